@@ -1,6 +1,6 @@
-import { lockUsers, preparedOne, type Queryable } from '@vonk/db/sql';
+import { findMailReader, lockUsers, type Queryable } from '@vonk/db/sql';
 import { type MailRequest, renderMail } from '@vonk/mails';
-import { type Locale, MAIL_CHANGE_TOKEN_HOURS, RESET_TOKEN_HOURS } from '@vonk/schema';
+import { MAIL_CHANGE_TOKEN_HOURS, RESET_TOKEN_HOURS } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { makeLink } from '../links/links.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -19,15 +19,7 @@ interface Device {
   platform: string | null;
 }
 
-interface Reader {
-  id: string;
-  site_id: string;
-  email: string;
-  new_email: string | null;
-  language: Locale;
-  is_confirmed: boolean;
-  name: string;
-}
+type Reader = NonNullable<Awaited<ReturnType<typeof findMailReader>>>;
 
 /** Mails the link to a new password. Its secret is made here, so no job or log holds it. */
 export async function sendResetMail(ctx: Context, { userId, causeId }: Cause): Promise<void> {
@@ -84,7 +76,7 @@ export async function sendNewDeviceMail(
   ctx: Context,
   { userId, causeId, at, ...device }: Cause & Device & { at: string },
 ): Promise<void> {
-  const reader = await findReader(ctx.db.pool, userId);
+  const reader = await findMailReader(ctx.db.pool, userId);
   if (!reader?.is_confirmed) return;
   const { time_zone: timeZone } = await ctx.sites.byId(reader.site_id);
   await send(ctx, reader, `new-device.${causeId}`, reader.email, {
@@ -106,7 +98,7 @@ export async function sendPasswordChangedMail(
   ctx: Context,
   { userId, causeId, address, at }: Cause & { address: string; at: string },
 ): Promise<void> {
-  const reader = await findReader(ctx.db.pool, userId);
+  const reader = await findMailReader(ctx.db.pool, userId);
   if (!reader) return;
   const { time_zone: timeZone } = await ctx.sites.byId(reader.site_id);
   await send(ctx, reader, `password-changed.${causeId}`, address, {
@@ -120,7 +112,7 @@ export async function sendPasskeyAddedMail(
   ctx: Context,
   { userId, causeId, address, at, ...device }: Cause & Device & { address: string; at: string },
 ): Promise<void> {
-  const reader = await findReader(ctx.db.pool, userId);
+  const reader = await findMailReader(ctx.db.pool, userId);
   if (!reader) return;
   const { time_zone: timeZone } = await ctx.sites.byId(reader.site_id);
   await send(ctx, reader, `passkey-added.${causeId}`, address, {
@@ -137,18 +129,7 @@ export async function sendPasskeyAddedMail(
 
 async function lockReader(client: Queryable, userId: string): Promise<Reader | null> {
   await lockUsers(client, [userId]);
-  return findReader(client, userId);
-}
-
-/** Null for a member who is banned or gone. */
-function findReader(db: Queryable, userId: string): Promise<Reader | null> {
-  return preparedOne<Reader>(
-    db,
-    `SELECT u.id, u.site_id, u.email, u.new_email, u.language, u.confirmed_at IS NOT NULL AS is_confirmed, p.name
-     FROM users u JOIN profiles p ON p.user_id = u.id
-     WHERE u.id = $1 AND u.status IN ('not_confirmed', 'active')`,
-    [userId],
-  );
+  return findMailReader(client, userId);
 }
 
 async function linkOf(ctx: Context, reader: Reader, path: string): Promise<string> {

@@ -1,9 +1,9 @@
-import { prepared } from '@vonk/db/sql';
+import { takeNewEmail, voidLinks } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { spendLink, voidLinks } from '../links/links.ts';
+import { spendLink } from '../links/links.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
 
 /**
@@ -19,16 +19,7 @@ export async function changeEmail(
   try {
     return await ctx.db.tx(async (client) => {
       const { id: userId } = await spendLink(client, { siteId, token, action: 'mail_change', now });
-      const [changed] = await prepared<{ status: string }>(
-        client,
-        `UPDATE users SET email = new_email, new_email = NULL, notifications_disabled = ARRAY(
-           SELECT unnest(array_remove(notifications_disabled, 'bounce')) UNION
-           SELECT m.reason FROM mail_suppressions m JOIN sites s ON s.company_id = m.company_id
-           WHERE s.id = users.site_id AND m.address = users.new_email AND m.is_active
-         )
-         WHERE id = $1 AND new_email IS NOT NULL RETURNING status`,
-        [userId],
-      );
+      const changed = await takeNewEmail(client, userId);
       if (!changed) throw new AppError('token_invalid', { field: 'token' });
       await voidLinks(client, { userId, actions: ['activate', 'reset'], now });
       if (changed.status === 'not_confirmed') {

@@ -1,15 +1,11 @@
-import { prepared, writeLiveEvents } from '@vonk/db/sql';
+import { deleteSessionByHash, writeLiveEvents } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 import { hashSecret } from '../ids.ts';
 
 /** Ends the session of a token, and tells the pages that are open under it; an unknown one is ended already. */
 export async function endSession(ctx: Context, { token }: { token: string }): Promise<void> {
   const events = await ctx.db.tx(async (client) => {
-    const ended = await prepared<{ user_id: string }>(
-      client,
-      `DELETE FROM sessions WHERE token_hash = $1 RETURNING user_id`,
-      [hashSecret(token)],
-    );
+    const ended = await deleteSessionByHash(client, hashSecret(token));
     return writeLiveEvents(
       client,
       ended.map(({ user_id: userId }) => ({ userId, kind: 'session_ended', data: {} })),

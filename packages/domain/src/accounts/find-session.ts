@@ -1,5 +1,5 @@
 import { findSessionByHash, type SeekerRow, touchSession } from '@vonk/db/sql';
-import { ACTIVITY_RESOLUTION, DAY, SESSION_DAYS } from '@vonk/schema';
+import { ACTIVITY_RESOLUTION, DAY, SESSION_DAYS, type UserStatus } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { hashSecret } from '../ids.ts';
 
@@ -9,7 +9,7 @@ export interface SessionMember {
   userId: string;
   profileId: string;
   siteId: string;
-  status: 'not_confirmed' | 'active' | 'banned' | 'deleted';
+  status: UserStatus;
   language: string;
   paidUser: boolean;
   /** Read with the session, so that a search need not ask again. */

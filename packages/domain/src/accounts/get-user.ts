@@ -1,5 +1,5 @@
-import { prepared, readUser, type UserRow } from '@vonk/db/sql';
-import type { Locale, OwnProfile, User } from '@vonk/schema';
+import { keepTimeZone, readUser, type UserRow } from '@vonk/db/sql';
+import type { OwnProfile, User } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { creditValue } from '../credits/credit-value.ts';
 import { ageAt } from '../profiles/age.ts';
@@ -17,9 +17,7 @@ interface GetUser {
 export async function getUser(ctx: Context, { site, userId, timeZone = null }: GetUser): Promise<User> {
   const row = await readUser(ctx.db.pool, userId);
   if (!row) throw new Error(`user ${userId} does not exist`);
-  if (timeZone !== null && timeZone !== row.time_zone) {
-    await prepared(ctx.db.pool, `UPDATE users SET time_zone = $2 WHERE id = $1`, [userId, timeZone]);
-  }
+  if (timeZone !== null && timeZone !== row.time_zone) await keepTimeZone(ctx.db.pool, userId, timeZone);
   return {
     id: row.id,
     email: row.email,
@@ -28,7 +26,7 @@ export async function getUser(ctx: Context, { site, userId, timeZone = null }: G
     paid_user: row.paid_user,
     notifications_disabled: row.notifications_disabled,
     fictional_icon: site.fictional_icon,
-    language: row.language as Locale,
+    language: row.language,
     created_at: row.created_at.toISOString(),
     paused_until: row.paused_until?.toISOString() ?? null,
     profile: toOwnProfile(row, ctx.clock.now()),
@@ -54,12 +52,12 @@ function toOwnProfile(row: UserRow, now: Date): OwnProfile {
     status: row.profile_status,
     main_image: mainImageOf(row),
     about: row.about,
-    hair_color: row.hair_color as OwnProfile['hair_color'],
-    eye_color: row.eye_color as OwnProfile['eye_color'],
-    body_type: row.body_type as OwnProfile['body_type'],
-    relationship_status: row.relationship_status as OwnProfile['relationship_status'],
-    tattoos: row.tattoos as OwnProfile['tattoos'],
-    reason_for_joining: row.reason_for_joining as OwnProfile['reason_for_joining'],
+    hair_color: row.hair_color,
+    eye_color: row.eye_color,
+    body_type: row.body_type,
+    relationship_status: row.relationship_status,
+    tattoos: row.tattoos,
+    reason_for_joining: row.reason_for_joining,
     interests: row.interests,
   };
 }

@@ -1,9 +1,8 @@
-import { lockUsers, prepared, preparedOne } from '@vonk/db/sql';
+import { isEmailTaken, lockUsers, noteNewEmail, voidLinks } from '@vonk/db/sql';
 import { invalidField } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { voidLinks } from '../links/links.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { confirmPassword } from './confirm-password.ts';
 import type { SessionMember } from './find-session.ts';
@@ -18,24 +17,17 @@ export async function requestMailChange(
   ctx: Context,
   input: { site: SiteRecord; member: SessionMember; email: string; password: string; origin: Origin },
 ): Promise<void> {
-  const { site, member } = input;
+  const { site, member, email } = input;
   const { userId } = member;
   const present = await confirmPassword(ctx, input);
-  if (input.email === present.email) throw invalidField('email', 'email_unchanged');
+  if (email === present.email) throw invalidField('email', 'email_unchanged');
   const now = ctx.clock.now();
   await ctx.db.tx(async (client) => {
     await lockUsers(client, [userId]);
-    const holder = await preparedOne(client, `SELECT 1 FROM users WHERE site_id = $1 AND email = $2`, [
-      site.id,
-      input.email,
-    ]);
-    if (holder) throw invalidField('email', 'email_taken');
-    const noted = await prepared(
-      client,
-      `UPDATE users SET new_email = $2 WHERE id = $1 AND password_hash = $3 AND email <> $2 RETURNING 1`,
-      [userId, input.email, present.passwordHash],
-    );
-    if (noted.length === 0) throw invalidField('password', 'password_wrong');
+    if (await isEmailTaken(client, { siteId: site.id, email })) throw invalidField('email', 'email_taken');
+    const { passwordHash } = present;
+    if (!(await noteNewEmail(client, { userId, email, passwordHash })))
+      throw invalidField('password', 'password_wrong');
     await voidLinks(client, { userId, actions: ['mail_change'], now });
     const causeId = newId(now);
     await enqueue(client, 'send-mail-change-mail', { userId, causeId });

@@ -1,7 +1,13 @@
-import { prepared, type Queryable, writeLiveEvents } from '@vonk/db/sql';
+import {
+  deleteOtherSessions,
+  deletePasskeys,
+  type Queryable,
+  voidLinks,
+  writeLiveEvents,
+  writePassword,
+} from '@vonk/db/sql';
 import { newId } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { voidLinks } from '../links/links.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
 
 /**
@@ -13,18 +19,10 @@ export async function setPassword(
   change: { userId: string; passwordHash: string; keptSessionId: string | null; keepsPasskeys: boolean; now: Date },
 ): Promise<LiveKey[]> {
   const { userId, passwordHash, keptSessionId, keepsPasskeys, now } = change;
-  const [member] = await prepared<{ email: string; is_confirmed: boolean }>(
-    client,
-    `UPDATE users SET password_hash = $2, new_email = NULL WHERE id = $1
-     RETURNING email, confirmed_at IS NOT NULL AS is_confirmed`,
-    [userId, passwordHash],
-  );
+  const member = await writePassword(client, { userId, passwordHash });
   await voidLinks(client, { userId, actions: ['reset', 'mail_change'], now });
-  await prepared(client, `DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2::uuid`, [
-    userId,
-    keptSessionId,
-  ]);
-  if (!keepsPasskeys) await prepared(client, `DELETE FROM passkeys WHERE user_id = $1`, [userId]);
+  await deleteOtherSessions(client, { userId, sessionId: keptSessionId });
+  if (!keepsPasskeys) await deletePasskeys(client, { userId });
   // What nobody confirmed may be anybody's address, and is not to be flooded.
   if (member?.is_confirmed) {
     const causeId = newId(now);

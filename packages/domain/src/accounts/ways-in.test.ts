@@ -1,9 +1,9 @@
-import { HOUR } from '@vonk/schema';
+import { HOUR, type LinkAction } from '@vonk/schema';
 import { createMember, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
 import { signupInput } from '../../tests/signup-input.ts';
-import { type LinkAction, makeLink } from '../links/links.ts';
+import { makeLink } from '../links/links.ts';
 import { reactivateAccount } from '../privacy/reactivate-account.ts';
 import { activate } from '../signup/activate.ts';
 import { signUp } from '../signup/sign-up.ts';

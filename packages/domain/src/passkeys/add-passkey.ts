@@ -1,4 +1,4 @@
-import { lockUsers, type PasskeyRow, prepared, preparedOne } from '@vonk/db/sql';
+import { findPasskeyOwner, insertPasskey, lockUsers, type PasskeyRow } from '@vonk/db/sql';
 import { AppError, type Body, type endpoints, type Locale, MOST_PASSKEYS, PASSKEY_NAME_MAX_LENGTH } from '@vonk/schema';
 import { deviceName, readDevice } from '../accounts/device.ts';
 import type { SessionMember } from '../accounts/find-session.ts';
@@ -43,33 +43,18 @@ export async function addPasskey(ctx: Context, input: AddPasskey): Promise<Passk
   try {
     await ctx.db.tx(async (client) => {
       await lockUsers(client, [userId]);
-      const owner = await preparedOne<{ email: string; is_confirmed: boolean; count: number }>(
-        client,
-        `SELECT u.email, u.confirmed_at IS NOT NULL AS is_confirmed,
-           (SELECT count(*)::int FROM passkeys k WHERE k.user_id = u.id) AS count
-         FROM users u WHERE u.id = $1 AND u.status IN ('not_confirmed', 'active')
-           AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = $2 AND s.user_id = u.id)`,
-        [userId, member.sessionId],
-      );
+      const owner = await findPasskeyOwner(client, member);
       // A new password, a ban or a deletion ended the session meanwhile: what it asked for ends with it.
       if (!owner) throw new AppError('passkey_invalid');
       if (owner.count >= MOST_PASSKEYS) throw new AppError('passkey_limit');
-      await prepared(
-        client,
-        `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, transports, is_backed_up, name, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [
-          passkey.id,
-          userId,
-          Buffer.from(made.credential.id, 'base64url'),
-          Buffer.from(made.credential.publicKey),
-          made.credential.counter,
-          credential.response.transports ?? [],
-          passkey.is_backed_up,
-          passkey.name,
-          now,
-        ],
-      );
+      await insertPasskey(client, {
+        ...passkey,
+        user_id: userId,
+        credential_id: Buffer.from(made.credential.id, 'base64url'),
+        public_key: Buffer.from(made.credential.publicKey),
+        counter: made.credential.counter,
+        transports: credential.response.transports ?? [],
+      });
       // What nobody confirmed may be anybody's address.
       if (!owner.is_confirmed) return;
       const told = { userId, causeId: newId(now), address: owner.email, ...device, at: now.toISOString() };

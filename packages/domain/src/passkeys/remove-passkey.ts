@@ -1,4 +1,4 @@
-import { lockUsers, prepared } from '@vonk/db/sql';
+import { deletePasskey, lockUsers } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import { type Confirmation, confirmPassword } from '../accounts/confirm-password.ts';
 import type { Context } from '../context.ts';
@@ -16,10 +16,6 @@ export async function removePasskey(
   await ctx.db.tx(async (client) => {
     // A login by it that is under way comes first, or finds it gone.
     await lockUsers(client, [userId]);
-    const removed = await prepared(client, `DELETE FROM passkeys WHERE id = $1 AND user_id = $2 RETURNING 1`, [
-      id,
-      userId,
-    ]);
-    if (removed.length === 0) throw new AppError('not_found');
+    if (!(await deletePasskey(client, { id, userId }))) throw new AppError('not_found');
   });
 }

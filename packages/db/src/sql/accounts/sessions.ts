@@ -1,33 +1,46 @@
-import { prepared, preparedOne, type Queryable } from '../query.ts';
+import type { Gender, Locale, UserStatus } from '@vonk/schema/constants';
+import { sql } from 'kysely';
+import { build, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { col, run, runOne, statement } from '../statement.ts';
 
-export interface SessionRow {
-  session_id: string;
-  user_id: string;
-  profile_id: string;
-  site_id: string;
-  status: 'not_confirmed' | 'active' | 'banned' | 'deleted';
-  language: string;
-  paid_user: boolean;
-  last_used_at: Date;
-  expires_at: Date;
-  gender: 'female' | 'male';
-  seeks_female: boolean;
-  seeks_male: boolean;
-  has_place: boolean;
-}
+const SESSION = statement(
+  {
+    session_id: col.uuid(),
+    user_id: col.uuid(),
+    profile_id: col.uuid(),
+    site_id: col.uuid(),
+    status: col.text<UserStatus>(),
+    language: col.text<Locale>(),
+    paid_user: col.bool(),
+    last_used_at: col.timestamptz(),
+    expires_at: col.timestamptz(),
+    gender: col.text<Gender>(),
+    seeks_female: col.bool(),
+    seeks_male: col.bool(),
+    has_place: col.bool(),
+  },
+  `SELECT s.id AS session_id, u.id AS user_id, p.id AS profile_id, u.site_id, u.status, u.language, u.paid_user,
+     s.last_used_at, s.expires_at, p.gender, p.seeks_female, p.seeks_male,
+     p.latitude IS NOT NULL AND p.longitude IS NOT NULL AS has_place
+   FROM sessions s JOIN users u ON u.id = s.user_id JOIN profiles p ON p.user_id = u.id
+   WHERE s.token_hash = $1 AND s.expires_at > $2`,
+);
 
 /** The unexpired session of a token's hash, with what every request needs of its member. */
-export function findSessionByHash(db: Queryable, tokenHash: Buffer, now: Date): Promise<SessionRow | null> {
-  return preparedOne(
-    db,
-    `SELECT s.id AS session_id, u.id AS user_id, p.id AS profile_id, u.site_id, u.status, u.language, u.paid_user,
-       s.last_used_at, s.expires_at, p.gender, p.seeks_female, p.seeks_male,
-       p.latitude IS NOT NULL AND p.longitude IS NOT NULL AS has_place
-     FROM sessions s JOIN users u ON u.id = s.user_id JOIN profiles p ON p.user_id = u.id
-     WHERE s.token_hash = $1 AND s.expires_at > $2`,
-    [tokenHash, now],
-  );
+export function findSessionByHash(db: Queryable, tokenHash: Buffer, now: Date) {
+  return runOne(db, SESSION, [tokenHash, now]);
 }
+
+const INSERT_SESSION = statement(
+  { id: col.uuid() },
+  `INSERT INTO sessions (id, user_id, token_hash, user_agent, address, created_at, last_used_at, expires_at)
+   SELECT $1::uuid, u.id, $3::bytea, $4, $5, $6::timestamptz, $6, $7::timestamptz
+   FROM users u WHERE u.id = $2 AND ($8::text IS NULL OR u.password_hash = $8)
+     AND ($9::uuid IS NULL OR EXISTS (SELECT 1 FROM passkeys k WHERE k.id = $9 AND k.user_id = u.id))
+     AND u.status IN ('not_confirmed', 'active') FOR SHARE OF u
+   RETURNING id`,
+);
 
 export interface NewSession {
   id: string;
@@ -45,32 +58,23 @@ export interface NewSession {
 
 /**
  * Writes a session, unless the password or passkey it was opened with is no longer the member's, or the account is
- * closed, whatever opens it: the lock makes a change of password, a ban or a deletion that is under way come first, or find this session and end it.
+ * closed, whatever opens it: the lock makes a change of password, a ban or a deletion that is under way come first, or
+ * find this session and end it.
  * @returns Whether it was written.
  */
 export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
-  const written = await prepared(
-    db,
-    `INSERT INTO sessions (id, user_id, token_hash, user_agent, address, created_at, last_used_at, expires_at)
-     SELECT $1::uuid, u.id, $3::bytea, $4, $5, $6::timestamptz, $6, $7::timestamptz
-     FROM users u WHERE u.id = $2 AND ($8::text IS NULL OR u.password_hash = $8)
-       AND ($9::uuid IS NULL OR EXISTS (SELECT 1 FROM passkeys k WHERE k.id = $9 AND k.user_id = u.id))
-       AND u.status IN ('not_confirmed', 'active') FOR SHARE OF u
-     RETURNING id`,
-    [
-      session.id,
-      session.userId,
-      session.tokenHash,
-      session.userAgent,
-      session.address,
-      session.now,
-      session.expiresAt,
-      session.passwordHash,
-      session.passkeyId,
-    ],
-  );
-  return written.length === 1;
+  const { id, userId, tokenHash, userAgent, address, now, expiresAt, passwordHash, passkeyId } = session;
+  const values = [id, userId, tokenHash, userAgent, address, now, expiresAt, passwordHash, passkeyId];
+  return (await runOne(db, INSERT_SESSION, values)) !== null;
 }
+
+const TOUCH_SESSION = statement(
+  {},
+  `WITH used AS (
+     UPDATE sessions SET last_used_at = $3, expires_at = $4 WHERE id = $1 AND last_used_at < $5 RETURNING id
+   )
+   UPDATE profiles SET last_active_at = $3 WHERE id = $2 AND last_active_at < $3 AND EXISTS (SELECT 1 FROM used)`,
+);
 
 /** Renews the session and keeps "last seen"; a session used within the last minute is left alone. */
 export async function touchSession(
@@ -81,47 +85,55 @@ export async function touchSession(
   expiresAt: Date,
   before: Date,
 ): Promise<void> {
-  await db.query({
-    text: `WITH used AS (
-        UPDATE sessions SET last_used_at = $3, expires_at = $4 WHERE id = $1 AND last_used_at < $5 RETURNING id
-      )
-      UPDATE profiles SET last_active_at = $3 WHERE id = $2 AND last_active_at < $3 AND EXISTS (SELECT 1 FROM used)`,
-    values: [sessionId, profileId, now, expiresAt, before],
-  });
+  await run(db, TOUCH_SESSION, [sessionId, profileId, now, expiresAt, before]);
 }
 
-export interface OwnSessionRow {
-  id: string;
-  user_agent: string;
-  address: string;
-  created_at: Date;
-  last_used_at: Date;
-  is_current: boolean;
+/** A column of `users u`: from which their sessions were opened that have not run out. */
+export function openAddresses(now: Date) {
+  const open = build
+    .selectFrom('sessions as s')
+    .select('s.address')
+    .distinct()
+    .where('s.user_id', '=', sql.ref<string>('u.id'))
+    .where('s.expires_at', '>', now);
+  return sql<string[]>`ARRAY(${open})`.as('addresses');
 }
 
 /** A member's sessions that have not run out: the given one first, then those used last. */
 export function readSessions(
   db: Queryable,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
-): Promise<OwnSessionRow[]> {
-  return prepared(
+) {
+  return rows(
     db,
-    `SELECT id, user_agent, address, created_at, last_used_at, id = $2 AS is_current
-     FROM sessions WHERE user_id = $1 AND expires_at > $3 ORDER BY id = $2 DESC, last_used_at DESC, id DESC`,
-    [userId, sessionId, now],
+    build
+      .selectFrom('sessions')
+      .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at'])
+      .select(sql<boolean>`id = ${sessionId}`.as('is_current'))
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .orderBy('is_current', 'desc')
+      .orderBy('last_used_at', 'desc')
+      .orderBy('id', 'desc'),
   );
 }
 
-/** @returns How many there were: one or none. */
-export async function deleteOwnSession(db: Queryable, { userId, id }: { userId: string; id: string }): Promise<number> {
-  return (await prepared(db, `DELETE FROM sessions WHERE id = $1 AND user_id = $2 RETURNING 1`, [id, userId])).length;
+/** Ends the session of a token; none where it is ended already. */
+export function deleteSessionByHash(db: Queryable, tokenHash: Buffer) {
+  return rows(db, build.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('user_id'));
 }
 
-/** @returns How many there were. */
+const deleteOf = (userId: string) => build.deleteFrom('sessions').where('user_id', '=', userId).returning('id');
+
+/** @returns How many there were: one or none. */
+export async function deleteOwnSession(db: Queryable, { userId, id }: { userId: string; id: string }): Promise<number> {
+  return (await rows(db, deleteOf(userId).where('id', '=', id))).length;
+}
+
+/** All but one, or all. @returns How many there were. */
 export async function deleteOtherSessions(
   db: Queryable,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, sessionId }: { userId: string; sessionId: string | null },
 ): Promise<number> {
-  return (await prepared(db, `DELETE FROM sessions WHERE user_id = $1 AND id <> $2 RETURNING 1`, [userId, sessionId]))
-    .length;
+  return (await rows(db, deleteOf(userId).where('id', 'is distinct from', sessionId))).length;
 }

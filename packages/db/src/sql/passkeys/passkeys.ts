@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { Passkey } from '../../generated/tables.ts';
+import { openAddresses } from '../accounts/sessions.ts';
 import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
@@ -27,18 +29,61 @@ export function findPasskey(
     build
       .selectFrom('passkeys as k')
       .innerJoin('users as u', 'u.id', 'k.user_id')
-      .select(['k.id', 'k.user_id', 'k.public_key', 'u.status'])
-      /** From which the member's open sessions were opened. */
-      .select(({ selectFrom }) =>
-        sql<string[]>`ARRAY(${selectFrom('sessions as s')
-          .select('s.address')
-          .distinct()
-          .whereRef('s.user_id', '=', 'u.id')
-          .where('s.expires_at', '>', now)})`.as('addresses'),
-      )
+      .select(['k.id', 'k.user_id', 'k.public_key', 'u.status', openAddresses(now)])
       .where('k.credential_id', '=', credentialId)
       .where('u.site_id', '=', siteId),
   );
+}
+
+/** Whose a session is that adds a passkey; null where either is no more. */
+export function findPasskeyOwner(db: Queryable, { userId, sessionId }: { userId: string; sessionId: string }) {
+  return first(
+    db,
+    build
+      .selectFrom('users as u')
+      .select(({ selectFrom }) => [
+        'u.email',
+        sql<boolean>`u.confirmed_at IS NOT NULL`.as('is_confirmed'),
+        selectFrom('passkeys as k')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .whereRef('k.user_id', '=', 'u.id')
+          .$asScalar()
+          .$notNull()
+          .as('count'),
+      ])
+      .where('u.id', '=', userId)
+      .where('u.status', 'in', ['not_confirmed', 'active'])
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('sessions as s').select('s.id').where('s.id', '=', sessionId).whereRef('s.user_id', '=', 'u.id'),
+        ),
+      ),
+  );
+}
+
+export async function insertPasskey(db: Queryable, passkey: Insertable<Passkey>): Promise<void> {
+  await rows(db, build.insertInto('passkeys').values(passkey));
+}
+
+interface PasskeyKey {
+  id: string;
+  userId: string;
+}
+
+/** False where the member has no such passkey. */
+export async function setPasskeyName(db: Queryable, { id, userId, name }: PasskeyKey & { name: string }) {
+  const own = build.updateTable('passkeys').set({ name }).where('id', '=', id).where('user_id', '=', userId);
+  return (await first(db, own.returning('id'))) !== null;
+}
+
+/** False where the member has no such passkey. */
+export async function deletePasskey(db: Queryable, { id, userId }: PasskeyKey): Promise<boolean> {
+  const own = build.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId);
+  return (await first(db, own.returning('id'))) !== null;
+}
+
+export async function deletePasskeys(db: Queryable, { userId }: { userId: string }): Promise<void> {
+  await rows(db, build.deleteFrom('passkeys').where('user_id', '=', userId));
 }
 
 /**
@@ -96,12 +141,15 @@ export async function takeChallenge(
   db: Queryable,
   { holderHash, siteId, now }: { holderHash: Buffer; siteId: string; now: Date },
 ): Promise<Buffer | null> {
+  const challenge = build.deleteFrom('passkey_challenges').where('holder_hash', '=', holderHash).returningAll();
   const taken = await first(
     db,
     build
-      .deleteFrom('passkey_challenges')
-      .where('holder_hash', '=', holderHash)
-      .returning(['challenge_hash', 'site_id', 'expires_at']),
+      .with('taken', () => challenge)
+      .selectFrom('taken')
+      .select('challenge_hash')
+      .where('site_id', '=', siteId)
+      .where('expires_at', '>', now),
   );
-  return taken && taken.site_id === siteId && taken.expires_at > now ? taken.challenge_hash : null;
+  return taken?.challenge_hash ?? null;
 }

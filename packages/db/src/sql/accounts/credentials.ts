@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { build, first } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { openAddresses } from './sessions.ts';
+
+/** What a login needs of an account; one statement, whether there is such an account or not. */
+export function findAccount(db: Queryable, { siteId, email, now }: { siteId: string; email: string; now: Date }) {
+  return first(
+    db,
+    build
+      .selectFrom('users as u')
+      .select(['u.id', 'u.password_hash', 'u.status', openAddresses(now)])
+      .where('u.site_id', '=', siteId)
+      .where('u.email', '=', email),
+  );
+}
+
+/** Writes a new password; a change of e-mail under way ends. */
+export function writePassword(db: Queryable, { userId, passwordHash }: { userId: string; passwordHash: string }) {
+  return first(
+    db,
+    build
+      .updateTable('users')
+      .set({ password_hash: passwordHash, new_email: null })
+      .where('id', '=', userId)
+      .returning(['email', sql<boolean>`confirmed_at IS NOT NULL`.as('is_confirmed')]),
+  );
+}

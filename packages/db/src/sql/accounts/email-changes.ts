@@ -1,0 +1,46 @@
+import type { UserStatus } from '@vonk/schema/constants';
+import { build, first } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { col, runOne, statement } from '../statement.ts';
+
+/** Whether an account of the site has the address. */
+export async function isEmailTaken(
+  db: Queryable,
+  { siteId, email }: { siteId: string; email: string },
+): Promise<boolean> {
+  const holder = build.selectFrom('users').select('id').where('site_id', '=', siteId).where('email', '=', email);
+  return (await first(db, holder)) !== null;
+}
+
+/** Notes the address that a member wants; false where the password has changed meanwhile, or the address has come true. */
+export async function noteNewEmail(
+  db: Queryable,
+  { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
+): Promise<boolean> {
+  const noted = await first(
+    db,
+    build
+      .updateTable('users')
+      .set({ new_email: email })
+      .where('id', '=', userId)
+      .where('password_hash', '=', passwordHash)
+      .where('email', '<>', email)
+      .returning('id'),
+  );
+  return noted !== null;
+}
+
+const TAKE_NEW_EMAIL = statement(
+  { status: col.text<UserStatus>() },
+  `UPDATE users SET email = new_email, new_email = NULL, notifications_disabled = ARRAY(
+     SELECT unnest(array_remove(notifications_disabled, 'bounce')) UNION
+     SELECT m.reason FROM mail_suppressions m JOIN sites s ON s.company_id = m.company_id
+     WHERE s.id = users.site_id AND m.address = users.new_email AND m.is_active
+   )
+   WHERE id = $1 AND new_email IS NOT NULL RETURNING status`,
+);
+
+/** Makes the noted address the member's own, with why it is mailed nothing; null where none is noted. */
+export function takeNewEmail(db: Queryable, userId: string) {
+  return runOne(db, TAKE_NEW_EMAIL, [userId]);
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { build, first } from '../build.ts';
+import type { Queryable } from '../query.ts';
+
+/** The member that a mail about the account is for; null for one who is banned or gone. */
+export function findMailReader(db: Queryable, userId: string) {
+  return first(
+    db,
+    build
+      .selectFrom('users as u')
+      .innerJoin('profiles as p', 'p.user_id', 'u.id')
+      .select(['u.id', 'u.site_id', 'u.email', 'u.new_email', 'u.language', 'p.name'])
+      .select(sql<boolean>`u.confirmed_at IS NOT NULL`.as('is_confirmed'))
+      .where('u.id', '=', userId)
+      .where('u.status', 'in', ['not_confirmed', 'active']),
+  );
+}
