@@ -1,4 +1,5 @@
-import { changeMailingState, type MailingRow, type MailingState, readMailing } from '@vonk/db/sql';
+import { changeMailingState, type MailingRow, readMailing } from '@vonk/db/sql';
+import type { MailingState } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { Refusal } from '../operators/refusal.ts';

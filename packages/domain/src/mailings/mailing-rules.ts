@@ -1,6 +1,6 @@
-import type { MailingKind, MailingReaderRow, MailingRow, Queryable, WalkedRow } from '@vonk/db/sql';
+import type { MailingReaderRow, MailingRow, Queryable, WalkedRow } from '@vonk/db/sql';
 import type { MailRequest } from '@vonk/mails';
-import type { Locale, NotificationKind } from '@vonk/schema';
+import type { Locale, MailingKind, NotificationKind } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import type { MailPurpose } from '../mail/suppressions.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';

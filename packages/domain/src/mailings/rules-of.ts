@@ -1,4 +1,4 @@
-import type { MailingKind } from '@vonk/db/sql';
+import type { MailingKind } from '@vonk/schema';
 import { activationReminders } from './activation-reminders.ts';
 import type { MailingRules } from './mailing-rules.ts';
 import { news } from './news.ts';

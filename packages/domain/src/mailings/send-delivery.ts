@@ -8,7 +8,7 @@ import {
   settleRefused,
 } from '@vonk/db/sql';
 import { renderMail } from '@vonk/mails';
-import { type Locale, MINUTE } from '@vonk/schema';
+import { MINUTE } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { derivedId } from '../ids.ts';
 import { type MailToSend, sendMail } from '../mail/send-mail.ts';
@@ -92,7 +92,7 @@ async function prepare(
   if (dueAt > now) return { dueAt };
 
   const about = rules.notification && { site, userId: reader.id, kind: rules.notification };
-  const locale = reader.language as Locale;
+  const locale = reader.language;
   const unsubscribe = about ? unsubscribeLink(ctx, about) : '';
   const content = await rules.write(ctx, { mailing, site, reader, locale, unsubscribe });
   if (typeof content === 'string') return { state: 'skipped', reason: content };

@@ -1,4 +1,5 @@
-import { insertMailing, type MailingKind } from '@vonk/db/sql';
+import { insertMailing } from '@vonk/db/sql';
+import type { MailingKind } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import { REMINDER_STAGES } from './activation-reminders.ts';

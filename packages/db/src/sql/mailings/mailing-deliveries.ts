@@ -1,24 +1,49 @@
-import { prepared, preparedOne, type Queryable } from '../query.ts';
+import type { DeliveryState } from '@vonk/schema/constants';
+import { sql } from 'kysely';
+import { build, first, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { col, type RowWith, run, runOne, statement } from '../statement.ts';
 
-export type DeliveryState = 'queued' | 'sending' | 'sent' | 'skipped' | 'failed' | 'in_doubt';
+/** Mails of `mailings m` in a state of which an index has them. */
+export const waiting = (state: 'queued' | 'sending') =>
+  build
+    .selectFrom('mailing_deliveries as q')
+    .select('q.user_id')
+    .where('q.mailing_id', '=', sql.ref<string>('m.id'))
+    .where('q.state', '=', sql.lit(state));
+
+const INSERT = statement(
+  {},
+  `INSERT INTO mailing_deliveries (mailing_id, user_id, due_at, changed_at)
+   SELECT $1, one.user_id, one.due_at, $4 FROM unnest($2::uuid[], $3::timestamptz[]) AS one(user_id, due_at)
+   ON CONFLICT (mailing_id, user_id) DO NOTHING`,
+);
 
 export async function insertDeliveries(
   client: Queryable,
   { mailingId, userIds, dueAt, now }: { mailingId: string; userIds: string[]; dueAt: Date[]; now: Date },
 ): Promise<void> {
-  await prepared(
-    client,
-    `INSERT INTO mailing_deliveries (mailing_id, user_id, due_at, changed_at)
-     SELECT $1, one.user_id, one.due_at, $4 FROM unnest($2::uuid[], $3::timestamptz[]) AS one(user_id, due_at)
-     ON CONFLICT (mailing_id, user_id) DO NOTHING`,
-    [mailingId, userIds, dueAt, now],
-  );
+  await run(client, INSERT, [mailingId, userIds, dueAt, now]);
 }
 
-export interface ClaimedDelivery {
-  user_id: string;
-  attempts: number;
-}
+const CLAIMED_COLUMNS = { user_id: col.uuid(), attempts: col.int2() };
+export type ClaimedDelivery = RowWith<typeof CLAIMED_COLUMNS>;
+
+const CLAIM = statement(
+  CLAIMED_COLUMNS,
+  `WITH paced AS (
+     UPDATE mailings m SET paced_until = GREATEST(m.paced_until, $2::timestamptz - interval '1 second') + interval '1 minute' / m.rate_per_minute
+     WHERE m.id = $1 AND m.state = 'running' AND m.paced_until <= $2
+       AND EXISTS (SELECT 1 FROM mailing_deliveries q WHERE q.mailing_id = $1 AND q.state = 'queued' AND q.due_at <= $2)
+     RETURNING m.id),
+   next AS (
+     SELECT d.mailing_id, d.user_id FROM mailing_deliveries d
+     WHERE d.mailing_id = $1 AND d.state = 'queued' AND d.due_at <= $2 AND EXISTS (SELECT 1 FROM paced)
+     ORDER BY d.due_at, d.user_id LIMIT 1 FOR UPDATE SKIP LOCKED)
+   UPDATE mailing_deliveries d SET state = 'sending', changed_at = $2
+   FROM next WHERE d.mailing_id = next.mailing_id AND d.user_id = next.user_id
+   RETURNING d.user_id, d.attempts`,
+);
 
 /**
  * Takes the next mail that is due and that the mailing's rate allows, for one sender; null when there is none now. The
@@ -29,28 +54,22 @@ export function claimDelivery(
   db: Queryable,
   { mailingId, now }: { mailingId: string; now: Date },
 ): Promise<ClaimedDelivery | null> {
-  return preparedOne(
-    db,
-    `WITH paced AS (
-       UPDATE mailings m SET paced_until = GREATEST(m.paced_until, $2::timestamptz - interval '1 second') + interval '1 minute' / m.rate_per_minute
-       WHERE m.id = $1 AND m.state = 'running' AND m.paced_until <= $2
-         AND EXISTS (SELECT 1 FROM mailing_deliveries q WHERE q.mailing_id = $1 AND q.state = 'queued' AND q.due_at <= $2)
-       RETURNING m.id),
-     next AS (
-       SELECT d.mailing_id, d.user_id FROM mailing_deliveries d
-       WHERE d.mailing_id = $1 AND d.state = 'queued' AND d.due_at <= $2 AND EXISTS (SELECT 1 FROM paced)
-       ORDER BY d.due_at, d.user_id LIMIT 1 FOR UPDATE SKIP LOCKED)
-     UPDATE mailing_deliveries d SET state = 'sending', changed_at = $2
-     FROM next WHERE d.mailing_id = next.mailing_id AND d.user_id = next.user_id
-     RETURNING d.user_id, d.attempts`,
-    [mailingId, now],
-  );
+  return runOne(db, CLAIM, [mailingId, now]);
 }
 
 interface Delivery {
   mailingId: string;
   userId: string;
 }
+
+const SETTLE = statement(
+  {},
+  `WITH ended AS (
+     UPDATE mailing_deliveries SET state = $3, reason = $4, changed_at = $5
+     WHERE mailing_id = $1 AND user_id = $2 AND state IN ('sending', 'in_doubt') RETURNING mailing_id, state)
+   UPDATE mailings m SET refusals_in_row = 0 FROM ended
+   WHERE m.id = ended.mailing_id AND ended.state = 'sent' AND m.refusals_in_row > 0`,
+);
 
 /**
  * How a mail ended; one that was given up as in doubt meanwhile has been heard of after all. A mail that was taken sets
@@ -66,16 +85,22 @@ export async function settleDelivery(
     now,
   }: Delivery & { state: DeliveryState; reason?: string | null; now: Date },
 ): Promise<void> {
-  await prepared(
-    db,
-    `WITH ended AS (
-       UPDATE mailing_deliveries SET state = $3, reason = $4, changed_at = $5
-       WHERE mailing_id = $1 AND user_id = $2 AND state IN ('sending', 'in_doubt') RETURNING mailing_id, state)
-     UPDATE mailings m SET refusals_in_row = 0 FROM ended
-     WHERE m.id = ended.mailing_id AND ended.state = 'sent' AND m.refusals_in_row > 0`,
-    [mailingId, userId, state, reason, now],
-  );
+  await run(db, SETTLE, [mailingId, userId, state, reason, now]);
 }
+
+const SETTLE_REFUSED = statement(
+  { refusals_in_row: col.int4() },
+  `WITH ended AS (
+     UPDATE mailing_deliveries SET state = 'failed', reason = 'refused', changed_at = $4
+     WHERE mailing_id = $1 AND user_id = $2 AND state IN ('sending', 'in_doubt') RETURNING mailing_id),
+   counted AS (
+     UPDATE mailings m SET refusals_in_row = m.refusals_in_row + 1,
+       state = CASE WHEN m.state = 'running' AND m.refusals_in_row + 1 >= $3 THEN 'paused' ELSE m.state END,
+       pause_reason = CASE WHEN m.state = 'running' AND m.refusals_in_row + 1 >= $3 THEN 'refused' ELSE m.pause_reason END
+     FROM ended WHERE m.id = ended.mailing_id
+     RETURNING m.pause_reason, m.refusals_in_row)
+   SELECT refusals_in_row FROM counted WHERE pause_reason = 'refused' AND refusals_in_row = $3`,
+);
 
 /**
  * The mail server refused a mail for good. The last of so many in a row pauses the mailing; answers whether this one did.
@@ -84,21 +109,7 @@ export async function settleRefused(
   db: Queryable,
   { mailingId, userId, most, now }: Delivery & { most: number; now: Date },
 ): Promise<boolean> {
-  const row = await preparedOne(
-    db,
-    `WITH ended AS (
-       UPDATE mailing_deliveries SET state = 'failed', reason = 'refused', changed_at = $4
-       WHERE mailing_id = $1 AND user_id = $2 AND state IN ('sending', 'in_doubt') RETURNING mailing_id),
-     counted AS (
-       UPDATE mailings m SET refusals_in_row = m.refusals_in_row + 1,
-         state = CASE WHEN m.state = 'running' AND m.refusals_in_row + 1 >= $3 THEN 'paused' ELSE m.state END,
-         pause_reason = CASE WHEN m.state = 'running' AND m.refusals_in_row + 1 >= $3 THEN 'refused' ELSE m.pause_reason END
-       FROM ended WHERE m.id = ended.mailing_id
-       RETURNING m.pause_reason, m.refusals_in_row)
-     SELECT 1 FROM counted WHERE pause_reason = 'refused' AND refusals_in_row = $3`,
-    [mailingId, userId, most, now],
-  );
-  return row !== null;
+  return (await runOne(db, SETTLE_REFUSED, [mailingId, userId, most, now])) !== null;
 }
 
 /** Gives back a mail that certainly did not leave. */
@@ -106,11 +117,14 @@ export async function postponeDelivery(
   db: Queryable,
   { mailingId, userId, dueAt, attempts, now }: Delivery & { dueAt: Date; attempts: number; now: Date },
 ): Promise<void> {
-  await prepared(
+  await rows(
     db,
-    `UPDATE mailing_deliveries SET state = 'queued', due_at = $3, attempts = $4, changed_at = $5
-     WHERE mailing_id = $1 AND user_id = $2 AND state = 'sending'`,
-    [mailingId, userId, dueAt, attempts, now],
+    build
+      .updateTable('mailing_deliveries')
+      .set({ state: 'queued', due_at: dueAt, attempts, changed_at: now })
+      .where('mailing_id', '=', mailingId)
+      .where('user_id', '=', userId)
+      .where('state', '=', sql.lit('sending')),
   );
 }
 
@@ -119,11 +133,14 @@ export async function giveUpSending(
   db: Queryable,
   { mailingId, before, now }: { mailingId: string; before: Date; now: Date },
 ): Promise<void> {
-  await prepared(
+  await rows(
     db,
-    `UPDATE mailing_deliveries SET state = 'in_doubt', changed_at = $3
-     WHERE mailing_id = $1 AND state = 'sending' AND changed_at < $2`,
-    [mailingId, before, now],
+    build
+      .updateTable('mailing_deliveries')
+      .set({ state: 'in_doubt', changed_at: now })
+      .where('mailing_id', '=', mailingId)
+      .where('state', '=', sql.lit('sending'))
+      .where('changed_at', '<', before),
   );
 }
 
@@ -132,11 +149,11 @@ export async function readNextTurn(
   db: Queryable,
   { mailingId, now }: { mailingId: string; now: Date },
 ): Promise<Date | null> {
-  const row = await preparedOne<{ paced_until: Date }>(
-    db,
-    `SELECT m.paced_until FROM mailings m WHERE m.id = $1 AND m.state = 'running'
-       AND EXISTS (SELECT 1 FROM mailing_deliveries q WHERE q.mailing_id = $1 AND q.state = 'queued' AND q.due_at <= $2)`,
-    [mailingId, now],
-  );
-  return row?.paced_until ?? null;
+  const due = build
+    .selectFrom('mailings as m')
+    .select('m.paced_until')
+    .where('m.id', '=', mailingId)
+    .where('m.state', '=', sql.lit('running'))
+    .where(({ exists }) => exists(waiting('queued').where('q.due_at', '<=', now)));
+  return (await first(db, due))?.paced_until ?? null;
 }

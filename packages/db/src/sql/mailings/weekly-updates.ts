@@ -1,14 +1,16 @@
-import { prepared, type Queryable } from '../query.ts';
+import { sql } from 'kysely';
+import { anyOf, build, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
 
 /** People a member has talked with, or passed over in the swipe game: no news to them. */
 export async function readKnownPeople(db: Queryable, profileId: string): Promise<string[]> {
-  const rows = await prepared<{ id: string }>(
-    db,
-    `SELECT cs.other_profile_id AS id FROM conversation_sides cs WHERE cs.profile_id = $1
-     UNION SELECT s.target_profile_id FROM swipes s WHERE s.profile_id = $1 AND s.action = 'skip'`,
-    [profileId],
-  );
-  return rows.map(({ id }) => id);
+  const passedOver = build
+    .selectFrom('swipes')
+    .select('target_profile_id as id')
+    .where('profile_id', '=', profileId)
+    .where('action', '=', 'skip');
+  const talkedWith = build.selectFrom('conversation_sides').select('other_profile_id as id');
+  return (await rows(db, talkedWith.where('profile_id', '=', profileId).union(passedOver))).map(({ id }) => id);
 }
 
 /** Those of some profiles that are there since a moment. */
@@ -16,12 +18,8 @@ export async function readNewPeople(
   db: Queryable,
   { ids, since }: { ids: string[]; since: Date },
 ): Promise<Set<string>> {
-  const rows = await prepared<{ id: string }>(
-    db,
-    `SELECT p.id FROM profiles p WHERE p.id = ANY ($1::uuid[]) AND p.created_at > $2`,
-    [ids, since],
-  );
-  return new Set(rows.map(({ id }) => id));
+  const found = build.selectFrom('profiles').select('id').where('id', '=', anyOf(ids)).where('created_at', '>', since);
+  return new Set((await rows(db, found)).map(({ id }) => id));
 }
 
 /** The names of interests in a language, by key; one without a name in it is its key. */
@@ -29,10 +27,12 @@ export async function readInterestNames(
   db: Queryable,
   { keys, language }: { keys: string[]; language: string },
 ): Promise<Map<string, string>> {
-  const rows = await prepared<{ key: string; name: string }>(
+  const found = await rows(
     db,
-    `SELECT i.key, COALESCE(i.names ->> $2, i.key) AS name FROM interests i WHERE i.key = ANY ($1)`,
-    [keys, language],
+    build
+      .selectFrom('interests')
+      .select(['key', sql<string>`COALESCE(names ->> ${language}, key)`.as('name')])
+      .where('key', '=', anyOf(keys)),
   );
-  return new Map(rows.map(({ key, name }) => [key, name]));
+  return new Map(found.map(({ key, name }) => [key, name]));
 }
