@@ -1,4 +1,6 @@
-import { prepared, preparedOne, type Queryable } from '../query.ts';
+import { build, first, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { col, run, runOne, statement, statementsOf } from '../statement.ts';
 
 /** The tables that operators set: the column that tells rows apart, whose site's a row is, and the order of lists. */
 const TABLES = {
@@ -26,8 +28,18 @@ export type SettingTableName = keyof typeof TABLES;
 /** As JSON, without secrets; instants in UTC. */
 export type SettingRow = Record<string, unknown>;
 
+const NAMES = Object.keys(TABLES) as SettingTableName[];
 const keyOf = (table: SettingTableName) => `t."${TABLES[table].key}"::text`;
 const onlyOf = (table: SettingTableName) => ('only' in TABLES[table] ? ` AND ${TABLES[table].only}` : '');
+const ROW = { row: col.jsonb<SettingRow>() };
+
+const LIST = statementsOf(NAMES, (table) => {
+  const { ofSite, order } = TABLES[table];
+  return statement(
+    ROW,
+    `SELECT setting_snapshot(t) AS row FROM ${table} t WHERE ($1::uuid IS NULL OR ${ofSite})${onlyOf(table)} ORDER BY ${order}`,
+  );
+});
 
 /** All rows of a table, or those of a site. */
 export async function readSettingRows(
@@ -35,44 +47,53 @@ export async function readSettingRows(
   table: SettingTableName,
   { siteId }: { siteId: string | null },
 ): Promise<SettingRow[]> {
-  const { ofSite, order } = TABLES[table];
-  const rows = await prepared<{ row: SettingRow }>(
-    db,
-    `SELECT setting_snapshot(t) AS row FROM ${table} t WHERE ($1::uuid IS NULL OR ${ofSite})${onlyOf(table)} ORDER BY ${order}`,
-    [siteId],
-  );
-  return rows.map(({ row }) => row);
+  return (await run(db, LIST[table], [siteId])).map(({ row }) => row);
 }
+
+const LOCK = statementsOf(NAMES, (table) =>
+  statement(
+    ROW,
+    `SELECT setting_snapshot(t) AS row FROM ${table} t WHERE ${keyOf(table)} = $1${onlyOf(table)} FOR UPDATE`,
+  ),
+);
 
 /** A row by its key, which nobody else changes until the transaction ends. */
 export async function lockSettingRow(db: Queryable, table: SettingTableName, key: string): Promise<SettingRow | null> {
-  const found = await preparedOne<{ row: SettingRow }>(
-    db,
-    `SELECT setting_snapshot(t) AS row FROM ${table} t WHERE ${keyOf(table)} = $1${onlyOf(table)} FOR UPDATE`,
-    [key],
-  );
-  return found?.row ?? null;
+  return (await runOne(db, LOCK[table], [key]))?.row ?? null;
 }
+
+const MARK = statement(
+  { operator: col.text(), undoes: col.text() },
+  `SELECT set_config('vonk.operator', $1, true) AS operator, set_config('vonk.undoes', $2, true) AS undoes`,
+);
 
 /** Says to the history who changes what follows in this transaction. */
 export async function markSettingChange(
   db: Queryable,
   { operator, undoes = null }: { operator: string; undoes?: string | null },
 ): Promise<void> {
-  await prepared(db, `SELECT set_config('vonk.operator', $1, true), set_config('vonk.undoes', $2, true)`, [
-    operator,
-    undoes ?? '',
-  ]);
+  await run(db, MARK, [operator, undoes ?? '']);
 }
 
-export async function insertSettingRow(db: Queryable, table: SettingTableName, row: SettingRow): Promise<void> {
-  const columns = quoted(Object.keys(row));
-  await prepared(
-    db,
+const insertOf = (table: SettingTableName, names: string[]) => {
+  const columns = quoted(names);
+  return statement(
+    {},
     `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::${table}, $1::jsonb)`,
-    [JSON.stringify(row)],
   );
+};
+
+export async function insertSettingRow(db: Queryable, table: SettingTableName, row: SettingRow): Promise<void> {
+  await run(db, insertOf(table, Object.keys(row)), [JSON.stringify(row)]);
 }
+
+const updateOf = (table: SettingTableName, names: string[]) => {
+  const sets = names.map((column) => `${quoted([column])} = v.${quoted([column])}`);
+  return statement(
+    {},
+    `UPDATE ${table} t SET ${sets.join(', ')} FROM jsonb_populate_record(NULL::${table}, $2::jsonb) v WHERE ${keyOf(table)} = $1`,
+  );
+};
 
 /** Sets the columns that are given. */
 export async function updateSettingRow(
@@ -81,25 +102,42 @@ export async function updateSettingRow(
   key: string,
   values: SettingRow,
 ): Promise<void> {
-  const sets = Object.keys(values).map((column) => `${quoted([column])} = v.${quoted([column])}`);
-  await prepared(
-    db,
-    `UPDATE ${table} t SET ${sets.join(', ')} FROM jsonb_populate_record(NULL::${table}, $2::jsonb) v WHERE ${keyOf(table)} = $1`,
-    [key, JSON.stringify(values)],
-  );
+  await run(db, updateOf(table, Object.keys(values)), [key, JSON.stringify(values)]);
 }
 
+// One of each with a column that all have, since only these are compared with the database.
+for (const table of NAMES) {
+  insertOf(table, [TABLES[table].key]);
+  updateOf(table, [TABLES[table].key]);
+}
+
+const DELETE = statementsOf(NAMES, (table) => statement({}, `DELETE FROM ${table} t WHERE ${keyOf(table)} = $1`));
+
 export async function deleteSettingRow(db: Queryable, table: SettingTableName, key: string): Promise<void> {
-  await prepared(db, `DELETE FROM ${table} t WHERE ${keyOf(table)} = $1`, [key]);
+  await run(db, DELETE[table], [key]);
 }
 
 /** The default site gives its place up. */
 export async function clearDefaultSite(db: Queryable): Promise<void> {
-  await prepared(db, 'UPDATE sites SET is_default = false WHERE is_default', []);
+  await rows(
+    db,
+    build
+      .updateTable('sites')
+      .set({ is_default: false })
+      .where(({ ref }) => ref('is_default')),
+  );
 }
 
 export async function hasDefaultSite(db: Queryable): Promise<boolean> {
-  return (await prepared(db, 'SELECT 1 FROM sites WHERE is_default', [])).length > 0;
+  return (
+    (await first(
+      db,
+      build
+        .selectFrom('sites')
+        .select('id')
+        .where(({ ref }) => ref('is_default')),
+    )) !== null
+  );
 }
 
 /** Names of columns come from the schema of rows, never from a caller; anything else would be a fault. */
