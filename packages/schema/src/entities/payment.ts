@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { CREDIT_REASONS, PAYMENT_STATUSES } from '../constants/payments.ts';
 import { countryCode, instant, money, uuid } from '../fields.ts';
 import { appliedDiscount } from './discount.ts';
-
-export const PAYMENT_STATUSES = ['open', 'pending', 'paid', 'failed', 'canceled', 'expired'] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /**
  * The country whose methods are offered. One that the site does not serve is as good as none: the member's choice counts
@@ -30,19 +28,6 @@ export type Bundle = z.output<typeof bundle>;
 
 export const paymentMethod = z.object({ id: z.string(), name: z.string() });
 export type PaymentMethod = z.output<typeof paymentMethod>;
-
-/** Why credits came or went. */
-export const CREDIT_REASONS = [
-  'signup',
-  'purchase',
-  'message',
-  'photo',
-  'gift',
-  'refund',
-  'chargeback',
-  'adjustment',
-] as const;
-export type CreditReason = (typeof CREDIT_REASONS)[number];
 
 export const payment = z.object({
   payment_id: uuid,

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { WITHDRAWAL_STATES } from '../constants/payments.ts';
 import { instant, money, uuid } from '../fields.ts';
-
-export const WITHDRAWAL_STATES = ['requested', 'refunded', 'refused'] as const;
-export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 /** What comes back for the unused credits of a purchase, or came. */
 export const withdrawalOffer = z.object({
