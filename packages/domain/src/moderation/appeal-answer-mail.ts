@@ -1,5 +1,6 @@
+import { findMailedMember } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
-import { findMailReader, mailMember } from './mail-member.ts';
+import { mailMember } from './mail-member.ts';
 
 /** Mails the answer to an appeal to its author. */
 export async function sendAppealAnswerMail(ctx: Context, { appealId }: { appealId: string }): Promise<void> {
@@ -9,7 +10,7 @@ export async function sendAppealAnswerMail(ctx: Context, { appealId }: { appealI
   });
   const { state: outcome } = appeal ?? {};
   if (!appeal?.decision.user_id || appeal.answer === null || (outcome !== 'upheld' && outcome !== 'rejected')) return;
-  const reader = await findMailReader(ctx.db.pool, appeal.decision.user_id);
+  const reader = await findMailedMember(ctx.db.pool, appeal.decision.user_id);
   if (!reader) return;
   await mailMember(ctx, {
     reader,

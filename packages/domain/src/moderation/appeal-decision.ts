@@ -1,4 +1,4 @@
-import { prepared } from '@vonk/db/sql';
+import { insertAppeal, isAppealed } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
@@ -29,16 +29,8 @@ export async function appealDecision(
     const decisionId = await readAppealToken(client, { siteId, token, now: at });
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const number = draw(at);
-      const kept = await prepared(
-        client,
-        `INSERT INTO appeals (id, site_id, decision_id, number, text, first_operator, created_at)
-         SELECT $1, d.site_id, d.id, $2, $3, d.operator, $4 FROM moderation_decisions d WHERE d.id = $5
-         ON CONFLICT DO NOTHING RETURNING id`,
-        [newId(at), number, text, at, decisionId],
-      );
-      if (kept.length > 0) return { number };
-      const earlier = await prepared(client, `SELECT 1 FROM appeals WHERE decision_id = $1`, [decisionId]);
-      if (earlier.length > 0) throw new AppError('already_appealed');
+      if (await insertAppeal(client, { id: newId(at), number, text, at, decisionId })) return { number };
+      if (await isAppealed(client, decisionId)) throw new AppError('already_appealed');
     }
     throw new Error('no free number was found for an appeal');
   });

@@ -1,4 +1,4 @@
-import { prepared, preparedOne, type Queryable } from '@vonk/db/sql';
+import { findAppealToken, insertAppealToken, type Queryable } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import { hashSecret, newSecret } from '../ids.ts';
 
@@ -8,12 +8,7 @@ import { hashSecret, newSecret } from '../ids.ts';
  */
 export async function makeAppealToken(db: Queryable, decisionId: string, until: Date | null = null): Promise<string> {
   const secret = newSecret();
-  await prepared(
-    db,
-    `INSERT INTO appeal_tokens (token_hash, decision_id, expires_at)
-     SELECT $1, id, LEAST(appeal_until, $3) FROM moderation_decisions WHERE id = $2`,
-    [hashSecret(secret), decisionId, until],
-  );
+  await insertAppealToken(db, { tokenHash: hashSecret(secret), decisionId, until });
   return secret;
 }
 
@@ -25,12 +20,7 @@ export async function readAppealToken(
   db: Queryable,
   { siteId, token, now }: { siteId: string; token: string; now: Date },
 ): Promise<string> {
-  const found = await preparedOne<{ decision_id: string }>(
-    db,
-    `SELECT t.decision_id FROM appeal_tokens t JOIN moderation_decisions d ON d.id = t.decision_id
-     WHERE t.token_hash = $1 AND t.expires_at > $2 AND d.site_id = $3 AND d.user_id IS NOT NULL`,
-    [hashSecret(token), now, siteId],
-  );
-  if (!found) throw new AppError('token_invalid', { field: 'token' });
-  return found.decision_id;
+  const decisionId = await findAppealToken(db, { tokenHash: hashSecret(token), siteId, now });
+  if (decisionId === null) throw new AppError('token_invalid', { field: 'token' });
+  return decisionId;
 }

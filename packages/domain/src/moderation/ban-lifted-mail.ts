@@ -1,12 +1,13 @@
+import { findMailedMember } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
-import { findMailReader, mailMember } from './mail-member.ts';
+import { mailMember } from './mail-member.ts';
 
 /** Tells a member that a ban is over, unless another one has begun, or the account is not open by that. */
 export async function sendBanLiftedMail(ctx: Context, { decisionId }: { decisionId: string }): Promise<void> {
   const ban = await ctx.db.prisma.ban.findUnique({ where: { decision_id: decisionId } });
   if (!ban?.lifted_at) return;
-  const reader = await findMailReader(ctx.db.pool, ban.user_id);
+  const reader = await findMailedMember(ctx.db.pool, ban.user_id);
   if (!reader || reader.status === 'banned' || reader.status === 'deleted') return;
   const link = `${siteOrigin(ctx, await ctx.sites.byId(reader.site_id))}/login`;
   await mailMember(ctx, {

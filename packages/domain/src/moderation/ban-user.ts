@@ -1,4 +1,18 @@
-import { prepared, preparedOne, type Queryable, type SubjectRow, writeLiveEvents } from '@vonk/db/sql';
+import {
+  cancelUnsentOrders,
+  closeBannedUser,
+  endBannedSessions,
+  insertBan,
+  liftRunningBan,
+  type Queryable,
+  reopenBannedUser,
+  restoreMandates,
+  revokeMandates,
+  type SubjectRow,
+  writeLiveEvents,
+  writeProfileStatus,
+} from '@vonk/db/sql';
+import type { BanEnd, UserStatus } from '@vonk/schema';
 import { settleCode } from '../discounts/hold-code.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
@@ -6,7 +20,7 @@ import { Refusal } from '../operators/refusal.ts';
 
 interface BanToWrite {
   decisionId: string;
-  subject: SubjectRow & { user_id: string };
+  subject: SubjectRow & { user_id: string; status: UserStatus };
   until: Date | null;
   at: Date;
 }
@@ -18,28 +32,21 @@ interface BanToWrite {
  * @throws Refusal `already_banned`
  */
 export async function banUser(client: Queryable, { decisionId, subject, until, at }: BanToWrite): Promise<LiveKey[]> {
-  const { user_id: userId, status } = subject;
+  const { user_id: userId, profile_id: profileId } = subject;
   if (subject.is_banned) throw new Refusal('already_banned', 'The member is banned already.');
-  const isLeaving = subject.left_status !== null;
-  await prepared(
-    client,
-    `INSERT INTO bans (decision_id, user_id, since, until, previous_status, previous_profile_status)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [
-      decisionId,
-      userId,
-      at,
-      until,
-      isLeaving ? subject.left_status : status,
-      isLeaving ? subject.left_profile_status : subject.profile_status,
-    ],
-  );
-  if (!isLeaving) {
-    await prepared(client, `UPDATE users SET status = 'banned' WHERE id = $1`, [userId]);
-    await prepared(client, `UPDATE profiles SET status = 'disabled' WHERE id = $1`, [subject.profile_id]);
+  await insertBan(client, {
+    decision_id: decisionId,
+    user_id: userId,
+    since: at,
+    until,
+    previous_status: subject.left_status ?? subject.status,
+    previous_profile_status: subject.left_profile_status ?? subject.profile_status,
+  });
+  if (subject.left_status === null) {
+    await closeBannedUser(client, userId);
+    await writeProfileStatus(client, { profileId, status: 'disabled' });
   }
-  // Push subscriptions go with their sessions.
-  await prepared(client, `DELETE FROM sessions WHERE user_id = $1`, [userId]);
+  await endBannedSessions(client, userId);
   await stopCharges(client, userId, at);
   if (until) await enqueue(client, 'end-ban', { decisionId }, { runAt: until });
   return writeLiveEvents(client, [{ userId, kind: 'session_ended', data: {} }]);
@@ -51,25 +58,10 @@ export async function banUser(client: Queryable, { decisionId, subject, until, a
  * passed over, and fails when it is to be sent.
  */
 async function stopCharges(client: Queryable, userId: string, at: Date): Promise<void> {
-  const canceled = await prepared<{ id: string; user_id: string; discount_code_id: string | null }>(
-    client,
-    `UPDATE payments SET status = 'canceled', updated_at = $2
-     WHERE id IN (
-       SELECT id FROM payments WHERE user_id = $1 AND status = 'open' AND send_at IS NOT NULL AND sent_at IS NULL
-       FOR UPDATE SKIP LOCKED)
-     RETURNING id, user_id, discount_code_id`,
-    [userId, at],
-  );
-  for (const order of canceled) await settleCode(client, order, { status: 'canceled', at });
-  await prepared(client, `UPDATE mandates SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL`, [userId, at]);
-}
-
-interface RunningBan {
-  decision_id: string;
-  profile_id: string;
-  since: Date;
-  previous_status: string;
-  previous_profile_status: string;
+  for (const order of await cancelUnsentOrders(client, { userId, at })) {
+    await settleCode(client, order, { status: 'canceled', at });
+  }
+  await revokeMandates(client, { userId, at });
 }
 
 /**
@@ -78,32 +70,15 @@ interface RunningBan {
  */
 export async function liftBan(
   client: Queryable,
-  { userId, by, at }: { userId: string; by: 'end' | 'appeal' | 'operator'; at: Date },
+  { userId, by, at }: { userId: string; by: BanEnd; at: Date },
 ): Promise<boolean> {
-  const ban = await preparedOne<RunningBan>(
-    client,
-    `UPDATE bans b SET lifted_at = $2, lifted_by = $3 FROM profiles p
-     WHERE b.user_id = $1 AND b.lifted_at IS NULL AND p.user_id = b.user_id
-     RETURNING b.decision_id, p.id AS profile_id, b.since, b.previous_status, b.previous_profile_status`,
-    [userId, at, by],
-  );
+  const ban = await liftRunningBan(client, { userId, by, at });
   if (!ban) return false;
-  const opened = await prepared(
-    client,
-    `UPDATE users SET status = $2 WHERE id = $1 AND status = 'banned' RETURNING 1`,
-    [userId, ban.previous_status],
-  );
   // One that is deleted comes back by its link alone.
-  if (opened.length > 0) {
-    await prepared(client, `UPDATE profiles SET status = $2 WHERE id = $1`, [
-      ban.profile_id,
-      ban.previous_profile_status,
-    ]);
+  if (await reopenBannedUser(client, { userId, status: ban.previous_status })) {
+    await writeProfileStatus(client, { profileId: ban.profile_id, status: ban.previous_profile_status });
   }
-  await prepared(client, `UPDATE mandates SET revoked_at = NULL WHERE user_id = $1 AND revoked_at = $2`, [
-    userId,
-    ban.since,
-  ]);
+  await restoreMandates(client, { userId, revokedAt: ban.since });
   if (by !== 'appeal') await enqueue(client, 'send-ban-lifted-mail', { decisionId: ban.decision_id });
   return true;
 }

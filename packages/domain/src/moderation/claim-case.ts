@@ -1,4 +1,4 @@
-import { prepared } from '@vonk/db/sql';
+import { endCaseClaim, writeCaseClaim } from '@vonk/db/sql';
 import { HOUR } from '@vonk/schema';
 import { writeAuditEntry } from '../operators/write-audit-entry.ts';
 import { lockCase } from './lock-case.ts';
@@ -21,11 +21,7 @@ export async function claimCase(ctx: ModerationContext, { operator, caseId }: Cl
   const until = new Date(at.getTime() + CLAIM_LENGTH);
   await ctx.db.tx(async (client) => {
     await lockCase(client, { id: caseId, operator, now: at });
-    await prepared(
-      client,
-      `UPDATE moderation_cases SET status = 'in_review', operator = $2, claimed_until = $3 WHERE id = $1`,
-      [caseId, operator, until],
-    );
+    await writeCaseClaim(client, { id: caseId, operator, until });
     await writeAuditEntry(client, { operator, action: 'reports.claim', subject: { kind: 'case', id: caseId }, at });
   });
   return { until };
@@ -39,11 +35,7 @@ export async function releaseCase(ctx: ModerationContext, { operator, caseId }: 
   const at = ctx.clock.now();
   await ctx.db.tx(async (client) => {
     await lockCase(client, { id: caseId, operator, now: at });
-    await prepared(
-      client,
-      `UPDATE moderation_cases SET status = 'open', operator = NULL, claimed_until = NULL WHERE id = $1`,
-      [caseId],
-    );
+    await endCaseClaim(client, caseId);
     await writeAuditEntry(client, { operator, action: 'reports.release', subject: { kind: 'case', id: caseId }, at });
   });
 }

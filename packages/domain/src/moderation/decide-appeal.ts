@@ -1,4 +1,14 @@
-import { lockUsers, prepared, preparedOne, type Queryable } from '@vonk/db/sql';
+import {
+  findRunningBan,
+  hasWarned,
+  liftStrikes,
+  lockAppealRow,
+  lockUsers,
+  type Queryable,
+  readAppeal,
+  reverseDecision,
+  writeJudgement,
+} from '@vonk/db/sql';
 import { enqueue } from '../jobs/enqueue.ts';
 import { Refusal } from '../operators/refusal.ts';
 import { writeAuditEntry } from '../operators/write-audit-entry.ts';
@@ -17,13 +27,6 @@ interface Judgement {
   answer: string;
 }
 
-interface LockedAppeal {
-  state: string;
-  first_operator: string;
-  decision_id: string;
-  user_id: string | null;
-}
-
 /**
  * Judges an appeal, by another operator than the one who decided. Upheld, it undoes what the decision did.
  * @throws Refusal `appeal_unknown`, `number_ambiguous`, `appeal_decided`, `same_operator`, `answer_empty`, `answer_too_long`
@@ -35,13 +38,7 @@ export async function decideAppeal(ctx: ModerationContext, judgement: Judgement)
   await ctx.db.tx(async (client) => {
     const { id, number } = await findAppeal(client, judgement);
     const { decision_id: decisionId, user_id: userId } = await lockAppeal(client, id, operator);
-    await prepared(client, `UPDATE appeals SET state = $2, operator = $3, answer = $4, decided_at = $5 WHERE id = $1`, [
-      id,
-      outcome,
-      operator,
-      answer,
-      at,
-    ]);
+    await writeJudgement(client, { id, state: outcome, operator, answer, decided_at: at });
     if (outcome === 'upheld') await undo(client, { decisionId, userId, at });
     await enqueue(client, 'send-appeal-answer-mail', { appealId: id });
     await writeAuditEntry(client, {
@@ -55,17 +52,10 @@ export async function decideAppeal(ctx: ModerationContext, judgement: Judgement)
 }
 
 /** Locks the member first, as all do that change one, and then the appeal. */
-async function lockAppeal(client: Queryable, id: string, operator: string): Promise<LockedAppeal> {
-  const read = (lock: string) =>
-    preparedOne<LockedAppeal>(
-      client,
-      `SELECT a.state, a.first_operator, a.decision_id, d.user_id
-       FROM appeals a JOIN moderation_decisions d ON d.id = a.decision_id WHERE a.id = $1 ${lock}`,
-      [id],
-    );
-  const userId = (await read(''))?.user_id;
+async function lockAppeal(client: Queryable, id: string, operator: string) {
+  const userId = (await readAppeal(client, id))?.user_id;
   if (userId) await lockUsers(client, [userId]);
-  const found = await read('FOR UPDATE OF a');
+  const found = await lockAppealRow(client, id);
   if (!found) throw new Refusal('appeal_unknown', 'No appeal has this number.');
   if (found.state !== 'open') throw new Refusal('appeal_decided', 'This appeal is decided already.');
   if (found.first_operator === operator) {
@@ -81,25 +71,10 @@ async function undo(
   client: Queryable,
   { decisionId, userId, at }: { decisionId: string; userId: string | null; at: Date },
 ): Promise<void> {
-  await prepared(client, `UPDATE moderation_decisions SET reversed_at = $2 WHERE id = $1`, [decisionId, at]);
-  await prepared(client, `UPDATE strikes SET lifted_at = $2 WHERE decision_id = $1 AND lifted_at IS NULL`, [
-    decisionId,
-    at,
-  ]);
+  await reverseDecision(client, { id: decisionId, at });
+  await liftStrikes(client, { decisionId, at });
   await restoreContent(client, decisionId);
   if (await hasWarned(client, decisionId)) await enqueue(client, 'give-fraud-corrections', { decisionId });
-  const isRunning = await preparedOne(client, `SELECT 1 FROM bans WHERE decision_id = $1 AND lifted_at IS NULL`, [
-    decisionId,
-  ]);
+  const isRunning = (await findRunningBan(client, decisionId)) !== null;
   if (isRunning && userId) await liftBan(client, { userId, by: 'appeal', at });
-}
-
-/** Whether the decision was one of which others are told. */
-async function hasWarned(client: Queryable, decisionId: string): Promise<boolean> {
-  const found = await preparedOne(
-    client,
-    `SELECT 1 FROM moderation_decisions WHERE id = $1 AND sanction = 'ban' AND rule = 'fraud'`,
-    [decisionId],
-  );
-  return found !== null;
 }

@@ -1,5 +1,5 @@
-import { type CaseRow, countStrikes, prepared, type Queryable, readSubject } from '@vonk/db/sql';
-import type { Removal, Sanction } from '@vonk/schema';
+import { type CaseRow, closeCase, countStrikes, decideReports, type Queryable, readSubject } from '@vonk/db/sql';
+import type { NoAction, Removal, Sanction } from '@vonk/schema';
 import { enqueueAll } from '../jobs/enqueue.ts';
 import { Refusal } from '../operators/refusal.ts';
 import { writeAuditEntry } from '../operators/write-audit-entry.ts';
@@ -11,8 +11,7 @@ import { writeDecision } from './write-decision.ts';
 
 export type Verdict =
   /** `allowed`: it breaks no rule. `gone`: there is nothing left to decide on. */
-  | { noAction: 'allowed' | 'gone' }
-  | { remove: boolean; sanction: Sanction | null; until?: Date | null; reasons: Reasons };
+  { noAction: NoAction } | { remove: boolean; sanction: Sanction | null; until?: Date | null; reasons: Reasons };
 
 export interface Decided {
   number: string;
@@ -34,11 +33,7 @@ export async function decideCase(
   const { decided, events } = await ctx.db.tx(async (client) => {
     const found = await lockCase(client, { id: caseId, operator, now: at });
     const result = await decide(client, found, { operator, verdict, at });
-    await prepared(
-      client,
-      `UPDATE moderation_cases SET status = 'decided', decided_at = $2, operator = NULL, claimed_until = NULL WHERE id = $1`,
-      [caseId, at],
-    );
+    await closeCase(client, { id: caseId, at });
     await answerReports(client, caseId);
     return result;
   });
@@ -109,12 +104,7 @@ function removalOf({ photo_id, message_id, fictional }: CaseRow): Removal {
 
 /** Ends the reports of a case, and has everybody told who made one. */
 async function answerReports(client: Queryable, caseId: string): Promise<void> {
-  const reports = await prepared<{ id: string; reporter_user_id: string | null }>(
-    client,
-    `UPDATE reports SET status = 'decided' WHERE case_id = $1 RETURNING id, reporter_user_id`,
-    [caseId],
-  );
-  const told = reports.filter(({ reporter_user_id }) => reporter_user_id !== null);
+  const told = (await decideReports(client, caseId)).filter(({ reporter_user_id }) => reporter_user_id !== null);
   await enqueueAll(
     client,
     'send-report-answer-mail',

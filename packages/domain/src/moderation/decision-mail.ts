@@ -1,8 +1,9 @@
+import { findMailedMember } from '@vonk/db/sql';
 import type { HouseRule, Sanction } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 import { makeAppealToken } from './appeal-token.ts';
-import { findMailReader, mailMember } from './mail-member.ts';
+import { mailMember } from './mail-member.ts';
 
 /**
  * Mails a decision with its reasons to the member it concerns. The secret of its link is made here, so no job or log
@@ -11,7 +12,7 @@ import { findMailReader, mailMember } from './mail-member.ts';
 export async function sendDecisionMail(ctx: Context, { decisionId }: { decisionId: string }): Promise<void> {
   const decision = await ctx.db.prisma.moderationDecision.findUnique({ where: { id: decisionId } });
   if (!decision?.user_id || decision.rule === null || decision.facts === null) return;
-  const reader = await findMailReader(ctx.db.pool, decision.user_id);
+  const reader = await findMailedMember(ctx.db.pool, decision.user_id);
   if (!reader) return;
   const site = await ctx.sites.byId(reader.site_id);
   const secret = await makeAppealToken(ctx.db.pool, decisionId);

@@ -1,4 +1,4 @@
-import { lockUsers, preparedOne } from '@vonk/db/sql';
+import { findRunningBan, lockUsers } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 import { liftBan } from './ban-user.ts';
 
@@ -8,13 +8,12 @@ import { liftBan } from './ban-user.ts';
  */
 export async function endBan(ctx: Context, { decisionId }: { decisionId: string }): Promise<void> {
   const at = ctx.clock.now();
-  const find = `SELECT user_id, until FROM bans WHERE decision_id = $1 AND lifted_at IS NULL`;
   await ctx.db.tx(async (client) => {
-    const ban = await preparedOne<{ user_id: string; until: Date | null }>(client, find, [decisionId]);
+    const ban = await findRunningBan(client, decisionId);
     if (!ban?.until) return;
     if (ban.until > at) throw new Error('the ban is not over yet by the clock of this process');
     await lockUsers(client, [ban.user_id]);
     // It may have been lifted, and another one begun, while this waited for the lock.
-    if (await preparedOne(client, find, [decisionId])) await liftBan(client, { userId: ban.user_id, by: 'end', at });
+    if (await findRunningBan(client, decisionId)) await liftBan(client, { userId: ban.user_id, by: 'end', at });
   });
 }

@@ -1,8 +1,8 @@
 import { keepTrying } from '@vonk/db';
-import { prepared, preparedOne } from '@vonk/db/sql';
+import { claimFraudNotice, findMailedMember, giveFraudNoticeBack } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
-import { findMailReader, mailMember } from './mail-member.ts';
+import { mailMember } from './mail-member.ts';
 
 interface Notice {
   decisionId: string;
@@ -16,9 +16,9 @@ interface Notice {
  */
 export async function sendFraudNoticeMail(ctx: Context, notice: Notice): Promise<void> {
   const { decisionId, userId } = notice;
-  const reader = await findMailReader(ctx.db.pool, userId);
+  const reader = await findMailedMember(ctx.db.pool, userId);
   if (!reader || reader.status === 'banned' || reader.status === 'deleted') return;
-  const claimed = await claim(ctx, notice);
+  const claimed = await claimFraudNotice(ctx.db.pool, notice, ctx.clock.now());
   if (!claimed) return;
   const origin = siteOrigin(ctx, await ctx.sites.byId(reader.site_id));
   try {
@@ -31,25 +31,7 @@ export async function sendFraudNoticeMail(ctx: Context, notice: Notice): Promise
       },
     });
   } catch (error) {
-    await keepTrying(() => giveBack(ctx, notice));
+    await keepTrying(() => giveFraudNoticeBack(ctx.db.pool, notice));
     throw error;
   }
-}
-
-function claim(ctx: Context, { decisionId, userId }: Notice): Promise<{ profile_id: string; name: string } | null> {
-  return preparedOne(
-    ctx.db.pool,
-    `UPDATE fraud_notices n SET mailed_at = $3 FROM bans b, profiles p
-     WHERE n.decision_id = $1 AND n.user_id = $2 AND n.mailed_at IS NULL
-       AND b.decision_id = n.decision_id AND b.lifted_at IS NULL AND p.id = n.profile_id
-     RETURNING n.profile_id, p.name`,
-    [decisionId, userId, ctx.clock.now()],
-  );
-}
-
-async function giveBack(ctx: Context, { decisionId, userId }: Notice): Promise<void> {
-  await prepared(ctx.db.pool, `UPDATE fraud_notices SET mailed_at = NULL WHERE decision_id = $1 AND user_id = $2`, [
-    decisionId,
-    userId,
-  ]);
 }

@@ -1,5 +1,5 @@
 import { type CaseRow, readCases } from '@vonk/db/sql';
-import { REASON_RANK, STRIKES_BEFORE_BAN } from '@vonk/schema';
+import { STRIKES_BEFORE_BAN } from '@vonk/schema';
 import type { ModerationContext } from './moderation-context.ts';
 
 export type ModerationCase = Omit<CaseRow, 'site_id'> & {
@@ -14,7 +14,7 @@ export async function listCases(
   ctx: ModerationContext,
   { siteId = null, limit }: { siteId?: string | null; limit: number },
 ): Promise<ModerationCase[]> {
-  const rows = await readCases(ctx.db.pool, { siteId, now: ctx.clock.now(), limit, ranks: REASON_RANK });
+  const rows = await readCases(ctx.db.pool, { siteId, now: ctx.clock.now(), limit });
   return Promise.all(rows.map((row) => toCase(ctx, row)));
 }
 

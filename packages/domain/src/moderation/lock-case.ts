@@ -1,11 +1,10 @@
-import { type CaseRow, lockUsers, prepared, type Queryable, readCase } from '@vonk/db/sql';
-import { REASON_RANK } from '@vonk/schema';
+import { type CaseRow, lockCaseRow, lockUsers, type Queryable, readCase } from '@vonk/db/sql';
 import { Refusal } from '../operators/refusal.ts';
 import { lockOpenOrders } from '../payments/lock-open-orders.ts';
 
 /** @throws Refusal `case_unknown` */
 export async function getCase(db: Queryable, id: string, now: Date): Promise<CaseRow> {
-  const found = await readCase(db, { id, now, ranks: REASON_RANK });
+  const found = await readCase(db, { id, now });
   if (found) return found;
   throw new Refusal('case_unknown', 'No reports have this id.');
 }
@@ -23,7 +22,7 @@ export async function lockCase(
     await lockOpenOrders(client, userId);
     await lockUsers(client, [userId]);
   }
-  await prepared(client, `SELECT 1 FROM moderation_cases WHERE id = $1 FOR UPDATE`, [id]);
+  await lockCaseRow(client, id);
   const found = await getCase(client, id, now);
   if (found.status === 'decided') throw new Refusal('case_decided', 'These reports are decided already.');
   if (found.operator !== null && found.operator !== operator) {

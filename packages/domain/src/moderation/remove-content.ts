@@ -1,22 +1,19 @@
-import { chooseMainPhoto, lockPhotos, prepared, preparedOne, type Queryable, type SubjectRow } from '@vonk/db/sql';
+import {
+  chooseMainPhoto,
+  emptyMessage,
+  eraseAbout,
+  findUnrejectedPhoto,
+  lockMessage,
+  lockPhotos,
+  type Queryable,
+  type RemovedContent,
+  type ReportedThing,
+  rejectPhoto,
+  type SubjectRow,
+  writeProfileStatus,
+} from '@vonk/db/sql';
 import type { Removal } from '@vonk/schema';
 import { Refusal } from '../operators/refusal.ts';
-
-/** What is kept of something removed, so that an appeal can bring it back. */
-export interface RemovedContent {
-  text?: string;
-  gift?: string | null;
-  /** The token of a message's photo. */
-  photo?: string | null;
-  moderation?: string;
-  profile_status?: string;
-}
-
-export interface RemovedThing {
-  profileId: string;
-  photoId: string | null;
-  messageId: string | null;
-}
 
 /**
  * Takes the thing away from everybody's sight and answers what it was. Files stay for as long as an appeal could bring
@@ -25,8 +22,8 @@ export interface RemovedThing {
  */
 export async function removeContent(
   client: Queryable,
-  { removal, thing, subject, at }: { removal: Removal; thing: RemovedThing; subject: SubjectRow; at: Date },
-): Promise<RemovedContent> {
+  { removal, thing, subject, at }: { removal: Removal; thing: ReportedThing; subject: SubjectRow; at: Date },
+): Promise<Partial<RemovedContent>> {
   switch (removal) {
     case 'photo':
       return removePhoto(client, thing, at);
@@ -41,49 +38,38 @@ export async function removeContent(
 
 const nothing = (what: string) => new Refusal('nothing_to_remove', what);
 
-async function removePhoto(client: Queryable, { profileId, photoId }: RemovedThing, at: Date): Promise<RemovedContent> {
+async function removePhoto(
+  client: Queryable,
+  { profileId, photoId }: ReportedThing,
+  at: Date,
+): Promise<Partial<RemovedContent>> {
   await lockPhotos(client, profileId);
-  const photo = await preparedOne<{ moderation: string }>(
-    client,
-    `SELECT moderation FROM photos WHERE id = $1 AND profile_id = $2 AND moderation <> 'rejected'`,
-    [photoId, profileId],
-  );
+  const photo = await findUnrejectedPhoto(client, { photoId, profileId });
   if (!photo) throw nothing('The photo is gone or was rejected already.');
-  await prepared(
-    client,
-    `UPDATE photos SET moderation = 'rejected', moderated_at = $2, is_main = false WHERE id = $1`,
-    [photoId, at],
-  );
+  await rejectPhoto(client, { photoId, at });
   await chooseMainPhoto(client, profileId);
   return photo;
 }
 
 async function removeMessage(
   client: Queryable,
-  { profileId, messageId }: RemovedThing,
+  { profileId, messageId }: ReportedThing,
   at: Date,
-): Promise<RemovedContent> {
-  const message = await preparedOne<{ text: string; gift: string | null; photo: string | null }>(
-    client,
-    `SELECT text, gift, photo FROM messages WHERE id = $1 AND sender_profile_id = $2 AND removed_at IS NULL FOR UPDATE`,
-    [messageId, profileId],
-  );
+): Promise<Partial<RemovedContent>> {
+  const message = await lockMessage(client, { messageId, profileId });
   if (!message) throw nothing('The message is gone already.');
-  await prepared(client, `UPDATE messages SET text = '', gift = NULL, photo = NULL, removed_at = $2 WHERE id = $1`, [
-    messageId,
-    at,
-  ]);
+  await emptyMessage(client, { messageId, at });
   return message;
 }
 
-async function removeAbout(client: Queryable, { profile_id: id, about }: SubjectRow): Promise<RemovedContent> {
+async function removeAbout(client: Queryable, { profile_id: id, about }: SubjectRow): Promise<Partial<RemovedContent>> {
   if (about === null) throw nothing('The profile says nothing about itself.');
-  await prepared(client, `UPDATE profiles SET about = NULL WHERE id = $1`, [id]);
+  await eraseAbout(client, id);
   return { text: about };
 }
 
-async function hideProfile(client: Queryable, subject: SubjectRow): Promise<RemovedContent> {
+async function hideProfile(client: Queryable, subject: SubjectRow): Promise<Partial<RemovedContent>> {
   if (subject.profile_status === 'disabled') throw nothing('The profile is hidden already.');
-  await prepared(client, `UPDATE profiles SET status = 'disabled' WHERE id = $1`, [subject.profile_id]);
+  await writeProfileStatus(client, { profileId: subject.profile_id, status: 'disabled' });
   return { profile_status: subject.profile_status };
 }

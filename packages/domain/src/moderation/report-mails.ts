@@ -1,16 +1,9 @@
-import { preparedOne } from '@vonk/db/sql';
+import { findMailedMember, type MailedMember, readReport } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
-import { findMailReader, type MailReader, mailMember } from './mail-member.ts';
+import { mailMember } from './mail-member.ts';
 
-interface ReportRow {
-  number: string;
-  reporter_user_id: string | null;
-  removal: string | null;
-  sanction: string | null;
-  no_action: string | null;
-  is_decided: boolean;
-}
+type ReportRow = NonNullable<Awaited<ReturnType<typeof readReport>>>;
 
 /** Confirms to the reporter that a report arrived. */
 export async function sendReportMail(ctx: Context, { reportId }: { reportId: string }): Promise<void> {
@@ -43,15 +36,10 @@ export async function sendReportAnswerMail(ctx: Context, { reportId }: { reportI
 }
 
 /** Null where nobody is left to tell: a member who is gone or banned, or an address that was never confirmed. */
-async function findReport(ctx: Context, reportId: string): Promise<{ report: ReportRow; reader: MailReader } | null> {
-  const report = await preparedOne<ReportRow>(
-    ctx.db.pool,
-    `SELECT r.number, r.reporter_user_id, d.removal, d.sanction, d.no_action, d.id IS NOT NULL AS is_decided
-     FROM reports r LEFT JOIN moderation_decisions d ON d.case_id = r.case_id WHERE r.id = $1`,
-    [reportId],
-  );
+async function findReport(ctx: Context, reportId: string): Promise<{ report: ReportRow; reader: MailedMember } | null> {
+  const report = await readReport(ctx.db.pool, reportId);
   if (!report?.reporter_user_id) return null;
-  const reader = await findMailReader(ctx.db.pool, report.reporter_user_id);
+  const reader = await findMailedMember(ctx.db.pool, report.reporter_user_id);
   return reader?.status === 'active' ? { report, reader } : null;
 }
 

@@ -1,10 +1,10 @@
-import { prepared, type Queryable, type SubjectRow } from '@vonk/db/sql';
+import { insertRemovedContent, insertStrike, type Queryable, type ReportedThing, type SubjectRow } from '@vonk/db/sql';
 import { DAY, type HouseRule, type Removal, type Sanction, STRIKE_DAYS } from '@vonk/schema';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
 import { Refusal } from '../operators/refusal.ts';
 import { banUser } from './ban-user.ts';
-import { type RemovedThing, removeContent } from './remove-content.ts';
+import { removeContent } from './remove-content.ts';
 
 export interface Measures {
   removal: Removal | null;
@@ -39,29 +39,21 @@ export function assertPossible(subject: SubjectRow, { sanction, until }: Measure
  */
 export async function takeMeasures(
   client: Queryable,
-  input: { decisionId: string; subject: SubjectRow; thing: RemovedThing; measures: Measures; at: Date },
+  input: { decisionId: string; subject: SubjectRow; thing: ReportedThing; measures: Measures; at: Date },
 ): Promise<LiveKey[]> {
   const { decisionId, subject, thing, measures, at } = input;
   const { removal, sanction, rule, until } = measures;
   if (removal) {
     const content = await removeContent(client, { removal, thing, subject, at });
-    await prepared(
-      client,
-      `INSERT INTO removed_contents (decision_id, profile_id, content) VALUES ($1, $2, $3::jsonb)`,
-      [decisionId, subject.profile_id, JSON.stringify(content)],
-    );
+    await insertRemovedContent(client, { decisionId, profileId: subject.profile_id, content });
   }
-  const { user_id: userId } = subject;
-  if (userId === null) return [];
+  const { user_id: userId, status } = subject;
+  if (userId === null || status === null) return [];
   await enqueue(client, 'send-decision-mail', { decisionId });
   if (sanction === 'strike') {
-    await prepared(client, `INSERT INTO strikes (decision_id, user_id, expires_at) VALUES ($1, $2, $3)`, [
-      decisionId,
-      userId,
-      new Date(at.getTime() + STRIKE_DAYS * DAY),
-    ]);
+    await insertStrike(client, { decisionId, userId, expiresAt: new Date(at.getTime() + STRIKE_DAYS * DAY) });
   }
   if (sanction !== 'ban') return [];
   if (rule === FRAUD) await enqueue(client, 'give-fraud-notices', { decisionId });
-  return banUser(client, { decisionId, subject: { ...subject, user_id: userId }, until, at });
+  return banUser(client, { decisionId, subject: { ...subject, user_id: userId, status }, until, at });
 }

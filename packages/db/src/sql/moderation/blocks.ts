@@ -1,4 +1,6 @@
-import { preparedOne, type Queryable } from '../query.ts';
+import { build, first } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { col, type RowWith, runOne, statement } from '../statement.ts';
 
 /**
  * The condition that a profile neither blocked the viewer nor was blocked by them. `viewer` is the viewer's profile id
@@ -28,25 +30,61 @@ export function blockedPair(one: string, other: string): string {
   return `(${hasBlocked(one, other)} OR ${hasBlocked(other, one)})`;
 }
 
-export interface Blocks {
+const BLOCKS = {
   /** The first blocked the second. */
-  hasBlocked: boolean;
+  hasBlocked: col.bool(),
   /** The second blocked the first. */
-  isBlocked: boolean;
-}
+  isBlocked: col.bool(),
+};
+
+const FIND_BLOCKS = statement(
+  BLOCKS,
+  `SELECT ${hasBlocked('$1', '$2')} AS "hasBlocked", ${hasBlocked('$2', '$1')} AS "isBlocked"`,
+);
 
 /** How two profiles stand; where it decides a write, the caller has locked both users before. */
-export async function findBlocks(db: Queryable, oneId: string, otherId: string): Promise<Blocks> {
-  const row = await preparedOne<Blocks>(
-    db,
-    `SELECT ${hasBlocked('$1', '$2')} AS "hasBlocked", ${hasBlocked('$2', '$1')} AS "isBlocked"`,
-    [oneId, otherId],
-  );
-  return row ?? { hasBlocked: false, isBlocked: false };
+export async function findBlocks(db: Queryable, oneId: string, otherId: string): Promise<RowWith<typeof BLOCKS>> {
+  return (await runOne(db, FIND_BLOCKS, [oneId, otherId])) ?? { hasBlocked: false, isBlocked: false };
 }
 
 /** Whether one of two profiles blocked the other; asked as `findBlocks` is. */
 export async function isBlockedPair(db: Queryable, oneId: string, otherId: string): Promise<boolean> {
   const { hasBlocked, isBlocked } = await findBlocks(db, oneId, otherId);
   return hasBlocked || isBlocked;
+}
+
+const INSERT_BLOCK = statement(
+  { id: col.uuid() },
+  `WITH target AS (
+     SELECT id FROM profiles WHERE id = $2 AND site_id = $3 AND status <> 'disabled'
+   ), written AS (
+     INSERT INTO blocks (blocker_profile_id, blocked_profile_id, created_at) SELECT $1, id, $4 FROM target ON CONFLICT DO NOTHING
+   )
+   SELECT id FROM target`,
+);
+
+interface Pair {
+  blockerId: string;
+  blockedId: string;
+}
+
+/** False where the site has no such profile; where it was blocked before, that changes nothing. */
+export async function insertBlock(
+  client: Queryable,
+  { blockerId, blockedId, siteId, at }: Pair & { siteId: string; at: Date },
+): Promise<boolean> {
+  return (await runOne(client, INSERT_BLOCK, [blockerId, blockedId, siteId, at])) !== null;
+}
+
+/** False where there was none. */
+export async function deleteBlock(client: Queryable, { blockerId, blockedId }: Pair): Promise<boolean> {
+  const deleted = await first(
+    client,
+    build
+      .deleteFrom('blocks')
+      .where('blocker_profile_id', '=', blockerId)
+      .where('blocked_profile_id', '=', blockedId)
+      .returning('blocked_profile_id'),
+  );
+  return deleted !== null;
 }

@@ -1,5 +1,6 @@
+import type { ReportReason } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { build, first } from '../build.ts';
+import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 import { hasBlocked } from './blocks.ts';
@@ -44,7 +45,7 @@ export interface ReportToWrite extends ReportedThing {
   number: string;
   caseId: string;
   reporterUserId: string;
-  reason: string;
+  reason: ReportReason;
   text: string | null;
   language: string;
   at: Date;
@@ -94,4 +95,45 @@ export async function findOpenReport(
       .where('status', '=', sql.lit('open')),
   );
   return found?.number ?? null;
+}
+
+/** The reports of a case, the oldest first. */
+export function readReportsOf(db: Queryable, caseId: string) {
+  return rows(
+    db,
+    build
+      .selectFrom('reports as r')
+      .leftJoin('profiles as p', 'p.user_id', 'r.reporter_user_id')
+      .select(['r.number', 'r.reason', 'r.text', 'r.language', 'r.created_at'])
+      /** The reporter's profile; null once it is gone. */
+      .select('p.id as reporter')
+      .where('r.case_id', '=', caseId)
+      .orderBy('r.created_at')
+      .orderBy('r.id'),
+  );
+}
+
+/** Ends the reports of a case. */
+export function decideReports(client: Queryable, caseId: string) {
+  return rows(
+    client,
+    build
+      .updateTable('reports')
+      .set({ status: 'decided' })
+      .where('case_id', '=', caseId)
+      .returning(['id', 'reporter_user_id']),
+  );
+}
+
+/** A report with what was decided about it. */
+export function readReport(db: Queryable, id: string) {
+  return first(
+    db,
+    build
+      .selectFrom('reports as r')
+      .leftJoin('moderation_decisions as d', 'd.case_id', 'r.case_id')
+      .select(['r.number', 'r.reporter_user_id', 'd.removal', 'd.sanction', 'd.no_action'])
+      .select((eb) => eb('d.id', 'is not', null).$castTo<boolean>().as('is_decided'))
+      .where('r.id', '=', id),
+  );
 }

@@ -1,4 +1,4 @@
-import { lockPair, preparedOne } from '@vonk/db/sql';
+import { insertBlock, lockPair } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import type { SessionMember } from '../../accounts/find-session.ts';
 import type { Context } from '../../context.ts';
@@ -16,16 +16,7 @@ export async function blockProfile(
   if (profileId === member.profileId) throw new AppError('own_profile');
   await ctx.db.tx(async (client) => {
     await lockPair(client, member.userId, profileId);
-    const target = await preparedOne(
-      client,
-      `WITH target AS (
-         SELECT id FROM profiles WHERE id = $2 AND site_id = $3 AND status <> 'disabled'
-       ), written AS (
-         INSERT INTO blocks (blocker_profile_id, blocked_profile_id, created_at) SELECT $1, id, $4 FROM target ON CONFLICT DO NOTHING
-       )
-       SELECT id FROM target`,
-      [member.profileId, profileId, member.siteId, ctx.clock.now()],
-    );
-    if (!target) throw new AppError('not_found');
+    const block = { blockerId: member.profileId, blockedId: profileId, siteId: member.siteId, at: ctx.clock.now() };
+    if (!(await insertBlock(client, block))) throw new AppError('not_found');
   });
 }

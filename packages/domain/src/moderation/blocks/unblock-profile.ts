@@ -1,4 +1,4 @@
-import { lockPair } from '@vonk/db/sql';
+import { deleteBlock, lockPair } from '@vonk/db/sql';
 import type { SessionMember } from '../../accounts/find-session.ts';
 import { deliverHeldMessages } from '../../chat/deliver-held-messages.ts';
 import type { Context } from '../../context.ts';
@@ -10,11 +10,8 @@ export async function unblockProfile(
 ): Promise<void> {
   const events = await ctx.db.tx(async (client) => {
     await lockPair(client, member.userId, profileId);
-    const { rowCount } = await client.query(
-      'DELETE FROM blocks WHERE blocker_profile_id = $1 AND blocked_profile_id = $2',
-      [member.profileId, profileId],
-    );
-    if (!rowCount || member.status !== 'active') return [];
+    const wasBlocked = await deleteBlock(client, { blockerId: member.profileId, blockedId: profileId });
+    if (!wasBlocked || member.status !== 'active') return [];
     // Written before the block, and passed over when the e-mail was confirmed during it.
     const at = ctx.clock.now();
     const delivered = await deliverHeldMessages(client, { userId: member.userId, at, isDemo: ctx.options.isDemo });

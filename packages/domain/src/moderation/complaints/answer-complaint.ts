@@ -1,11 +1,11 @@
-import { prepared, type Queryable } from '@vonk/db/sql';
+import { lockComplaint, type Queryable, writeComplaintEvent } from '@vonk/db/sql';
 import { newId } from '../../ids.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { Refusal } from '../../operators/refusal.ts';
 import { writeAuditEntry } from '../../operators/write-audit-entry.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 import { readAnswer } from '../read-answer.ts';
-import { findComplaint, lockComplaint } from './complaints.ts';
+import { findComplaint } from './complaints.ts';
 
 interface Which {
   operator: string;
@@ -25,12 +25,8 @@ export async function answerComplaint(
   const answer = readAnswer(text);
   await change(ctx, which, async (client, { id, at }) => {
     const eventId = newId(at);
-    await prepared(
-      client,
-      `INSERT INTO complaint_events (id, complaint_id, kind, operator, text, at) VALUES ($1, $2, 'answered', $3, $4, $5)`,
-      [eventId, id, which.operator, answer, at],
-    );
-    await prepared(client, `UPDATE complaints SET status = 'answered' WHERE id = $1`, [id]);
+    const { operator } = which;
+    await writeComplaintEvent(client, { id: eventId, complaint_id: id, kind: 'answered', operator, text: answer, at });
     await enqueue(client, 'send-complaint-answer-mail', { eventId });
     return 'complaints.answer';
   });
@@ -42,12 +38,8 @@ export async function answerComplaint(
  */
 export async function closeComplaint(ctx: ModerationContext, which: Which): Promise<void> {
   await change(ctx, which, async (client, { id, at }) => {
-    await prepared(
-      client,
-      `INSERT INTO complaint_events (id, complaint_id, kind, operator, at) VALUES ($1, $2, 'closed', $3, $4)`,
-      [newId(at), id, which.operator, at],
-    );
-    await prepared(client, `UPDATE complaints SET status = 'closed' WHERE id = $1`, [id]);
+    const { operator } = which;
+    await writeComplaintEvent(client, { id: newId(at), complaint_id: id, kind: 'closed', operator, at });
     return 'complaints.close';
   });
 }

@@ -1,4 +1,4 @@
-import { prepared } from '@vonk/db/sql';
+import { insertComplaint } from '@vonk/db/sql';
 import type { Body, endpoints, Locale } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 import { newId } from '../../ids.ts';
@@ -25,15 +25,11 @@ export async function complain(ctx: Context, complaint: Complaint): Promise<{ nu
     const { site, userId, language, input, draw = newComplaintNumber } = complaint;
     const now = ctx.clock.now();
     const complaintId = newId(now);
+    const { name, email, text, about = null } = input;
+    const row = { id: complaintId, site_id: site.id, user_id: userId, name, email, text, about, language };
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const number = draw(now);
-      const kept = await prepared(
-        client,
-        `INSERT INTO complaints (id, site_id, number, user_id, name, email, text, about, language, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (site_id, number) DO NOTHING RETURNING id`,
-        [complaintId, site.id, number, userId, input.name, input.email, input.text, input.about ?? null, language, now],
-      );
-      if (kept.length === 0) continue;
+      if (!(await insertComplaint(client, { ...row, number, created_at: now }))) continue;
       await enqueue(client, 'send-complaint-mail', { complaintId });
       return { number };
     }

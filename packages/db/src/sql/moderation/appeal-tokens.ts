@@ -1,0 +1,36 @@
+import { build, first } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { run, statement } from '../statement.ts';
+
+const INSERT_TOKEN = statement(
+  {},
+  `INSERT INTO appeal_tokens (token_hash, decision_id, expires_at)
+   SELECT $1, id, LEAST(appeal_until, $3) FROM moderation_decisions WHERE id = $2`,
+);
+
+/** Lasts as long as the decision can be appealed, or until `until` if earlier. */
+export async function insertAppealToken(
+  db: Queryable,
+  { tokenHash, decisionId, until }: { tokenHash: Buffer; decisionId: string; until: Date | null },
+): Promise<void> {
+  await run(db, INSERT_TOKEN, [tokenHash, decisionId, until]);
+}
+
+/** The decision that a token is for, of a member who is still there. */
+export async function findAppealToken(
+  db: Queryable,
+  { tokenHash, siteId, now }: { tokenHash: Buffer; siteId: string; now: Date },
+): Promise<string | null> {
+  const found = await first(
+    db,
+    build
+      .selectFrom('appeal_tokens as t')
+      .innerJoin('moderation_decisions as d', 'd.id', 't.decision_id')
+      .select('t.decision_id')
+      .where('t.token_hash', '=', tokenHash)
+      .where('t.expires_at', '>', now)
+      .where('d.site_id', '=', siteId)
+      .where('d.user_id', 'is not', null),
+  );
+  return found?.decision_id ?? null;
+}

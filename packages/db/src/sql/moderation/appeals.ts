@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { build, first, type RowOf, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { col, runOne, statement } from '../statement.ts';
+
+const INSERT_APPEAL = statement(
+  { id: col.uuid() },
+  `INSERT INTO appeals (id, site_id, decision_id, number, text, first_operator, created_at)
+   SELECT $1, d.site_id, d.id, $2, $3, d.operator, $4 FROM moderation_decisions d WHERE d.id = $5
+   ON CONFLICT DO NOTHING RETURNING id`,
+);
+
+/** False where the number is taken, or the decision was appealed before: then nothing was written. */
+export async function insertAppeal(
+  client: Queryable,
+  { id, number, text, at, decisionId }: { id: string; number: string; text: string; at: Date; decisionId: string },
+): Promise<boolean> {
+  return (await runOne(client, INSERT_APPEAL, [id, number, text, at, decisionId])) !== null;
+}
+
+export async function isAppealed(client: Queryable, decisionId: string): Promise<boolean> {
+  const appeal = build.selectFrom('appeals').select('id').where('decision_id', '=', decisionId);
+  return (await first(client, appeal)) !== null;
+}
+
+const appeals = build
+  .selectFrom('appeals as a')
+  .innerJoin('moderation_decisions as d', 'd.id', 'a.decision_id')
+  .innerJoin('sites as s', 's.id', 'a.site_id')
+  .leftJoin('users as u', 'u.id', 'd.user_id')
+  .leftJoin('profiles as p', 'p.id', 'd.profile_id')
+  .select(['a.id', 'a.number', 's.domain as site', 'a.state', 'a.created_at', 'a.operator', 'a.text', 'a.answer'])
+  /** Who took the decision, and so does not judge the appeal. */
+  .select(['a.first_operator', 'u.language', 'd.number as decision', 'd.decided_at', 'd.removal', 'd.sanction'])
+  .select(['d.until', 'd.rule', 'd.law', 'd.profile_id', 'p.name'])
+  .select(({ ref }) => ref('d.facts').$notNull().as('facts'));
+export type AppealRow = RowOf<typeof appeals>;
+
+/** Appeals that wait for their answer, the oldest first. */
+export function readOpenAppeals(db: Queryable, { siteId, limit }: { siteId: string | null; limit: number }) {
+  const open = appeals.where('a.state', '=', sql.lit('open')).orderBy('a.created_at').orderBy('a.id').limit(limit);
+  return rows(db, siteId === null ? open : open.where('a.site_id', '=', siteId));
+}
+
+/** Those of a number; two where several sites have it. */
+export function findAppeals(db: Queryable, { number, siteId }: { number: string; siteId: string | null }) {
+  const found = appeals.where('a.number', '=', number).limit(2);
+  return rows(db, siteId === null ? found : found.where('a.site_id', '=', siteId));
+}
+
+const judged = build
+  .selectFrom('appeals as a')
+  .innerJoin('moderation_decisions as d', 'd.id', 'a.decision_id')
+  .select(['a.state', 'a.first_operator', 'a.decision_id', 'd.user_id']);
+
+/** What decides who may judge an appeal, and whose it is. */
+export const readAppeal = (db: Queryable, id: string) => first(db, judged.where('a.id', '=', id));
+
+/** The same, while nobody else judges it. */
+export const lockAppealRow = (client: Queryable, id: string) =>
+  first(client, judged.where('a.id', '=', id).forUpdate('a'));
+
+export async function writeJudgement(
+  client: Queryable,
+  {
+    id,
+    ...judgement
+  }: { id: string; state: 'upheld' | 'rejected'; operator: string; answer: string; decided_at: Date },
+): Promise<void> {
+  await rows(client, build.updateTable('appeals').set(judgement).where('id', '=', id));
+}

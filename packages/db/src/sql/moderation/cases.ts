@@ -1,0 +1,140 @@
+import { REASON_RANK, type ReportReason } from '@vonk/schema/constants';
+import { sql } from 'kysely';
+import { build, first, type RowOf, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { col, runOne, statement } from '../statement.ts';
+import type { ReportedThing } from './reports.ts';
+
+const NONE = '00000000-0000-0000-0000-000000000000';
+
+const OPEN_CASE = statement(
+  { id: col.uuid() },
+  `INSERT INTO moderation_cases (id, site_id, profile_id, photo_id, message_id, opened_at) VALUES ($1, $2, $3, $4, $5, $6)
+   ON CONFLICT (profile_id, COALESCE(photo_id, '${NONE}'), COALESCE(message_id, 0)) WHERE status <> 'decided'
+   DO UPDATE SET site_id = excluded.site_id RETURNING id`,
+);
+
+/**
+ * The case of a thing that is not decided yet, made if there is none; its row stays locked until the commit, so that it
+ * is not decided meanwhile.
+ */
+export async function openCase(
+  client: Queryable,
+  { id, siteId, thing, at }: { id: string; siteId: string; thing: ReportedThing; at: Date },
+): Promise<string> {
+  const row = await runOne(client, OPEN_CASE, [id, siteId, thing.profileId, thing.photoId, thing.messageId, at]);
+  if (!row) throw new Error('a case was neither made nor found');
+  return row.id;
+}
+
+const RANKS = Object.entries(REASON_RANK)
+  .map(([reason, rank]) => `WHEN '${reason}' THEN ${rank}`)
+  .join(' ');
+
+/** Cases with what operators choose by. */
+const casesAt = (now: Date) =>
+  build
+    .selectFrom('moderation_cases as c')
+    .leftJoin('profiles as p', 'p.id', 'c.profile_id')
+    /** How many reported it, for what, and the most pressing of that. */
+    .crossJoinLateral(({ selectFrom }) =>
+      selectFrom('reports as r')
+        .select(({ ref }) => [
+          sql<number>`count(*)::int`.as('reports'),
+          sql<ReportReason[]>`array_agg(DISTINCT ${ref('r.reason')})`.as('reasons'),
+          sql<number>`min(CASE ${ref('r.reason')} ${sql.raw(RANKS)} END)`.as('rank'),
+        ])
+        .whereRef('r.case_id', '=', 'c.id')
+        .as('told'),
+    )
+    .select(['c.id', 'c.site_id', 'c.status', 'c.claimed_until', 'c.opened_at', 'c.profile_id', 'c.photo_id'])
+    .select(['c.message_id', 'p.user_id', 'p.name', 'p.fictional', 'told.reports', 'told.reasons', 'told.rank'])
+    .select((eb) => [
+      /** Who is at it now. */
+      eb.case().when('c.claimed_until', '>', now).then(eb.ref('c.operator')).end().as('operator'),
+      /** That have not expired. */
+      eb
+        .selectFrom('strikes as s')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .whereRef('s.user_id', '=', 'p.user_id')
+        .where('s.expires_at', '>', now)
+        .where('s.lifted_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('strikes'),
+    ]);
+export type CaseRow = RowOf<ReturnType<typeof casesAt>>;
+
+/** What waits to be decided, the most pressing first, and of those the oldest. */
+export function readCases(db: Queryable, { siteId, now, limit }: { siteId: string | null; now: Date; limit: number }) {
+  const waiting = casesAt(now)
+    .where('c.status', '<>', sql.lit('decided'))
+    .orderBy('told.rank')
+    .orderBy('c.opened_at')
+    .orderBy('c.id')
+    .limit(limit);
+  return rows(db, siteId === null ? waiting : waiting.where('c.site_id', '=', siteId));
+}
+
+export function readCase(db: Queryable, { id, now }: { id: string; now: Date }): Promise<CaseRow | null> {
+  return first(db, casesAt(now).where('c.id', '=', id));
+}
+
+/** Ids of cases within a range of ids. */
+export async function findCaseIds(
+  db: Queryable,
+  range: { from: string; to: string },
+  limit: number,
+): Promise<string[]> {
+  const found = await rows(
+    db,
+    build
+      .selectFrom('moderation_cases')
+      .select('id')
+      .where((eb) => eb.between('id', range.from, range.to))
+      .orderBy('id')
+      .limit(limit),
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Other things of the same profile that wait. */
+export async function readCasesBeside(
+  db: Queryable,
+  { caseId, profileId }: { caseId: string; profileId: string },
+): Promise<string[]> {
+  const beside = await rows(
+    db,
+    build
+      .selectFrom('moderation_cases')
+      .select('id')
+      .where('profile_id', '=', profileId)
+      .where('id', '<>', caseId)
+      .where('status', '<>', sql.lit('decided'))
+      .orderBy('opened_at')
+      .orderBy('id'),
+  );
+  return beside.map(({ id }) => id);
+}
+
+/** Nobody else changes a case until the commit. */
+export async function lockCaseRow(client: Queryable, id: string): Promise<void> {
+  await rows(client, build.selectFrom('moderation_cases').select('id').where('id', '=', id).forUpdate());
+}
+
+const changeCase = (id: string) => build.updateTable('moderation_cases').where('id', '=', id);
+
+export async function writeCaseClaim(
+  client: Queryable,
+  { id, operator, until }: { id: string; operator: string; until: Date },
+): Promise<void> {
+  await rows(client, changeCase(id).set({ status: 'in_review', operator, claimed_until: until }));
+}
+
+export async function endCaseClaim(client: Queryable, id: string): Promise<void> {
+  await rows(client, changeCase(id).set({ status: 'open', operator: null, claimed_until: null }));
+}
+
+export async function closeCase(client: Queryable, { id, at }: { id: string; at: Date }): Promise<void> {
+  await rows(client, changeCase(id).set({ status: 'decided', decided_at: at, operator: null, claimed_until: null }));
+}

@@ -1,0 +1,77 @@
+import { type Insertable, sql } from 'kysely';
+import type { Complaint, ComplaintEvent as Event } from '../../generated/tables.ts';
+import { build, first, type RowOf, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+
+/** False when the number is taken: then nothing was written. */
+export async function insertComplaint(client: Queryable, complaint: Insertable<Complaint>): Promise<boolean> {
+  const written = await first(
+    client,
+    build
+      .insertInto('complaints')
+      .values(complaint)
+      .onConflict((conflict) => conflict.columns(['site_id', 'number']).doNothing())
+      .returning('id'),
+  );
+  return written !== null;
+}
+
+const complaints = build
+  .selectFrom('complaints as c')
+  .innerJoin('sites as s', 's.id', 'c.site_id')
+  .leftJoin('profiles as p', 'p.user_id', 'c.user_id')
+  .select(['c.id', 'c.number', 's.domain as site', 'c.status', 'c.created_at', 'c.name', 'c.language', 'c.about'])
+  /** Of a member's complaint, whose account is still there. */
+  .select(['c.text', 'p.id as profile_id']);
+export type ComplaintRow = RowOf<typeof complaints>;
+
+/** Complaints that are not closed, or all of one state; those without an answer first, and then the oldest. */
+export function readComplaints(
+  db: Queryable,
+  { siteId, status, limit }: { siteId: string | null; status: ComplaintRow['status'] | null; limit: number },
+) {
+  return rows(
+    db,
+    complaints
+      .$if(status === null, (query) => query.where('c.status', '<>', sql.lit('closed')))
+      .$if(status !== null, (query) => query.where('c.status', '=', status))
+      .$if(siteId !== null, (query) => query.where('c.site_id', '=', siteId))
+      .orderBy((eb) => eb('c.status', '<>', sql.lit('open')))
+      .orderBy('c.created_at')
+      .orderBy('c.id')
+      .limit(limit),
+  );
+}
+
+/** Those of a number; two where several sites have it. */
+export function findComplaints(db: Queryable, { number, siteId }: { number: string; siteId: string | null }) {
+  const found = complaints.where('c.number', '=', number).limit(2);
+  return rows(db, siteId === null ? found : found.where('c.site_id', '=', siteId));
+}
+
+/** What became of a complaint. */
+export function readComplaintEvents(db: Queryable, complaintId: string) {
+  return rows(
+    db,
+    build
+      .selectFrom('complaint_events')
+      .select(['kind', 'operator', 'text', 'at'])
+      .where('complaint_id', '=', complaintId)
+      .orderBy('at')
+      .orderBy('id'),
+  );
+}
+export type ComplaintEvent = Awaited<ReturnType<typeof readComplaintEvents>>[number];
+
+/** The state of a complaint, which nobody else changes until the commit. */
+export async function lockComplaint(client: Queryable, id: string): Promise<ComplaintRow['status']> {
+  const locked = await first(client, build.selectFrom('complaints').select('status').where('id', '=', id).forUpdate());
+  return locked?.status ?? 'closed';
+}
+
+/** Keeps what became of a complaint, which is its state from now on. */
+export async function writeComplaintEvent(client: Queryable, event: Insertable<Event>): Promise<void> {
+  await rows(client, build.insertInto('complaint_events').values(event));
+  const { complaint_id: id, kind: status } = event;
+  await rows(client, build.updateTable('complaints').set({ status }).where('id', '=', id));
+}

@@ -1,0 +1,88 @@
+import { build, first, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { col, run, statement } from '../statement.ts';
+
+interface Batch {
+  decisionId: string;
+  at: Date;
+  limit: number;
+}
+
+const INSERT_NOTICES = statement(
+  { user_id: col.uuid() },
+  `INSERT INTO fraud_notices (decision_id, user_id, profile_id, created_at)
+   SELECT d.id, u.id, d.profile_id, $2
+   FROM moderation_decisions d
+   JOIN bans b ON b.decision_id = d.id AND b.lifted_at IS NULL
+   JOIN conversation_sides own ON own.profile_id = d.profile_id
+   JOIN profiles p ON p.id = own.other_profile_id
+   JOIN users u ON u.id = p.user_id AND u.status IN ('not_confirmed', 'active')
+   WHERE d.id = $1
+     AND EXISTS (SELECT 1 FROM messages m WHERE m.conversation_id = own.conversation_id AND NOT m.held)
+     AND NOT EXISTS (SELECT 1 FROM fraud_notices n WHERE n.decision_id = d.id AND n.user_id = u.id)
+   ORDER BY u.id LIMIT $3
+   ON CONFLICT DO NOTHING RETURNING user_id`,
+);
+
+/** Notes members who exchanged messages with a banned account, and were not noted before; while the ban runs. */
+export const noteFraudNotices = (client: Queryable, { decisionId, at, limit }: Batch) =>
+  run(client, INSERT_NOTICES, [decisionId, at, limit]);
+
+const WITHDRAW_NOTICES = statement(
+  { user_id: col.uuid() },
+  `UPDATE fraud_notices SET withdrawn_at = $2
+   WHERE decision_id = $1 AND withdrawn_at IS NULL AND user_id = ANY(ARRAY(
+     SELECT n.user_id FROM fraud_notices n JOIN moderation_decisions d ON d.id = n.decision_id
+     WHERE n.decision_id = $1 AND n.mailed_at IS NOT NULL AND n.withdrawn_at IS NULL AND d.reversed_at IS NOT NULL
+     ORDER BY n.user_id LIMIT $3 FOR UPDATE OF n))
+   RETURNING user_id`,
+);
+
+/** Notes members who were warned of a ban that an appeal undid, and were not noted before. */
+export const noteFraudCorrections = (client: Queryable, { decisionId, at, limit }: Batch) =>
+  run(client, WITHDRAW_NOTICES, [decisionId, at, limit]);
+
+interface Notice {
+  decisionId: string;
+  userId: string;
+}
+
+const noticeOf = ({ decisionId, userId }: Notice) =>
+  build.updateTable('fraud_notices as n').where('n.decision_id', '=', decisionId).where('n.user_id', '=', userId);
+
+/** Takes the warning to send, once and while the ban runs, with the account that it is about. */
+export function claimFraudNotice(db: Queryable, notice: Notice, at: Date) {
+  return first(
+    db,
+    noticeOf(notice)
+      .set({ mailed_at: at })
+      .from(['bans as b', 'profiles as p'])
+      .where('n.mailed_at', 'is', null)
+      .whereRef('b.decision_id', '=', 'n.decision_id')
+      .where('b.lifted_at', 'is', null)
+      .whereRef('p.id', '=', 'n.profile_id')
+      .returning(['n.profile_id', 'p.name']),
+  );
+}
+
+export async function giveFraudNoticeBack(db: Queryable, notice: Notice): Promise<void> {
+  await rows(db, noticeOf(notice).set({ mailed_at: null }));
+}
+
+/** Takes the correction to send, once, with the account that it is about. */
+export function claimFraudCorrection(db: Queryable, notice: Notice, at: Date) {
+  return first(
+    db,
+    noticeOf(notice)
+      .set({ corrected_at: at })
+      .from('profiles as p')
+      .where('n.withdrawn_at', 'is not', null)
+      .where('n.corrected_at', 'is', null)
+      .whereRef('p.id', '=', 'n.profile_id')
+      .returning('p.name'),
+  );
+}
+
+export async function giveFraudCorrectionBack(db: Queryable, notice: Notice): Promise<void> {
+  await rows(db, noticeOf(notice).set({ corrected_at: null }));
+}

@@ -1,0 +1,29 @@
+import { build, first, type RowOf } from '../build.ts';
+import type { Queryable } from '../query.ts';
+
+const confirmed = build
+  .selectFrom('users as u')
+  .innerJoin('profiles as p', 'p.user_id', 'u.id')
+  .select(['u.id', 'u.site_id', 'u.email', 'u.language', 'u.status', 'p.name'])
+  .where('u.confirmed_at', 'is not', null)
+  .where((eb) =>
+    eb.or([
+      eb('u.status', '<>', 'deleted'),
+      eb.exists(
+        eb
+          .selectFrom('deletions as d')
+          .select('d.user_id')
+          .whereRef('d.user_id', '=', 'u.id')
+          .where('d.account_erased_at', 'is', null),
+      ),
+    ]),
+  );
+export type MailedMember = RowOf<typeof confirmed>;
+
+/**
+ * The member as the post finds one, banned and deleted ones too; null once the account is erased, and where nobody
+ * confirmed the address, which may be anybody's.
+ */
+export function findMailedMember(db: Queryable, userId: string): Promise<MailedMember | null> {
+  return first(db, confirmed.where('u.id', '=', userId));
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { build, first, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+
+/** Strikes of a member that have not expired. */
+export async function countStrikes(db: Queryable, userId: string, now: Date): Promise<number> {
+  const counted = await first(
+    db,
+    build
+      .selectFrom('strikes')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .where('lifted_at', 'is', null),
+  );
+  return counted?.count ?? 0;
+}
+
+export async function insertStrike(
+  client: Queryable,
+  { decisionId, userId, expiresAt }: { decisionId: string; userId: string; expiresAt: Date },
+): Promise<void> {
+  await rows(
+    client,
+    build.insertInto('strikes').values({ decision_id: decisionId, user_id: userId, expires_at: expiresAt }),
+  );
+}
+
+export async function liftStrikes(
+  client: Queryable,
+  { decisionId, at }: { decisionId: string; at: Date },
+): Promise<void> {
+  await rows(
+    client,
+    build
+      .updateTable('strikes')
+      .set({ lifted_at: at })
+      .where('decision_id', '=', decisionId)
+      .where('lifted_at', 'is', null),
+  );
+}

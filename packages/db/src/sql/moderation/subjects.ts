@@ -1,0 +1,55 @@
+import { build, first, type RowOf, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+
+const runningBans = build.selectFrom('bans as rb').select('rb.decision_id').where('rb.lifted_at', 'is', null);
+
+const subjects = build
+  .selectFrom('profiles as p')
+  .leftJoin('users as u', 'u.id', 'p.user_id')
+  .leftJoin('deletions as d', (join) =>
+    join.onRef('d.user_id', '=', 'u.id').on('d.account_erased_at', 'is', null).on('u.status', '=', 'deleted'),
+  )
+  .select(['p.id as profile_id', 'p.user_id', 'p.site_id', 'p.name', 'p.fictional', 'p.status as profile_status'])
+  .select(['p.about', 'u.status'])
+  /** What both were before the account was deleted, while it can be brought back; null otherwise. */
+  .select(['d.user_status as left_status', 'd.profile_status as left_profile_status'])
+  /** Also of an account that is deleted. */
+  .select((eb) =>
+    eb
+      .or([
+        eb('u.status', 'is not distinct from', 'banned'),
+        eb.exists(runningBans.where('rb.user_id', '=', eb.ref('p.user_id'))),
+      ])
+      .$castTo<boolean>()
+      .as('is_banned'),
+  );
+/** The subject of a decision: a member, or a fictional profile. */
+export type SubjectRow = RowOf<typeof subjects>;
+
+export function readSubject(db: Queryable, profileId: string): Promise<SubjectRow | null> {
+  return first(db, subjects.where('p.id', '=', profileId));
+}
+
+/** Whether a ban of the member runs; true to the end of the transaction only under the lock of the member. */
+export async function isBanned(db: Queryable, userId: string): Promise<boolean> {
+  return (await first(db, runningBans.where('rb.user_id', '=', userId))) !== null;
+}
+
+/** Members whose profile's id or own id begins so. */
+export async function findMemberProfileIds(
+  db: Queryable,
+  { from, to }: { from: string; to: string },
+  limit: number,
+): Promise<string[]> {
+  const profiles = build.selectFrom('profiles').select('id');
+  const found = await rows(
+    db,
+    profiles
+      .where((eb) => eb.between('id', from, to))
+      .where('user_id', 'is not', null)
+      .union(profiles.where((eb) => eb.between('user_id', from, to)))
+      .orderBy('id')
+      .limit(limit),
+  );
+  return found.map(({ id }) => id);
+}
