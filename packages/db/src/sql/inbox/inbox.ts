@@ -1,24 +1,7 @@
+import { sql } from 'kysely';
+import { build, first, type RowOf, rows } from '../build.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
-import { prepared, preparedOne, type Queryable } from '../query.ts';
-
-export interface WaitingRow {
-  conversation_id: string;
-  site_id: string;
-  waiting_since: Date;
-  fictional_name: string;
-  member_name: string;
-  member_date_of_birth: string;
-  member_language: string;
-  last_text: string;
-  last_gift: string | null;
-  last_has_photo: boolean;
-  /** Delivered messages of both. */
-  messages: number;
-  /** Who is at it; null once that ran out. */
-  operator: string | null;
-  handed_over_by: string | null;
-  note: string | null;
-}
+import type { Queryable } from '../query.ts';
 
 export interface WaitingQuery {
   siteId: string | null;
@@ -34,139 +17,154 @@ export interface WaitingQuery {
   limit: number;
 }
 
+const BEGINNING = { waitingSince: new Date(0), conversationId: '00000000-0000-0000-0000-000000000000' };
+
+/** Each combination is a statement of its own, whose plan knows what is asked for. */
+function waiting({ siteId, language, claimedBy, unclaimed, at, after, limit }: WaitingQuery) {
+  const { waitingSince, conversationId } = after ?? BEGINNING;
+  return (
+    build
+      .selectFrom('inbox_cases as ic')
+      .innerJoin('profiles as f', 'f.id', 'ic.fictional_profile_id')
+      .innerJoin('profiles as m', 'm.id', 'ic.member_profile_id')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .select([
+        'ic.conversation_id',
+        'ic.site_id',
+        'ic.waiting_since',
+        'f.name as fictional_name',
+        'm.name as member_name',
+      ])
+      .select([
+        'm.date_of_birth as member_date_of_birth',
+        'u.language as member_language',
+        'ic.handed_over_by',
+        'ic.note',
+      ])
+      /** Who is at it; null once that ran out. */
+      .select((eb) => eb.case().when('ic.claimed_until', '>', at).then(eb.ref('ic.operator')).end().as('operator'))
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('ic.waiting_since', 'ic.conversation_id'), '>', tuple(waitingSince, conversationId)),
+      )
+      .where('f.status', '=', sql.lit('active'))
+      .where('u.status', '=', sql.lit('active'))
+      .where(sql<boolean>`NOT ${sql.raw(hasBlocked('m.id', 'f.id'))}`)
+      .$if(siteId !== null, (query) => query.where('ic.site_id', '=', siteId))
+      .$if(language !== null, (query) =>
+        query.where(({ eb, ref }) => eb(ref('u.language').$castTo<string>(), '=', language)),
+      )
+      .$if(claimedBy !== null, (query) => query.where('ic.operator', '=', claimedBy).where('ic.claimed_until', '>', at))
+      .$if(unclaimed, (query) =>
+        query.where((eb) => eb.or([eb('ic.claimed_until', 'is', null), eb('ic.claimed_until', '<=', at)])),
+      )
+      .orderBy('ic.waiting_since')
+      .orderBy('ic.conversation_id')
+      .limit(limit)
+      .as('w')
+  );
+}
+
 /**
  * Members waiting for a fictional profile's answer, the longest wait first. Walks the index of the cases and stops at
  * the limit; other conversations cost nothing.
  */
-export function readWaiting(db: Queryable, query: WaitingQuery): Promise<WaitingRow[]> {
-  return prepared(
+export function readWaiting(db: Queryable, query: WaitingQuery) {
+  return rows(
     db,
-    `SELECT w.*, last.text AS last_text, last.gift AS last_gift, last.has_photo AS last_has_photo,
-       (SELECT count(*)::int FROM messages n WHERE n.conversation_id = w.conversation_id AND NOT n.held) AS messages
-     FROM (
-       SELECT ic.conversation_id, ic.site_id, ic.waiting_since, f.name AS fictional_name, m.name AS member_name,
-         m.date_of_birth AS member_date_of_birth, u.language AS member_language,
-         CASE WHEN ic.claimed_until > $1 THEN ic.operator END AS operator, ic.handed_over_by, ic.note
-       FROM inbox_cases ic
-       JOIN profiles f ON f.id = ic.fictional_profile_id
-       JOIN profiles m ON m.id = ic.member_profile_id
-       JOIN users u ON u.id = m.user_id
-       WHERE (ic.waiting_since, ic.conversation_id) > ($2::timestamptz, $3::uuid)
-         AND f.status = 'active' AND u.status = 'active' AND NOT ${hasBlocked('m.id', 'f.id')}${narrowing(query)}
-       ORDER BY ic.waiting_since, ic.conversation_id LIMIT $7
-     ) w
-     JOIN LATERAL (
-       SELECT text, gift, photo IS NOT NULL AS has_photo FROM messages WHERE conversation_id = w.conversation_id AND NOT held ORDER BY id DESC LIMIT 1
-     ) last ON true
-     ORDER BY w.waiting_since, w.conversation_id`,
-    [
-      query.at,
-      query.after?.waitingSince ?? BEGINNING,
-      query.after?.conversationId ?? LEAST_ID,
-      query.siteId,
-      query.language,
-      query.claimedBy,
-      query.limit,
-    ],
+    build
+      .selectFrom(waiting(query))
+      .innerJoinLateral(
+        ({ selectFrom }) =>
+          selectFrom('messages')
+            .select(['text', 'gift'])
+            .select((eb) => eb('photo', 'is not', null).$castTo<boolean>().as('has_photo'))
+            .whereRef('conversation_id', '=', 'w.conversation_id')
+            .where('held', '=', sql.lit(false))
+            .orderBy('id', 'desc')
+            .limit(sql.lit(1))
+            .as('last'),
+        (join) => join.onTrue(),
+      )
+      .selectAll('w')
+      .select(['last.text as last_text', 'last.gift as last_gift', 'last.has_photo as last_has_photo'])
+      /** Delivered ones of both. */
+      .select(({ selectFrom }) =>
+        selectFrom('messages as n')
+          .select(sql<number>`count(*)::int`.as('count'))
+          .whereRef('n.conversation_id', '=', 'w.conversation_id')
+          .where('n.held', '=', sql.lit(false))
+          .$asScalar()
+          .$notNull()
+          .as('messages'),
+      )
+      .orderBy('w.waiting_since')
+      .orderBy('w.conversation_id'),
   );
 }
+export type WaitingRow = Awaited<ReturnType<typeof readWaiting>>[number];
 
-const BEGINNING = new Date(0);
-const LEAST_ID = '00000000-0000-0000-0000-000000000000';
-
-/** Each combination is a statement of its own, whose plan knows what is asked for. */
-function narrowing({ siteId, language, claimedBy, unclaimed }: WaitingQuery): string {
-  const conditions = [
-    siteId === null ? '$4::uuid IS NULL' : 'ic.site_id = $4::uuid',
-    language === null ? '$5::text IS NULL' : 'u.language = $5::text',
-    claimedBy === null ? '$6::text IS NULL' : 'ic.operator = $6::text AND ic.claimed_until > $1',
-    ...(unclaimed ? ['(ic.claimed_until IS NULL OR ic.claimed_until <= $1)'] : []),
-  ];
-  return conditions.map((condition) => ` AND ${condition}`).join('');
-}
-
-export interface InboxCaseRow {
-  conversation_id: string;
-  site_id: string;
-  fictional_id: string;
-  fictional_status: 'disabled' | 'active';
-  member_profile_id: string;
-  member_user_id: string;
-  member_status: 'not_confirmed' | 'active' | 'banned' | 'deleted';
-  /** Whether the member blocked the fictional profile. */
-  blocked: boolean;
-  /** Null when nobody waits: it was answered, or closed. */
-  waiting_since: Date | null;
-  /** The newest delivered message. */
-  last_id: string | null;
-  last_sender: string | null;
-  operator: string | null;
-  handed_over_by: string | null;
-  note: string | null;
-}
+const caseAt = (at: Date) =>
+  build
+    .selectFrom('conversation_sides as s')
+    .innerJoin('profiles as f', 'f.id', 's.profile_id')
+    .innerJoin('profiles as m', 'm.id', 's.other_profile_id')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .leftJoin('messages as last', 'last.id', 's.last_message_id')
+    .leftJoin('inbox_cases as ic', 'ic.conversation_id', 's.conversation_id')
+    .select(['s.conversation_id', 'f.site_id', 'f.id as fictional_id', 'f.status as fictional_status'])
+    .select(['m.id as member_profile_id', 'u.id as member_user_id', 'u.status as member_status'])
+    /** Whether the member blocked the fictional profile. */
+    .select(sql<boolean>`${sql.raw(hasBlocked('m.id', 'f.id'))}`.as('blocked'))
+    /** Null when nobody waits: it was answered, or closed. */
+    .select('ic.waiting_since')
+    /** The newest delivered message. */
+    .select(['last.id as last_id', 'last.sender_profile_id as last_sender'])
+    .select((eb) => eb.case().when('ic.claimed_until', '>', at).then(eb.ref('ic.operator')).end().as('operator'))
+    .select(['ic.handed_over_by', 'ic.note'])
+    .where('s.fictional', '=', sql.lit(true));
+export type InboxCaseRow = RowOf<ReturnType<typeof caseAt>>;
 
 /** A conversation of a member with a fictional profile, and what decides what an operator may do in it. */
 export function readInboxCase(db: Queryable, conversationId: string, at: Date): Promise<InboxCaseRow | null> {
-  return preparedOne(
-    db,
-    `SELECT s.conversation_id, f.site_id, f.id AS fictional_id, f.status AS fictional_status, m.id AS member_profile_id,
-       u.id AS member_user_id, u.status AS member_status, ${hasBlocked('m.id', 'f.id')} AS blocked, ic.waiting_since,
-       last.id AS last_id, last.sender_profile_id AS last_sender,
-       CASE WHEN ic.claimed_until > $2 THEN ic.operator END AS operator, ic.handed_over_by, ic.note
-     FROM conversation_sides s
-     JOIN profiles f ON f.id = s.profile_id
-     JOIN profiles m ON m.id = s.other_profile_id
-     JOIN users u ON u.id = m.user_id
-     LEFT JOIN messages last ON last.id = s.last_message_id
-     LEFT JOIN inbox_cases ic ON ic.conversation_id = s.conversation_id
-     WHERE s.conversation_id = $1 AND s.fictional`,
-    [conversationId, at],
-  );
+  return first(db, caseAt(at).where('s.conversation_id', '=', conversationId));
 }
 
 /** Ids of conversations with fictional profiles within a range of ids, `limit` at most. */
 export async function findInboxIds(
   db: Queryable,
-  range: { from: string; to: string },
+  { from, to }: { from: string; to: string },
   limit: number,
 ): Promise<string[]> {
-  const rows = await prepared<{ conversation_id: string }>(
+  const found = await rows(
     db,
-    `SELECT conversation_id FROM conversation_sides WHERE conversation_id BETWEEN $1::uuid AND $2::uuid AND fictional
-     ORDER BY conversation_id LIMIT $3`,
-    [range.from, range.to, limit],
+    build
+      .selectFrom('conversation_sides')
+      .select('conversation_id')
+      .where((eb) => eb.between('conversation_id', from, to))
+      .where('fictional', '=', sql.lit(true))
+      .orderBy('conversation_id')
+      .limit(limit),
   );
-  return rows.map((row) => row.conversation_id);
+  return found.map((row) => row.conversation_id);
 }
 
-export interface InboxPersonRow {
-  id: string;
-  name: string;
-  gender: 'female' | 'male';
-  date_of_birth: string;
+const people = build
+  .selectFrom('profiles as p')
+  .leftJoin('users as u', 'u.id', 'p.user_id')
+  .leftJoin('regions as r', 'r.code', 'p.region')
+  .select(['p.id', 'p.name', 'p.gender', 'p.date_of_birth', 'p.country', 'r.name as region', 'p.city', 'p.about'])
+  .select(['p.relationship_status', 'p.interests'])
   /** The member's account's; a fictional profile's own. */
-  language: string;
-  country: string;
-  region: string | null;
-  city: string | null;
-  about: string | null;
-  relationship_status: string | null;
-  interests: string[];
-}
+  .select(({ fn }) => fn.coalesce('u.language', 'p.language').as('language'));
+export type InboxPersonRow = RowOf<typeof people>;
 
 /** What an operator is told of a person. */
 export function readInboxPerson(db: Queryable, profileId: string): Promise<InboxPersonRow | null> {
-  return preparedOne(
-    db,
-    `SELECT p.id, p.name, p.gender, p.date_of_birth, COALESCE(u.language, p.language) AS language, p.country, r.name AS region,
-       p.city, p.about, p.relationship_status, p.interests
-     FROM profiles p
-     LEFT JOIN users u ON u.id = p.user_id
-     LEFT JOIN regions r ON r.code = p.region
-     WHERE p.id = $1`,
-    [profileId],
-  );
+  return first(db, people.where('p.id', '=', profileId));
 }
+
+const caseOf = (conversationId: string) =>
+  build.updateTable('inbox_cases').where('conversation_id', '=', conversationId);
 
 export interface InboxClaim {
   conversationId: string;
@@ -176,22 +174,14 @@ export interface InboxClaim {
 
 /** Makes the operator the one who is at a case, or prolongs that; what was handed over with it stays. */
 export async function writeInboxClaim(db: Queryable, { conversationId, operator, until }: InboxClaim): Promise<void> {
-  await prepared(db, `UPDATE inbox_cases SET operator = $2, claimed_until = $3 WHERE conversation_id = $1`, [
-    conversationId,
-    operator,
-    until,
-  ]);
+  await rows(db, caseOf(conversationId).set({ operator, claimed_until: until }));
 }
 
 export async function writeHandOver(
   db: Queryable,
   { conversationId, operator, until, by, note }: InboxClaim & { by: string; note: string | null },
 ): Promise<void> {
-  await prepared(
-    db,
-    `UPDATE inbox_cases SET operator = $2, claimed_until = $3, handed_over_by = $4, note = $5 WHERE conversation_id = $1`,
-    [conversationId, operator, until, by, note],
-  );
+  await rows(db, caseOf(conversationId).set({ operator, claimed_until: until, handed_over_by: by, note }));
 }
 
 /** Ends an operator's own claim; a note stays for the next one. False: there was none. */
@@ -199,11 +189,13 @@ export async function endInboxClaim(
   db: Queryable,
   { conversationId, operator, at }: { conversationId: string; operator: string; at: Date },
 ): Promise<boolean> {
-  const rows = await prepared(
+  const ended = await first(
     db,
-    `UPDATE inbox_cases SET operator = NULL, claimed_until = NULL
-     WHERE conversation_id = $1 AND operator = $2 AND claimed_until > $3 RETURNING 1`,
-    [conversationId, operator, at],
+    caseOf(conversationId)
+      .set({ operator: null, claimed_until: null })
+      .where('operator', '=', operator)
+      .where('claimed_until', '>', at)
+      .returning('conversation_id'),
   );
-  return rows.length > 0;
+  return ended !== null;
 }
