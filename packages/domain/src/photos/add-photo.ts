@@ -56,17 +56,12 @@ function insert(
     if (await hasSimilarPhoto(client, member.profileId, stored.dhash, SAME_PICTURE_BITS))
       throw new AppError('photo_duplicate');
     await insertPhoto(client, {
+      ...stored,
       id,
       profile_id: member.profileId,
-      token: stored.token,
-      blur_token: stored.blur_token,
       position: before.length,
       is_private: isPrivate,
       moderation: isShownAtOnce ? 'approved' : 'pending',
-      width: stored.width,
-      height: stored.height,
-      thumbhash: stored.thumbhash,
-      dhash: stored.dhash,
       created_at: at,
     });
     await orderPhotos(client, member.profileId, [...before.map((photo) => photo.id), id]);

@@ -10,9 +10,9 @@ const changes = build
     eb.ref('c.table_name').$castTo<SettingTableName>().as('table_name'),
     eb.ref('c.before').$castTo<SettingRow | null>().as('before'),
     eb.ref('c.after').$castTo<SettingRow | null>().as('after'),
-    /** Its domain, or its id where the site is gone; null where the row is no site's own. */
+    // Its domain, or its id where the site is gone; null where the row is no site's own.
     eb.fn.coalesce('s.domain', eb.cast<string | null>('c.site_id', 'text')).as('site'),
-    /** The newest change that took this one back. */
+    // The newest change that took this one back.
     eb
       .selectFrom('setting_changes as u')
       .select(({ fn }) => fn.max('u.id').as('id'))

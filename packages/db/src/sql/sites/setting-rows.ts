@@ -117,26 +117,21 @@ export async function deleteSettingRow(db: Queryable, table: SettingTableName, k
   await run(db, DELETE[table], [key]);
 }
 
-/** The default site gives its place up. */
-export async function clearDefaultSite(db: Queryable): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('sites')
-      .set({ is_default: false })
-      .where(({ ref }) => ref('is_default')),
-  );
-}
+const defaultSite = build
+  .selectFrom('sites')
+  .select('id')
+  .where(({ ref }) => ref('is_default'));
 
 export async function hasDefaultSite(db: Queryable): Promise<boolean> {
-  return (
-    (await first(
-      db,
-      build
-        .selectFrom('sites')
-        .select('id')
-        .where(({ ref }) => ref('is_default')),
-    )) !== null
+  return (await first(db, defaultSite)) !== null;
+}
+
+/** The default site gives its place up. */
+export async function clearDefaultSite(db: Queryable): Promise<void> {
+  const gone = build.updateTable('sites').set({ is_default: false });
+  await rows(
+    db,
+    gone.where(({ ref }) => ref('is_default')),
   );
 }
 
