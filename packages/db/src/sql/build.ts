@@ -1,6 +1,7 @@
 import {
   type Compilable,
   DummyDriver,
+  type Expression,
   type InferResult,
   Kysely,
   PostgresAdapter,
@@ -43,3 +44,7 @@ export async function first<Row>(db: Queryable, statement: Compilable<Row>): Pro
 
 /** One parameter for any number of values: `where('id', '=', anyOf(ids))`. */
 export const anyOf = <Value>(values: readonly Value[]): RawBuilder<Value> => sql<Value>`ANY(${values})`;
+
+/** The same with what a query of one column answers, which is read before the rest. */
+export const anyRowOf = <Row>(query: Expression<Row>): RawBuilder<Row[keyof Row]> =>
+  sql<Row[keyof Row]>`ANY(ARRAY(${query}))`;

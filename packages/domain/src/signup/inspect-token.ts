@@ -1,7 +1,6 @@
-import { AppError } from '@vonk/schema';
+import { AppError, LINK_ACTIONS, type LinkAction } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { hashSecret } from '../ids.ts';
-import { LINK_ACTIONS, type LinkAction } from '../links/links.ts';
 
 /**
  * What a mailed link is for; using it is another call, so that link scanners do nothing.

@@ -1,0 +1,57 @@
+import type { LinkAction } from '@vonk/schema/constants';
+import { anyOf, build, first, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+
+interface NewLink {
+  id: string;
+  userId: string;
+  action: LinkAction;
+  tokenHash: Buffer;
+  expiresAt: Date;
+  now: Date;
+}
+
+export async function insertLink(
+  db: Queryable,
+  { id, userId, action, tokenHash, expiresAt, now }: NewLink,
+): Promise<void> {
+  const link = { id, user_id: userId, action, token_hash: tokenHash, expires_at: expiresAt, created_at: now };
+  await rows(db, build.insertInto('one_time_tokens').values(link));
+}
+
+/** Whose link this is; null for one that is spent or over, of a banned account, or of a deleted one that it does not bring back. */
+export function findLinkHolder(
+  db: Queryable,
+  { siteId, tokenHash, action, now }: { siteId: string; tokenHash: Buffer; action: LinkAction; now: Date },
+) {
+  return first(
+    db,
+    build
+      .selectFrom('one_time_tokens as t')
+      .innerJoin('users as u', 'u.id', 't.user_id')
+      .innerJoin('profiles as p', 'p.user_id', 'u.id')
+      .select(['u.id', 'u.email', 'p.name'])
+      .where('t.token_hash', '=', tokenHash)
+      .where('t.action', '=', action)
+      .where('t.used_at', 'is', null)
+      .where('t.expires_at', '>', now)
+      .where('u.site_id', '=', siteId)
+      .where('u.status', 'in', action === 'reactivate' ? ['deleted'] : ['not_confirmed', 'active']),
+  );
+}
+
+/** Spends a member's links for these actions. */
+export async function voidLinks(
+  db: Queryable,
+  { userId, actions, now }: { userId: string; actions: readonly LinkAction[]; now: Date },
+): Promise<void> {
+  await rows(
+    db,
+    build
+      .updateTable('one_time_tokens')
+      .set({ used_at: now })
+      .where('user_id', '=', userId)
+      .where('action', '=', anyOf(actions))
+      .where('used_at', 'is', null),
+  );
+}
