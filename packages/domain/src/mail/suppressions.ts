@@ -1,6 +1,13 @@
-import { lockUsers, prepared, preparedOne, type Queryable } from '@vonk/db/sql';
-
-export type SuppressionReason = 'fbl' | 'bounce' | 'listunsubscribe';
+import {
+  addDisabledReason,
+  isStopped,
+  lockUsers,
+  type MailAddress,
+  type Queryable,
+  readUsersOfAddress,
+  stopAddress,
+} from '@vonk/db/sql';
+import type { DisabledReason } from '@vonk/schema';
 
 /**
  * Why a mail is sent. `requested`: its reader asked for this very mail just now, to reach the own account or money, or it
@@ -9,29 +16,18 @@ export type SuppressionReason = 'fbl' | 'bounce' | 'listunsubscribe';
  */
 export type MailPurpose = 'requested' | 'service' | 'list';
 
-const STOPPED_BY: Record<MailPurpose, readonly SuppressionReason[]> = {
+const STOPPED_BY: Record<MailPurpose, readonly DisabledReason[]> = {
   requested: ['bounce'],
   service: ['bounce', 'fbl'],
   list: ['bounce', 'fbl', 'listunsubscribe'],
 };
 
-interface Reader {
-  companyId: string;
-  /** Lower case. */
-  address: string;
-}
-
 /** Whether a company may not send such a mail to an address. */
-export async function isSuppressed(
+export function isSuppressed(
   db: Queryable,
-  { companyId, address, purpose }: Reader & { purpose: MailPurpose },
+  { companyId, address, purpose }: MailAddress & { purpose: MailPurpose },
 ): Promise<boolean> {
-  const row = await preparedOne(
-    db,
-    `SELECT 1 FROM mail_suppressions WHERE company_id = $1 AND address = $2 AND is_active AND reason = ANY($3) LIMIT 1`,
-    [companyId, address.toLowerCase(), STOPPED_BY[purpose]],
-  );
-  return row !== null;
+  return isStopped(db, { companyId, address: address.toLowerCase(), reasons: STOPPED_BY[purpose] });
 }
 
 /**
@@ -40,33 +36,12 @@ export async function isSuppressed(
  */
 export async function suppressAddress(
   client: Queryable,
-  input: Reader & { reason: SuppressionReason; eventId: string | null; now: Date },
+  input: MailAddress & { reason: DisabledReason; eventId: string | null; now: Date },
 ): Promise<void> {
-  const { companyId, address, reason, eventId, now } = input;
-  const members = await membersOf(client, { companyId, address });
-  await lockUsers(client, members);
-  await prepared(
-    client,
-    `INSERT INTO mail_suppressions AS s (company_id, address, reason, since, event_id) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (company_id, address, reason)
-     DO UPDATE SET is_active = true, since = excluded.since, event_id = excluded.event_id WHERE NOT s.is_active`,
-    [companyId, address, reason, now, eventId],
-  );
-  // Who changed the address while this waited for the lock is not meant.
-  await prepared(
-    client,
-    `UPDATE users SET notifications_disabled = notifications_disabled || $3::text
-     WHERE id = ANY($1) AND email = $2 AND NOT notifications_disabled @> ARRAY[$3]`,
-    [members, address, reason],
-  );
-}
-
-/** The members of a company's sites who have an address. */
-async function membersOf(db: Queryable, { companyId, address }: Reader): Promise<string[]> {
-  const rows = await prepared<{ id: string }>(
-    db,
-    `SELECT id FROM users WHERE site_id = ANY(ARRAY(SELECT id FROM sites WHERE company_id = $1)) AND email = $2 ORDER BY id`,
-    [companyId, address],
-  );
-  return rows.map(({ id }) => id);
+  const { address, reason } = input;
+  const userIds = await readUsersOfAddress(client, input);
+  await lockUsers(client, userIds);
+  await stopAddress(client, input);
+  // Not with members who changed the address while this waited for the lock.
+  await addDisabledReason(client, { userIds, address, reason });
 }

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { prepared, preparedOne, type Queryable } from '@vonk/db/sql';
+import { findAddress, insertMailEvent, type Queryable } from '@vonk/db/sql';
 import type { MailFeedback, ReturnedMail } from '@vonk/integrations';
+import type { DisabledReason, MailEventOutcome } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { readReference } from './mail-reference.ts';
-import { type SuppressionReason, suppressAddress } from './suppressions.ts';
+import { suppressAddress } from './suppressions.ts';
 
 /** Of what nobody understood, in bytes. */
 const KEPT_OF_UNKNOWN = 64 * 1024;
 const MESSAGE_ID_LENGTH = 500;
-
-export type MailEventOutcome = 'suppressed' | 'no_effect' | 'kept_aside';
 
 interface MailEvent {
   site: SiteRecord;
@@ -35,33 +34,28 @@ export async function takeMailEvent(ctx: Context, { site, body, read }: MailEven
     const outcome: MailEventOutcome = findings === null ? 'kept_aside' : findings.isFinal ? 'suppressed' : 'no_effect';
     const messageId = feedback?.returned?.messageId ?? null;
     const eventId = newId(now);
-    const taken = await prepared(
-      client,
-      `INSERT INTO mail_events (id, company_id, site_id, body_hash, kind, outcome, message_id, raw, received_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (company_id, body_hash) DO NOTHING RETURNING id`,
-      [
-        eventId,
-        companyId,
-        site.id,
-        createHash('sha256').update(body).digest(),
-        feedback?.kind ?? 'unknown',
-        outcome,
-        messageId !== null && messageId.length <= MESSAGE_ID_LENGTH ? messageId : null,
-        outcome === 'kept_aside' ? body.subarray(0, KEPT_OF_UNKNOWN) : null,
-        now,
-      ],
-    );
-    if (taken.length === 0) return { isNew: false };
+    const isNew = await insertMailEvent(client, {
+      id: eventId,
+      company_id: companyId,
+      site_id: site.id,
+      body_hash: createHash('sha256').update(body).digest(),
+      kind: feedback?.kind ?? 'unknown',
+      outcome,
+      message_id: messageId !== null && messageId.length <= MESSAGE_ID_LENGTH ? messageId : null,
+      raw: outcome === 'kept_aside' ? body.subarray(0, KEPT_OF_UNKNOWN) : null,
+      received_at: now,
+    });
+    if (!isNew) return { isNew };
     if (findings?.isFinal) {
       const { address, reason } = findings;
       await suppressAddress(client, { companyId, address, reason, eventId, now });
     }
-    return { isNew: true };
+    return { isNew };
   });
 }
 
 interface Findings {
-  reason: SuppressionReason;
+  reason: DisabledReason;
   address: string;
   /** Whether it is to be written to no more. */
   isFinal: boolean;
@@ -96,15 +90,7 @@ async function findReader(
   const candidates = [...(returned?.to ? [returned.to] : []), ...named];
   const found = candidates.find((address) => reference.isOf(address));
   if (found) return found;
-  const email = reference.userId && (await emailOf(client, companyId, reference.userId));
+  const { userId } = reference;
+  const email = userId && (await findAddress(client, { companyId, userId }));
   return email && reference.isOf(email) ? email : null;
-}
-
-async function emailOf(db: Queryable, companyId: string, userId: string): Promise<string | null> {
-  const row = await preparedOne<{ email: string }>(
-    db,
-    `SELECT u.email FROM users u JOIN sites s ON s.id = u.site_id WHERE u.id = $1 AND s.company_id = $2`,
-    [userId, companyId],
-  );
-  return row?.email ?? null;
 }

@@ -1,0 +1,40 @@
+import type { Insertable } from 'kysely';
+import type { MailEvent } from '../../generated/tables.ts';
+import { build, first } from '../build.ts';
+import type { Queryable } from '../query.ts';
+
+/** False where the same report was taken before: then nothing was written. */
+export async function insertMailEvent(db: Queryable, event: Insertable<MailEvent>): Promise<boolean> {
+  const written = await first(
+    db,
+    build
+      .insertInto('mail_events')
+      .values(event)
+      .onConflict((conflict) => conflict.columns(['company_id', 'body_hash']).doNothing())
+      .returning('id'),
+  );
+  return written !== null;
+}
+
+/** What proves that a report on a site's mails comes from its own mail system; null where nothing does. */
+export async function readMailEventSecret(db: Queryable, siteId: string): Promise<string | null> {
+  const site = await first(db, build.selectFrom('sites').select('mail_event_secret').where('id', '=', siteId));
+  return site?.mail_event_secret ?? null;
+}
+
+/** The address of a member of a company's sites. */
+export async function findAddress(
+  db: Queryable,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<string | null> {
+  const user = await first(
+    db,
+    build
+      .selectFrom('users as u')
+      .innerJoin('sites as s', 's.id', 'u.site_id')
+      .select('u.email')
+      .where('u.id', '=', userId)
+      .where('s.company_id', '=', companyId),
+  );
+  return user?.email ?? null;
+}
