@@ -1,11 +1,13 @@
-import { prepared, type Queryable } from './query.ts';
+import type { Queryable } from './query.ts';
+import { col, run, statement } from './statement.ts';
+
+// Prisma's own table is not in schema.prisma.
+const APPLIED = statement(
+  { name: col.text() },
+  `SELECT migration_name::text AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+);
 
 /** The names of the migrations that this database has. */
 export async function readAppliedMigrations(db: Queryable): Promise<string[]> {
-  const rows = await prepared<{ name: string }>(
-    db,
-    'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
-    [],
-  );
-  return rows.map(({ name }) => name);
+  return (await run(db, APPLIED, [])).map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-import { prepared, type Queryable } from '@vonk/db/sql';
+import { addJob, addJobs, type Queryable } from '@vonk/db/sql';
 import { currentCause } from '@vonk/logger';
 import type { JobName, Jobs } from './jobs.ts';
 
@@ -39,18 +39,14 @@ export async function enqueue<N extends JobName>(
   payload: Jobs[N],
   options: JobOptions = {},
 ): Promise<void> {
-  await prepared(
-    db,
-    `SELECT graphile_worker.add_job($1, $2::json, run_at := $3, job_key := $4, priority := $5, flags := $6)`,
-    [
-      name,
-      JSON.stringify(payload),
-      options.runAt ?? null,
-      options.key ?? null,
-      URGENT.has(name) ? URGENT_PRIORITY : null,
-      flags(),
-    ],
-  );
+  await addJob(db, {
+    name,
+    payload: JSON.stringify(payload),
+    runAt: options.runAt ?? null,
+    key: options.key ?? null,
+    priority: URGENT.has(name) ? URGENT_PRIORITY : null,
+    flags: flags(),
+  });
 }
 
 /** Adds many jobs at once, inside the caller's transaction: one by one, each would look through all that wait. */
@@ -60,10 +56,5 @@ export async function enqueueAll<N extends JobName>(
   payloads: readonly Jobs[N][],
 ): Promise<void> {
   if (payloads.length === 0) return;
-  await prepared(
-    db,
-    `SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
-       SELECT ROW($1::text, payload, NULL, NULL, NULL, NULL, NULL, $3::text[])::graphile_worker.job_spec FROM unnest($2::json[]) payload))`,
-    [name, payloads.map((payload) => JSON.stringify(payload)), flags()],
-  );
+  await addJobs(db, { name, payloads: payloads.map((payload) => JSON.stringify(payload)), flags: flags() });
 }

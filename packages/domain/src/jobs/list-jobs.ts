@@ -1,10 +1,17 @@
-import { countJobs, type JobCountsRow, type JobRow, readJobsNamed, readPeriodicJobs } from '@vonk/db/sql';
+import {
+  countJobs,
+  type JobCountsRow,
+  type JobRow,
+  type PeriodicJobRow,
+  readJobsNamed,
+  readPeriodicJobs,
+} from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 import { errorLine } from './error-line.ts';
 
 export interface JobOverview {
   jobs: JobCountsRow[];
-  periodic: { name: string; last_run_at: Date | null }[];
+  periodic: PeriodicJobRow[];
 }
 
 /** How the queue stands, by name, and when what is periodic ran last. */

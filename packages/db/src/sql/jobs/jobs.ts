@@ -1,126 +1,135 @@
-import { prepared, type Queryable } from '../query.ts';
+import type { Queryable } from '../query.ts';
+import { col, orNull, type RowWith, run, statement } from '../statement.ts';
 
-export interface JobCountsRow {
-  name: string;
+const COUNTED = {
+  name: col.text(),
   /** For their time, for a worker, or for another try. */
-  waiting: number;
+  waiting: col.int4(),
   /** Of those: how many have failed before. */
-  again: number;
-  running: number;
+  again: col.int4(),
+  running: col.int4(),
   /** Given up. */
-  failed: number;
-  oldest_at: Date;
-  last_error: string | null;
-}
+  failed: col.int4(),
+  oldest_at: col.timestamptz(),
+  last_error: orNull(col.text()),
+};
+export type JobCountsRow = RowWith<typeof COUNTED>;
+
+const COUNT = statement(
+  COUNTED,
+  `SELECT task_identifier AS name,
+     count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts)::int AS waiting,
+     count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND last_error IS NOT NULL)::int AS again,
+     count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
+     count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::int AS failed,
+     min(created_at) AS oldest_at,
+     (array_agg(last_error ORDER BY updated_at DESC) FILTER (WHERE last_error IS NOT NULL))[1] AS last_error
+   FROM graphile_worker.jobs GROUP BY task_identifier ORDER BY task_identifier`,
+);
 
 /** The jobs in the queue by name. */
 export function countJobs(db: Queryable): Promise<JobCountsRow[]> {
-  return prepared(
-    db,
-    `SELECT task_identifier AS name,
-       count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts)::int AS waiting,
-       count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND last_error IS NOT NULL)::int AS again,
-       count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
-       count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::int AS failed,
-       min(created_at) AS oldest_at,
-       (array_agg(last_error ORDER BY updated_at DESC) FILTER (WHERE last_error IS NOT NULL))[1] AS last_error
-     FROM graphile_worker.jobs GROUP BY task_identifier ORDER BY task_identifier`,
-    [],
-  );
+  return run(db, COUNT, []);
 }
 
-export interface QueueRow {
-  name: string;
-  waiting: number;
-  running: number;
-  failed: number;
+const QUEUED = {
+  name: col.text(),
+  waiting: col.int4(),
+  running: col.int4(),
+  failed: col.int4(),
   /** Seconds for which the job that has been due longest has been so; null where none is due. */
-  due_for: number | null;
-}
+  due_for: orNull(col.float8()),
+};
+export type QueueRow = RowWith<typeof QUEUED>;
+
+const QUEUE = statement(
+  QUEUED,
+  `SELECT task_identifier AS name,
+     count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts)::int AS waiting,
+     count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
+     count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::int AS failed,
+     extract(epoch FROM now() - min(run_at) FILTER (
+       WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now()))::float8 AS due_for
+   FROM graphile_worker.jobs GROUP BY task_identifier`,
+);
 
 /** How much there is to do, by name. */
 export function readQueue(db: Queryable): Promise<QueueRow[]> {
-  return prepared(
-    db,
-    `SELECT task_identifier AS name,
-       count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts)::int AS waiting,
-       count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
-       count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::int AS failed,
-       extract(epoch FROM now() - min(run_at) FILTER (
-         WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now()))::float8 AS due_for
-     FROM graphile_worker.jobs GROUP BY task_identifier`,
-    [],
-  );
+  return run(db, QUEUE, []);
 }
 
-export interface JobRow {
-  id: string;
-  name: string;
-  state: 'waiting' | 'again' | 'running' | 'failed';
-  attempts: number;
-  run_at: Date;
-  created_at: Date;
-  last_error: string | null;
-}
+const JOB = {
+  id: col.int8(),
+  name: col.text(),
+  state: col.text<'waiting' | 'again' | 'running' | 'failed'>(),
+  attempts: col.int2(),
+  run_at: col.timestamptz(),
+  created_at: col.timestamptz(),
+  last_error: orNull(col.text()),
+};
+export type JobRow = RowWith<typeof JOB>;
+
+const NAMED = statement(
+  JOB,
+  `SELECT id, task_identifier AS name, CASE WHEN locked_at IS NOT NULL THEN 'running' WHEN attempts >= max_attempts THEN 'failed'
+     WHEN last_error IS NOT NULL THEN 'again' ELSE 'waiting' END AS state, attempts, run_at, created_at, last_error
+   FROM graphile_worker.jobs WHERE task_identifier = $1
+   ORDER BY (last_error IS NULL), (attempts < max_attempts), run_at, id LIMIT $2`,
+);
 
 /** The jobs of one name, those that failed first, then by the time they are due. */
 export function readJobsNamed(db: Queryable, { name, limit }: { name: string; limit: number }): Promise<JobRow[]> {
-  return prepared(
-    db,
-    `SELECT id, task_identifier AS name, ${STATE} AS state, attempts, run_at, created_at, last_error
-     FROM graphile_worker.jobs WHERE task_identifier = $1
-     ORDER BY (last_error IS NULL), (attempts < max_attempts), run_at, id LIMIT $2`,
-    [name, limit],
-  );
+  return run(db, NAMED, [name, limit]);
 }
 
-const STATE = `CASE WHEN locked_at IS NOT NULL THEN 'running' WHEN attempts >= max_attempts THEN 'failed'
-  WHEN last_error IS NOT NULL THEN 'again' ELSE 'waiting' END`;
+const PERIODIC = { name: col.text(), last_run_at: orNull(col.timestamptz()) };
+export type PeriodicJobRow = RowWith<typeof PERIODIC>;
+
+const READ_PERIODIC = statement(
+  PERIODIC,
+  `SELECT identifier AS name, last_execution AS last_run_at FROM graphile_worker._private_known_crontabs ORDER BY identifier`,
+);
 
 /** What comes back by the clock, and for which time it was last enqueued. */
-export function readPeriodicJobs(db: Queryable): Promise<{ name: string; last_run_at: Date | null }[]> {
-  return prepared(
-    db,
-    `SELECT identifier AS name, last_execution AS last_run_at FROM graphile_worker._private_known_crontabs ORDER BY identifier`,
-    [],
-  );
+export function readPeriodicJobs(db: Queryable): Promise<PeriodicJobRow[]> {
+  return run(db, READ_PERIODIC, []);
 }
+
+const RETRY = statement(
+  { id: col.int8(), name: col.text() },
+  `WITH failed AS (
+     SELECT id, task_identifier FROM graphile_worker.jobs
+     WHERE (id = $1::bigint OR task_identifier = $2) AND last_error IS NOT NULL AND locked_at IS NULL
+   ), retried AS (
+     SELECT r.id FROM graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM failed), run_at := now(), attempts := 0) r
+   ) SELECT f.id, f.task_identifier AS name FROM failed f JOIN retried r ON r.id = f.id ORDER BY f.id`,
+);
 
 /**
  * Makes jobs that failed due at once, with all their tries before them: the one of an id, or all of a name. One that is
  * running stays as it is.
  */
-export async function retryFailedJobs(
-  db: Queryable,
-  { id, name }: { id: string | null; name: string | null },
-): Promise<{ id: string; name: string }[]> {
-  return prepared(
-    db,
-    `WITH failed AS (
-       SELECT id, task_identifier FROM graphile_worker.jobs
-       WHERE (id = $1::bigint OR task_identifier = $2) AND last_error IS NOT NULL AND locked_at IS NULL
-     ), retried AS (
-       SELECT r.id FROM graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM failed), run_at := now(), attempts := 0) r
-     ) SELECT f.id, f.task_identifier AS name FROM failed f JOIN retried r ON r.id = f.id ORDER BY f.id`,
-    [id, name],
-  );
+export function retryFailedJobs(db: Queryable, { id, name }: { id: string | null; name: string | null }) {
+  return run(db, RETRY, [id, name]);
 }
+
+const DELETE_OF = statement(
+  {},
+  `DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND payload ->> 'userId' = $1`,
+);
 
 /** Deletes the jobs that wait for something of one member: some hold an address. */
 export async function deleteJobsOf(db: Queryable, { userId }: { userId: string }): Promise<void> {
-  await prepared(
-    db,
-    `DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND payload ->> 'userId' = $1`,
-    [userId],
-  );
+  await run(db, DELETE_OF, [userId]);
 }
+
+// Their time to run is set again by each failure; `updated_at` is not.
+const DELETE_FAILED = statement(
+  {},
+  `DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND attempts >= max_attempts AND run_at < $1`,
+);
 
 /** Deletes the jobs that failed for good and were last tried before then. */
 export async function deleteFailedJobs(db: Queryable, { before }: { before: Date }): Promise<void> {
-  // Their time to run is set again by each failure; `updated_at` is not.
-  await prepared(
-    db,
-    `DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND attempts >= max_attempts AND run_at < $1`,
-    [before],
-  );
+  await run(db, DELETE_FAILED, [before]);
 }

@@ -1,14 +1,27 @@
-import { prepared, preparedOne, type Queryable } from '../query.ts';
+import { anyOf, build, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { col, run, runOne, statement } from '../statement.ts';
+
+const MARK_ALIVE = statement(
+  {},
+  `INSERT INTO workers (id, seen_at) SELECT id, now() FROM unnest($1::text[]) id
+   ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
+);
 
 /** Keeps that these workers are alive. */
 export async function markAlive(db: Queryable, workers: readonly string[]): Promise<void> {
-  await prepared(
-    db,
-    `INSERT INTO workers (id, seen_at) SELECT id, now() FROM unnest($1::text[]) id
-     ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
-    [workers],
-  );
+  await run(db, MARK_ALIVE, [workers]);
 }
+
+const UNLOCK_OF_GONE = statement(
+  { jobs: col.int4(), force_unlock_workers: col.void() },
+  `WITH gone AS (
+     SELECT array_agg(DISTINCT j.locked_by) AS workers, count(*)::int AS jobs FROM graphile_worker._private_jobs j
+     WHERE j.locked_at < now() - $1 * interval '1 millisecond' AND NOT EXISTS (
+       SELECT 1 FROM workers w WHERE w.id = j.locked_by AND w.seen_at >= now() - $1 * interval '1 millisecond'
+     )
+   ) SELECT jobs, graphile_worker.force_unlock_workers(workers) FROM gone WHERE jobs > 0`,
+);
 
 /**
  * Gives back the jobs of workers that were not seen for so many milliseconds. A job that was taken since then stays, so
@@ -16,21 +29,16 @@ export async function markAlive(db: Queryable, workers: readonly string[]): Prom
  * @returns how many
  */
 export async function unlockJobsOfGone(db: Queryable, { silence }: { silence: number }): Promise<number> {
-  const unlocked = await preparedOne<{ jobs: number }>(
-    db,
-    `WITH gone AS (
-       SELECT array_agg(DISTINCT j.locked_by) AS workers, count(*)::int AS jobs FROM graphile_worker._private_jobs j
-       WHERE j.locked_at < now() - $1 * interval '1 millisecond' AND NOT EXISTS (
-         SELECT 1 FROM workers w WHERE w.id = j.locked_by AND w.seen_at >= now() - $1 * interval '1 millisecond'
-       )
-     ) SELECT jobs, graphile_worker.force_unlock_workers(workers) FROM gone WHERE jobs > 0`,
-    [silence],
-  );
-  return unlocked?.jobs ?? 0;
+  return (await runOne(db, UNLOCK_OF_GONE, [silence]))?.jobs ?? 0;
 }
+
+const UNLOCK = statement(
+  { force_unlock_workers: col.void() },
+  'SELECT graphile_worker.force_unlock_workers($1::text[])',
+);
 
 /** Gives back the jobs of workers that end, and forgets them. */
 export async function dismissWorkers(db: Queryable, workers: readonly string[]): Promise<void> {
-  await prepared(db, 'SELECT graphile_worker.force_unlock_workers($1::text[])', [workers]);
-  await prepared(db, 'DELETE FROM workers WHERE id = ANY($1::text[])', [workers]);
+  await run(db, UNLOCK, [workers]);
+  await rows(db, build.deleteFrom('workers').where('id', '=', anyOf(workers)));
 }
