@@ -1,18 +1,9 @@
-import { lockUsers, preparedOne } from '@vonk/db/sql';
+import { lockOpenOrders, lockUsers, readStates, type StatesBefore } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
-import { lockOpenOrders } from '../payments/lock-open-orders.ts';
 import { beginDeletion } from '../privacy/begin-deletion.ts';
 import { readReason } from './read-reason.ts';
 import { Refusal } from './refusal.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
-
-interface Account {
-  status: string;
-  profile_status: string;
-  /** What the running ban restores; null where none runs. */
-  banned_status: string | null;
-  banned_profile_status: string | null;
-}
 
 /**
  * Deletes the account of a member who asked for it and cannot, as who is banned: the same fortnight begins as by the own
@@ -28,14 +19,7 @@ export async function eraseMember(
   const { finalAt, events } = await ctx.db.tx(async (client) => {
     await lockOpenOrders(client, userId);
     await lockUsers(client, [userId]);
-    const account = await preparedOne<Account>(
-      client,
-      `SELECT u.status, p.status AS profile_status, b.previous_status AS banned_status,
-         b.previous_profile_status AS banned_profile_status
-       FROM users u JOIN profiles p ON p.user_id = u.id LEFT JOIN bans b ON b.user_id = u.id AND b.lifted_at IS NULL
-       WHERE u.id = $1`,
-      [userId],
-    );
+    const account = await readStates(client, userId);
     if (!account) throw new Refusal('member_unknown', 'No member has this id.');
     if (account.status === 'deleted') throw new Refusal('member_gone', 'The account is deleted already.');
     const begun = await beginDeletion(client, { userId, before: stateBefore(account), reason: null, now });
@@ -53,7 +37,7 @@ export async function eraseMember(
 }
 
 /** As it would be without its ban. */
-function stateBefore(account: Account): { user_status: string; profile_status: string } {
+function stateBefore(account: NonNullable<Awaited<ReturnType<typeof readStates>>>): StatesBefore {
   const { status, profile_status, banned_status, banned_profile_status } = account;
   if (status !== 'banned') return { user_status: status, profile_status };
   if (banned_status === null || banned_profile_status === null) {

@@ -1,4 +1,4 @@
-import { prepared } from '@vonk/db/sql';
+import { findPaymentIds } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 import { Refusal } from './refusal.ts';
 
@@ -13,14 +13,8 @@ const DIGITS = 32;
 export async function findPaymentId({ db }: Pick<Context, 'db'>, beginning: string): Promise<string> {
   const digits = beginning.trim().toLowerCase().replaceAll('-', '');
   const isId = digits.length >= LEAST_DIGITS && /^[0-9a-f]{1,32}$/.test(digits);
-  const found = isId
-    ? await prepared<{ id: string }>(
-        db.pool,
-        `SELECT id FROM payments WHERE id BETWEEN $1::uuid AND $2::uuid LIMIT 2`,
-        [digits.padEnd(DIGITS, '0'), digits.padEnd(DIGITS, 'f')],
-      )
-    : [];
-  const [payment, other] = found;
+  const range = { from: digits.padEnd(DIGITS, '0'), to: digits.padEnd(DIGITS, 'f') };
+  const [payment, other] = isId ? await findPaymentIds(db.pool, range) : [];
   if (!payment) throw new Refusal('payment_unknown', 'No payment has this id.');
   if (other) throw new Refusal('payment_unknown', 'Several payments begin so: write more of the id.');
   return payment.id;

@@ -1,5 +1,4 @@
-import type { Payment as PaymentRow } from '@vonk/db';
-import { lockUsers, preparedOne, type Queryable, writeLiveEvents } from '@vonk/db/sql';
+import { lockOrder, lockUsers, type Queryable, writeLiveEvents } from '@vonk/db/sql';
 import type { MoneyValue } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { toMoney } from '../credits/money.ts';
@@ -73,8 +72,8 @@ export async function refundPayment(
 }
 
 /** The order and its member, in the order in which all that moves credits locks them. */
-async function lockPayment(client: Queryable, id: string): Promise<PaymentRow> {
-  const order = await preparedOne<PaymentRow>(client, `SELECT * FROM payments WHERE id = $1 FOR UPDATE`, [id]);
+async function lockPayment(client: Queryable, id: string) {
+  const order = await lockOrder(client, id);
   if (!order) throw new Refusal('payment_unknown', 'No payment has this id.');
   if (order.status !== 'paid') throw new Refusal('payment_not_paid', `It is not paid (${order.status}).`);
   await lockUsers(client, [order.user_id]);

@@ -1,52 +1,49 @@
-import { prepared, type Queryable } from '../query.ts';
+import { anyRowOf, build, type RowOf, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
 
+const members = build
+  .selectFrom('users as u')
+  .innerJoin('profiles as p', 'p.user_id', 'u.id')
+  .select(['u.id as user_id', 'p.id as profile_id', 'u.site_id', 'p.name', 'u.status', 'p.country', 'p.date_of_birth'])
+  .select(['u.paid_user', 'u.credits', 'u.created_at', 'p.last_active_at']);
 /** A member as operators see one in a list. */
-export interface FoundMemberRow {
-  user_id: string;
-  profile_id: string;
-  site_id: string;
-  name: string;
-  status: 'not_confirmed' | 'active' | 'banned' | 'deleted';
-  country: string;
-  date_of_birth: string;
-  paid_user: boolean;
-  credits: number;
-  created_at: Date;
-  last_active_at: Date;
-}
+export type FoundMemberRow = RowOf<typeof members>;
 
-const FOUND = `SELECT u.id AS user_id, p.id AS profile_id, u.site_id, p.name, u.status, p.country, p.date_of_birth,
-  u.paid_user, u.credits, u.created_at, p.last_active_at FROM users u JOIN profiles p ON p.user_id = u.id`;
+const sites = build.selectFrom('sites').select('id');
 
 /** On whichever site; `email` in small letters. */
-export function findMembersByEmail(db: Queryable, email: string, limit: number): Promise<FoundMemberRow[]> {
-  return prepared(
+export function findMembersByEmail(db: Queryable, email: string, limit: number) {
+  return rows(
     db,
-    `${FOUND} WHERE u.site_id = ANY(ARRAY(SELECT id FROM sites)) AND u.email = $1 ORDER BY u.id LIMIT $2`,
-    [email, limit],
+    members.where('u.site_id', '=', anyRowOf(sites)).where('u.email', '=', email).orderBy('u.id').limit(limit),
   );
 }
 
 /** By the account's id or the profile's, each from one to another. */
-export function findMembersByIds(
-  db: Queryable,
-  { from, to }: { from: string; to: string },
-  limit: number,
-): Promise<FoundMemberRow[]> {
-  return prepared(
-    db,
-    `${FOUND} WHERE u.id = ANY(ARRAY(
-       SELECT id FROM users WHERE id BETWEEN $1::uuid AND $2::uuid
-       UNION SELECT user_id FROM profiles WHERE id BETWEEN $1::uuid AND $2::uuid AND user_id IS NOT NULL LIMIT $3
-     )) ORDER BY u.id LIMIT $3`,
-    [from, to, limit],
-  );
+export function findMembersByIds(db: Queryable, { from, to }: { from: string; to: string }, limit: number) {
+  const profiles = build
+    .selectFrom('profiles')
+    .select('user_id as id')
+    .where((eb) => eb.between('id', from, to))
+    .where('user_id', 'is not', null)
+    .$narrowType<{ id: string }>();
+  const ids = build
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb.between('id', from, to))
+    .union(profiles)
+    .limit(limit);
+  return rows(db, members.where('u.id', '=', anyRowOf(ids)).orderBy('u.id').limit(limit));
 }
 
 /** By the whole name on the profile, in upper or lower case; the last active come first. */
-export function findMembersByName(db: Queryable, name: string, limit: number): Promise<FoundMemberRow[]> {
-  return prepared(db, `${FOUND} WHERE lower(p.name) = lower($1) ORDER BY p.last_active_at DESC, u.id LIMIT $2`, [
-    name,
-    limit,
-  ]);
+export function findMembersByName(db: Queryable, name: string, limit: number) {
+  return rows(
+    db,
+    members
+      .where(({ eb, fn, val }) => eb(fn('lower', ['p.name']), '=', fn('lower', [val(name)])))
+      .orderBy('p.last_active_at', 'desc')
+      .orderBy('u.id')
+      .limit(limit),
+  );
 }
