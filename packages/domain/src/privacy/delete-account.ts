@@ -1,10 +1,9 @@
-import { lockUsers, preparedOne } from '@vonk/db/sql';
+import { lockOpenOrders, lockUsers, readOpenStates } from '@vonk/db/sql';
 import { invalidField, type LeavingReason } from '@vonk/schema';
 import { confirmPassword } from '../accounts/confirm-password.ts';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Origin } from '../accounts/start-session.ts';
 import type { Context } from '../context.ts';
-import { lockOpenOrders } from '../payments/lock-open-orders.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { beginDeletion } from './begin-deletion.ts';
 
@@ -29,12 +28,7 @@ export async function deleteAccount(ctx: Context, leaving: Leaving): Promise<{ f
   const { finalAt, events } = await ctx.db.tx(async (client) => {
     await lockOpenOrders(client, userId);
     await lockUsers(client, [userId]);
-    const before = await preparedOne<{ user_status: string; profile_status: string }>(
-      client,
-      `SELECT u.status AS user_status, p.status AS profile_status FROM users u JOIN profiles p ON p.user_id = u.id
-       WHERE u.id = $1 AND u.password_hash = $2 AND u.status IN ('not_confirmed', 'active')`,
-      [userId, passwordHash],
-    );
+    const before = await readOpenStates(client, { userId, passwordHash });
     // Another request was there before: the password is a new one by now, or the account gone.
     if (!before) throw invalidField('password', 'password_wrong');
     return beginDeletion(client, { userId, before, reason, now });

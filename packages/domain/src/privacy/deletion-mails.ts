@@ -1,21 +1,11 @@
-import { isBanned, lockUsers, preparedOne, type Queryable } from '@vonk/db/sql';
+import { findDeletionReader, isBanned, lockUsers } from '@vonk/db/sql';
 import { renderMail } from '@vonk/mails';
-import type { Locale } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { derivedId } from '../ids.ts';
 import { makeLink } from '../links/links.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { mailSite } from '../sites/mail-site.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
-
-interface Reader {
-  id: string;
-  site_id: string;
-  email: string;
-  language: Locale;
-  name: string;
-  final_at: Date;
-}
 
 /** Which one it is: an account may be deleted, brought back and deleted again. */
 interface Deletion {
@@ -43,7 +33,7 @@ async function send(
   // Under the lock, so that a member who comes back meanwhile voids this link, too.
   const made = await ctx.db.tx(async (client) => {
     await lockUsers(client, [userId]);
-    const reader = await findReader(client, { userId, requestedAt, now });
+    const reader = await findDeletionReader(client, { userId, requestedAt: new Date(requestedAt), now });
     if (!reader) return null;
     // No link brings back who is banned.
     if (await isBanned(client, userId)) return kind === 'deletion' ? { reader, secret: null } : null;
@@ -72,15 +62,4 @@ async function send(
     purpose: kind === 'deletion' ? 'requested' : 'service',
     mail,
   });
-}
-
-/** Null for a member who is back, or gone for good. */
-function findReader(client: Queryable, { userId, requestedAt, now }: Deletion & { now: Date }): Promise<Reader | null> {
-  return preparedOne<Reader>(
-    client,
-    `SELECT u.id, u.site_id, u.email, u.language, p.name, d.final_at
-     FROM deletions d JOIN users u ON u.id = d.user_id JOIN profiles p ON p.user_id = u.id
-     WHERE d.user_id = $1 AND d.requested_at = $2 AND d.final_at > $3 AND d.account_erased_at IS NULL`,
-    [userId, requestedAt, now],
-  );
 }

@@ -1,11 +1,11 @@
-import { prepared } from '@vonk/db/sql';
+import { takeDue, takeUnreminded } from '@vonk/db/sql';
 import { DELETION_REMINDER } from '@vonk/schema';
 import { hashPassword } from '../accounts/password.ts';
 import type { Context } from '../context.ts';
 import { newSecret } from '../ids.ts';
 import { enqueueAll } from '../jobs/enqueue.ts';
 import { eraseAccount } from './erase-account.ts';
-import { isNeeded, warnedSince } from './needed-profile.ts';
+import { warnedSince } from './warned-since.ts';
 
 /** Accounts that a run erases at most; the next one goes on. */
 const BATCH = 100;
@@ -14,19 +14,10 @@ const BATCH = 100;
 export async function endDeletions(ctx: Context): Promise<void> {
   await remind(ctx);
   const now = ctx.clock.now();
-  // Those that cannot be erased go behind all others, so that they keep nobody waiting, no matter how many.
-  const due = await prepared<{ user_id: string }>(
-    ctx.db.pool,
-    `UPDATE deletions SET tried_at = $1 WHERE user_id = ANY(ARRAY(
-       SELECT d.user_id FROM deletions d JOIN profiles p ON p.user_id = d.user_id
-       WHERE d.final_at <= $1 AND d.erased_at IS NULL AND (d.account_erased_at IS NULL OR NOT ${isNeeded('$3')})
-       ORDER BY d.tried_at NULLS FIRST, d.final_at LIMIT $2))
-     RETURNING user_id`,
-    [now, BATCH, warnedSince(now)],
-  );
+  const due = await takeDue(ctx.db.pool, { now, warnedSince: warnedSince(now), limit: BATCH });
   if (due.length === 0) return;
   const passwordHash = await unknownPassword();
-  for (const { user_id: userId } of due) {
+  for (const userId of due) {
     await eraseAccount(ctx, { userId, passwordHash }).catch((error) =>
       ctx.logger.error({ err: error, userId }, 'an account could not be erased'),
     );
@@ -48,12 +39,7 @@ const unknownPassword = () => hashPassword(newSecret());
 function remind(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   return ctx.db.tx(async (client) => {
-    const left = await prepared<{ user_id: string; requested_at: Date }>(
-      client,
-      `UPDATE deletions SET reminded_at = $1
-       WHERE reminded_at IS NULL AND final_at > $1 AND final_at <= $2 RETURNING user_id, requested_at`,
-      [now, new Date(now.getTime() + DELETION_REMINDER)],
-    );
+    const left = await takeUnreminded(client, { now, until: new Date(now.getTime() + DELETION_REMINDER) });
     await enqueueAll(
       client,
       'send-deletion-reminder',

@@ -1,4 +1,4 @@
-import { lockUsers, prepared } from '@vonk/db/sql';
+import { lockUsers, setPause } from '@vonk/db/sql';
 import { AppError, DAY, invalidField, LONGEST_PAUSE_DAYS } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
@@ -17,17 +17,7 @@ export async function pauseAccount(
     throw invalidField('until', 'invalid_value');
   await ctx.db.tx(async (client) => {
     await lockUsers(client, [userId]);
-    const paused = await prepared(
-      client,
-      `UPDATE users SET paused_until = $2 WHERE id = $1 AND status = 'active' RETURNING 1`,
-      [userId, until],
-    );
-    if (paused.length === 0) throw new AppError('account_deleted');
-    await prepared(client, `UPDATE profiles SET status = $2, last_active_at = $4 WHERE user_id = $1 AND status = $3`, [
-      userId,
-      ...(until ? ['paused', 'active'] : ['active', 'paused']),
-      now,
-    ]);
+    if (!(await setPause(client, { userId, until, now }))) throw new AppError('account_deleted');
   });
   return { pausedUntil: until };
 }

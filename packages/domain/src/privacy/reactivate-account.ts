@@ -1,4 +1,4 @@
-import { isBanned, lockUsers, prepared, preparedOne } from '@vonk/db/sql';
+import { isBanned, lockUsers, reopenAccount, undoDeletion } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import { type Origin, startSession } from '../accounts/start-session.ts';
 import type { Context } from '../context.ts';
@@ -23,19 +23,9 @@ export async function reactivateAccount(
     await lockUsers(client, [id]);
     if (await isBanned(client, id)) return { id, isKeptOut: true };
     await spendLink(client, link);
-    const before = await preparedOne<{ user_status: string; profile_status: string }>(
-      client,
-      `DELETE FROM deletions WHERE user_id = $1 AND final_at > $2 AND account_erased_at IS NULL
-       RETURNING user_status, profile_status`,
-      [id, now],
-    );
+    const before = await undoDeletion(client, { userId: id, now });
     if (!before) throw new AppError('token_invalid', { field: 'token' });
-    await prepared(client, `UPDATE users SET status = $2 WHERE id = $1`, [id, before.user_status]);
-    await prepared(client, `UPDATE profiles SET status = $2, last_active_at = $3 WHERE user_id = $1`, [
-      id,
-      before.profile_status,
-      now,
-    ]);
+    await reopenAccount(client, { userId: id, before, now });
     return { id, isKeptOut: false };
   });
   if (isKeptOut) throw await banRefusal(ctx, userId);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { lockUsers, prepared, preparedOne, type Queryable } from '@vonk/db/sql';
+import { findStayCode, insertStayCode, lockUsers } from '@vonk/db/sql';
 import { AppError, DAY, STAY_CODE_DAYS } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
@@ -30,7 +30,7 @@ const LENGTH = 8;
  * is as good. Null where there is nothing to offer, or it was used or left to expire.
  */
 export async function readStayOffer(ctx: Context, { site, member }: Asking): Promise<StayOffer | null> {
-  const taken = await readTaken(ctx.db.pool, member.userId);
+  const taken = await findStayCode(ctx.db.pool, member.userId);
   if (taken) return isUsable(taken, ctx.clock.now()) ? taken : null;
   const percentage = Math.min(site.company.delete_discount ?? 0, MOST_PERCENT);
   if (percentage === 0) return null;
@@ -49,45 +49,25 @@ export async function takeStayOffer(ctx: Context, { site, member }: Asking): Pro
   const now = ctx.clock.now();
   const taken = await ctx.db.tx(async (client) => {
     await lockUsers(client, [member.userId]);
-    await prepared(
-      client,
-      `INSERT INTO discount_codes (id, site_id, code, percentage, user_id, occasion, expires_at, created_at)
-       VALUES ($1, $2, $3, $4, $5, 'stay', $6, $7) ON CONFLICT (user_id, occasion) DO NOTHING`,
-      [
-        newId(now),
-        site.id,
-        newCode(),
-        offer.percentage,
-        member.userId,
-        new Date(now.getTime() + STAY_CODE_DAYS * DAY),
-        now,
-      ],
-    );
-    return readTaken(client, member.userId);
+    await insertStayCode(client, {
+      id: newId(now),
+      siteId: site.id,
+      userId: member.userId,
+      code: newCode(),
+      percentage: offer.percentage,
+      expiresAt: new Date(now.getTime() + STAY_CODE_DAYS * DAY),
+      now,
+    });
+    return findStayCode(client, member.userId);
   });
   if (!taken) throw new Error('a code that was just given is not there');
   return taken;
 }
 
-interface Taken extends StayOffer {
-  code: string;
-  expiresAt: Date;
-  isActive: boolean;
-  isPaid: boolean;
-}
-
-function readTaken(db: Queryable, userId: string): Promise<Taken | null> {
-  return preparedOne<Taken>(
-    db,
-    `SELECT c.percentage, c.code, c.expires_at AS "expiresAt", c.is_active AS "isActive", EXISTS (
-       SELECT 1 FROM discount_uses u JOIN payments p ON p.id = u.payment_id
-       WHERE u.discount_code_id = c.id AND p.status = 'paid') AS "isPaid"
-     FROM discount_codes c WHERE c.user_id = $1 AND c.occasion = 'stay'`,
-    [userId],
-  );
-}
-
-function isUsable({ isActive, isPaid, expiresAt }: Taken, now: Date): boolean {
+function isUsable(
+  { isActive, isPaid, expiresAt }: { isActive: boolean; isPaid: boolean; expiresAt: Date },
+  now: Date,
+): boolean {
   return isActive && !isPaid && expiresAt > now;
 }
 

@@ -1,0 +1,175 @@
+import { expressionBuilder, sql } from 'kysely';
+import type { Tables } from '../../generated/tables.ts';
+import { build, first, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { run, statement } from '../statement.ts';
+import { type Between, deletesFrom } from './rows-of.ts';
+
+/** Locks all orders of a member: before the member is, as whatever moves credits locks them. */
+export async function lockOrders(db: Queryable, userId: string): Promise<void> {
+  await rows(db, build.selectFrom('payments').select('id').where('user_id', '=', userId).orderBy('id').forUpdate());
+}
+
+export async function readCredits(db: Queryable, userId: string): Promise<number> {
+  const user = await first(db, build.selectFrom('users').select('credits').where('id', '=', userId));
+  return user?.credits ?? 0;
+}
+
+/** Rows that are the member's alone. */
+const OWN = deletesFrom(
+  [
+    'sessions',
+    'push_subscriptions',
+    'known_devices',
+    'one_time_tokens',
+    'notification_choices',
+    'mail_marks',
+    'mailing_deliveries',
+    'live_events',
+    'code_requests',
+    'passkeys',
+    'member_flags',
+    'strikes',
+    'fraud_notices',
+  ],
+  'user_id',
+  '= $1',
+);
+
+/** Others' sight of the profile, and the profile's of others: it goes at once, an open report or not. */
+const BETWEEN = (
+  [
+    ['likes', 'from_profile_id', 'to_profile_id'],
+    ['swipes', 'profile_id', 'target_profile_id'],
+    ['swipe_undos', 'profile_id', 'profile_id'],
+    ['auto_likes', 'profile_id', 'from_profile_id'],
+    ['blocks', 'blocker_profile_id', 'blocked_profile_id'],
+  ] satisfies Between[]
+).map(([table, one, other]) =>
+  statement(
+    {},
+    `DELETE FROM ${table} WHERE ${one} = (SELECT id FROM profiles WHERE user_id = $1)
+       OR ${other} = (SELECT id FROM profiles WHERE user_id = $1)`,
+  ),
+);
+
+const APPEALED = deletesFrom(
+  ['appeals', 'appeal_tokens'],
+  'decision_id',
+  'IN (SELECT id FROM moderation_decisions WHERE user_id = $1)',
+);
+
+/** Deletes what is the member's alone, and takes the name from what is not. */
+export async function eraseRowsOf(db: Queryable, userId: string): Promise<void> {
+  for (const each of [...OWN, ...BETWEEN]) await run(db, each, [userId]);
+  // A running ban says why there is no way back, and who is warned of it.
+  await rows(db, build.deleteFrom('bans').where('user_id', '=', userId).where('lifted_at', 'is not', null));
+  await rows(db, build.deleteFrom('idempotency_keys').where('caller', '=', `user:${userId}`));
+  await rows(db, build.updateTable('reports').set({ reporter_user_id: null }).where('reporter_user_id', '=', userId));
+  await rows(
+    db,
+    build
+      .updateTable('postbacks')
+      .set((eb) => ({
+        user_id: null,
+        state: eb
+          .case()
+          .when('state', '=', 'waiting')
+          .then('dropped' as const)
+          .else(eb.ref('state'))
+          .end(),
+      }))
+      .where('user_id', '=', userId),
+  );
+  await rows(db, build.updateTable('complaints').set({ user_id: null }).where('user_id', '=', userId));
+  await rows(
+    db,
+    build
+      .deleteFrom('discount_codes as c')
+      .where('c.user_id', '=', userId)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('payments as p').select('p.id').whereRef('p.discount_code_id', '=', 'c.id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('discount_uses as u').select('u.user_id').whereRef('u.discount_code_id', '=', 'c.id'))),
+      ),
+  );
+  for (const each of APPEALED) await run(db, each, [userId]);
+}
+
+/** Takes the person out of a member's mandates, and ends them. */
+export function eraseMandates(db: Queryable, { userId, now }: { userId: string; now: Date }) {
+  return rows(
+    db,
+    build
+      .updateTable('mandates')
+      .set(({ fn, val }) => ({ holder: '', iban_end: '0000', revoked_at: fn.coalesce('revoked_at', val(now)) }))
+      .where('user_id', '=', userId)
+      .returning('id'),
+  );
+}
+
+export async function eraseDebits(db: Queryable, userId: string): Promise<void> {
+  await rows(
+    db,
+    build
+      .updateTable('direct_debits')
+      .set({
+        holder: '',
+        street: '',
+        house_number: '',
+        zip: '',
+        city: '',
+        iban_end: '0000',
+        iban_sealed: null,
+        mobile: null,
+        code_request: null,
+        code_hash: null,
+        code_expires_at: null,
+      })
+      .where('payment_id', 'in', build.selectFrom('payments').select('id').where('user_id', '=', userId)),
+  );
+}
+
+/** What reports add up: a network that operators know, and a lander. The values of its link may name a person there. */
+const trackingWithoutPerson = () => {
+  const { ref, exists, selectFrom } = expressionBuilder<Tables, 'users'>();
+  const tracking = ref('users.tracking');
+  const network = sql<string>`lower(${tracking} ->> 'network')`;
+  const isKnown = exists(selectFrom('tracking_networks as n').select('n.id').where('n.network', '=', network));
+  return sql<string>`CASE WHEN ${isKnown}
+    THEN jsonb_strip_nulls(jsonb_build_object('network', ${network}, 'lander', ${tracking} -> 'lander')) ELSE '{}' END`;
+};
+
+/** Takes the person out of an account. */
+export async function eraseUserRow(
+  db: Queryable,
+  { userId, email, passwordHash, now }: { userId: string; email: string; passwordHash: string; now: Date },
+): Promise<void> {
+  await rows(
+    db,
+    build
+      .updateTable('users')
+      .set({
+        email,
+        password_hash: passwordHash,
+        new_email: null,
+        language: 'en',
+        notifications_disabled: [],
+        marketing_consent_at: null,
+        tracking: trackingWithoutPerson(),
+        reset_mails: 0,
+        reset_mails_on: null,
+        spending_cap_minor: null,
+        spending_cap_currency: null,
+        time_zone: null,
+        payment_country: null,
+        paused_until: null,
+      })
+      .where('id', '=', userId),
+  );
+  await rows(
+    db,
+    build.updateTable('deletions').set({ account_erased_at: now, reason: null }).where('user_id', '=', userId),
+  );
+}

@@ -1,0 +1,56 @@
+import { build, first, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { run, statement } from '../statement.ts';
+
+/** Hides an open account until then, or shows it again where `until` is null. @returns false for one that is not open */
+export async function setPause(
+  db: Queryable,
+  { userId, until, now }: { userId: string; until: Date | null; now: Date },
+): Promise<boolean> {
+  const set = await first(
+    db,
+    build
+      .updateTable('users')
+      .set({ paused_until: until })
+      .where('id', '=', userId)
+      .where('status', '=', 'active')
+      .returning('id'),
+  );
+  if (!set) return false;
+  await rows(
+    db,
+    build
+      .updateTable('profiles')
+      .set({ status: until ? 'paused' : 'active', last_active_at: now })
+      .where('user_id', '=', userId)
+      .where('status', '=', until ? 'active' : 'paused'),
+  );
+  return true;
+}
+
+/** The members whose pause is over. */
+export async function readPausesOver(db: Queryable, now: Date): Promise<string[]> {
+  const over = await rows(
+    db,
+    build
+      .selectFrom('users')
+      .select('id')
+      .where('paused_until', '<=', now)
+      .where('status', '=', 'active')
+      .orderBy('id'),
+  );
+  return over.map(({ id }) => id);
+}
+
+const END_PAUSES = statement(
+  {},
+  `WITH ended AS (
+     UPDATE users SET paused_until = NULL WHERE id = ANY($1::uuid[]) AND paused_until <= $2 AND status = 'active' RETURNING id
+   )
+   UPDATE profiles p SET status = 'active' FROM ended WHERE p.user_id = ended.id AND p.status = 'paused'`,
+);
+
+/** Shows members again; those who chose another time meanwhile keep it. */
+export async function endPausesOf(db: Queryable, { userIds, now }: { userIds: string[]; now: Date }): Promise<void> {
+  await run(db, END_PAUSES, [userIds, now]);
+}

@@ -1,0 +1,57 @@
+import type { NotNull } from 'kysely';
+import { build, first, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+
+interface NewCode {
+  id: string;
+  siteId: string;
+  userId: string;
+  code: string;
+  percentage: number;
+  expiresAt: Date;
+  now: Date;
+}
+
+/** Gives a member the code; nothing changes where one was given before. */
+export async function insertStayCode(db: Queryable, { id, siteId, userId, code, percentage, expiresAt, now }: NewCode) {
+  await rows(
+    db,
+    build
+      .insertInto('discount_codes')
+      .values({
+        id,
+        site_id: siteId,
+        code,
+        percentage,
+        user_id: userId,
+        occasion: 'stay',
+        expires_at: expiresAt,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(['user_id', 'occasion']).doNothing()),
+  );
+}
+
+/** The code that a member was given. */
+export function findStayCode(db: Queryable, userId: string) {
+  return first(
+    db,
+    build
+      .selectFrom('discount_codes as c')
+      .select(['c.percentage', 'c.code', 'c.expires_at as expiresAt', 'c.is_active as isActive'])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('discount_uses as u')
+            .innerJoin('payments as p', 'p.id', 'u.payment_id')
+            .select('p.id')
+            .whereRef('u.discount_code_id', '=', 'c.id')
+            .where('p.status', '=', 'paid'),
+        )
+          .$castTo<boolean>()
+          .as('isPaid'),
+      )
+      .where('c.user_id', '=', userId)
+      .where('c.occasion', '=', 'stay')
+      .$narrowType<{ percentage: NotNull; expiresAt: NotNull }>(),
+  );
+}
