@@ -3,7 +3,7 @@ import type { Queryable } from '../query.ts';
 import { col, type RowWith, run, runOne, type Statement, statement } from '../statement.ts';
 
 /** Whose data is exported. */
-export interface ExportKey {
+interface ExportKey {
   userId: string;
   profileId: string;
 }
@@ -239,8 +239,8 @@ const OWN_PICTURES = list(
   `jsonb_build_object('folder', t.folder, 'token', t.token)`,
 );
 
-export type ExportedObject = keyof typeof OBJECTS;
-export type ExportedList = keyof typeof LISTS;
+type ExportedObject = keyof typeof OBJECTS;
+type ExportedList = keyof typeof LISTS;
 export const EXPORTED_OBJECTS = Object.keys(OBJECTS) as ExportedObject[];
 export const EXPORTED_LISTS = Object.keys(LISTS) as ExportedList[];
 
