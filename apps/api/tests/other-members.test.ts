@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { writeCreditEntry } from '@vonk/domain';
+import { writeCreditEntry } from '@vonk/db/sql';
 import { MINUTE } from '@vonk/schema';
 import { createBundles, createConversation, createMember, createReferenceRows } from '@vonk/testing';
 import request from 'supertest';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { refundWithdrawal, writeCreditEntry } from '@vonk/domain';
+import { writeCreditEntry } from '@vonk/db/sql';
+import { refundWithdrawal } from '@vonk/domain';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../src/routes/index.ts';

@@ -20,18 +20,18 @@ import {
   readProfile,
   readSendingFacts,
   readSpark,
+  readSpending,
   readSwipeDay,
   readSwipeTarget,
   readThread,
   readUnreadChats,
+  readUnspentCredits,
   readUser,
   type SearchFilter,
   searchProfiles,
 } from '@vonk/db/sql';
 import { createReferenceRows } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSpending } from '../src/payments/spending-cap/read-spending.ts';
-import { readUnspentCredits } from '../src/payments/unspent-credits.ts';
 import { createTestContext, type TestContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { writeCreditEntry } from '@vonk/domain';
+import { writeCreditEntry } from '@vonk/db/sql';
 import { DAY, type IdKind, MINUTE } from '@vonk/schema';
 import { createConversation, createMember, createPhoto, type MemberOptions } from '@vonk/testing';
 import sharp from 'sharp';

@@ -1,11 +1,10 @@
-import type { Queryable } from '@vonk/db/sql';
+import { type CreditEntryInput, type Queryable, writeCreditEntry } from '@vonk/db/sql';
 import { createMember, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../tests/context.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { creditsInMoney, creditValue } from './credit-value.ts';
-import { type CreditEntryInput, writeCreditEntry } from './ledger.ts';
 import { fromDecimal, minorDigits, toMoney } from './money.ts';
 
 let world: TestContext;

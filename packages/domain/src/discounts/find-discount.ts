@@ -1,9 +1,10 @@
+import { type Buyer, type CodeRow, readGivenCodes } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { refusalOf } from './judge-code.ts';
-import { type Buyer, type CodeRow, readBuyer, readCode, readGivenCodes } from './read-codes.ts';
+import { readBuyer, readCode } from './read-codes.ts';
 
 export interface FoundDiscount {
   row: CodeRow;

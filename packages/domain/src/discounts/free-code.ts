@@ -1,9 +1,8 @@
-import { prepared } from '@vonk/db/sql';
+import { type CodeRow, expireUnmade } from '@vonk/db/sql';
 import { HOUR, MINUTE } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { askingProvider } from '../payments/asking-provider.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
-import type { CodeRow } from './read-codes.ts';
 
 /** An order whose way to the provider broke off may be taken up again for so long; what it holds waits for it. */
 const TAKEN_UP_WITHIN = 2 * MINUTE;
@@ -62,14 +61,6 @@ export async function giveUpUnmade(
   ctx: Context,
   { paymentId, before, now }: { paymentId: string | null; before: Date; now: Date },
 ): Promise<void> {
-  await prepared(
-    ctx.db.pool,
-    `WITH given_up AS (
-       UPDATE payments SET status = 'expired', updated_at = $3
-       WHERE status = 'open' AND provider_id IS NULL AND created_at < $2 AND ($1::uuid IS NULL OR id = $1)
-         AND COALESCE(sent_at, (SELECT confirmed_at FROM direct_debits d WHERE d.payment_id = payments.id), '-infinity') < $4
-       RETURNING id
-     ) DELETE FROM discount_uses WHERE payment_id IN (SELECT id FROM given_up)`,
-    [paymentId, before, now, new Date(now.getTime() - HOUR)],
-  );
+  const chargedBefore = new Date(now.getTime() - HOUR);
+  await expireUnmade(ctx.db.pool, { paymentId, before, chargedBefore, at: now });
 }

@@ -1,23 +1,6 @@
 import type { Payment as PaymentRow } from '@vonk/db';
-import { prepared, type Queryable } from '@vonk/db/sql';
+import { letCodeGo, type Queryable, takeCodeOver } from '@vonk/db/sql';
 import type { PaymentStatus } from '@vonk/schema';
-
-/**
- * Takes a code for a payment. The row is the use: there is one for each member, even with requests at the same time.
- * @returns whether it was free
- */
-export async function takeCode(
-  client: Queryable,
-  { codeId, userId, paymentId, at }: { codeId: string; userId: string; paymentId: string; at: Date },
-): Promise<boolean> {
-  const rows = await prepared(
-    client,
-    `INSERT INTO discount_uses (discount_code_id, user_id, payment_id, created_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (discount_code_id, user_id) DO NOTHING RETURNING payment_id`,
-    [codeId, userId, paymentId, at],
-  );
-  return rows.length > 0;
-}
 
 const OVER: readonly PaymentStatus[] = ['failed', 'canceled', 'expired'];
 
@@ -27,20 +10,10 @@ const OVER: readonly PaymentStatus[] = ['failed', 'canceled', 'expired'];
  */
 export async function settleCode(
   client: Queryable,
-  payment: Pick<PaymentRow, 'id' | 'user_id' | 'discount_code_id'>,
+  { id: paymentId, user_id: userId, discount_code_id: codeId }: Pick<PaymentRow, 'id' | 'user_id' | 'discount_code_id'>,
   { status, at }: { status: PaymentStatus; at: Date },
 ): Promise<void> {
-  if (payment.discount_code_id === null) return;
-  if (OVER.includes(status)) {
-    await prepared(client, `DELETE FROM discount_uses WHERE payment_id = $1`, [payment.id]);
-    return;
-  }
-  if (status !== 'paid') return;
-  await prepared(
-    client,
-    `INSERT INTO discount_uses AS u (discount_code_id, user_id, payment_id, created_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (discount_code_id, user_id) DO UPDATE SET payment_id = excluded.payment_id, created_at = excluded.created_at
-     WHERE NOT EXISTS (SELECT 1 FROM payments p WHERE p.id = u.payment_id AND p.status = 'paid')`,
-    [payment.discount_code_id, payment.user_id, payment.id, at],
-  );
+  if (codeId === null) return;
+  if (OVER.includes(status)) await letCodeGo(client, paymentId);
+  else if (status === 'paid') await takeCodeOver(client, { codeId, userId, paymentId, at });
 }

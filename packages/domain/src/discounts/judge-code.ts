@@ -1,5 +1,5 @@
+import type { Buyer, CodeRow } from '@vonk/db/sql';
 import { DAY, TIME_BONUS_WINDOW, WELCOME_DISCOUNT_DAYS } from '@vonk/schema';
-import type { Buyer, CodeRow } from './read-codes.ts';
 
 type Refusal = 'code_unknown' | 'code_used' | 'code_expired' | 'code_not_valid';
 

@@ -1,7 +1,7 @@
+import type { Buyer, CodeRow } from '@vonk/db/sql';
 import type { DiscountCode } from '@vonk/schema';
 import { toMoney } from '../credits/money.ts';
 import { endOf } from './judge-code.ts';
-import type { Buyer, CodeRow } from './read-codes.ts';
 
 /** A code as its reader sees it. */
 export function toDiscountCode(row: CodeRow, { buyer, now }: { buyer: Buyer | null; now: Date }): DiscountCode {

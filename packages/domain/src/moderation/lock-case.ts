@@ -1,6 +1,5 @@
-import { type CaseRow, lockCaseRow, lockUsers, type Queryable, readCase } from '@vonk/db/sql';
+import { type CaseRow, lockCaseRow, lockOpenOrders, lockUsers, type Queryable, readCase } from '@vonk/db/sql';
 import { Refusal } from '../operators/refusal.ts';
-import { lockOpenOrders } from '../payments/lock-open-orders.ts';
 
 /** @throws Refusal `case_unknown` */
 export async function getCase(db: Queryable, id: string, now: Date): Promise<CaseRow> {

@@ -1,8 +1,7 @@
-import { countStrikes, lockUsers, readSubject } from '@vonk/db/sql';
+import { countStrikes, lockOpenOrders, lockUsers, readSubject } from '@vonk/db/sql';
 import type { Sanction } from '@vonk/schema';
 import { Refusal } from '../operators/refusal.ts';
 import { writeAuditEntry } from '../operators/write-audit-entry.ts';
-import { lockOpenOrders } from '../payments/lock-open-orders.ts';
 import type { Decided } from './decide-case.ts';
 import type { ModerationContext } from './moderation-context.ts';
 import { type Reasons, readReasons } from './reasons.ts';

@@ -1,6 +1,5 @@
-import { writeLiveEvents } from '@vonk/db/sql';
+import { writeCreditEntry, writeLiveEvents } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
-import { writeCreditEntry } from '../credits/ledger.ts';
 import { newId } from '../ids.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
 import { readReason } from './read-reason.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { writeCreditEntry } from '@vonk/db/sql';
 import { readJobs, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../tests/context.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
 import { createTestShop, type Order, type TestShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
-import { writeCreditEntry } from '../credits/ledger.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 import { refundWithdrawal } from '../payments/withdrawals/refund-withdrawal.ts';
 import { withdraw } from '../payments/withdrawals/withdraw.ts';

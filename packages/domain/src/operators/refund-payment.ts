@@ -1,11 +1,11 @@
-import { lockOrder, lockUsers, type Queryable, writeLiveEvents } from '@vonk/db/sql';
+import { lockOrder, lockUsers, type Queryable, readWithdrawal, writeLiveEvents } from '@vonk/db/sql';
 import type { MoneyValue } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { toMoney } from '../credits/money.ts';
 import { newComplaintNumber } from '../moderation/complaints/complaint-number.ts';
 import { endsPremium } from '../payments/premium.ts';
 import { readOffer } from '../payments/withdrawals/read-offer.ts';
-import { readWithdrawal, writeWithdrawal } from '../payments/withdrawals/write-withdrawal.ts';
+import { writeWithdrawal } from '../payments/withdrawals/write-withdrawal.ts';
 import { readReason } from './read-reason.ts';
 import { Refusal } from './refusal.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';

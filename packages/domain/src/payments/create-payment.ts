@@ -1,5 +1,5 @@
 import type { Payment as PaymentRow } from '@vonk/db';
-import { preparedOne } from '@vonk/db/sql';
+import { keepCheckout } from '@vonk/db/sql';
 import type { PaymentsPort } from '@vonk/integrations';
 import { AppError, type Locale, type Payment } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
@@ -62,11 +62,8 @@ export async function createPayment(ctx: Context, input: OrderInput): Promise<Pa
     }
     throw error;
   });
-  const stored = await preparedOne<PaymentRow>(
-    ctx.db.pool,
-    `UPDATE payments SET provider_id = $2, checkout_url = $3, expires_at = $4 WHERE id = $1 RETURNING *`,
-    [id, made.id, made.checkoutUrl, made.expiresAt],
-  );
+  const { id: provider_id, checkoutUrl: checkout_url, expiresAt: expires_at } = made;
+  const stored = await keepCheckout(ctx.db.pool, { id, provider_id, checkout_url, expires_at });
   return toPayment({ ...order, ...stored });
 }
 

@@ -1,4 +1,4 @@
-import { prepared, type Queryable } from '@vonk/db/sql';
+import { failUnmade, type Queryable } from '@vonk/db/sql';
 import { settleCode } from '../discounts/hold-code.ts';
 import { tellFailure } from './tell-failure.ts';
 
@@ -11,12 +11,7 @@ export async function failOrder(
   order: Parameters<typeof settleCode>[1],
   at: Date,
 ): Promise<boolean> {
-  const failed = await prepared(
-    client,
-    `UPDATE payments SET status = 'failed', updated_at = $2 WHERE id = $1 AND status = 'open' AND provider_id IS NULL RETURNING id`,
-    [order.id, at],
-  );
-  if (failed.length === 0) return false;
+  if (!(await failUnmade(client, { id: order.id, at }))) return false;
   await settleCode(client, order, { status: 'failed', at });
   return true;
 }

@@ -1,4 +1,4 @@
-import { prepared } from '@vonk/db/sql';
+import { readUnseenReversals } from '@vonk/db/sql';
 import { DAY, MINUTE } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { syncPayment } from './sync-payment.ts';
@@ -20,18 +20,11 @@ export async function followReversals(ctx: Context): Promise<void> {
     refundsSince: new Date(now - LOOK_BACK),
     chargebacksSince: new Date(now - DISPUTED_FOR),
   });
-  const unseen = await prepared<{ provider_id: string }>(
+  const unseen = await readUnseenReversals(
     ctx.db.pool,
-    `SELECT DISTINCT p.provider_id FROM unnest($1::text[], $2::timestamptz[], $3::boolean[]) AS r (provider_id, at, is_undone)
-     JOIN payments p ON p.provider_id = r.provider_id
-     WHERE p.updated_at < r.at OR (r.is_undone AND p.refunded_minor + p.charged_back_minor > 0)`,
-    [
-      reversals.map(({ providerId }) => providerId),
-      reversals.map(({ at }) => new Date(at.getTime() + CLOCKS_APART).toISOString()),
-      reversals.map(({ isUndone }) => isUndone),
-    ],
+    reversals.map(({ at, ...reversal }) => ({ ...reversal, at: new Date(at.getTime() + CLOCKS_APART) })),
   );
-  for (const { provider_id: providerId } of unseen) {
+  for (const providerId of unseen) {
     await syncPayment(ctx, { providerId }).catch((error) =>
       ctx.logger.warn({ err: error }, 'a payment could not be asked after'),
     );

@@ -1,8 +1,8 @@
+import { writeCreditEntry } from '@vonk/db/sql';
 import { LEDGER_PAGE_SIZE } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestShop, type TestShop } from '../../tests/shop.ts';
-import { writeCreditEntry } from '../credits/ledger.ts';
 import { listTransactions } from './list-transactions.ts';
 
 let shop: TestShop;

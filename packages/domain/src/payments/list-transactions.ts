@@ -1,13 +1,5 @@
 import { type LedgerRow, readLedger, readLedgerOf } from '@vonk/db/sql';
-import {
-  type Answer,
-  AppError,
-  type CreditReason,
-  type endpoints,
-  LEDGER_PAGE_SIZE,
-  type Payment,
-  type Transaction,
-} from '@vonk/schema';
+import { type Answer, AppError, type endpoints, LEDGER_PAGE_SIZE, type Payment, type Transaction } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { toPayment } from './to-payment.ts';
@@ -42,7 +34,7 @@ export async function listTransactions(
 function toTransaction(row: LedgerRow): Transaction {
   return {
     id: row.entry_id ?? row.payment_id ?? '',
-    reason: row.reason as CreditReason,
+    reason: row.reason,
     amount: row.amount,
     balance: row.balance,
     created_at: row.created_at.toISOString(),

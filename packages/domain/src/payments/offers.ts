@@ -1,5 +1,5 @@
 import type { Bundle as BundleRow } from '@vonk/db';
-import { prepared } from '@vonk/db/sql';
+import { type CodeRow, readOffers } from '@vonk/db/sql';
 import type { ProviderMethod } from '@vonk/integrations';
 import type { Answer, Bundle, endpoints } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
@@ -8,7 +8,6 @@ import { toMoney } from '../credits/money.ts';
 import { discountedOrder, toAppliedDiscount } from '../discounts/discounted-order.ts';
 import { findDiscount } from '../discounts/find-discount.ts';
 import { serves } from '../discounts/judge-code.ts';
-import type { CodeRow } from '../discounts/read-codes.ts';
 import { toDiscountCode } from '../discounts/to-discount-code.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { findDebitMethod } from './debit/find-debit-method.ts';
@@ -30,14 +29,11 @@ export async function findOffers(
   { site, member }: { site: SiteRecord; member: Pick<SessionMember, 'profileId'> },
 ): Promise<Offers> {
   // What is known of the member, also where there is no bundle beside it.
-  const rows = await prepared<{ own_country: string; payment_country: string | null } & (BundleRow | { id: null })>(
-    ctx.db.pool,
-    `SELECT p.country AS own_country, u.payment_country, b.* FROM profiles p
-     LEFT JOIN users u ON u.id = p.user_id
-     LEFT JOIN bundles b ON b.site_id = $2 AND b.is_active AND b.country IN (p.country, $3)
-     WHERE p.id = $1 ORDER BY b.credits`,
-    [member.profileId, site.id, site.default_country],
-  );
+  const rows = await readOffers(ctx.db.pool, {
+    profileId: member.profileId,
+    siteId: site.id,
+    siteCountry: site.default_country,
+  });
   const home = rows[0]?.own_country ?? site.default_country;
   const bundles = rows.filter((row): row is typeof row & BundleRow => row.id !== null);
   const own = bundles.filter((bundle) => bundle.country === home);

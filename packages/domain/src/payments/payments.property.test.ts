@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeCreditEntry } from '@vonk/db/sql';
 import type { ProviderPayment, ProviderPaymentStatus } from '@vonk/integrations';
 import { AppError, DAY, HOUR, MINUTE, SECOND, TIME_BONUS_CODE } from '@vonk/schema';
 import { createBundles, createMember, propertyRuns, propertySeed, type TestMember, testClock } from '@vonk/testing';
@@ -7,7 +8,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../tests/context.ts';
 import { type CreationFault, MemoryProvider } from '../../tests/memory-provider.ts';
 import type { Context } from '../context.ts';
-import { writeCreditEntry } from '../credits/ledger.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { createPayment } from './create-payment.ts';
 import { getPayment } from './get-payment.ts';

@@ -1,13 +1,12 @@
 import type { Bundle } from '@vonk/db';
-import { prepared, type Queryable } from '@vonk/db/sql';
+import { type CodeRow, holdBuyer, insertOrder, isOrdered, type Queryable, takeCode } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { discountedOrder } from '../discounts/discounted-order.ts';
 import { findDiscount } from '../discounts/find-discount.ts';
 import { freeCode } from '../discounts/free-code.ts';
-import { takeCode } from '../discounts/hold-code.ts';
 import { refusalOf, serves } from '../discounts/judge-code.ts';
-import { type CodeRow, readBuyer, readCode } from '../discounts/read-codes.ts';
+import { readBuyer, readCode } from '../discounts/read-codes.ts';
 import { askingProvider } from './asking-provider.ts';
 import type { OrderInput } from './create-payment.ts';
 import { findDebitMethod } from './debit/find-debit-method.ts';
@@ -92,15 +91,9 @@ async function writeOrder(
   { id, bundle, method, code: asked, steps }: Order,
 ): Promise<Written> {
   return ctx.db.tx(async (client) => {
-    const open = await prepared(
-      client,
-      `SELECT 1 FROM users WHERE id = $1 AND status IN ('not_confirmed', 'active') FOR NO KEY UPDATE`,
-      [member.userId],
-    );
     // Who left, or was banned, while the request was under way buys nothing.
-    if (open.length === 0) throw new AppError('authentication_required');
-    const [known] = await prepared(client, `SELECT 1 FROM payments WHERE id = $1`, [id]);
-    if (known) return KNOWN;
+    if (!(await holdBuyer(client, member.userId))) throw new AppError('authentication_required');
+    if (await isOrdered(client, id)) return KNOWN;
     await steps.before(client);
     const now = ctx.clock.now();
     const key = { siteId: site.id, userId: member.userId };
@@ -122,26 +115,20 @@ async function writeOrder(
     });
     // Only now: nothing is canceled for an order that could not be made then.
     if (code && code.holder_id !== null) return { isNew: false, heldCode: code };
-    await prepared(
-      client,
-      `INSERT INTO payments (id, site_id, user_id, bundle_id, method, credits, amount_minor, currency, discount_code_id,
-         discount_minor, bonus_credits, consented_at, created_at, updated_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $12)`,
-      [
-        id,
-        site.id,
-        member.userId,
-        bundle.id,
-        method,
-        credits,
-        price,
-        bundle.currency,
-        code?.id ?? null,
-        off,
-        bonus,
-        now,
-      ],
-    );
+    await insertOrder(client, {
+      id,
+      site_id: site.id,
+      user_id: member.userId,
+      bundle_id: bundle.id,
+      method,
+      credits,
+      amount_minor: price,
+      currency: bundle.currency,
+      discount_code_id: code?.id ?? null,
+      discount_minor: off,
+      bonus_credits: bonus,
+      at: now,
+    });
     const isTaken =
       !code || (await takeCode(client, { codeId: code.id, userId: member.userId, paymentId: id, at: now }));
     if (!isTaken) throw new AppError('code_used', { field: 'code' });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { writeCreditEntry } from '@vonk/db/sql';
 import { createMember, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestShop, type Order, type TestShop } from '../../tests/shop.ts';
 import { sendMessage } from '../chat/send-message.ts';
-import { writeCreditEntry } from '../credits/ledger.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /** Credits are spent oldest first; money that goes back takes back what is unspent of its own order. */

@@ -1,8 +1,6 @@
 import type { Payment as PaymentRow } from '@vonk/db';
-import { preparedOne, type Queryable } from '@vonk/db/sql';
+import { isErased, type Queryable, readTakenCredits, writeCreditEntry } from '@vonk/db/sql';
 import type { ProviderPayment } from '@vonk/integrations';
-import { writeCreditEntry } from '../credits/ledger.ts';
-import { isErased } from '../privacy/is-erased.ts';
 import { creditsForMoney } from './take-back-credits.ts';
 
 /**
@@ -26,7 +24,7 @@ export async function returnCredits(
     changed = true;
     const due = creditsForMoney(payment, returned) - creditsForMoney(payment, returned - before + now);
     returned -= before - now;
-    const tooMany = (await takenOf(client, payment)) - creditsForMoney(payment, left);
+    const tooMany = (await readTakenCredits(client, payment)) - creditsForMoney(payment, left);
     const amount = Math.min(due, tooMany);
     // Nobody can use them any more, and the books of an erased account end with none.
     if (amount <= 0 || (await isErased(client, payment.user_id))) continue;
@@ -40,15 +38,4 @@ export async function returnCredits(
     });
   }
   return changed;
-}
-
-/** Credits of an order that left it in another way than being spent, as far as they did not come back. */
-async function takenOf(client: Queryable, { id, user_id }: PaymentRow): Promise<number> {
-  const row = await preparedOne<{ taken: number }>(
-    client,
-    `SELECT COALESCE(-sum(amount), 0)::int AS taken FROM credit_entries
-     WHERE user_id = $1 AND payment_id = $2 AND reason <> 'purchase'`,
-    [user_id, id],
-  );
-  return row?.taken ?? 0;
 }

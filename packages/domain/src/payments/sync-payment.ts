@@ -1,16 +1,24 @@
 import type { Payment as PaymentRow } from '@vonk/db';
-import { prepared, preparedOne, type Queryable, writeLiveEvents } from '@vonk/db/sql';
+import {
+  adoptPayment,
+  blockDebit,
+  hasCreditEntry,
+  isErased,
+  lockProviderPayment,
+  lockUsers,
+  type Queryable,
+  updatePremium,
+  writeCreditEntry,
+  writeLiveEvents,
+  writeProviderState,
+} from '@vonk/db/sql';
 import type { ProviderPayment, ProviderPaymentStatus } from '@vonk/integrations';
 import type { Context } from '../context.ts';
-import { writeCreditEntry } from '../credits/ledger.ts';
 import { settleCode } from '../discounts/hold-code.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
-import { isErased } from '../privacy/is-erased.ts';
 import { tellFirstPayment } from '../tracking/tell-first-payment.ts';
 import { askingProvider } from './asking-provider.ts';
-import { blockDebit } from './debit/block-debit.ts';
-import { updatePremium } from './premium.ts';
 import { issueReceipts } from './receipts/issue-receipts.ts';
 import { returnCredits } from './return-credits.ts';
 import { takeBackCredits } from './take-back-credits.ts';
@@ -81,13 +89,21 @@ export async function applyState(
   }
   const at = ctx.clock.now();
   // The owner's row is locked before credits move, as in every statement that touches them.
-  await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [payment.user_id]);
+  await lockUsers(client, [payment.user_id]);
   const believed = await withoutPendingRefund(client, { payment, state: told });
   const isDoubted = returnsLess(believed, payment) && !isNewerThanApplied(payment, knownBefore);
   const state = isDoubted ? withoutComingBack(believed, payment) : believed;
   // Paid is final; every other state may follow any other, since the provider's calls come in any order.
   const status = payment.status === 'paid' ? 'paid' : state.status;
-  await writeStatus(client, payment, { ...state, status }, at);
+  await writeProviderState(client, {
+    id: payment.id,
+    status,
+    paidAt: status === 'paid' ? (payment.paid_at ?? state.paidAt ?? at) : null,
+    expiresAt: state.expiresAt,
+    refundedMinor: state.amountRefunded.minor,
+    chargedBackMinor: state.amountChargedBack.minor,
+    at,
+  });
   await settleCode(client, payment, { status, at });
   // Who only left the checkout need not be told so.
   if (status === 'failed' && payment.status !== 'failed') await tellFailure(client, { paymentId: payment.id, at });
@@ -139,39 +155,12 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Finds the payment by the provider's id, or where its answer was lost by our own id that the provider holds. */
 async function lockPayment(client: Queryable, providerId: string, state: ProviderPayment): Promise<PaymentRow | null> {
-  const find = () =>
-    preparedOne<PaymentRow>(client, `SELECT * FROM payments WHERE provider_id = $1 FOR UPDATE`, [providerId]);
-  const found = await find();
+  const found = await lockProviderPayment(client, providerId);
   const ownId = state.metadata?.payment_id ?? '';
   if (found || !UUID.test(ownId)) return found;
-  const adopted = await preparedOne<PaymentRow>(
-    client,
-    `UPDATE payments SET provider_id = $2, checkout_url = $3 WHERE id = $1 AND provider_id IS NULL RETURNING *`,
-    [ownId, providerId, state.checkoutUrl],
-  );
+  const own = { id: ownId, provider_id: providerId, checkout_url: state.checkoutUrl };
   // Another call may have adopted it while this call waited for the row.
-  return adopted ?? find();
-}
-
-async function writeStatus(client: Queryable, payment: PaymentRow, state: ProviderPayment, at: Date): Promise<void> {
-  const isPaid = state.status === 'paid';
-  const paidAt = payment.paid_at ?? state.paidAt ?? at;
-  await prepared(
-    client,
-    `UPDATE payments SET status = $2, paid_at = $3, expires_at = COALESCE($6, expires_at), updated_at = $7,
-       refunded_minor = $4, refund_undone_minor = refund_undone_minor + GREATEST(refunded_minor - $4, 0),
-       charged_back_minor = $5, chargeback_undone_minor = chargeback_undone_minor + GREATEST(charged_back_minor - $5, 0)
-     WHERE id = $1`,
-    [
-      payment.id,
-      state.status,
-      isPaid ? paidAt : null,
-      state.amountRefunded.minor,
-      state.amountChargedBack.minor,
-      state.expiresAt,
-      at,
-    ],
-  );
+  return (await adoptPayment(client, own)) ?? lockProviderPayment(client, providerId);
 }
 
 async function grantCredits(
@@ -182,7 +171,7 @@ async function grantCredits(
 ): Promise<boolean> {
   if (state.status !== 'paid') return false;
   const reference = `payment:${payment.id}`;
-  if (await hasEntry(client, payment.user_id, reference)) return false;
+  if (await hasCreditEntry(client, { userId: payment.user_id, reference })) return false;
   await writeCreditEntry(client, {
     userId: payment.user_id,
     amount: payment.credits,
@@ -192,11 +181,4 @@ async function grantCredits(
     at,
   });
   return true;
-}
-
-async function hasEntry(client: Queryable, userId: string, reference: string): Promise<boolean> {
-  return (
-    (await prepared(client, `SELECT 1 FROM credit_entries WHERE user_id = $1 AND reference = $2`, [userId, reference]))
-      .length > 0
-  );
 }

@@ -1,8 +1,6 @@
 import type { Payment as PaymentRow } from '@vonk/db';
-import { prepared, type Queryable } from '@vonk/db/sql';
+import { isWithdrawn, type Queryable, readUnspentCredits, writeCreditEntry } from '@vonk/db/sql';
 import type { ProviderPayment } from '@vonk/integrations';
-import { writeCreditEntry } from '../credits/ledger.ts';
-import { readUnspentCredits } from './unspent-credits.ts';
 
 /** Whole credits for so much money of an order, over all that went back: parts are not rounded up one by one. */
 export function creditsForMoney(payment: Pick<PaymentRow, 'credits' | 'amount_minor'>, minor: number): number {
@@ -29,7 +27,9 @@ export async function takeBackCredits(
     changed = true;
     const due = creditsForMoney(payment, returnedSoFar + now - before) - creditsForMoney(payment, returnedSoFar);
     returnedSoFar += now - before;
-    const amount = (await isWithdrawn(client, payment)) ? 0 : Math.min(due, await readUnspentCredits(client, payment));
+    const amount = (await isWithdrawn(client, payment.id))
+      ? 0
+      : Math.min(due, await readUnspentCredits(client, payment));
     if (amount <= 0) continue;
     await writeCreditEntry(client, {
       userId: payment.user_id,
@@ -42,10 +42,4 @@ export async function takeBackCredits(
     });
   }
   return changed;
-}
-
-/** All that was unspent of it left with the withdrawal, whichever refund is told of afterwards. */
-async function isWithdrawn(client: Queryable, { id }: PaymentRow): Promise<boolean> {
-  const rows = await prepared(client, `SELECT 1 FROM withdrawals WHERE payment_id = $1 AND state <> 'refused'`, [id]);
-  return rows.length > 0;
 }

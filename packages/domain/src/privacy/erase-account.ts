@@ -10,9 +10,9 @@ import {
   lockUsers,
   type Queryable,
   readCredits,
+  writeCreditEntry,
 } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
-import { writeCreditEntry } from '../credits/ledger.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { giveBackUnclaimed } from '../payments/withdrawals/give-back-unclaimed.ts';
 import { eraseProfile } from './erase-profile.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { writeCreditEntry } from '@vonk/db/sql';
 import { DAY } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestShop, type TestShop } from '../../tests/shop.ts';
-import { writeCreditEntry } from '../credits/ledger.ts';
 import { withdraw } from '../payments/withdrawals/withdraw.ts';
 import { readUnused } from './read-unused.ts';
 

@@ -1,28 +1,62 @@
-import { prepared, type Queryable } from '../query.ts';
+import type { CreditReason, PaymentStatus } from '@vonk/schema/constants';
+import { sql } from 'kysely';
+import { build, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
 
-export interface LedgerRow {
-  /** Null for a payment that brought no credits. */
-  entry_id: string | null;
+export interface CreditEntryInput {
+  userId: string;
+  /** Whole credits; negative takes. */
   amount: number;
-  balance: number | null;
-  reason: string;
-  created_at: Date;
-  payment_id: string | null;
-  payment_credits: number | null;
-  payment_amount_minor: number | null;
-  payment_currency: string | null;
-  payment_method: string | null;
-  payment_status: string | null;
-  payment_bundle: string | null;
-  payment_created_at: Date | null;
-  payment_checkout_url: string | null;
-  payment_discount_minor: number | null;
-  payment_bonus_credits: number | null;
-  payment_paid_at: Date | null;
-  payment_refunded_minor: number | null;
-  payment_charged_back_minor: number | null;
-  payment_code: string | null;
+  reason: CreditReason;
+  /** What caused it; the same reference is written once per user. */
+  reference: string;
+  paymentId?: string;
+  at: Date;
 }
+
+const WRITE_ENTRY = statement(
+  { balance: col.int4() },
+  `WITH moved AS (
+     UPDATE users SET credits = credits + $2::int WHERE id = $1 AND credits + $2::int >= 0 RETURNING credits
+   )
+   INSERT INTO credit_entries (user_id, amount, balance, reason, reference, payment_id, created_at)
+   SELECT $1, $2, credits, $3, $4, $5, $6 FROM moved RETURNING balance`,
+);
+
+/**
+ * Writes an entry and moves the user's credits by it, in one statement. Answers the credits afterwards, or null when
+ * there were too few; then nothing was written. A reference that was written before is a unique violation.
+ */
+export async function writeCreditEntry(db: Queryable, entry: CreditEntryInput): Promise<number | null> {
+  const values = [entry.userId, entry.amount, entry.reason, entry.reference, entry.paymentId ?? null, entry.at];
+  return (await runOne(db, WRITE_ENTRY, values))?.balance ?? null;
+}
+
+const LEDGER = {
+  /** Null for a payment that brought no credits. */
+  entry_id: orNull(col.int8()),
+  amount: col.int4(),
+  balance: orNull(col.int4()),
+  reason: col.text<CreditReason>(),
+  created_at: col.timestamptz(),
+  payment_id: orNull(col.uuid()),
+  payment_credits: orNull(col.int4()),
+  payment_amount_minor: orNull(col.int4()),
+  payment_currency: orNull(col.text()),
+  payment_method: orNull(col.text()),
+  payment_status: orNull(col.text<PaymentStatus>()),
+  payment_bundle: orNull(col.uuid()),
+  payment_created_at: orNull(col.timestamptz()),
+  payment_checkout_url: orNull(col.text()),
+  payment_discount_minor: orNull(col.int4()),
+  payment_bonus_credits: orNull(col.int4()),
+  payment_paid_at: orNull(col.timestamptz()),
+  payment_refunded_minor: orNull(col.int4()),
+  payment_charged_back_minor: orNull(col.int4()),
+  payment_code: orNull(col.text()),
+};
+export type LedgerRow = RowWith<typeof LEDGER>;
 
 const COLUMNS = `l.entry_id, l.amount, l.balance, l.reason, l.created_at, l.payment_id, p.credits AS payment_credits,
   p.amount_minor AS payment_amount_minor, p.currency AS payment_currency, p.method AS payment_method,
@@ -31,84 +65,81 @@ const COLUMNS = `l.entry_id, l.amount, l.balance, l.reason, l.created_at, l.paym
   p.bonus_credits AS payment_bonus_credits, p.paid_at AS payment_paid_at,
   p.refunded_minor AS payment_refunded_minor, p.charged_back_minor AS payment_charged_back_minor, d.code AS payment_code`;
 
+const PAGE = statement(
+  LEDGER,
+  `SELECT ${COLUMNS}
+   FROM (
+     SELECT e.id AS entry_id, e.amount, e.balance, e.reason, e.created_at, e.payment_id,
+       min(e.created_at) OVER (ORDER BY e.id DESC) AS place
+     FROM (SELECT * FROM credit_entries WHERE user_id = $1 ORDER BY id DESC LIMIT $2::int + $3::int) e
+     UNION ALL
+     (SELECT NULL, 0, NULL, 'purchase', created_at, id, created_at
+      FROM payments WHERE user_id = $1 AND status <> 'paid' ORDER BY created_at DESC LIMIT $2::int + $3::int)
+   ) l
+   LEFT JOIN payments p ON p.id = l.payment_id
+   LEFT JOIN discount_codes d ON d.id = p.discount_code_id
+   ORDER BY l.place DESC, l.entry_id DESC NULLS LAST, l.payment_id DESC OFFSET $2 LIMIT $3`,
+);
+
 /**
  * A member's credit entries and the payments that are not paid, newest first: `limit` of them after the first `offset`.
  * Entries keep the order in which they were written, in which their balances run, whatever the clocks of several
- * processes said: none stands above one that was written later.
+ * processes said: none comes above one that was written later.
  */
-export function readLedger(
-  db: Queryable,
-  userId: string,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<LedgerRow[]> {
-  return prepared(
-    db,
-    `SELECT ${COLUMNS}
-     FROM (
-       SELECT e.id AS entry_id, e.amount, e.balance, e.reason, e.created_at, e.payment_id,
-         min(e.created_at) OVER (ORDER BY e.id DESC) AS place
-       FROM (SELECT * FROM credit_entries WHERE user_id = $1 ORDER BY id DESC LIMIT $2::int + $3::int) e
-       UNION ALL
-       (SELECT NULL, 0, NULL, 'purchase', created_at, id, created_at
-        FROM payments WHERE user_id = $1 AND status <> 'paid' ORDER BY created_at DESC LIMIT $2::int + $3::int)
-     ) l
-     LEFT JOIN payments p ON p.id = l.payment_id
-     LEFT JOIN discount_codes d ON d.id = p.discount_code_id
-     ORDER BY l.place DESC, l.entry_id DESC NULLS LAST, l.payment_id DESC OFFSET $2 LIMIT $3`,
-    [userId, offset, limit],
-  );
+export function readLedger(db: Queryable, userId: string, { offset, limit }: { offset: number; limit: number }) {
+  return run(db, PAGE, [userId, offset, limit]);
 }
+
+const OF_PAYMENT = statement(
+  LEDGER,
+  `SELECT ${COLUMNS}
+   FROM (
+     SELECT e.id AS entry_id, COALESCE(e.amount, 0) AS amount, e.balance, COALESCE(e.reason, 'purchase') AS reason,
+       COALESCE(e.created_at, o.created_at) AS created_at, o.id AS payment_id
+     FROM payments o LEFT JOIN credit_entries e ON e.user_id = o.user_id AND e.payment_id = o.id
+     WHERE o.id = $2 AND o.user_id = $1
+   ) l
+   JOIN payments p ON p.id = l.payment_id
+   LEFT JOIN discount_codes d ON d.id = p.discount_code_id
+   ORDER BY l.entry_id DESC`,
+);
 
 /** The entries of one of the member's payments, newest first, or the payment itself where it brought none. */
-export function readLedgerOf(db: Queryable, userId: string, paymentId: string): Promise<LedgerRow[]> {
-  return prepared(
-    db,
-    `SELECT ${COLUMNS}
-     FROM (
-       SELECT e.id AS entry_id, COALESCE(e.amount, 0) AS amount, e.balance, COALESCE(e.reason, 'purchase') AS reason,
-         COALESCE(e.created_at, o.created_at) AS created_at, o.id AS payment_id
-       FROM payments o LEFT JOIN credit_entries e ON e.user_id = o.user_id AND e.payment_id = o.id
-       WHERE o.id = $2 AND o.user_id = $1
-     ) l
-     JOIN payments p ON p.id = l.payment_id
-     LEFT JOIN discount_codes d ON d.id = p.discount_code_id
-     ORDER BY l.entry_id DESC`,
-    [userId, paymentId],
-  );
+export function readLedgerOf(db: Queryable, userId: string, paymentId: string) {
+  return run(db, OF_PAYMENT, [userId, paymentId]);
 }
 
-export interface ExportedEntry {
-  id: string;
-  amount: number;
-  balance: number;
-  reason: string;
-  created_at: Date;
-  payment_id: string | null;
-  /** What was paid for these credits; negative went back for them. Null where no money moved. */
-  money_minor: number | null;
-  currency: string | null;
-  method: string | null;
-}
+export type ExportedEntry = Awaited<ReturnType<typeof readEntriesBelow>>[number];
 
 /** A member's credit entries before one of them, or the newest ones; newest first. */
 export function readEntriesBelow(
   db: Queryable,
   userId: string,
   { below, limit }: { below: string | null; limit: number },
-): Promise<ExportedEntry[]> {
-  return prepared(
+) {
+  const newest = build.selectFrom('credit_entries').selectAll().where('user_id', '=', userId).orderBy('id', 'desc');
+  const entries = (below === null ? newest : newest.where('id', '<', below)).limit(limit);
+  return rows(
     db,
-    `SELECT e.id, e.amount, e.balance, e.reason, e.created_at, e.payment_id, p.currency, p.method,
-       CASE WHEN e.reason = 'purchase' THEN p.amount_minor ELSE COALESCE(r.gross_minor, -w.amount_minor) END AS money_minor
-     FROM (
-       SELECT * FROM credit_entries WHERE user_id = $1 AND id < COALESCE($2::bigint, 9223372036854775807)
-       ORDER BY id DESC LIMIT $3
-     ) e
-     LEFT JOIN payments p ON p.id = e.payment_id
-     LEFT JOIN receipts r ON r.payment_id = e.payment_id
-       AND e.reference = r.kind || ':' || r.payment_id || ':' || r.returned_minor
-     LEFT JOIN withdrawals w ON w.payment_id = e.payment_id AND e.reference = 'withdrawal:' || w.payment_id
-     ORDER BY e.id DESC`,
-    [userId, below, limit],
+    build
+      .selectFrom(entries.as('e'))
+      .leftJoin('payments as p', 'p.id', 'e.payment_id')
+      .leftJoin('receipts as r', (join) =>
+        join
+          .onRef('r.payment_id', '=', 'e.payment_id')
+          .on('e.reference', '=', sql<string>`r.kind || ':' || r.payment_id || ':' || r.returned_minor`),
+      )
+      .leftJoin('withdrawals as w', (join) =>
+        join
+          .onRef('w.payment_id', '=', 'e.payment_id')
+          .on('e.reference', '=', sql<string>`'withdrawal:' || w.payment_id`),
+      )
+      .select(['e.id', 'e.amount', 'e.balance', 'e.reason', 'e.created_at', 'e.payment_id', 'p.currency', 'p.method'])
+      /** What was paid for these credits; negative went back for them. Null where no money moved. */
+      .select(({ ref }) =>
+        sql<number | null>`CASE WHEN ${ref('e.reason')} = 'purchase' THEN ${ref('p.amount_minor')}
+          ELSE COALESCE(${ref('r.gross_minor')}, -${ref('w.amount_minor')}) END`.as('money_minor'),
+      )
+      .orderBy('e.id', 'desc'),
   );
 }

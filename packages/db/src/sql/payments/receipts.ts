@@ -1,23 +1,8 @@
-import { prepared, preparedOne, type Queryable } from '../query.ts';
-
-/** A paid payment with what a receipt says of its sale. */
-export interface SaleRow {
-  payment_id: string;
-  amount_minor: number;
-  currency: string;
-  refunded_minor: number;
-  charged_back_minor: number;
-  refund_undone_minor: number;
-  chargeback_undone_minor: number;
-  company_id: string;
-  seller: Seller;
-  /** Where the buyer lives. */
-  country: string;
-  /** Hundredths of a percent, as they were when it was paid; null where no VAT is due. */
-  basis_points: number | null;
-  /** The site's at the instant asked for. */
-  year: number;
-}
+import type { Insertable } from 'kysely';
+import type { Receipt } from '../../generated/tables.ts';
+import { build, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { col, orNull, type RowWith, runOne, statement } from '../statement.ts';
 
 export interface Seller {
   name: string;
@@ -29,77 +14,92 @@ export interface Seller {
   vat_numbers: string[];
 }
 
-export interface NewReceipt {
-  id: string;
-  company_id: string;
-  payment_id: string;
-  kind: string;
-  returned_minor: number;
-  year: number;
-  issued_at: Date;
-  country: string;
-  currency: string;
-  gross_minor: number;
-  net_minor: number;
-  vat_minor: number;
-  vat_basis_points: number;
-  seller: Seller;
-}
+/** A paid payment with what a receipt says of its sale. */
+const SALE = {
+  payment_id: col.uuid(),
+  amount_minor: col.int4(),
+  currency: col.text(),
+  refunded_minor: col.int4(),
+  charged_back_minor: col.int4(),
+  refund_undone_minor: col.int4(),
+  chargeback_undone_minor: col.int4(),
+  company_id: col.uuid(),
+  seller: col.jsonb<Seller>(),
+  /** Where the buyer lives. */
+  country: col.text(),
+  /** Hundredths of a percent, as they were when it was paid; null where no VAT is due. */
+  basis_points: orNull(col.int4()),
+  /** The site's at the instant asked for. */
+  year: col.int4(),
+};
+export type SaleRow = RowWith<typeof SALE>;
+
+const READ_SALE = statement(
+  SALE,
+  `SELECT p.id AS payment_id, p.amount_minor, p.currency, p.refunded_minor, p.charged_back_minor,
+     p.refund_undone_minor, p.chargeback_undone_minor, c.id AS company_id,
+     jsonb_build_object('name', c.name, 'tradename', s.name, 'address', c.address, 'city', c.city,
+       'country', c.country, 'kvk', c.kvk, 'vat_numbers', to_jsonb(c.vat_numbers)) AS seller,
+     b.country, r.basis_points, extract(year FROM $2::timestamptz AT TIME ZONE s.time_zone)::int AS year
+   FROM payments p
+   JOIN sites s ON s.id = p.site_id
+   JOIN companies c ON c.id = s.company_id
+   CROSS JOIN LATERAL (
+     SELECT COALESCE((SELECT country FROM profiles WHERE user_id = p.user_id), s.default_country) AS country
+   ) b
+   LEFT JOIN LATERAL (
+     SELECT basis_points FROM vat_rates
+     WHERE country = b.country AND valid_from <= (p.paid_at AT TIME ZONE s.time_zone)::date
+     ORDER BY valid_from DESC LIMIT 1
+   ) r ON true
+   WHERE p.id = $1 AND p.status = 'paid'`,
+);
 
 /** Null unless it is paid. */
 export function readSale(db: Queryable, paymentId: string, at: Date): Promise<SaleRow | null> {
-  return preparedOne(
+  return runOne(db, READ_SALE, [paymentId, at]);
+}
+
+export type IssuedRow = Awaited<ReturnType<typeof readIssued>>[number];
+
+/** What was issued of a payment. */
+export function readIssued(db: Queryable, paymentId: string) {
+  return rows(
     db,
-    `SELECT p.id AS payment_id, p.amount_minor, p.currency, p.refunded_minor, p.charged_back_minor,
-       p.refund_undone_minor, p.chargeback_undone_minor, c.id AS company_id,
-       jsonb_build_object('name', c.name, 'tradename', s.name, 'address', c.address, 'city', c.city,
-         'country', c.country, 'kvk', c.kvk, 'vat_numbers', to_jsonb(c.vat_numbers)) AS seller,
-       b.country, r.basis_points, extract(year FROM $2::timestamptz AT TIME ZONE s.time_zone)::int AS year
-     FROM payments p
-     JOIN sites s ON s.id = p.site_id
-     JOIN companies c ON c.id = s.company_id
-     CROSS JOIN LATERAL (
-       SELECT COALESCE((SELECT country FROM profiles WHERE user_id = p.user_id), s.default_country) AS country
-     ) b
-     LEFT JOIN LATERAL (
-       SELECT basis_points FROM vat_rates
-       WHERE country = b.country AND valid_from <= (p.paid_at AT TIME ZONE s.time_zone)::date
-       ORDER BY valid_from DESC LIMIT 1
-     ) r ON true
-     WHERE p.id = $1 AND p.status = 'paid'`,
-    [paymentId, at],
+    build
+      .selectFrom('receipts')
+      .select(['kind', 'returned_minor', 'gross_minor', 'vat_basis_points', 'country'])
+      .where('payment_id', '=', paymentId),
   );
 }
+
+export type NewReceipt = Omit<Insertable<Receipt>, 'sequence' | 'seller'> & { seller: Seller };
 
 /**
  * Writes it under the company's next number of that year. The company's next receipt waits until this transaction ends,
  * so it is best done last.
  */
-export async function insertReceipt(db: Queryable, receipt: NewReceipt): Promise<void> {
-  await prepared(
+export async function insertReceipt(db: Queryable, { seller, ...receipt }: NewReceipt): Promise<void> {
+  const { company_id, year } = receipt;
+  await rows(
     db,
-    `WITH next AS (
-       INSERT INTO receipt_counters AS c (company_id, year, last) VALUES ($2, $6, 1)
-       ON CONFLICT (company_id, year) DO UPDATE SET last = c.last + 1 RETURNING last
-     )
-     INSERT INTO receipts (id, company_id, payment_id, kind, returned_minor, year, sequence, issued_at, country, currency,
-       gross_minor, net_minor, vat_minor, vat_basis_points, seller)
-     SELECT $1, $2, $3, $4, $5, $6, last, $7, $8, $9, $10, $11, $12, $13, $14::jsonb FROM next`,
-    [
-      receipt.id,
-      receipt.company_id,
-      receipt.payment_id,
-      receipt.kind,
-      receipt.returned_minor,
-      receipt.year,
-      receipt.issued_at,
-      receipt.country,
-      receipt.currency,
-      receipt.gross_minor,
-      receipt.net_minor,
-      receipt.vat_minor,
-      receipt.vat_basis_points,
-      JSON.stringify(receipt.seller),
-    ],
+    build
+      .with('next', (eb) =>
+        eb
+          .insertInto('receipt_counters')
+          .values({ company_id, year, last: 1 })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['company_id', 'year'])
+              .doUpdateSet(({ eb }) => ({ last: eb('receipt_counters.last', '+', 1) })),
+          )
+          .returning('last'),
+      )
+      .insertInto('receipts')
+      .values(({ selectFrom }) => ({
+        ...receipt,
+        seller: JSON.stringify(seller),
+        sequence: selectFrom('next').select('last'),
+      })),
   );
 }

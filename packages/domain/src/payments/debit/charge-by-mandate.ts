@@ -1,4 +1,4 @@
-import { prepared } from '@vonk/db/sql';
+import { noteCharged } from '@vonk/db/sql';
 import type { MandateKey } from '@vonk/integrations';
 import { type Locale, MINUTE } from '@vonk/schema';
 import type { Context } from '../../context.ts';
@@ -44,10 +44,5 @@ export async function chargeByMandate(
     }),
   );
   // What the webhook said meanwhile is newer; what was given up meanwhile is charged all the same.
-  await prepared(
-    ctx.db.pool,
-    `UPDATE payments SET provider_id = $2, status = 'pending', updated_at = $3
-     WHERE id = $1 AND provider_id IS NULL AND status <> 'paid'`,
-    [charge.id, made.id, ctx.clock.now()],
-  );
+  await noteCharged(ctx.db.pool, { paymentId: charge.id, providerId: made.id, at: ctx.clock.now() });
 }

@@ -1,5 +1,4 @@
-import type { DirectDebit } from '@vonk/db';
-import { prepared, preparedOne, type Queryable } from '@vonk/db/sql';
+import { countWrongCode, lockDebit, lockUsers, noteConfirmed, type Queryable } from '@vonk/db/sql';
 import { AppError, type Payment, SECOND, SMS_CODE_TRIES } from '@vonk/schema';
 import type { SessionMember } from '../../accounts/find-session.ts';
 import type { Context } from '../../context.ts';
@@ -12,10 +11,7 @@ import { debitSecrets } from './debit-secrets.ts';
 import { rehashDebits } from './rehash-debits.ts';
 import { requestCode } from './request-code.ts';
 
-type Waiting = Pick<
-  DirectDebit,
-  'iban_hash' | 'mobile_hash' | 'code_hash' | 'code_expires_at' | 'wrong_codes' | 'confirmed_at'
-> & { id: string; user_id: string; status: string; amount_minor: number; discount_code_id: string | null };
+type Waiting = NonNullable<Awaited<ReturnType<typeof lockDebit>>>;
 
 interface Confirmation {
   member: SessionMember;
@@ -36,7 +32,8 @@ const LOOK_AFTER = 30 * SECOND;
 export async function confirmDebit(ctx: Context, { member, paymentId, code }: Confirmation): Promise<Payment> {
   // Decided under the lock and told after it, because the count of wrong codes has to stay.
   const isRefused = await ctx.db.tx(async (client): Promise<boolean> => {
-    const debit = await lockDebit(client, paymentId, member.userId);
+    await lockUsers(client, [member.userId]);
+    const debit = await lockDebit(client, { paymentId, userId: member.userId });
     if (!debit) throw new AppError('not_found');
     if (debit.status !== 'open' || debit.confirmed_at) return false;
     const now = ctx.clock.now();
@@ -46,7 +43,7 @@ export async function confirmDebit(ctx: Context, { member, paymentId, code }: Co
     }
     if (!debit.code_hash || !debit.code_expires_at || debit.code_expires_at <= now) return true;
     if (!debitSecrets(ctx).isCode(paymentId, code.replace(/\s+/g, ''), debit.code_hash)) {
-      await countWrongCode(client, debit, now);
+      await refuseCode(client, debit, now);
       return true;
     }
     await confirm(ctx, client, debit, now);
@@ -57,20 +54,9 @@ export async function confirmDebit(ctx: Context, { member, paymentId, code }: Co
   return toPayment(await ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: paymentId }, include: WITH_CODE }));
 }
 
-async function lockDebit(client: Queryable, paymentId: string, userId: string): Promise<Waiting | null> {
-  await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [userId]);
-  return preparedOne<Waiting>(
-    client,
-    `SELECT p.id, p.user_id, p.status, p.amount_minor, p.discount_code_id, d.iban_hash, d.mobile_hash, d.code_hash,
-       d.code_expires_at, d.wrong_codes, d.confirmed_at
-     FROM payments p JOIN direct_debits d ON d.payment_id = p.id WHERE p.id = $1 AND p.user_id = $2 FOR UPDATE OF d`,
-    [paymentId, userId],
-  );
-}
-
-async function countWrongCode(client: Queryable, debit: Waiting, now: Date): Promise<void> {
+async function refuseCode(client: Queryable, debit: Waiting, now: Date): Promise<void> {
   const wrong = debit.wrong_codes + 1;
-  await prepared(client, `UPDATE direct_debits SET wrong_codes = $2 WHERE payment_id = $1`, [debit.id, wrong]);
+  await countWrongCode(client, { paymentId: debit.id, wrong });
   if (wrong >= SMS_CODE_TRIES) await failOrder(client, debit, now);
 }
 
@@ -86,12 +72,7 @@ async function confirm(ctx: Context, client: Queryable, debit: Waiting, now: Dat
     amountMinor: debit.amount_minor,
     now,
   });
-  await prepared(
-    client,
-    `UPDATE direct_debits SET confirmed_at = $2, code_request = NULL, code_hash = NULL, code_expires_at = NULL
-     WHERE payment_id = $1`,
-    [debit.id, now],
-  );
+  await noteConfirmed(client, { paymentId: debit.id, at: now });
   const runAt = new Date(now.getTime() + LOOK_AFTER);
   await enqueue(client, 'collect-debit', { paymentId: debit.id }, { runAt });
 }

@@ -1,18 +1,16 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { AppError } from '@vonk/schema';
+import { AppError, type BlockedDebitKind } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-export type BlockedKind = 'iban' | 'mobile' | 'member';
-
 /** What the database keeps of bank accounts, mobile numbers and codes, none of which it can read by itself. */
 export interface DebitSecrets {
-  hash(kind: BlockedKind, value: string): Buffer;
+  hash(kind: BlockedDebitKind, value: string): Buffer;
   /** The same under the secrets that are taken while ours is turned. */
-  otherHashes(kind: BlockedKind, value: string): Buffer[];
+  otherHashes(kind: BlockedDebitKind, value: string): Buffer[];
   hashCode(paymentId: string, code: string): Buffer;
   isCode(paymentId: string, code: string, hash: Uint8Array): boolean;
   /** Sealed for one payment: elsewhere it does not open. */

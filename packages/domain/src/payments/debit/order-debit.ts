@@ -1,4 +1,4 @@
-import { prepared, type Queryable } from '@vonk/db/sql';
+import { cancelWaitingDebits, insertDebit } from '@vonk/db/sql';
 import type { Payment } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 import { derivedId, newId } from '../../ids.ts';
@@ -11,7 +11,6 @@ import { checkDebit } from './debit-rules.ts';
 import { debitSecrets } from './debit-secrets.ts';
 import { DIRECT_DEBIT } from './find-debit-method.ts';
 import { type DebitForm, readDebitForm } from './read-debit-form.ts';
-
 import { rehashDebits } from './rehash-debits.ts';
 import { requestCode } from './request-code.ts';
 
@@ -39,46 +38,29 @@ export async function orderDebit(
   };
   const order = await placeOrder(ctx, { ...input, method: DIRECT_DEBIT }, id, {
     byMandate: 'new',
-    before: (client) => endWaiting(client, member.userId, ctx.clock.now()),
+    // Only one order waits for a code.
+    before: (client) => cancelWaitingDebits(client, { userId: member.userId, at: ctx.clock.now() }),
     async after(client, { amountMinor }) {
       const now = ctx.clock.now();
       await rehashDebits(client, { secrets, kind: 'member', value: member.userId });
       await rehashDebits(client, { secrets, kind: 'iban', value: form.iban });
       await rehashDebits(client, { secrets, kind: 'mobile', value: form.mobile });
       await checkDebit(client, { paymentId: id, userId: member.userId, ...hashes, amountMinor, now });
-      await prepared(
-        client,
-        `INSERT INTO direct_debits (payment_id, holder, street, house_number, zip, city, iban_end, iban_hash, mobile_hash, iban_sealed, mobile)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-        [
-          id,
-          form.holder,
-          form.street,
-          form.house_number,
-          form.zip,
-          form.city,
-          form.iban.slice(-4),
-          hashes.ibanHash,
-          hashes.mobileHash,
-          secrets.seal(id, form.iban),
-          form.mobile,
-        ],
-      );
+      await insertDebit(client, {
+        payment_id: id,
+        holder: form.holder,
+        street: form.street,
+        house_number: form.house_number,
+        zip: form.zip,
+        city: form.city,
+        iban_end: form.iban.slice(-4),
+        iban_hash: hashes.ibanHash,
+        mobile_hash: hashes.mobileHash,
+        iban_sealed: secrets.seal(id, form.iban),
+        mobile: form.mobile,
+      });
       await requestCode(client, { paymentId: id, userId: member.userId, mobileHash: hashes.mobileHash, now });
     },
   });
   return toPayment(order);
-}
-
-/** Only one order waits for a code; what an earlier one kept is free again. The caller holds the member's row. */
-async function endWaiting(client: Queryable, userId: string, now: Date): Promise<void> {
-  await prepared(
-    client,
-    `WITH ended AS (
-       UPDATE payments p SET status = 'canceled', updated_at = $2 FROM direct_debits d
-       WHERE p.user_id = $1 AND p.status = 'open' AND p.provider_id IS NULL AND d.payment_id = p.id AND d.confirmed_at IS NULL
-       RETURNING p.id
-     ) DELETE FROM discount_uses WHERE payment_id IN (SELECT id FROM ended)`,
-    [userId, now],
-  );
 }

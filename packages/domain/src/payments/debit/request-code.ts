@@ -1,4 +1,4 @@
-import { prepared, preparedOne, type Queryable } from '@vonk/db/sql';
+import { insertCodeRequest, lockDebitHash, type Queryable, readCodeRequestBefore } from '@vonk/db/sql';
 import { AppError, HOUR, SECOND, SMS_PER_HOUR } from '@vonk/schema';
 import { newId } from '../../ids.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -6,7 +6,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 interface CodeWish {
   paymentId: string;
   userId: string;
-  mobileHash: Uint8Array;
+  mobileHash: Buffer;
   now: Date;
 }
 
@@ -16,27 +16,14 @@ interface CodeWish {
  * @throws AppError `rate_limited`.
  */
 export async function requestCode(client: Queryable, { paymentId, userId, mobileHash, now }: CodeWish): Promise<void> {
-  await prepared(client, `SELECT pg_advisory_xact_lock(hashtextextended(encode($1::bytea, 'hex'), 0))`, [mobileHash]);
+  await lockDebitHash(client, mobileHash);
   const since = new Date(now.getTime() - HOUR);
-  const free = await preparedOne<{ at: Date | null }>(
-    client,
-    `SELECT GREATEST(
-       (SELECT created_at FROM code_requests WHERE user_id = $1 AND created_at > $3 ORDER BY created_at DESC OFFSET $4 LIMIT 1),
-       (SELECT created_at FROM code_requests WHERE mobile_hash = $2 AND created_at > $3 ORDER BY created_at DESC OFFSET $4 LIMIT 1)
-     ) AS at`,
-    [userId, mobileHash, since, SMS_PER_HOUR - 1],
-  );
-  if (free?.at) {
-    const seconds = Math.ceil((free.at.getTime() + HOUR - now.getTime()) / SECOND);
+  const full = await readCodeRequestBefore(client, { userId, mobileHash, since, later: SMS_PER_HOUR - 1 });
+  if (full) {
+    const seconds = Math.ceil((full.getTime() + HOUR - now.getTime()) / SECOND);
     throw new AppError('rate_limited', { retryAfter: Math.max(seconds, 1) });
   }
   const id = newId(now);
-  await prepared(client, `INSERT INTO code_requests (id, user_id, mobile_hash, created_at) VALUES ($1, $2, $3, $4)`, [
-    id,
-    userId,
-    mobileHash,
-    now,
-  ]);
-  await prepared(client, `UPDATE direct_debits SET code_request = $2 WHERE payment_id = $1`, [paymentId, id]);
+  await insertCodeRequest(client, { id, paymentId, userId, mobileHash, at: now });
   await enqueue(client, 'send-debit-code', { paymentId, requestId: id });
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { preparedOne } from '@vonk/db/sql';
+import { keepCode } from '@vonk/db/sql';
 import { translate } from '@vonk/i18n';
-import { type Locale, SMS_CODE_DIGITS, SMS_CODE_LIFETIME } from '@vonk/schema';
+import { SMS_CODE_DIGITS, SMS_CODE_LIFETIME } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 import { debitSecrets } from './debit-secrets.ts';
 
@@ -10,13 +10,6 @@ const TEXT = /*i18n*/ {
   message:
     '{code} is your code for {site}. With it you agree to a direct debit of {credits, plural, one {# credit} other {# credits}}. Tell it to nobody.',
 };
-
-interface Receiver {
-  mobile: string;
-  site_id: string;
-  language: Locale;
-  credits: number;
-}
 
 /**
  * Makes a code, keeps its hash, and sends it. A request that a later one replaced, or whose order is confirmed or over,
@@ -27,19 +20,12 @@ export async function sendDebitCode(
   { paymentId, requestId }: { paymentId: string; requestId: string },
 ): Promise<void> {
   const code = String(randomInt(10 ** SMS_CODE_DIGITS)).padStart(SMS_CODE_DIGITS, '0');
-  const to = await preparedOne<Receiver>(
-    ctx.db.pool,
-    `UPDATE direct_debits d SET code_hash = $3, code_expires_at = $4 FROM payments p JOIN users u ON u.id = p.user_id
-     WHERE d.payment_id = $1 AND d.code_request = $2 AND d.confirmed_at IS NULL AND d.mobile IS NOT NULL
-       AND p.id = d.payment_id AND p.status = 'open'
-     RETURNING d.mobile, p.site_id, u.language, p.credits`,
-    [
-      paymentId,
-      requestId,
-      debitSecrets(ctx).hashCode(paymentId, code),
-      new Date(ctx.clock.now().getTime() + SMS_CODE_LIFETIME),
-    ],
-  );
+  const to = await keepCode(ctx.db.pool, {
+    paymentId,
+    requestId,
+    codeHash: debitSecrets(ctx).hashCode(paymentId, code),
+    expiresAt: new Date(ctx.clock.now().getTime() + SMS_CODE_LIFETIME),
+  });
   if (!to) return;
   const site = await ctx.sites.byId(to.site_id);
   const text = translate(to.language, TEXT, { code, site: site.name, credits: to.credits });

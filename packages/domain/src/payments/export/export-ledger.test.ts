@@ -1,8 +1,8 @@
+import { writeCreditEntry } from '@vonk/db/sql';
 import { LOCALES } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestShop, type TestShop } from '../../../tests/shop.ts';
-import { writeCreditEntry } from '../../credits/ledger.ts';
 import { syncPayment } from '../sync-payment.ts';
 import { withdraw } from '../withdrawals/withdraw.ts';
 import { csvLines } from './csv-lines.ts';

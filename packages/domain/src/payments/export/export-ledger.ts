@@ -1,6 +1,6 @@
 import { type ExportedEntry, readEntriesBelow } from '@vonk/db/sql';
 import { paymentMethodName, translate } from '@vonk/i18n';
-import type { CreditReason, Locale } from '@vonk/schema';
+import type { Locale } from '@vonk/schema';
 import type { SessionMember } from '../../accounts/find-session.ts';
 import type { Context } from '../../context.ts';
 import { minorDigits } from '../../credits/money.ts';
@@ -37,7 +37,7 @@ function cellsOf(entry: ExportedEntry, locale: Locale): Cell[] {
   const { amount, money_minor: minor, currency, method } = entry;
   return [
     entry.created_at.toISOString(),
-    translate(locale, REASON_WORDS[entry.reason as CreditReason]),
+    translate(locale, REASON_WORDS[entry.reason]),
     amount > 0 ? amount : null,
     amount < 0 ? -amount : null,
     entry.balance,

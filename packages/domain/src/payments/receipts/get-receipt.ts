@@ -1,4 +1,4 @@
-import { prepared } from '@vonk/db/sql';
+import { lockOrder } from '@vonk/db/sql';
 import { renderReceipts } from '@vonk/mails';
 import { AppError, type Locale } from '@vonk/schema';
 import type { SessionMember } from '../../accounts/find-session.ts';
@@ -46,7 +46,7 @@ function readReceipts(ctx: Context, paymentId: string): Promise<PrintableReceipt
 
 async function issueLate(ctx: Context, paymentId: string): Promise<void> {
   await ctx.db.tx(async (client) => {
-    await prepared(client, `SELECT 1 FROM payments WHERE id = $1 FOR UPDATE`, [paymentId]);
+    await lockOrder(client, paymentId);
     await issueReceipts(client, { paymentId, at: ctx.clock.now() });
   });
 }

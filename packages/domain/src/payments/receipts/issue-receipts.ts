@@ -1,11 +1,7 @@
-import type { Receipt } from '@vonk/db';
-import { insertReceipt, prepared, type Queryable, readSale, type SaleRow } from '@vonk/db/sql';
+import { type IssuedRow, insertReceipt, type Queryable, readIssued, readSale, type SaleRow } from '@vonk/db/sql';
+import type { ReceiptKind } from '@vonk/schema';
 import { newId } from '../../ids.ts';
 import { includedVat } from './included-vat.ts';
-
-export type ReceiptKind = 'receipt' | 'refund' | 'chargeback' | 'refund_undone' | 'chargeback_undone';
-
-type Issued = Pick<Receipt, 'kind' | 'returned_minor' | 'gross_minor' | 'vat_basis_points' | 'country'>;
 
 interface Due {
   kind: ReceiptKind;
@@ -24,11 +20,7 @@ export async function issueReceipts(
 ): Promise<string[]> {
   const sale = await readSale(client, paymentId, at);
   if (!sale) return [];
-  const issued = await prepared<Issued>(
-    client,
-    `SELECT kind, returned_minor, gross_minor, vat_basis_points, country FROM receipts WHERE payment_id = $1`,
-    [paymentId],
-  );
+  const issued = await readIssued(client, paymentId);
   const receipt = issued.find(({ kind }) => kind === 'receipt');
   // A credit note takes back what the receipt said, wherever the buyer has moved since.
   const rate = receipt?.vat_basis_points ?? sale.basis_points ?? 0;
@@ -57,7 +49,7 @@ export async function issueReceipts(
   return ids;
 }
 
-function whatIsDue(sale: SaleRow, issued: readonly Issued[], rate: number): Due[] {
+function whatIsDue(sale: SaleRow, issued: readonly IssuedRow[], rate: number): Due[] {
   const { amount_minor: gross } = sale;
   const due: Due[] = issued.some(({ kind }) => kind === 'receipt')
     ? []

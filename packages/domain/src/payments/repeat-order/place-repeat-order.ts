@@ -1,4 +1,4 @@
-import { prepared, preparedOne, type Queryable } from '@vonk/db/sql';
+import { holdMandateHashes, planSending } from '@vonk/db/sql';
 import { AppError, type Locale, type Payment, UNDO_ORDER_WITHIN } from '@vonk/schema';
 import type { SessionMember } from '../../accounts/find-session.ts';
 import type { Context } from '../../context.ts';
@@ -54,35 +54,22 @@ export async function placeRepeatOrder(
       const now = ctx.clock.now();
       const secrets = debitSecrets(ctx);
       await rehashDebits(client, { secrets, kind: 'member', value: member.userId });
-      const { iban_hash, mobile_hash } = await holdHashes(client, mandate.id);
+      // As they are kept now: while the secret is turned, another order may keep them again.
+      const hashes = await holdMandateHashes(client, mandate.id);
+      if (!hashes) throw new AppError('mandate_missing');
       await checkDebit(client, {
         paymentId: id,
         userId: member.userId,
         memberHash: secrets.hash('member', member.userId),
-        ibanHash: iban_hash,
-        mobileHash: mobile_hash,
+        ibanHash: hashes.iban_hash,
+        mobileHash: hashes.mobile_hash,
         amountMinor,
         now,
       });
       const sendAt = new Date(now.getTime() + UNDO_ORDER_WITHIN);
-      await prepared(client, `UPDATE payments SET mandate_id = $2, send_at = $3 WHERE id = $1`, [
-        id,
-        mandate.id,
-        sendAt,
-      ]);
+      await planSending(client, { paymentId: id, mandateId: mandate.id, sendAt });
       await enqueue(client, 'send-order', { paymentId: id }, { runAt: sendAt });
     },
   });
   return toPayment(order, ctx.clock.now());
-}
-
-/** As they are kept now: while the secret is turned, another order may keep them again. */
-async function holdHashes(client: Queryable, mandateId: string) {
-  const hashes = await preparedOne<{ iban_hash: Uint8Array; mobile_hash: Uint8Array }>(
-    client,
-    `SELECT iban_hash, mobile_hash FROM mandates WHERE id = $1 FOR SHARE`,
-    [mandateId],
-  );
-  if (!hashes) throw new AppError('mandate_missing');
-  return hashes;
 }

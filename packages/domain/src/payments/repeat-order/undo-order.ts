@@ -1,4 +1,4 @@
-import { preparedOne } from '@vonk/db/sql';
+import { cancelUnsent } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import type { SessionMember } from '../../accounts/find-session.ts';
 import type { Context } from '../../context.ts';
@@ -15,15 +15,8 @@ export async function undoOrder(
 ): Promise<void> {
   const at = ctx.clock.now();
   const isUndone = await ctx.db.tx(async (client) => {
-    const undone = await preparedOne<{ discount_code_id: string | null }>(
-      client,
-      `UPDATE payments SET status = 'canceled', updated_at = $3
-       WHERE id = $1 AND user_id = $2 AND status = 'open' AND sent_at IS NULL AND send_at > $3
-       RETURNING discount_code_id`,
-      [paymentId, member.userId, at],
-    );
-    if (undone)
-      await settleCode(client, { id: paymentId, user_id: member.userId, ...undone }, { status: 'canceled', at });
+    const undone = await cancelUnsent(client, { paymentId, userId: member.userId, at });
+    if (undone) await settleCode(client, undone, { status: 'canceled', at });
     return undone !== null;
   });
   if (isUndone) return;

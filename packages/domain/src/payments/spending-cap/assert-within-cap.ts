@@ -1,8 +1,8 @@
-import type { Queryable } from '@vonk/db/sql';
+import { type Queryable, readSpending } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import { toMoney } from '../../credits/money.ts';
 import type { SiteRecord } from '../../sites/site-directory.ts';
-import { leftOf, readSpending } from './read-spending.ts';
+import { leftOf } from './left-of-cap.ts';
 
 interface NewOrder {
   site: SiteRecord;

@@ -1,8 +1,8 @@
+import { readSpending } from '@vonk/db/sql';
 import type { Context } from '../../context.ts';
 import { CANCELED_WITHIN, cancelOrder } from '../../discounts/free-code.ts';
 import { askingProvider } from '../asking-provider.ts';
 import type { WantedOrder } from './freeing-cap.ts';
-import { readSpending } from './read-spending.ts';
 
 /** Of one member's orders that wait at a checkout, the newest are asked after. */
 const MOST_ASKED = 20;

@@ -1,10 +1,11 @@
+import { readSpending } from '@vonk/db/sql';
 import type { Answer, endpoints } from '@vonk/schema';
 import type { SessionMember } from '../../accounts/find-session.ts';
 import type { Context } from '../../context.ts';
 import { toMoney } from '../../credits/money.ts';
 import type { SiteRecord } from '../../sites/site-directory.ts';
 import { findOffers } from '../offers.ts';
-import { leftOf, readSpending } from './read-spending.ts';
+import { leftOf } from './left-of-cap.ts';
 
 type SpendingCap = Answer<typeof endpoints.getSpendingCap>;
 

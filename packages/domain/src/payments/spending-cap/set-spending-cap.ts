@@ -1,4 +1,4 @@
-import { prepared } from '@vonk/db/sql';
+import { setCap } from '@vonk/db/sql';
 import { type Answer, type endpoints, invalidField } from '@vonk/schema';
 import type { SessionMember } from '../../accounts/find-session.ts';
 import type { Context } from '../../context.ts';
@@ -24,10 +24,6 @@ export async function setSpendingCap(
   const currency = month === null ? null : await currencyOf(ctx, { site, member });
   const minor = month === null || currency === null ? null : fromDecimal(month, currency);
   if (month !== null && (minor === null || minor <= 0)) throw invalidField('month', 'invalid_value');
-  await prepared(ctx.db.pool, `UPDATE users SET spending_cap_minor = $2, spending_cap_currency = $3 WHERE id = $1`, [
-    member.userId,
-    minor,
-    currency,
-  ]);
+  await setCap(ctx.db.pool, { userId: member.userId, minor, currency });
   return getSpendingCap(ctx, { site, member });
 }

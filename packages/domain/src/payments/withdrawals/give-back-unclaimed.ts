@@ -1,5 +1,4 @@
-import type { Payment as PaymentRow } from '@vonk/db';
-import { prepared, type Queryable } from '@vonk/db/sql';
+import { type Queryable, readUnclaimed } from '@vonk/db/sql';
 import { newComplaintNumber } from '../../moderation/complaints/complaint-number.ts';
 import { readOffer } from './read-offer.ts';
 import { writeWithdrawal } from './write-withdrawal.ts';
@@ -12,16 +11,7 @@ export async function giveBackUnclaimed(
   client: Queryable,
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
-  const unclaimed = await prepared<PaymentRow>(
-    client,
-    `SELECT p.* FROM payments p JOIN deletions d ON d.user_id = p.user_id
-     WHERE p.user_id = $1 AND p.status = 'paid'
-       AND EXISTS (SELECT 1 FROM credit_entries e WHERE e.payment_id = p.id AND e.reason = 'purchase' AND e.created_at >= d.requested_at)
-       AND NOT EXISTS (SELECT 1 FROM withdrawals w WHERE w.payment_id = p.id)
-     ORDER BY p.paid_at DESC, p.id`,
-    [userId],
-  );
-  for (const payment of unclaimed) {
+  for (const payment of await readUnclaimed(client, userId)) {
     const offer = await readOffer(client, payment);
     if (offer.amountMinor > 0)
       await writeWithdrawal(client, payment, { ...offer, operator: null, now, draw: newComplaintNumber });

@@ -1,5 +1,4 @@
-import type { Payment as PaymentRow } from '@vonk/db';
-import { prepared, type Queryable } from '@vonk/db/sql';
+import { type Queryable, readWithdrawable } from '@vonk/db/sql';
 import { withdrawalDays } from '@vonk/schema';
 import type { SiteRecord } from '../../sites/site-directory.ts';
 import { readOffer } from './read-offer.ts';
@@ -19,15 +18,7 @@ export async function listWithdrawable(
   db: Queryable,
   { site, userId, now }: { site: SiteRecord; userId: string; now: Date },
 ): Promise<Withdrawable[]> {
-  const orders = await prepared<PaymentRow & { ends_at: Date }>(
-    db,
-    `SELECT * FROM (
-       SELECT p.*, ((p.paid_at AT TIME ZONE $2)::date + 1 + $3::int)::timestamp AT TIME ZONE $2 AS ends_at
-       FROM payments p WHERE p.user_id = $1 AND p.status = 'paid'
-         AND NOT EXISTS (SELECT 1 FROM withdrawals w WHERE w.payment_id = p.id)) orders
-     WHERE ends_at > $4 ORDER BY ends_at, id`,
-    [userId, site.time_zone, withdrawalDays(site), now],
-  );
+  const orders = await readWithdrawable(db, { userId, timeZone: site.time_zone, days: withdrawalDays(site), now });
   const offers = await Promise.all(orders.map(async (order) => ({ order, offer: await readOffer(db, order) })));
   return offers
     .filter(({ offer }) => offer.amountMinor > 0)

@@ -1,5 +1,5 @@
-import type { Payment as PaymentRow, Withdrawal as WithdrawalRow } from '@vonk/db';
-import { preparedOne, type Queryable } from '@vonk/db/sql';
+import type { Payment as PaymentRow } from '@vonk/db';
+import { type Queryable, readWithdrawal } from '@vonk/db/sql';
 import type { ProviderPayment } from '@vonk/integrations';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { refundJobKey } from './refund-job-key.ts';
@@ -15,9 +15,7 @@ interface News {
  */
 export async function withoutPendingRefund(client: Queryable, { payment, state }: News): Promise<ProviderPayment> {
   if (payment.status !== 'paid') return state;
-  const withdrawal = await preparedOne<WithdrawalRow>(client, `SELECT * FROM withdrawals WHERE payment_id = $1`, [
-    payment.id,
-  ]);
+  const withdrawal = await readWithdrawal(client, payment.id);
   const refund = state.withdrawalRefunds.find(({ withdrawalId }) => withdrawalId === withdrawal?.id);
   const isRequested = withdrawal?.state === 'requested';
   // An answer from before the refund failed has it still on its way.

@@ -1,7 +1,6 @@
 import type { Payment as PaymentRow } from '@vonk/db';
-import type { Queryable } from '@vonk/db/sql';
+import { type Queryable, readUnspentCredits } from '@vonk/db/sql';
 import { endsPremium } from '../premium.ts';
-import { readUnspentCredits } from '../unspent-credits.ts';
 
 export interface Offer {
   /** Of the payment's currency's smallest unit. */

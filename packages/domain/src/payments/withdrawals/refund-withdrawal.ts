@@ -1,12 +1,18 @@
 import type { Payment as PaymentRow, Withdrawal as WithdrawalRow } from '@vonk/db';
-import { prepared, preparedOne, type Queryable, writeLiveEvents } from '@vonk/db/sql';
+import {
+  isErased,
+  lockOrder,
+  lockUsers,
+  type Queryable,
+  settleWithdrawal,
+  writeCreditEntry,
+  writeLiveEvents,
+} from '@vonk/db/sql';
 import type { ProviderRefund } from '@vonk/integrations';
 import type { Locale } from '@vonk/schema';
 import type { Context } from '../../context.ts';
-import { writeCreditEntry } from '../../credits/ledger.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { LiveKey } from '../../live/live-notifier.ts';
-import { isErased } from '../../privacy/is-erased.ts';
 import { askingProvider } from '../asking-provider.ts';
 import { applyState, syncPayment, tellApplied } from '../sync-payment.ts';
 import { creditsForMoney } from '../take-back-credits.ts';
@@ -70,23 +76,14 @@ async function settle(
   // Asked when the refund was known to be over: what went back by now, from which premium and the credit note follow.
   const state = await askingProvider(() => ctx.payments.getPayment(providerId));
   const applied = await ctx.db.tx(async (client) => {
-    const payment = await preparedOne<PaymentRow>(client, `SELECT * FROM payments WHERE id = $1 FOR UPDATE`, [
-      known.payment_id,
-    ]);
+    const payment = await lockOrder(client, known.payment_id);
     if (!payment) return null;
-    await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [payment.user_id]);
+    await lockUsers(client, [payment.user_id]);
     const at = ctx.clock.now();
     const returned = state ? state.amountRefunded.minor + state.amountChargedBack.minor : returnedOf(payment);
     // Refused because the same money went back in another way: that is what was to be done.
     const isBack = refund?.status === 'refunded' || returned - known.returned_before_minor >= known.amount_minor;
-    const withdrawal = await preparedOne<WithdrawalRow>(
-      client,
-      `UPDATE withdrawals SET state = CASE WHEN $2 THEN 'refunded' ELSE 'refused' END,
-         refunded_at = CASE WHEN $2 THEN $3::timestamptz END, refused_at = CASE WHEN NOT $2 THEN $3::timestamptz END,
-         provider_refund_id = COALESCE($4, provider_refund_id)
-       WHERE id = $1 AND state = 'requested' RETURNING *`,
-      [known.id, isBack, at, refund?.id ?? null],
-    );
+    const withdrawal = await settleWithdrawal(client, { id: known.id, isBack, refundId: refund?.id ?? null, at });
     if (!withdrawal) return null;
     const told = isBack ? [] : await refuse(ctx, client, { payment, withdrawal });
     const applied = state && (await applyState(ctx, client, { payment, state }));

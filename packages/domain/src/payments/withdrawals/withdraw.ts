@@ -1,5 +1,11 @@
-import type { Payment as PaymentRow } from '@vonk/db';
-import { prepared, preparedOne, type Queryable, writeLiveEvents } from '@vonk/db/sql';
+import {
+  lockPaidOrder,
+  lockUsers,
+  type Queryable,
+  readWithdrawal,
+  type WithdrawalRow,
+  writeLiveEvents,
+} from '@vonk/db/sql';
 import { AppError, DAY, REFUND_WITHIN_DAYS, type WithdrawalOffer, withdrawalDays } from '@vonk/schema';
 import type { SessionMember } from '../../accounts/find-session.ts';
 import type { Context } from '../../context.ts';
@@ -9,7 +15,7 @@ import type { LiveKey } from '../../live/live-notifier.ts';
 import { newComplaintNumber } from '../../moderation/complaints/complaint-number.ts';
 import type { SiteRecord } from '../../sites/site-directory.ts';
 import { type Offer, readOffer } from './read-offer.ts';
-import { readWithdrawal, type WithdrawalRow, writeWithdrawal } from './write-withdrawal.ts';
+import { writeWithdrawal } from './write-withdrawal.ts';
 
 interface Wish {
   site: SiteRecord;
@@ -21,11 +27,7 @@ interface Wish {
   draw?: (now: Date) => string;
 }
 
-interface PaidOrder extends PaymentRow {
-  paid_at: Date;
-  /** The end of the last day of the site on which it can be withdrawn from. */
-  ends_at: Date;
-}
+type PaidOrder = NonNullable<Awaited<ReturnType<typeof lockPaidOrder>>>;
 
 /**
  * The two steps of a withdrawal: what would come back, and, confirmed, the withdrawal itself, whose credits leave at once
@@ -58,14 +60,10 @@ async function lockOrder(
   client: Queryable,
   { site, member, paymentId }: Omit<Wish, 'isConfirmed'>,
 ): Promise<PaidOrder> {
-  const order = await preparedOne<PaidOrder>(
-    client,
-    `SELECT p.*, ((p.paid_at AT TIME ZONE $3)::date + 1 + $4::int)::timestamp AT TIME ZONE $3 AS ends_at
-     FROM payments p WHERE p.id = $1 AND p.user_id = $2 AND p.status = 'paid' FOR UPDATE`,
-    [paymentId, member.userId, site.time_zone, withdrawalDays(site)],
-  );
+  const term = { timeZone: site.time_zone, days: withdrawalDays(site) };
+  const order = await lockPaidOrder(client, { paymentId, userId: member.userId, ...term });
   if (!order) throw new AppError('not_found');
-  await prepared(client, `SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE`, [order.user_id]);
+  await lockUsers(client, [order.user_id]);
   return order;
 }
 

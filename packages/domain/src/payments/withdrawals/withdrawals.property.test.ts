@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeCreditEntry } from '@vonk/db/sql';
 import type { ProviderPayment, ProviderRefund } from '@vonk/integrations';
 import { AppError } from '@vonk/schema';
 import { createBundles, createMember, propertyRuns, propertySeed, type TestMember } from '@vonk/testing';
@@ -6,7 +7,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../../tests/context.ts';
 import type { Context } from '../../context.ts';
-import { writeCreditEntry } from '../../credits/ledger.ts';
 import type { SiteRecord } from '../../sites/site-directory.ts';
 import { syncPayment } from '../sync-payment.ts';
 import { refundWithdrawal } from './refund-withdrawal.ts';

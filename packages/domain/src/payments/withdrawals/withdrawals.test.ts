@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeCreditEntry } from '@vonk/db/sql';
 import { createMember, type TestMember } from '@vonk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
@@ -6,7 +7,6 @@ import { lockWaits } from '../../../tests/lock-waits.ts';
 import { createTestShop, type Order, type TestShop } from '../../../tests/shop.ts';
 import { sendMessage } from '../../chat/send-message.ts';
 import type { Context } from '../../context.ts';
-import { writeCreditEntry } from '../../credits/ledger.ts';
 import { syncPayment } from '../sync-payment.ts';
 import { followRefunds } from './follow-refunds.ts';
 import { refundWithdrawal } from './refund-withdrawal.ts';

@@ -1,22 +1,11 @@
 import type { Payment as PaymentRow } from '@vonk/db';
-import { preparedOne, type Queryable } from '@vonk/db/sql';
-import type { WithdrawalState } from '@vonk/schema';
-import { writeCreditEntry } from '../../credits/ledger.ts';
+import { insertWithdrawal, type Queryable, type WithdrawalRow, writeCreditEntry } from '@vonk/db/sql';
 import { newId } from '../../ids.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { refundJobKey } from './refund-job-key.ts';
 
 /** Numbers tried before a day counts as full. */
 const ATTEMPTS = 5;
-
-export interface WithdrawalRow {
-  id: string;
-  number: string;
-  amount_minor: number;
-  credits: number;
-  state: WithdrawalState;
-  requested_at: Date;
-}
 
 interface NewWithdrawal {
   amountMinor: number;
@@ -29,10 +18,6 @@ interface NewWithdrawal {
   draw: (now: Date) => string;
 }
 
-export function readWithdrawal(client: Queryable, paymentId: string): Promise<WithdrawalRow | null> {
-  return preparedOne(client, `SELECT * FROM withdrawals WHERE payment_id = $1`, [paymentId]);
-}
-
 /** Takes the credits and has a job send the money. The caller holds the order's row and its member's. */
 export async function writeWithdrawal(
   client: Queryable,
@@ -42,12 +27,16 @@ export async function writeWithdrawal(
   const id = newId(now);
   const before = order.refunded_minor + order.charged_back_minor;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const row = await preparedOne<WithdrawalRow>(
-      client,
-      `INSERT INTO withdrawals (id, payment_id, number, amount_minor, credits, returned_before_minor, operator, requested_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (number) DO NOTHING RETURNING *`,
-      [id, order.id, draw(now), amountMinor, credits, before, operator, now],
-    );
+    const row = await insertWithdrawal(client, {
+      id,
+      payment_id: order.id,
+      number: draw(now),
+      amount_minor: amountMinor,
+      credits,
+      returned_before_minor: before,
+      operator,
+      requested_at: now,
+    });
     if (!row) continue;
     if (credits > 0) await takeCredits(client, order, { credits, now });
     await enqueue(client, 'refund-withdrawal', { withdrawalId: id }, { key: refundJobKey(id) });

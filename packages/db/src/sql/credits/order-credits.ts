@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { build, first } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { col, runOne, statement } from '../statement.ts';
+
+export async function hasCreditEntry(
+  db: Queryable,
+  { userId, reference }: { userId: string; reference: string },
+): Promise<boolean> {
+  const entry = build
+    .selectFrom('credit_entries')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('reference', '=', reference);
+  return (await first(db, entry)) !== null;
+}
+
+/** Credits of an order that left it in another way than being spent, as far as they did not come back. */
+export async function readTakenCredits(db: Queryable, order: { id: string; user_id: string }): Promise<number> {
+  const row = await first(
+    db,
+    build
+      .selectFrom('credit_entries')
+      .select(({ ref }) => sql<number>`COALESCE(-sum(${ref('amount')}), 0)::int`.as('taken'))
+      .where('user_id', '=', order.user_id)
+      .where('payment_id', '=', order.id)
+      .where('reason', '<>', 'purchase'),
+  );
+  return row?.taken ?? 0;
+}
+
+/**
+ * What is left of an order when credits are spent oldest first: the balance without what was granted after it. What was
+ * taken back of later orders, or given back to them, is no longer among that; nor is what was given back to older ones.
+ */
+const LEFT = statement(
+  { left_over: col.int4(), taken: col.int4() },
+  `SELECT u.credits - COALESCE((
+      SELECT sum(e.amount)::int FROM credit_entries e
+      WHERE e.user_id = u.id AND e.id > g.id AND CASE WHEN e.payment_id IS NULL THEN e.amount > 0 ELSE EXISTS (
+        SELECT 1 FROM credit_entries l WHERE l.user_id = u.id AND l.payment_id = e.payment_id AND l.reason = 'purchase' AND l.id > g.id) END
+    ), 0) AS left_over,
+    COALESCE((SELECT -sum(e.amount)::int FROM credit_entries e WHERE e.user_id = u.id AND e.payment_id = g.payment_id AND e.id <> g.id), 0) AS taken
+  FROM users u JOIN credit_entries g ON g.user_id = u.id AND g.reference = $2 WHERE u.id = $1`,
+);
+
+/** Whole credits of an order that are neither spent nor taken back. For what is then written, the caller holds the user's row. */
+export async function readUnspentCredits(
+  db: Queryable,
+  order: { id: string; user_id: string; credits: number },
+): Promise<number> {
+  const read = await runOne(db, LEFT, [order.user_id, `payment:${order.id}`]);
+  return read ? Math.max(Math.min(order.credits - read.taken, read.left_over), 0) : 0;
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { build, first, type RowOf, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+
+/** Of a site, as a member sees its codes; the member is null for a visitor, who holds nothing. */
+interface Reader {
+  siteId: string;
+  userId: string | null;
+}
+
+/**
+ * Codes of a site, each with the payment that used it, or that keeps the member from using it while it is open. The two
+ * that the rules give are for one first purchase: an open payment with the one keeps the other, too.
+ */
+const codesFor = ({ siteId, userId }: Reader) =>
+  build
+    .selectFrom('discount_codes as c')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('discount_uses as u')
+          .innerJoin('payments as p', 'p.id', 'u.payment_id')
+          .innerJoin('discount_codes as o', 'o.id', 'u.discount_code_id')
+          .select(['p.id', 'p.status', 'p.created_at', 'p.provider_id', 'p.checkout_url'])
+          .where('u.user_id', '=', userId)
+          .where(({ and, or, eb }) =>
+            or([
+              eb('o.id', '=', eb.ref('c.id')),
+              and([eb('o.kind', '<>', 'code'), eb('c.kind', '<>', 'code'), eb('p.status', 'in', ['open', 'pending'])]),
+            ]),
+          )
+          .orderBy(({ eb }) => eb('o.id', '=', eb.ref('c.id')), 'desc')
+          .limit(1)
+          .as('h'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('c')
+    .select(['h.id as holder_id', 'h.status as holder_status', 'h.created_at as holder_created_at'])
+    /** The address is null also where a mandate is charged. */
+    .select(['h.provider_id as holder_provider_id', 'h.checkout_url as holder_checkout_url'])
+    .where('c.site_id', '=', siteId);
+
+export type CodeRow = RowOf<ReturnType<typeof codesFor>>;
+
+export function findCode(db: Queryable, { code, ...reader }: Reader & { code: string }) {
+  return first(db, codesFor(reader).where('c.code', '=', code));
+}
+
+/** The time bonus and the welcome discount of a site, in this order: the one goes before the other. */
+export function readGivenCodes(db: Queryable, reader: Reader) {
+  const given = codesFor(reader).where('c.kind', '<>', sql.lit('code'));
+  return rows(
+    db,
+    given.orderBy(({ eb }) => eb('c.kind', '=', 'welcome')),
+  );
+}
+
+export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
+
+/** What of a member decides about codes. */
+export function findBuyer(db: Queryable, userId: string) {
+  return first(
+    db,
+    build
+      .selectFrom('users as u')
+      .innerJoin('profiles as p', 'p.user_id', 'u.id')
+      .select(['u.id', 'u.created_at as signed_up_at', 'p.country', 'u.paid_user'])
+      /** Something was paid before, be it that all of it was refunded. */
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('payments as o').select('o.id').whereRef('o.user_id', '=', 'u.id').where('o.status', '=', 'paid'),
+        ).as('has_bought'),
+      )
+      .where('u.id', '=', userId),
+  );
+}

@@ -1,0 +1,66 @@
+import { type NotNull, sql } from 'kysely';
+import { build, first, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+
+interface Wish {
+  id: string;
+  paymentId: string;
+  userId: string;
+  mobileHash: Buffer;
+  at: Date;
+}
+
+/** The member's request for a code, or the number's, that so many later ones followed since then; the later of both. */
+export async function readCodeRequestBefore(
+  db: Queryable,
+  { userId, mobileHash, since, later }: Pick<Wish, 'userId' | 'mobileHash'> & { since: Date; later: number },
+): Promise<Date | null> {
+  const recent = build
+    .selectFrom('code_requests')
+    .select('created_at')
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .offset(later)
+    .limit(1);
+  const ofMember = recent.where('user_id', '=', userId);
+  const ofNumber = recent.where('mobile_hash', '=', mobileHash);
+  const found = await first(db, build.selectNoFrom(sql<Date | null>`GREATEST(${ofMember}, ${ofNumber})`.as('at')));
+  return found?.at ?? null;
+}
+
+/** Only the newest request of an order may be sent a code. */
+export async function insertCodeRequest(db: Queryable, { id, paymentId, userId, mobileHash, at }: Wish): Promise<void> {
+  await rows(
+    db,
+    build.insertInto('code_requests').values({ id, user_id: userId, mobile_hash: mobileHash, created_at: at }),
+  );
+  await rows(db, build.updateTable('direct_debits').set({ code_request: id }).where('payment_id', '=', paymentId));
+}
+
+/** Keeps a code for a request that still waits. @returns where it is sent to; null for a request that is over */
+export function keepCode(
+  db: Queryable,
+  {
+    paymentId,
+    requestId,
+    codeHash,
+    expiresAt,
+  }: { paymentId: string; requestId: string; codeHash: Buffer; expiresAt: Date },
+) {
+  return first(
+    db,
+    build
+      .updateTable('direct_debits as d')
+      .from('payments as p')
+      .innerJoin('users as u', 'u.id', 'p.user_id')
+      .set({ code_hash: codeHash, code_expires_at: expiresAt })
+      .where('d.payment_id', '=', paymentId)
+      .where('d.code_request', '=', requestId)
+      .where('d.confirmed_at', 'is', null)
+      .where('d.mobile', 'is not', null)
+      .whereRef('p.id', '=', 'd.payment_id')
+      .where('p.status', '=', sql.lit('open'))
+      .returning(['d.mobile', 'p.site_id', 'u.language', 'p.credits'])
+      .$narrowType<{ mobile: NotNull }>(),
+  );
+}

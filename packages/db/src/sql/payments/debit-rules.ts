@@ -1,0 +1,110 @@
+import type { BlockedDebitKind } from '@vonk/schema/constants';
+import { sql } from 'kysely';
+import { build, first, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { col, run, runOne, statement } from '../statement.ts';
+
+/** Until the transaction ends nobody else is charged, or sent a code, by this account or number. */
+export async function lockDebitHash(db: Queryable, hash: Buffer): Promise<void> {
+  await rows(
+    db,
+    build.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(encode(${hash}::bytea, 'hex'), 0))`.as('lock')),
+  );
+}
+
+/** Whether one of these three pays no direct debit any more. */
+export async function isDebitBlocked(
+  db: Queryable,
+  { memberHash, ibanHash, mobileHash }: { memberHash: Buffer; ibanHash: Buffer; mobileHash: Buffer },
+): Promise<boolean> {
+  const blocked = await first(
+    db,
+    build.selectFrom('blocked_debits').select('hash').where('hash', 'in', [memberHash, ibanHash, mobileHash]).limit(1),
+  );
+  return blocked !== null;
+}
+
+/** What counts: collected, on its way, or sure to be; neither failed nor still waiting for its code. */
+const COUNTS = `(p.status IN ('pending', 'paid') OR p.status = 'open' AND (p.send_at IS NOT NULL OR EXISTS (
+  SELECT 1 FROM direct_debits c WHERE c.payment_id = p.id AND c.confirmed_at IS NOT NULL)))`;
+
+const STANDING = statement(
+  { on_the_way: col.int4(), has_paid: col.bool(), of_member: col.int4(), of_account: col.int4() },
+  `SELECT
+    count(*) FILTER (WHERE p.user_id = $1 AND p.status <> 'paid')::int AS on_the_way,
+    COALESCE(bool_or(p.user_id = $1 AND p.status = 'paid' AND p.charged_back_minor = 0), false) AS has_paid,
+    COALESCE(sum(p.amount_minor) FILTER (WHERE p.user_id = $1 AND p.created_at > $4), 0)::int AS of_member,
+    COALESCE(sum(p.amount_minor) FILTER (WHERE a.payment_id IS NOT NULL AND p.created_at > $4), 0)::int AS of_account
+  FROM payments p
+  LEFT JOIN (
+    SELECT payment_id FROM direct_debits WHERE iban_hash = $2
+    UNION
+    SELECT o.id FROM mandates m JOIN payments o ON o.mandate_id = m.id WHERE m.iban_hash = $2
+  ) a ON a.payment_id = p.id
+  WHERE p.id IN (
+      SELECT id FROM payments WHERE user_id = $1
+      UNION ALL SELECT payment_id FROM direct_debits WHERE iban_hash = $2
+      UNION ALL SELECT o.id FROM mandates m JOIN payments o ON o.mandate_id = m.id WHERE m.iban_hash = $2
+    ) AND p.method = 'direct_debit' AND p.id <> $3 AND ${COUNTS}`,
+);
+
+/** What a member and an account were charged since then, and are to be, without one order. */
+export function readDebitStanding(
+  db: Queryable,
+  { userId, ibanHash, paymentId, since }: { userId: string; ibanHash: Buffer; paymentId: string; since: Date },
+) {
+  return runOne(db, STANDING, [userId, ibanHash, paymentId, since]);
+}
+
+const BLOCK = statement(
+  {},
+  `WITH revoked AS (
+     UPDATE mandates SET revoked_at = COALESCE(revoked_at, $3) WHERE id = $1 RETURNING iban_hash, mobile_hash
+   ) INSERT INTO blocked_debits (hash, kind, payment_id, created_at)
+   SELECT iban_hash, 'iban', $2::uuid, $3::timestamptz FROM revoked
+   UNION ALL SELECT mobile_hash, 'mobile', $2::uuid, $3::timestamptz FROM revoked
+   ON CONFLICT (hash) DO NOTHING`,
+);
+
+/** After a charge-back neither the account nor the mobile number pays by direct debit again, nor is the mandate used. */
+export async function blockDebit(
+  db: Queryable,
+  { id, mandate_id }: { id: string; mandate_id: string | null },
+  at: Date,
+): Promise<void> {
+  await run(db, BLOCK, [mandate_id, id, at]);
+}
+
+interface Rehashing {
+  kind: BlockedDebitKind;
+  from: Buffer;
+  to: Buffer;
+}
+
+/** Keeps what is known under a hash under another one; of a block that is known under both, the one is enough. */
+export async function rehashDebit(db: Queryable, { kind, from, to }: Rehashing): Promise<void> {
+  for (const update of updatesOf[kind]({ from, to })) await rows(db, update);
+  const known = build.selectFrom('blocked_debits').select('hash').where('hash', '=', to);
+  await rows(
+    db,
+    build
+      .updateTable('blocked_debits')
+      .set({ hash: to })
+      .where('hash', '=', from)
+      .where(({ not, exists }) => not(exists(known))),
+  );
+}
+
+/** Where hashes of a kind are kept beside the blocks. */
+const updatesOf = {
+  iban: ({ from, to }: Pick<Rehashing, 'from' | 'to'>) => [
+    build.updateTable('direct_debits').set({ iban_hash: to }).where('iban_hash', '=', from),
+    build.updateTable('mandates').set({ iban_hash: to }).where('iban_hash', '=', from),
+  ],
+  mobile: ({ from, to }: Pick<Rehashing, 'from' | 'to'>) => [
+    build.updateTable('direct_debits').set({ mobile_hash: to }).where('mobile_hash', '=', from),
+    build.updateTable('mandates').set({ mobile_hash: to }).where('mobile_hash', '=', from),
+    build.updateTable('code_requests').set({ mobile_hash: to }).where('mobile_hash', '=', from),
+  ],
+  member: () => [],
+};

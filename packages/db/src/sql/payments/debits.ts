@@ -1,0 +1,138 @@
+import { type Insertable, type NotNull, sql } from 'kysely';
+import type { DirectDebit } from '../../generated/tables.ts';
+import { build, first, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { run, statement } from '../statement.ts';
+import { lockOrder } from './orders.ts';
+
+export async function insertDebit(db: Queryable, debit: Insertable<DirectDebit>): Promise<void> {
+  await rows(db, build.insertInto('direct_debits').values(debit));
+}
+
+/** Ends the orders of a member that wait for a code; what they kept is free again. */
+export async function cancelWaitingDebits(db: Queryable, { userId, at }: { userId: string; at: Date }): Promise<void> {
+  const waiting = build
+    .updateTable('payments as p')
+    .from('direct_debits as d')
+    .set({ status: 'canceled', updated_at: at })
+    .where('p.user_id', '=', userId)
+    .where('p.status', '=', sql.lit('open'))
+    .where('p.provider_id', 'is', null)
+    .whereRef('d.payment_id', '=', 'p.id')
+    .where('d.confirmed_at', 'is', null)
+    .returning('p.id');
+  await rows(
+    db,
+    build
+      .with('ended', () => waiting)
+      .deleteFrom('discount_uses')
+      .where('payment_id', 'in', ({ selectFrom }) => selectFrom('ended').select('id')),
+  );
+}
+
+/** A member's order by direct debit, of which the debit is locked. */
+export function lockDebit(db: Queryable, { paymentId, userId }: { paymentId: string; userId: string }) {
+  return first(
+    db,
+    build
+      .selectFrom('payments as p')
+      .innerJoin('direct_debits as d', 'd.payment_id', 'p.id')
+      .select(['p.id', 'p.user_id', 'p.status', 'p.amount_minor', 'p.discount_code_id', 'd.iban_hash', 'd.mobile_hash'])
+      .select(['d.code_hash', 'd.code_expires_at', 'd.wrong_codes', 'd.confirmed_at'])
+      .where('p.id', '=', paymentId)
+      .where('p.user_id', '=', userId)
+      .forUpdate('d'),
+  );
+}
+
+/** By now a code was wrong so many times. */
+export async function countWrongCode(
+  db: Queryable,
+  { paymentId, wrong }: { paymentId: string; wrong: number },
+): Promise<void> {
+  await rows(db, build.updateTable('direct_debits').set({ wrong_codes: wrong }).where('payment_id', '=', paymentId));
+}
+
+export async function noteConfirmed(db: Queryable, { paymentId, at }: { paymentId: string; at: Date }): Promise<void> {
+  await rows(
+    db,
+    build
+      .updateTable('direct_debits')
+      .set({ confirmed_at: at, code_request: null, code_hash: null, code_expires_at: null })
+      .where('payment_id', '=', paymentId),
+  );
+}
+
+/** An order by direct debit that was confirmed since then and has not come to the provider. */
+export function findConfirmedDebit(db: Queryable, { paymentId, since }: { paymentId: string; since: Date }) {
+  return first(
+    db,
+    build
+      .selectFrom('payments as p')
+      .innerJoin('direct_debits as d', 'd.payment_id', 'p.id')
+      .innerJoin('users as u', 'u.id', 'p.user_id')
+      .leftJoin('mandates as m', 'm.id', 'p.mandate_id')
+      .select(['p.id', 'p.user_id', 'p.site_id', 'p.discount_code_id', 'u.language', 'u.email', 'p.credits'])
+      .select(['p.amount_minor', 'p.currency', 'd.holder', 'd.iban_sealed', 'd.confirmed_at'])
+      .select(['m.provider_customer_id', 'm.provider_mandate_id'])
+      .where('p.id', '=', paymentId)
+      .where('p.status', '=', sql.lit('open'))
+      .where('p.provider_id', 'is', null)
+      .where('d.confirmed_at', '>', since)
+      .$narrowType<{ confirmed_at: NotNull }>(),
+  );
+}
+
+const INSERT_MANDATE = statement(
+  {},
+  `INSERT INTO mandates (id, user_id, signed_for, provider_customer_id, provider_mandate_id, reference, holder,
+     iban_end, iban_hash, mobile_hash, created_at)
+   SELECT $2, $3, $1, $4, $5, $6, holder, iban_end, iban_hash, mobile_hash, $7 FROM direct_debits WHERE payment_id = $1
+   ON CONFLICT (signed_for) DO NOTHING`,
+);
+
+interface NewMandate {
+  id: string;
+  userId: string;
+  paymentId: string;
+  customerId: string;
+  mandateId: string;
+  reference: string;
+  signedAt: Date;
+}
+
+/** Keeps the mandate of an order and forgets its account, once. */
+export async function keepMandate(db: Queryable, made: NewMandate): Promise<void> {
+  const { paymentId, customerId, mandateId } = made;
+  // One after the other: of two that insert at the same moment, the second one would fail at another unique index.
+  await lockOrder(db, paymentId);
+  const values = [paymentId, made.id, made.userId, customerId, mandateId, made.reference, made.signedAt];
+  await run(db, INSERT_MANDATE, values);
+  await rows(
+    db,
+    build
+      .updateTable('payments')
+      .set(({ selectFrom }) => ({
+        mandate_id: selectFrom('mandates as m').select('m.id').where('m.signed_for', '=', paymentId),
+      }))
+      .where('id', '=', paymentId)
+      .where('mandate_id', 'is', null),
+  );
+  await rows(db, build.updateTable('direct_debits').set({ iban_sealed: null }).where('payment_id', '=', paymentId));
+}
+
+/** Not where the provider said more of it meanwhile, nor of what was paid. */
+export async function noteCharged(
+  db: Queryable,
+  { paymentId, providerId, at }: { paymentId: string; providerId: string; at: Date },
+): Promise<void> {
+  await rows(
+    db,
+    build
+      .updateTable('payments')
+      .set({ provider_id: providerId, status: 'pending', updated_at: at })
+      .where('id', '=', paymentId)
+      .where('provider_id', 'is', null)
+      .where('status', '<>', 'paid'),
+  );
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { build, first, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+
+/** An order keeps its buyer premium while at least half of its price stays paid: else a gift of one credit would buy it. */
+const premiumOrders = (userId: string) =>
+  build
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'paid')
+    .where(
+      ({ ref }) =>
+        sql<boolean>`2 * (${ref('refunded_minor')} + ${ref('charged_back_minor')})::bigint <= ${ref('amount_minor')}`,
+    );
+
+/** After money of the member's moved. The caller holds the member's row. */
+export async function updatePremium(db: Queryable, userId: string): Promise<void> {
+  await rows(
+    db,
+    build
+      .updateTable('users')
+      .set({ paid_user: sql<boolean>`EXISTS ${premiumOrders(userId)}` })
+      .where('id', '=', userId),
+  );
+}
+
+/** Whether another order keeps its buyer premium. */
+export async function isPremiumWithout(db: Queryable, order: { id: string; user_id: string }): Promise<boolean> {
+  return (await first(db, premiumOrders(order.user_id).where('id', '<>', order.id).limit(1))) !== null;
+}

@@ -1,0 +1,76 @@
+import type { PaymentStatus } from '@vonk/schema/constants';
+import { sql } from 'kysely';
+import { build, first, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { col, run, statement } from '../statement.ts';
+
+/** Locks the payment that has this id at the provider. */
+export function lockProviderPayment(db: Queryable, providerId: string) {
+  return first(db, build.selectFrom('payments').selectAll().where('provider_id', '=', providerId).forUpdate());
+}
+
+/** Gives a payment its id at the provider. @returns null where it has one by now */
+export function adoptPayment(
+  db: Queryable,
+  { id, ...made }: { id: string; provider_id: string; checkout_url: string | null },
+) {
+  return first(
+    db,
+    build.updateTable('payments').set(made).where('id', '=', id).where('provider_id', 'is', null).returningAll(),
+  );
+}
+
+interface ProviderState {
+  id: string;
+  status: PaymentStatus;
+  paidAt: Date | null;
+  /** What had it until now keeps it where this is null. */
+  expiresAt: Date | null;
+  refundedMinor: number;
+  chargedBackMinor: number;
+  at: Date;
+}
+
+/** How a payment stands, and in all what had gone of it and came back. */
+export async function writeProviderState(db: Queryable, state: ProviderState): Promise<void> {
+  const { refundedMinor, chargedBackMinor } = state;
+  await rows(
+    db,
+    build
+      .updateTable('payments')
+      .set(({ fn, ref, val }) => ({
+        status: state.status,
+        paid_at: state.paidAt,
+        expires_at: fn.coalesce(val(state.expiresAt), 'expires_at'),
+        updated_at: state.at,
+        refunded_minor: refundedMinor,
+        refund_undone_minor: sql<number>`${ref('refund_undone_minor')} + GREATEST(${ref('refunded_minor')} - ${refundedMinor}, 0)`,
+        charged_back_minor: chargedBackMinor,
+        chargeback_undone_minor: sql<number>`${ref('chargeback_undone_minor')} + GREATEST(${ref('charged_back_minor')} - ${chargedBackMinor}, 0)`,
+      }))
+      .where('id', '=', state.id),
+  );
+}
+
+const UNSEEN_REVERSALS = statement(
+  { provider_id: col.text() },
+  `SELECT DISTINCT p.provider_id FROM unnest($1::text[], $2::timestamptz[], $3::boolean[]) AS r (provider_id, at, is_undone)
+   JOIN payments p ON p.provider_id = r.provider_id
+   WHERE p.updated_at < r.at OR (r.is_undone AND p.refunded_minor + p.charged_back_minor > 0)`,
+);
+
+interface Reversal {
+  providerId: string;
+  at: Date;
+  isUndone: boolean;
+}
+
+/** Payments that were last looked at before one of these, or of which one that was undone still counts as gone. */
+export async function readUnseenReversals(db: Queryable, reversals: readonly Reversal[]): Promise<string[]> {
+  const unseen = await run(db, UNSEEN_REVERSALS, [
+    reversals.map(({ providerId }) => providerId),
+    reversals.map(({ at }) => at.toISOString()),
+    reversals.map(({ isUndone }) => isUndone),
+  ]);
+  return unseen.map(({ provider_id }) => provider_id);
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { build, first, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+
+/** The hashes of a mandate, which stay as they are until the transaction ends. */
+export function holdMandateHashes(db: Queryable, mandateId: string) {
+  return first(
+    db,
+    build.selectFrom('mandates').select(['iban_hash', 'mobile_hash']).where('id', '=', mandateId).forShare(),
+  );
+}
+
+/** Has an order charged by a mandate at an instant, until which it can be undone. */
+export async function planSending(
+  db: Queryable,
+  { paymentId, mandateId, sendAt }: { paymentId: string; mandateId: string; sendAt: Date },
+): Promise<void> {
+  await rows(
+    db,
+    build.updateTable('payments').set({ mandate_id: mandateId, send_at: sendAt }).where('id', '=', paymentId),
+  );
+}
+
+/** From the first time on nobody can undo the order. @returns null where it is not to be sent, or no longer since `since` */
+export function beginSending(db: Queryable, { paymentId, at, since }: { paymentId: string; at: Date; since: Date }) {
+  return first(
+    db,
+    build
+      .updateTable('payments as p')
+      .from(['mandates as m', 'users as u'])
+      .set(({ fn, val }) => ({ sent_at: fn.coalesce('p.sent_at', val(at)) }))
+      .where('p.id', '=', paymentId)
+      .where('p.status', '=', sql.lit('open'))
+      .where('p.provider_id', 'is', null)
+      .where('p.send_at', 'is not', null)
+      .where(({ fn, val }) => fn.coalesce('p.sent_at', val(at)), '>', since)
+      .whereRef('m.id', '=', 'p.mandate_id')
+      .whereRef('u.id', '=', 'p.user_id')
+      .returning(['p.id', 'p.user_id', 'p.site_id', 'p.discount_code_id', 'u.language', 'p.credits', 'p.amount_minor'])
+      .returning(['p.currency', 'm.provider_customer_id', 'm.provider_mandate_id'])
+      /** The mandate is, or its member's account is closed. */
+      .returning(({ or, eb }) =>
+        or([eb('m.revoked_at', 'is not', null), eb('u.status', 'not in', ['not_confirmed', 'active'])]).as(
+          'is_revoked',
+        ),
+      ),
+  );
+}
+
+/** @returns null for an order that is not there, or can no longer be undone */
+export function cancelUnsent(
+  db: Queryable,
+  { paymentId, userId, at }: { paymentId: string; userId: string; at: Date },
+) {
+  return first(
+    db,
+    build
+      .updateTable('payments')
+      .set({ status: 'canceled', updated_at: at })
+      .where('id', '=', paymentId)
+      .where('user_id', '=', userId)
+      .where('status', '=', sql.lit('open'))
+      .where('sent_at', 'is', null)
+      .where('send_at', '>', at)
+      .returning(['id', 'user_id', 'discount_code_id']),
+  );
+}

@@ -1,0 +1,137 @@
+import { type Insertable, type NotNull, sql } from 'kysely';
+import type { Withdrawal } from '../../generated/tables.ts';
+import { build, first, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+
+/** Where a member may withdraw: so many days after the one of payment, which end as the site's do. */
+interface Term {
+  timeZone: string;
+  days: number;
+}
+
+/** A member's paid orders, each with the end of the last day on which it can be withdrawn from. */
+const paidOrders = (userId: string, { timeZone, days }: Term) =>
+  build
+    .selectFrom('payments as p')
+    .selectAll('p')
+    .select(({ ref }) =>
+      sql<Date>`((${ref('p.paid_at')} AT TIME ZONE ${timeZone})::date + 1 + ${days}::int)::timestamp AT TIME ZONE ${timeZone}`.as(
+        'ends_at',
+      ),
+    )
+    .where('p.user_id', '=', userId)
+    .where('p.status', '=', 'paid')
+    .$narrowType<{ paid_at: NotNull }>();
+
+/** Locks a paid order of the member. */
+export function lockPaidOrder(
+  db: Queryable,
+  { paymentId, userId, ...term }: Term & { paymentId: string; userId: string },
+) {
+  return first(db, paidOrders(userId, term).where('p.id', '=', paymentId).forUpdate());
+}
+
+/** The member's paid orders that were not withdrawn from and still can be, the one whose time ends first before others. */
+export function readWithdrawable(db: Queryable, { userId, now, ...term }: Term & { userId: string; now: Date }) {
+  const left = paidOrders(userId, term).where(({ not, exists, selectFrom }) =>
+    not(exists(selectFrom('withdrawals as w').select('w.id').whereRef('w.payment_id', '=', 'p.id'))),
+  );
+  return rows(
+    db,
+    build.selectFrom(left.as('orders')).selectAll().where('ends_at', '>', now).orderBy('ends_at').orderBy('id'),
+  );
+}
+
+/** A member's paid orders whose credits came after the member had left, of which nothing was withdrawn. */
+export function readUnclaimed(db: Queryable, userId: string) {
+  return rows(
+    db,
+    build
+      .selectFrom('payments as p')
+      .innerJoin('deletions as d', 'd.user_id', 'p.user_id')
+      .selectAll('p')
+      .where('p.user_id', '=', userId)
+      .where('p.status', '=', 'paid')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('credit_entries as e')
+            .select('e.id')
+            .whereRef('e.payment_id', '=', 'p.id')
+            .where('e.reason', '=', 'purchase')
+            .whereRef('e.created_at', '>=', 'd.requested_at'),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('withdrawals as w').select('w.id').whereRef('w.payment_id', '=', 'p.id'))),
+      )
+      .orderBy('p.paid_at', 'desc')
+      .orderBy('p.id'),
+  );
+}
+
+export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof readWithdrawal>>>;
+
+export function readWithdrawal(db: Queryable, paymentId: string) {
+  return first(db, build.selectFrom('withdrawals').selectAll().where('payment_id', '=', paymentId));
+}
+
+/** All that was unspent of an order left with its withdrawal then, whichever refund is told of afterwards. */
+export async function isWithdrawn(db: Queryable, paymentId: string): Promise<boolean> {
+  const withdrawn = build
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '<>', 'refused');
+  return (await first(db, withdrawn)) !== null;
+}
+
+/** @returns null where its number is taken */
+export function insertWithdrawal(db: Queryable, withdrawal: Insertable<Withdrawal>) {
+  return first(
+    db,
+    build
+      .insertInto('withdrawals')
+      .values(withdrawal)
+      .onConflict((conflict) => conflict.column('number').doNothing())
+      .returningAll(),
+  );
+}
+
+/** The money went, or never will. @returns null where that was known */
+export function settleWithdrawal(
+  db: Queryable,
+  { id, isBack, refundId, at }: { id: string; isBack: boolean; refundId: string | null; at: Date },
+) {
+  return first(
+    db,
+    build
+      .updateTable('withdrawals')
+      .set(({ fn, val }) => ({
+        state: isBack ? 'refunded' : 'refused',
+        refunded_at: isBack ? at : null,
+        refused_at: isBack ? null : at,
+        provider_refund_id: fn.coalesce(val(refundId), 'provider_refund_id'),
+      }))
+      .where('id', '=', id)
+      .where('state', '=', sql.lit('requested'))
+      .returningAll(),
+  );
+}
+
+/** Has every withdrawal whose money has not gone since then looked after, each by a job under its own key. */
+export async function enqueueRefunds(
+  db: Queryable,
+  { before, keyPrefix }: { before: Date; keyPrefix: string },
+): Promise<void> {
+  await rows(
+    db,
+    build
+      .selectFrom('withdrawals')
+      .select(({ ref }) =>
+        sql`graphile_worker.add_job('refund-withdrawal', json_build_object('withdrawalId', ${ref('id')}),
+          job_key := ${keyPrefix} || ${ref('id')})`.as('job'),
+      )
+      .where('state', '=', sql.lit('requested'))
+      .where('requested_at', '<', before),
+  );
+}
