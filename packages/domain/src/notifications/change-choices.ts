@@ -1,4 +1,4 @@
-import { lockUsers, prepared, type Queryable } from '@vonk/db/sql';
+import { keepMarketingConsent, keepTurnedOff, lockUsers, type Queryable } from '@vonk/db/sql';
 import {
   MARKETING_KINDS,
   NOTIFICATION_CHANNELS,
@@ -48,18 +48,8 @@ export async function turn(
   for (const channel of NOTIFICATION_CHANNELS) {
     off[channel] = NOTIFICATION_KINDS.filter((kind) => !(kinds[kind]?.[channel] ?? !before[channel].includes(kind)));
   }
-  await prepared(
-    client,
-    `INSERT INTO notification_choices (user_id, mail_off, push_off, changed_at) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (user_id) DO UPDATE SET mail_off = excluded.mail_off, push_off = excluded.push_off, changed_at = excluded.changed_at`,
-    [userId, off.mail, off.push, now],
-  );
+  await keepTurnedOff(client, { userId, off, now });
   if (MARKETING_KINDS.every((kind) => kinds[kind]?.mail === undefined)) return;
   const isWanted = MARKETING_KINDS.some((kind) => !off.mail.includes(kind));
-  await prepared(
-    client,
-    `UPDATE users SET marketing_consent_at = CASE WHEN $2::boolean THEN $3::timestamptz END
-     WHERE id = $1 AND (marketing_consent_at IS NOT NULL) <> $2::boolean`,
-    [userId, isWanted, now],
-  );
+  await keepMarketingConsent(client, { userId, isWanted, now });
 }

@@ -1,4 +1,4 @@
-import { preparedOne, type Queryable, turnedOff } from '@vonk/db/sql';
+import { findTurnedOff, type Queryable } from '@vonk/db/sql';
 import {
   type Answer,
   AppError,
@@ -10,12 +10,6 @@ import {
 
 export type Choices = Answer<typeof endpoints.getNotifications>;
 export type TurnedOff = Record<NotificationChannel, NotificationKind[]>;
-
-interface Row {
-  mail_off: NotificationKind[];
-  push_off: NotificationKind[];
-  notifications_disabled: Choices['notifications_disabled'];
-}
 
 /**
  * What a member is told of, by mail and by push. By default everything, but `promotions` and `news` by mail only with the
@@ -35,13 +29,8 @@ export async function readChoices(db: Queryable, { userId }: { userId: string })
 export async function readTurnedOff(
   db: Queryable,
   userId: string,
-): Promise<{ off: TurnedOff } & Pick<Row, 'notifications_disabled'>> {
-  const row = await preparedOne<Row>(
-    db,
-    `SELECT ${turnedOff('u', 'mail')} AS mail_off, ${turnedOff('u', 'push')} AS push_off, u.notifications_disabled
-     FROM users u WHERE u.id = $1`,
-    [userId],
-  );
+): Promise<{ off: TurnedOff } & Pick<Choices, 'notifications_disabled'>> {
+  const row = await findTurnedOff(db, userId);
   if (!row) throw new AppError('not_found');
   return {
     off: { mail: row.mail_off, push: row.push_off },

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { mayTell } from '@vonk/db/sql';
 import { NOTIFICATION_KINDS } from '@vonk/schema';
 import { createMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { changeChoices } from './change-choices.ts';
-import { mayTell } from './may-tell.ts';
 import { readChoices } from './read-choices.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { unsubscribeHeaders } from './unsubscribe-headers.ts';

@@ -1,4 +1,4 @@
-import { lockUsers, prepared } from '@vonk/db/sql';
+import { isAccountThere, lockUsers, unsubscribeFromAll } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 import { turn } from './change-choices.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
@@ -15,17 +15,8 @@ export async function unsubscribe(ctx: Context, { token, isAll }: { token: strin
   const { userId, kind } = readUnsubscribeToken(ctx, token);
   await ctx.db.tx(async (client) => {
     await lockUsers(client, [userId]);
-    if (isAll || kind === 'all') {
-      await prepared(
-        client,
-        `UPDATE users SET notifications_disabled = array_append(notifications_disabled, 'listunsubscribe')
-         WHERE id = $1 AND 'listunsubscribe' <> ALL (notifications_disabled)`,
-        [userId],
-      );
-      return;
-    }
-    const account = await client.query('SELECT 1 FROM users WHERE id = $1', [userId]);
-    if (account.rowCount === 0) return;
+    if (isAll || kind === 'all') return unsubscribeFromAll(client, userId);
+    if (!(await isAccountThere(client, userId))) return;
     await turn(client, { userId, kinds: { [kind]: { mail: false } }, now: ctx.clock.now() });
   });
 }

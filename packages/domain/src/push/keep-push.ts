@@ -1,4 +1,4 @@
-import { lockUsers, prepared } from '@vonk/db/sql';
+import { forgetOtherEndpoints, keepSubscription, lockUsers } from '@vonk/db/sql';
 import { invalidField, type PushSubscription } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
@@ -28,18 +28,16 @@ export async function keepPush(ctx: Context, { member, subscription, userAgent }
   const now = ctx.clock.now();
   await ctx.db.tx(async (client) => {
     await lockUsers(client, [userId]);
-    await prepared(client, `DELETE FROM push_subscriptions WHERE session_id = $1 AND endpoint <> $2`, [
+    await forgetOtherEndpoints(client, { sessionId, endpoint });
+    await keepSubscription(client, {
+      id: newId(now),
+      userId,
       sessionId,
       endpoint,
-    ]);
-    // A session that ended meanwhile has nothing to keep it by.
-    await prepared(
-      client,
-      `INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, user_agent, created_at)
-       SELECT $1::uuid, s.user_id, s.id, $4, $5, $6, $7, $8::timestamptz FROM sessions s WHERE s.id = $3 AND s.user_id = $2 FOR KEY SHARE
-       ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, session_id = excluded.session_id,
-         p256dh = excluded.p256dh, auth = excluded.auth, user_agent = excluded.user_agent`,
-      [newId(now), userId, sessionId, endpoint, p256dh, auth, userAgent.slice(0, LONGEST_USER_AGENT), now],
-    );
+      p256dh,
+      auth,
+      userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+      now,
+    });
   });
 }

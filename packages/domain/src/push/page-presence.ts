@@ -1,4 +1,4 @@
-import { prepared } from '@vonk/db/sql';
+import { closePageOf, keepPagesOpenUntil, openPageUntil } from '@vonk/db/sql';
 import { MINUTE } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { hashSecret } from '../ids.ts';
@@ -13,29 +13,17 @@ const PAGE_OPEN_FOR = 2.5 * MINUTE;
  * pushed is worse than what comes twice, so whatever is unsure counts as closed.
  */
 export async function openPage(ctx: Context, { token }: { token: string }): Promise<void> {
-  await prepared(ctx.db.pool, `UPDATE sessions SET page_open_until = $2 WHERE token_hash = $1`, [
-    hashSecret(token),
-    openUntil(ctx),
-  ]);
+  await openPageUntil(ctx.db.pool, hashSecret(token), openUntil(ctx));
 }
 
 /** Prolongs those that were not closed since. */
 export async function keepPagesOpen(ctx: Context, { tokens }: { tokens: string[] }): Promise<void> {
-  if (tokens.length === 0) return;
-  await prepared(
-    ctx.db.pool,
-    `UPDATE sessions SET page_open_until = $2 WHERE token_hash = ANY ($1::bytea[]) AND page_open_until IS NOT NULL`,
-    [tokens.map(hashSecret), openUntil(ctx)],
-  );
+  if (tokens.length > 0) await keepPagesOpenUntil(ctx.db.pool, tokens.map(hashSecret), openUntil(ctx));
 }
 
 /** The page was put away or left. */
 export async function closePage(ctx: Context, { token }: { token: string }): Promise<void> {
-  await prepared(
-    ctx.db.pool,
-    `UPDATE sessions SET page_open_until = NULL WHERE token_hash = $1 AND page_open_until IS NOT NULL`,
-    [hashSecret(token)],
-  );
+  await closePageOf(ctx.db.pool, hashSecret(token));
 }
 
 function openUntil(ctx: Context): Date {

@@ -1,5 +1,5 @@
+import type { PushCause } from '@vonk/db/sql';
 import type { Locale } from '@vonk/schema';
-import type { PushCause } from './push-cause.ts';
 import { type PushTitle, pushButton, pushTitle } from './push-words.ts';
 
 interface Told {

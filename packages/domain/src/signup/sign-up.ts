@@ -1,4 +1,4 @@
-import { prepared } from '@vonk/db/sql';
+import { insertProfile, insertUser, writeCreditEntry } from '@vonk/db/sql';
 import {
   AppError,
   type Body,
@@ -18,7 +18,6 @@ import type { Home } from '../catalogs/find-home.ts';
 import { residencePoint } from '../catalogs/residence-point.ts';
 import { sendMessage } from '../chat/send-message.ts';
 import type { Context } from '../context.ts';
-import { writeCreditEntry } from '../credits/ledger.ts';
 import { derivedId, newId } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { findOwnMatches } from '../matching/find-matches.ts';
@@ -93,9 +92,6 @@ export async function signUp(
 
 const otherThan = (gender: Gender): Gender => (gender === 'female' ? 'male' : 'female');
 
-/** Why no mails go to the address ($3) of a company ($10): the new account is told, as others with it were. */
-const SUPPRESSIONS = `ARRAY(SELECT reason FROM mail_suppressions WHERE company_id = $10 AND address = $3 AND is_active ORDER BY reason)`;
-
 type KeptTracking = Tracking & { lander?: string; slug?: string };
 
 function keptTracking({ tracking, slug }: SignupInput, cameBy: CameBy | null): KeptTracking {
@@ -118,49 +114,40 @@ async function createAccount(
   const profileId = newId(now);
   const passwordHash = await hashPassword(input.password);
   const { country } = input;
-  const { latitude, longitude } = await residencePoint(ctx, { country, region, city });
+  const point = await residencePoint(ctx, { country, region, city });
   try {
     await ctx.db.tx(async (client) => {
-      await prepared(
-        client,
-        `INSERT INTO users (id, site_id, email, password_hash, language, notifications_disabled, terms_version, terms_accepted_at,
-           sensitive_consent_at, marketing_consent_at, tracking, created_at)
-         VALUES ($1, $2, $3, $4, $5, ${SUPPRESSIONS}, $6, $7, $7, $8, $9, $7)`,
-        [
-          userId,
-          site.id,
-          input.email,
-          passwordHash,
-          input.language,
-          termsVersion(site),
-          now,
-          input.consents.marketing ? now : null,
-          JSON.stringify(tracking),
-          site.company_id,
-        ],
-      );
-      await prepared(
-        client,
-        `INSERT INTO profiles (id, site_id, user_id, name, gender, sexuality, date_of_birth, country, region, city, latitude, longitude, language, interests,
-           last_active_at, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, '{}', $14, $14)`,
-        [
-          profileId,
-          site.id,
-          userId,
-          input.name,
-          input.gender,
-          input.sexuality ?? sexualityOf(input.gender, onlyGender(site.niche) ?? otherThan(input.gender)),
-          input.date_of_birth,
-          country,
-          region,
-          city,
-          latitude,
-          longitude,
-          input.language,
-          now,
-        ],
-      );
+      await insertUser(client, {
+        companyId: site.company_id,
+        id: userId,
+        site_id: site.id,
+        email: input.email,
+        password_hash: passwordHash,
+        language: input.language,
+        terms_version: termsVersion(site),
+        terms_accepted_at: now,
+        sensitive_consent_at: now,
+        marketing_consent_at: input.consents.marketing ? now : null,
+        tracking: JSON.stringify(tracking),
+        created_at: now,
+      });
+      await insertProfile(client, {
+        id: profileId,
+        site_id: site.id,
+        user_id: userId,
+        name: input.name,
+        gender: input.gender,
+        sexuality: input.sexuality ?? sexualityOf(input.gender, onlyGender(site.niche) ?? otherThan(input.gender)),
+        date_of_birth: input.date_of_birth,
+        country,
+        region,
+        city,
+        ...point,
+        language: input.language,
+        interests: [],
+        last_active_at: now,
+        created_at: now,
+      });
       if (site.signup_credits > 0) {
         await writeCreditEntry(client, {
           userId,

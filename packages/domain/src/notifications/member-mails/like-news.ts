@@ -1,6 +1,5 @@
-import { readNewLikes, readWaitingLikes } from '@vonk/db/sql';
+import { mayTell, readNewLikes, readWaitingLikes } from '@vonk/db/sql';
 import type { Context } from '../../context.ts';
-import { mayTell } from '../may-tell.ts';
 import { TELL_WAITING_LIKES_AFTER } from './mark-times.ts';
 import { type About, type News, toMailPerson } from './member-news.ts';
 

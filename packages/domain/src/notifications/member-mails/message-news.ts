@@ -1,7 +1,6 @@
-import { readUnreadSenders } from '@vonk/db/sql';
+import { mayTell, readUnreadSenders } from '@vonk/db/sql';
 import type { NotificationKind } from '@vonk/schema';
 import type { Context } from '../../context.ts';
-import { mayTell } from '../may-tell.ts';
 import { REMIND_AFTER, REMIND_AGAIN_AFTER, TELL_CONVERSATION_AFTER, TELL_MESSAGES_AFTER } from './mark-times.ts';
 import { type About, type Letter, type News, toMailPerson } from './member-news.ts';
 

@@ -1,7 +1,7 @@
 import { keepTrying } from '@vonk/db';
 import { endLease, isLeased, leaseMail, type MailKey, type MailReader, type Settled, settleMail } from '@vonk/db/sql';
 import { renderMail } from '@vonk/mails';
-import { DAY, type Locale, MINUTE } from '@vonk/schema';
+import { DAY, MINUTE } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { mailSite } from '../../sites/mail-site.ts';
@@ -75,7 +75,7 @@ interface Sending {
 }
 
 async function send(ctx: Context, { site, reader, userId, cause, letter }: Sending): Promise<void> {
-  const locale = reader.language as Locale;
+  const locale = reader.language;
   const mailing = { site, userId, kind: letter.kind };
   const frame = { locale, site: mailSite(ctx, site, locale) };
   const mail = await renderMail(

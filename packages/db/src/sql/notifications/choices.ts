@@ -1,0 +1,96 @@
+import {
+  type DisabledReason,
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+  type NotificationKind,
+} from '@vonk/schema/constants';
+import { sql } from 'kysely';
+import { build, first, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { col, runOne, statement, statementsOf } from '../statement.ts';
+import { mayBeTold, turnedOff } from './notifications.ts';
+
+const TURNED_OFF = statement(
+  {
+    mail_off: col.textArray<NotificationKind[]>(),
+    push_off: col.textArray<NotificationKind[]>(),
+    notifications_disabled: col.textArray<DisabledReason[]>(),
+  },
+  `SELECT ${turnedOff('u', 'mail')} AS mail_off, ${turnedOff('u', 'push')} AS push_off, u.notifications_disabled
+   FROM users u WHERE u.id = $1`,
+);
+
+/** What a member is not told of, by each channel, and why it is mailed nothing. */
+export function findTurnedOff(db: Queryable, userId: string) {
+  return runOne(db, TURNED_OFF, [userId]);
+}
+
+const MAY_TELL = statementsOf(NOTIFICATION_CHANNELS, (channel) =>
+  statement(
+    { id: col.uuid() },
+    `SELECT u.id FROM users u
+     WHERE u.id = $1 AND u.status IN ('not_confirmed', 'active') AND ${mayBeTold('u', channel, '$2')}`,
+  ),
+);
+
+/**
+ * Whether a member may be told of this kind now, asked when it is sent, not when it is enqueued, so that a choice counts
+ * at once. Never for an account that is banned or deleted; by mail, never while `notifications_disabled` says why.
+ */
+export async function mayTell(
+  db: Queryable,
+  { userId, kind, channel }: { userId: string; kind: NotificationKind; channel: NotificationChannel },
+): Promise<boolean> {
+  return (await runOne(db, MAY_TELL[channel], [userId, kind])) !== null;
+}
+
+/** The caller holds the member's row. */
+export async function keepTurnedOff(
+  db: Queryable,
+  { userId, off, now }: { userId: string; off: Record<NotificationChannel, NotificationKind[]>; now: Date },
+): Promise<void> {
+  await rows(
+    db,
+    build
+      .insertInto('notification_choices')
+      .values({ user_id: userId, mail_off: off.mail, push_off: off.push, changed_at: now })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet(({ ref }) => ({
+          mail_off: ref('excluded.mail_off'),
+          push_off: ref('excluded.push_off'),
+          changed_at: ref('excluded.changed_at'),
+        })),
+      ),
+  );
+}
+
+/** Keeps whether a member agrees to advertising; since when, where that is new. */
+export async function keepMarketingConsent(
+  db: Queryable,
+  { userId, isWanted, now }: { userId: string; isWanted: boolean; now: Date },
+): Promise<void> {
+  await rows(
+    db,
+    build
+      .updateTable('users')
+      .set({ marketing_consent_at: isWanted ? now : null })
+      .where('id', '=', userId)
+      .where('marketing_consent_at', isWanted ? 'is' : 'is not', null),
+  );
+}
+
+/** Keeps every mail of a list back, whatever is chosen. */
+export async function unsubscribeFromAll(db: Queryable, userId: string): Promise<void> {
+  await rows(
+    db,
+    build
+      .updateTable('users')
+      .set({ notifications_disabled: sql`array_append(notifications_disabled, 'listunsubscribe')` })
+      .where('id', '=', userId)
+      .where(sql<boolean>`'listunsubscribe' <> ALL (notifications_disabled)`),
+  );
+}
+
+export async function isAccountThere(db: Queryable, userId: string): Promise<boolean> {
+  return (await first(db, build.selectFrom('users').select('id').where('id', '=', userId))) !== null;
+}

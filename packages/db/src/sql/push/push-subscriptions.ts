@@ -1,0 +1,51 @@
+import { build, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+import { run, statement } from '../statement.ts';
+
+/** A session has one browser: what it had before is forgotten. */
+export async function forgetOtherEndpoints(
+  db: Queryable,
+  { sessionId, endpoint }: { sessionId: string; endpoint: string },
+): Promise<void> {
+  await rows(
+    db,
+    build.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).where('endpoint', '<>', endpoint),
+  );
+}
+
+const KEEP = statement(
+  {},
+  `INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, user_agent, created_at)
+   SELECT $1::uuid, s.user_id, s.id, $4, $5, $6, $7, $8::timestamptz FROM sessions s WHERE s.id = $3 AND s.user_id = $2 FOR KEY SHARE
+   ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, session_id = excluded.session_id,
+     p256dh = excluded.p256dh, auth = excluded.auth, user_agent = excluded.user_agent`,
+);
+
+interface Subscription {
+  id: string;
+  userId: string;
+  sessionId: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  userAgent: string;
+  now: Date;
+}
+
+/** An endpoint that was another session's moves here. A session that ended meanwhile has nothing to keep it by. */
+export async function keepSubscription(db: Queryable, subscription: Subscription): Promise<void> {
+  const { id, userId, sessionId, endpoint, p256dh, auth, userAgent, now } = subscription;
+  await run(db, KEEP, [id, userId, sessionId, endpoint, p256dh, auth, userAgent, now]);
+}
+
+/** One that was renewed meanwhile, under another endpoint, stays. */
+export async function forgetSubscription(
+  db: Queryable,
+  { id, endpoint }: { id: string; endpoint: string },
+): Promise<void> {
+  await rows(db, build.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint));
+}
+
+export async function noteDelivery(db: Queryable, { id, now }: { id: string; now: Date }): Promise<void> {
+  await rows(db, build.updateTable('push_subscriptions').set({ last_delivered_at: now }).where('id', '=', id));
+}

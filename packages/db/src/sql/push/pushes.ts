@@ -1,0 +1,101 @@
+import type { Locale } from '@vonk/schema/constants';
+import { blockedPair } from '../moderation/blocks.ts';
+import { mayBeTold } from '../notifications/notifications.ts';
+import { newLikesOf, unreadOf } from '../profiles/badges.ts';
+import type { Queryable } from '../query.ts';
+import { col, type RowWith, run, runOne, statement } from '../statement.ts';
+
+/** What a member is pushed about, and by whose profile. No words: they are made when it is sent. */
+export type PushCause =
+  | { kind: 'message'; profileId: string; conversationId: string; messageId: string }
+  | { kind: 'like'; profileId: string };
+
+const ENQUEUE = statement({ enqueue_push: col.void() }, 'SELECT enqueue_push($1, $2, $3)');
+
+/**
+ * Enqueues a push to each of the member's browsers, inside of the caller's transaction. Without any it costs a look at
+ * an index.
+ */
+export async function enqueuePush(
+  db: Queryable,
+  { userId, cause, at }: { userId: string; cause: PushCause; at: Date },
+): Promise<void> {
+  await run(db, ENQUEUE, [userId, JSON.stringify(cause), at]);
+}
+
+const FACTS = {
+  endpoint: col.text(),
+  p256dh: col.text(),
+  auth: col.text(),
+  push_public_key: col.text(),
+  push_private_key: col.text(),
+  site_id: col.uuid(),
+  language: col.text<Locale>(),
+  name: col.text(),
+  fictional: col.bool(),
+  is_match: col.bool(),
+  is_photo: col.bool(),
+  is_looking: col.bool(),
+  badge: col.int4(),
+};
+export type PushFacts = RowWith<typeof FACTS>;
+
+/** Still unread and not removed, and the newest: a newer one has a push of its own. What is held is not there yet. */
+const IS_UNREAD = `EXISTS (
+  SELECT 1 FROM messages m JOIN conversation_sides side ON side.conversation_id = m.conversation_id
+  WHERE m.id = $4::bigint AND NOT m.held AND m.sender_profile_id = other.id AND side.profile_id = own.id
+    AND side.read_up_to < m.id AND side.removed_up_to < m.id
+    AND NOT EXISTS (SELECT 1 FROM messages newer WHERE newer.conversation_id = m.conversation_id AND newer.id > m.id
+      AND newer.sender_profile_id = other.id AND NOT newer.held))`;
+const IS_NEW_LIKE = `EXISTS (
+  SELECT 1 FROM likes l WHERE l.from_profile_id = other.id AND l.to_profile_id = own.id AND l.seen_at IS NULL)`;
+
+/** As the member's choices call it: the first message of two people opens a conversation. */
+const KIND_OF_MESSAGE = `CASE WHEN EXISTS (
+  SELECT 1 FROM messages m JOIN messages earlier ON earlier.conversation_id = m.conversation_id AND earlier.id < m.id
+  WHERE m.id = $4::bigint) THEN 'new_messages' ELSE 'new_conversations' END`;
+
+interface Differing {
+  isPhoto: string;
+  /** Of the other one's profile. */
+  status: string;
+  isNews: string;
+  /** As the member's choices call it. */
+  kind: string;
+}
+
+const facts = ({ isPhoto, status, isNews, kind }: Differing) =>
+  statement(
+    FACTS,
+    `SELECT ps.endpoint, ps.p256dh, ps.auth, site.push_public_key, site.push_private_key, u.site_id, u.language,
+       other.name, other.fictional,
+       EXISTS (SELECT 1 FROM likes b WHERE b.from_profile_id = own.id AND b.to_profile_id = other.id) AS is_match,
+       ${isPhoto} AS is_photo,
+       EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id AND s.page_open_until > $3) AS is_looking,
+       ${unreadOf('own.id')} + ${newLikesOf('own.id')} AS badge
+     FROM push_subscriptions ps
+     JOIN sessions own_session ON own_session.id = ps.session_id AND own_session.expires_at > $3
+     JOIN users u ON u.id = ps.user_id AND u.status IN ('not_confirmed', 'active')
+     JOIN sites site ON site.id = u.site_id AND site.push_private_key IS NOT NULL
+     JOIN profiles own ON own.user_id = u.id
+     JOIN profiles other ON other.id = $2 AND other.site_id = u.site_id AND other.status ${status}
+     WHERE ps.id = $1 AND NOT ${blockedPair('own.id', 'other.id')} AND ${isNews}
+       AND ${mayBeTold('u', 'push', kind)}`,
+  );
+
+const OF_MESSAGE = facts({
+  isPhoto: 'EXISTS (SELECT 1 FROM messages m WHERE m.id = $4::bigint AND m.photo IS NOT NULL)',
+  status: `<> 'disabled'`,
+  isNews: IS_UNREAD,
+  kind: KIND_OF_MESSAGE,
+});
+const OF_LIKE = facts({ isPhoto: 'false', status: `= 'active'`, isNews: IS_NEW_LIKE, kind: `'like'` });
+
+/** What a push to one browser needs; null where its member has seen what it is about, or wants to be told nothing of it. */
+export function readPushFacts(
+  db: Queryable,
+  { subscriptionId, cause, now }: { subscriptionId: string; cause: PushCause; now: Date },
+): Promise<PushFacts | null> {
+  const values = [subscriptionId, cause.profileId, now];
+  return cause.kind === 'message' ? runOne(db, OF_MESSAGE, [...values, cause.messageId]) : runOne(db, OF_LIKE, values);
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { build, first, rows } from '../build.ts';
+import type { Queryable } from '../query.ts';
+
+/** Whose activation link this is, spent or not. */
+export function findActivation(db: Queryable, { tokenHash, siteId }: { tokenHash: Buffer; siteId: string }) {
+  return first(
+    db,
+    build
+      .selectFrom('one_time_tokens as t')
+      .innerJoin('users as u', 'u.id', 't.user_id')
+      .select('u.id')
+      .where('t.token_hash', '=', tokenHash)
+      .where('t.action', '=', 'activate')
+      .where('u.site_id', '=', siteId),
+  );
+}
+
+/** Spends a link; false where it is spent or over, or its member has confirmed. The caller holds the member's row. */
+export async function spendActivation(
+  db: Queryable,
+  { tokenHash, userId, now }: { tokenHash: Buffer; userId: string; now: Date },
+): Promise<boolean> {
+  const spent = await first(
+    db,
+    build
+      .updateTable('one_time_tokens as t')
+      .from('users as u')
+      .set({ used_at: now })
+      .where('t.token_hash', '=', tokenHash)
+      .where('t.used_at', 'is', null)
+      .where('t.expires_at', '>', now)
+      .where('u.id', '=', userId)
+      .where('u.status', '=', 'not_confirmed')
+      .returning('t.id'),
+  );
+  return spent !== null;
+}
+
+/** The account is confirmed, and its profile shown. */
+export async function activateAccount(db: Queryable, { userId, now }: { userId: string; now: Date }): Promise<void> {
+  const active = sql.lit('active' as const);
+  await rows(db, build.updateTable('users').set({ status: active, confirmed_at: now }).where('id', '=', userId));
+  const shown = { status: active, last_active_at: now };
+  await rows(db, build.updateTable('profiles').set(shown).where('user_id', '=', userId));
+}
