@@ -114,7 +114,6 @@ export * from './moderation/sanction-member.ts';
 export * from './moderation/show-case.ts';
 export * from './moderation/unban-member.ts';
 export * from './notifications/change-choices.ts';
-export * from './notifications/may-tell.ts';
 export * from './notifications/member-mails/decide-member-mails.ts';
 export * from './notifications/member-mails/send-member-mail.ts';
 export * from './notifications/read-choices.ts';

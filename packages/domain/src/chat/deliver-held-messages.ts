@@ -1,6 +1,5 @@
-import { blockedPair, lockUsers, prepared, type Queryable, writeLiveEvents } from '@vonk/db/sql';
+import { blockedPair, enqueuePush, lockUsers, prepared, type Queryable, writeLiveEvents } from '@vonk/db/sql';
 import type { LiveKey } from '../live/live-notifier.ts';
-import { enqueuePush } from '../push/push-cause.ts';
 import { requestReply } from './request-reply.ts';
 
 interface HeldMessage {

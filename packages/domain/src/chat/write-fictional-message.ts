@@ -1,6 +1,5 @@
-import { prepared, type Queryable, writeMessage } from '@vonk/db/sql';
+import { enqueuePush, prepared, type Queryable, writeMessage } from '@vonk/db/sql';
 import type { LiveKey } from '../live/live-notifier.ts';
-import { enqueuePush } from '../push/push-cause.ts';
 import { markRead } from './mark-read.ts';
 
 export interface FictionalMessage {

@@ -1,14 +1,4 @@
-import {
-  insertConversation,
-  insertMessagePhoto,
-  lockPair,
-  type MessagePhotoRow,
-  type Queryable,
-  readSendingFacts,
-  type SendingFacts,
-  type WrittenMessage,
-  writeMessage,
-} from '@vonk/db/sql';
+import { enqueuePush, insertConversation, insertMessagePhoto, lockPair, type MessagePhotoRow, type Queryable, readSendingFacts, type SendingFacts, writeMessage, type WrittenMessage } from '@vonk/db/sql';
 import { AppError, FREE_CONVERSATIONS, type Message } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
@@ -16,7 +6,6 @@ import { toGift } from '../gifts/to-gift.ts';
 import { newId } from '../ids.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
 import { toMessagePhoto } from '../photos/to-message-photo.ts';
-import { enqueuePush } from '../push/push-cause.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { assertMayOpen, flagOpening } from './assert-may-open.ts';
 import { requestReply } from './request-reply.ts';

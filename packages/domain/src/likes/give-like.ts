@@ -1,7 +1,6 @@
-import { insertLike, type Queryable, writeLiveEvents } from '@vonk/db/sql';
+import { enqueuePush, insertLike, type Queryable, writeLiveEvents } from '@vonk/db/sql';
 import { AppError, DAY, NEW_ACCOUNT_FOR, NEW_ACCOUNT_LIKES } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
-import { enqueuePush } from '../push/push-cause.ts';
 
 interface Given {
   member: SessionMember;
