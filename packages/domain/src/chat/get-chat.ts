@@ -1,5 +1,4 @@
 import {
-  CREDIT_PRICE,
   type MessageRow,
   readHistoryFloor,
   readMessagesAfter,
@@ -49,7 +48,7 @@ export async function getChat(ctx: Context, query: ChatQuery): Promise<Chat> {
     conversationId: query.conversation ?? null,
     otherProfileId: query.profileId ?? null,
   };
-  const thread = await readThread(ctx.db.pool, key, CREDIT_PRICE);
+  const thread = await readThread(ctx.db.pool, key);
   if (!thread) throw new AppError('not_found');
   const page = await readPage(ctx, thread, query);
   const readUpTo = BigInt(thread.other_read_up_to ?? '0');

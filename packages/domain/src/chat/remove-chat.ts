@@ -1,4 +1,4 @@
-import { lockUsers, preparedOne, writeLiveEvents } from '@vonk/db/sql';
+import { lockUsers, removeMessages, writeLiveEvents } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
@@ -19,23 +19,7 @@ export async function removeChat(ctx: Context, { member, conversation, upTo }: R
   const events = await ctx.db.tx(async (client) => {
     // As who writes does: no message comes in between.
     await lockUsers(client, [userId]);
-    const removed = await preparedOne<{ removed_up_to: string; unread: number }>(
-      client,
-      `WITH removal AS (
-         SELECT GREATEST(removed_up_to, LEAST($3::bigint, COALESCE(last_message_id, 0))) AS up_to FROM conversation_sides
-         WHERE conversation_id = $1 AND profile_id = $2
-       )
-       UPDATE conversation_sides s SET removed_up_to = removal.up_to,
-         unread = LEAST(s.unread, (
-           SELECT count(*) FROM messages m
-           WHERE m.conversation_id = $1 AND m.id > removal.up_to AND m.sender_profile_id <> $2 AND NOT m.held
-         )),
-         last_message_id = CASE WHEN s.last_message_id > removal.up_to THEN s.last_message_id END,
-         last_message_at = CASE WHEN s.last_message_id > removal.up_to THEN s.last_message_at END
-       FROM removal WHERE s.conversation_id = $1 AND s.profile_id = $2
-       RETURNING s.removed_up_to, s.unread`,
-      [conversation, profileId, upTo ?? null],
-    );
+    const removed = await removeMessages(client, { conversationId: conversation, profileId, upTo: upTo ?? null });
     if (!removed) throw new AppError('not_found');
     const { removed_up_to, unread } = removed;
     const data = {

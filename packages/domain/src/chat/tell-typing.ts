@@ -1,4 +1,4 @@
-import { blockedPair, preparedOne } from '@vonk/db/sql';
+import { findOtherToTell } from '@vonk/db/sql';
 import { AppError } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
@@ -12,13 +12,8 @@ export async function tellTyping(
   ctx: Context,
   { member, conversation }: { member: SessionMember; conversation: string },
 ): Promise<void> {
-  const other = await preparedOne<{ user_id: string | null; blocked: boolean }>(
-    ctx.db.pool,
-    `SELECT o.user_id, ${blockedPair('s.profile_id', 's.other_profile_id')} AS blocked
-     FROM conversation_sides s JOIN profiles o ON o.id = s.other_profile_id
-     WHERE s.conversation_id = $1 AND s.profile_id = $2`,
-    [conversation, member.profileId],
-  );
+  const side = { conversationId: conversation, profileId: member.profileId };
+  const other = await findOtherToTell(ctx.db.pool, side);
   if (!other) throw new AppError('not_found');
   if (other.user_id === null || other.blocked || member.status !== 'active') return;
   ctx.live.tellTyping({ userId: other.user_id, conversation, profileId: member.profileId });

@@ -1,4 +1,4 @@
-import { enqueuePush, prepared, type Queryable, writeMessage } from '@vonk/db/sql';
+import { enqueuePush, type Queryable, seemPresent, writeMessage } from '@vonk/db/sql';
 import type { LiveKey } from '../live/live-notifier.ts';
 import { markRead } from './mark-read.ts';
 
@@ -22,7 +22,7 @@ export async function writeFictionalMessage(
   client: Queryable,
   { conversationId, fictionalId, memberUserId, answeredId, clientId, text, at }: FictionalMessage,
 ): Promise<{ id: string; events: LiveKey[] }> {
-  await prepared(client, `UPDATE profiles SET last_active_at = $2 WHERE id = $1`, [fictionalId, at]);
+  await seemPresent(client, fictionalId, at);
   const read = await markRead(client, {
     conversationId,
     readerProfileId: fictionalId,

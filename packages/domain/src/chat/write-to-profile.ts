@@ -1,4 +1,15 @@
-import { enqueuePush, insertConversation, insertMessagePhoto, lockPair, type MessagePhotoRow, type Queryable, readSendingFacts, type SendingFacts, writeMessage, type WrittenMessage } from '@vonk/db/sql';
+import {
+  enqueuePush,
+  insertConversation,
+  insertMessagePhoto,
+  lockPair,
+  type MessagePhotoRow,
+  type Queryable,
+  readSendingFacts,
+  type SendingFacts,
+  type WrittenMessage,
+  writeMessage,
+} from '@vonk/db/sql';
 import { AppError, FREE_CONVERSATIONS, type Message } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@vonk/db';
-import { prepared } from '@vonk/db/sql';
+import { announceTo } from '@vonk/db/sql';
 import type { Logger } from '@vonk/logger';
 import { createPace } from './pace.ts';
 
@@ -54,9 +54,7 @@ export function createLiveNotifier({ db, logger }: { db: Db; logger: Logger }): 
   }
 
   async function publish(batch: string[]): Promise<void> {
-    await prepared(db.pool, `SELECT pg_notify('${LIVE_CHANNEL}', payload) FROM unnest($1::text[]) AS payload`, [
-      payloadsOf(batch),
-    ]);
+    await announceTo(db.pool, LIVE_CHANNEL, payloadsOf(batch));
   }
 
   return {

@@ -1,23 +1,28 @@
+import type { ProfileStatus } from '@vonk/schema/constants';
+import { CREDIT_PRICE } from '../accounts/users.ts';
 import { hasBlocked, notBlocked, notBlockedBy } from '../moderation/blocks.ts';
 import { type MessagePhotoRow, messagePhoto } from '../photos/message-photos.ts';
-import { likedBy, type PersonRow, personColumns, personJoins } from '../profiles/people.ts';
-import { prepared, preparedOne, type Queryable } from '../query.ts';
+import { likedBy, PERSON_COLUMNS, personColumns, personJoins } from '../profiles/people.ts';
+import type { Queryable } from '../query.ts';
+import { col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
 
-export interface ChatListRow extends PersonRow {
-  conversation_id: string;
-  unread: number;
-  last_message_id: string;
-  last_message_at: Date;
-  last_text: string;
-  last_gift: string | null;
+const CHAT_COLUMNS = {
+  ...PERSON_COLUMNS,
+  conversation_id: col.uuid(),
+  unread: col.int4(),
+  last_message_id: col.int8(),
+  last_message_at: col.timestamptz(),
+  last_text: col.text(),
+  last_gift: orNull(col.text()),
   /** By language; of a gift. */
-  last_gift_names: Record<string, string> | null;
-  last_has_photo: boolean;
-  last_sender: string;
-  status: 'disabled' | 'active' | 'paused';
+  last_gift_names: orNull(col.jsonb<Record<string, string>>()),
+  last_has_photo: col.bool(),
+  last_sender: col.uuid(),
+  status: col.text<ProfileStatus>(),
   /** Whether the profile blocked the other one. */
-  blocked: boolean;
-}
+  blocked: col.bool(),
+};
+export type ChatListRow = RowWith<typeof CHAT_COLUMNS>;
 
 /** A place in the list: after the conversation of that instant and id, or, without an id, before that instant. */
 export interface ChatListPlace {
@@ -26,26 +31,27 @@ export interface ChatListPlace {
 }
 
 /** Conversations that were not removed, the newest first, of which `condition` says more. */
-function chatList(condition: string, limit: string): string {
-  return `SELECT ${personColumns()}, ${likedBy('$1')}, s.conversation_id, s.unread, s.last_message_id, s.last_message_at,
+const chatList = (condition: string) =>
+  statement(
+    CHAT_COLUMNS,
+    `SELECT ${personColumns()}, ${likedBy('$1')}, s.conversation_id, s.unread, s.last_message_id, s.last_message_at,
        m.text AS last_text, m.gift AS last_gift, g.names AS last_gift_names, m.photo IS NOT NULL AS last_has_photo,
        m.sender_profile_id AS last_sender, p.status, ${hasBlocked('$1', 'p.id')} AS blocked
      FROM (
        SELECT * FROM conversation_sides WHERE profile_id = $1 AND last_message_at IS NOT NULL AND ${condition}
-       ORDER BY last_message_at DESC, conversation_id DESC LIMIT ${limit}
+       ORDER BY last_message_at DESC, conversation_id DESC LIMIT $2
      ) s
      JOIN messages m ON m.id = s.last_message_id
      LEFT JOIN gifts g ON g.key = m.gift
      JOIN profiles p ON p.id = s.other_profile_id ${personJoins()}
-     ORDER BY s.last_message_at DESC, s.conversation_id DESC`;
-}
+     ORDER BY s.last_message_at DESC, s.conversation_id DESC`,
+  );
 
-const NEWEST_CHATS = chatList(notBlockedBy('other_profile_id', '$1'), '$2');
+const NEWEST_CHATS = chatList(notBlockedBy('other_profile_id', '$1'));
 const CHATS_BEFORE = chatList(
   `(last_message_at, conversation_id) < ($3::timestamptz, $4::uuid) AND ${notBlockedBy('other_profile_id', '$1')}`,
-  '$2',
 );
-const UNREAD_CHATS = chatList(`unread > 0 AND ${notBlocked('$1', 'other_profile_id')}`, '$2');
+const UNREAD_CHATS = chatList(`unread > 0 AND ${notBlocked('$1', 'other_profile_id')}`);
 /** Below all that there are: with it a place stands before every conversation of its instant. */
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -60,47 +66,72 @@ export function readChatList(
   limit: number,
 ): Promise<ChatListRow[]> {
   return before === null
-    ? prepared(db, NEWEST_CHATS, [profileId, limit])
-    : prepared(db, CHATS_BEFORE, [profileId, limit, before.at, before.id ?? LOWEST_ID]);
+    ? run(db, NEWEST_CHATS, [profileId, limit])
+    : run(db, CHATS_BEFORE, [profileId, limit, before.at, before.id ?? LOWEST_ID]);
 }
 
 /** Those with unread messages, newest first; none where one blocked the other. */
 export function readUnreadChats(db: Queryable, profileId: string, limit: number): Promise<ChatListRow[]> {
-  return prepared(db, UNREAD_CHATS, [profileId, limit]);
+  return run(db, UNREAD_CHATS, [profileId, limit]);
 }
 
-export interface ThreadRow extends PersonRow {
-  status: 'disabled' | 'active' | 'paused';
+const THREAD_COLUMNS = {
+  ...PERSON_COLUMNS,
+  status: col.text<ProfileStatus>(),
   /** Whether the other one was banned for fraud, and the member is to be warned. */
-  fraud: boolean;
+  fraud: col.bool(),
   /** Whether the profile blocked the other one. */
-  blocked: boolean;
-  conversation_id: string | null;
-  started_by_profile_id: string | null;
-  unread: number | null;
-  removed_up_to: string | null;
-  other_read_up_to: string | null;
-  credits: number;
-  paid_user: boolean;
+  blocked: col.bool(),
+  conversation_id: orNull(col.uuid()),
+  started_by_profile_id: orNull(col.uuid()),
+  unread: orNull(col.int4()),
+  removed_up_to: orNull(col.int8()),
+  other_read_up_to: orNull(col.int8()),
+  credits: col.int4(),
+  paid_user: col.bool(),
   /** Whether the member takes a break. */
-  paused: boolean;
-  conversations_started: number;
-  price_minor: number | null;
-  price_credits: number | null;
-  price_currency: string | null;
-}
+  paused: col.bool(),
+  conversations_started: col.int4(),
+  price_minor: orNull(col.int4()),
+  price_credits: orNull(col.int4()),
+  price_currency: orNull(col.text()),
+};
+export type ThreadRow = RowWith<typeof THREAD_COLUMNS>;
 
-/** The conversation and the other profile `o`, found from one side; two statements, since one could use no index. */
-const THREAD_BY_CONVERSATION = `
-  JOIN conversations c ON c.id = $3 AND p.id IN (c.low_profile_id, c.high_profile_id)
-  JOIN profiles o ON o.site_id = $4 AND o.id = CASE c.low_profile_id WHEN p.id THEN c.high_profile_id ELSE c.low_profile_id END`;
 /** The condition that the other one was banned for fraud, and the member is to be warned. */
 const IS_WARNED = `(o.status <> 'active' AND EXISTS (
   SELECT 1 FROM fraud_notices n JOIN bans b ON b.decision_id = n.decision_id AND b.lifted_at IS NULL
   WHERE n.user_id = u.id AND n.profile_id = o.id))`;
-const THREAD_BY_PROFILE = `
+
+/** By `found`, the conversation `c` and the other profile `o`. */
+const thread = (found: string) =>
+  statement(
+    THREAD_COLUMNS,
+    `SELECT ${personColumns('o')}, lk.from_profile_id IS NOT NULL AS liked, o.status,
+       ${IS_WARNED} AS fraud,
+       ${hasBlocked('p.id', 'o.id')} AS blocked,
+       c.id AS conversation_id, c.started_by_profile_id, s.unread, s.removed_up_to, os.read_up_to AS other_read_up_to,
+       u.credits, u.paid_user, u.paused_until IS NOT NULL AS paused,
+       (SELECT count(*)::int FROM conversations st WHERE st.started_by_profile_id = p.id) AS conversations_started,
+       price.price_minor, price.credits AS price_credits, price.currency AS price_currency
+     FROM users u
+     JOIN profiles p ON p.id = $2
+     ${found}
+     LEFT JOIN conversation_sides s ON s.conversation_id = c.id AND s.profile_id = p.id
+     LEFT JOIN conversation_sides os ON os.conversation_id = c.id AND os.profile_id = o.id
+     LEFT JOIN likes lk ON lk.from_profile_id = p.id AND lk.to_profile_id = o.id
+     ${personJoins('o')}
+     LEFT JOIN LATERAL (${CREDIT_PRICE}) price ON true
+     WHERE u.id = $1 AND (c.id IS NOT NULL OR o.status = 'active') AND (NOT ${hasBlocked('o.id', 'p.id')} OR ${IS_WARNED})`,
+  );
+
+/** Found from one side or the other; two statements, since one could use no index. */
+const THREAD_BY_CONVERSATION = thread(`
+  JOIN conversations c ON c.id = $3 AND p.id IN (c.low_profile_id, c.high_profile_id)
+  JOIN profiles o ON o.site_id = $4 AND o.id = CASE c.low_profile_id WHEN p.id THEN c.high_profile_id ELSE c.low_profile_id END`);
+const THREAD_BY_PROFILE = thread(`
   JOIN profiles o ON o.site_id = $4 AND o.id = $3 AND o.id <> p.id
-  LEFT JOIN conversations c ON c.low_profile_id = LEAST(p.id, o.id) AND c.high_profile_id = GREATEST(p.id, o.id)`;
+  LEFT JOIN conversations c ON c.low_profile_id = LEAST(p.id, o.id) AND c.high_profile_id = GREATEST(p.id, o.id)`);
 
 /**
  * A conversation of the profile, by its id or by the other profile, and what writing in it depends on. Null also when the
@@ -115,43 +146,37 @@ export function readThread(
     conversationId: string | null;
     otherProfileId: string | null;
   },
-  creditPrice: string,
 ): Promise<ThreadRow | null> {
-  return preparedOne(
-    db,
-    `SELECT ${personColumns('o')}, lk.from_profile_id IS NOT NULL AS liked, o.status,
-       ${IS_WARNED} AS fraud,
-       ${hasBlocked('p.id', 'o.id')} AS blocked,
-       c.id AS conversation_id, c.started_by_profile_id, s.unread, s.removed_up_to, os.read_up_to AS other_read_up_to,
-       u.credits, u.paid_user, u.paused_until IS NOT NULL AS paused,
-       (SELECT count(*)::int FROM conversations st WHERE st.started_by_profile_id = p.id) AS conversations_started,
-       price.price_minor, price.credits AS price_credits, price.currency AS price_currency
-     FROM users u
-     JOIN profiles p ON p.id = $2
-     ${key.conversationId === null ? THREAD_BY_PROFILE : THREAD_BY_CONVERSATION}
-     LEFT JOIN conversation_sides s ON s.conversation_id = c.id AND s.profile_id = p.id
-     LEFT JOIN conversation_sides os ON os.conversation_id = c.id AND os.profile_id = o.id
-     LEFT JOIN likes lk ON lk.from_profile_id = p.id AND lk.to_profile_id = o.id
-     ${personJoins('o')}
-     LEFT JOIN LATERAL (${creditPrice}) price ON true
-     WHERE u.id = $1 AND (c.id IS NOT NULL OR o.status = 'active') AND (NOT ${hasBlocked('o.id', 'p.id')} OR ${IS_WARNED})`,
-    [key.userId, key.profileId, key.conversationId ?? key.otherProfileId, key.siteId],
-  );
+  const found = key.conversationId === null ? THREAD_BY_PROFILE : THREAD_BY_CONVERSATION;
+  return runOne(db, found, [key.userId, key.profileId, key.conversationId ?? key.otherProfileId, key.siteId]);
 }
 
-export interface MessageRow {
-  id: string;
-  client_id: string;
-  conversation_id: string;
-  sender_profile_id: string;
-  text: string;
-  gift: string | null;
+const MESSAGE_COLUMNS = {
+  id: col.int8(),
+  client_id: col.uuid(),
+  conversation_id: col.uuid(),
+  sender_profile_id: col.uuid(),
+  text: col.text(),
+  gift: orNull(col.text()),
   /** By language; of a gift. */
-  gift_names: Record<string, string> | null;
-  photo: MessagePhotoRow | null;
-  held: boolean;
-  created_at: Date;
-}
+  gift_names: orNull(col.jsonb<Record<string, string>>()),
+  photo: orNull(col.jsonb<MessagePhotoRow>()),
+  held: col.bool(),
+  created_at: col.timestamptz(),
+};
+export type MessageRow = RowWith<typeof MESSAGE_COLUMNS>;
+
+/** A held message is its sender's alone. */
+const VISIBLE = `FROM messages WHERE conversation_id = $1 AND (NOT held OR sender_profile_id = $2)`;
+const messages = (range: string) =>
+  statement(
+    MESSAGE_COLUMNS,
+    `SELECT id, client_id, conversation_id, sender_profile_id, text, gift,
+       (SELECT names FROM gifts WHERE key = gift) AS gift_names, ${messagePhoto('photo')} AS photo, held, created_at
+     ${VISIBLE} AND id > $3 ${range}`,
+  );
+const NEWEST_MESSAGES = messages('AND ($4::bigint IS NULL OR id < $4) ORDER BY id DESC LIMIT $5');
+const MESSAGES_AFTER = messages('ORDER BY id LIMIT $4');
 
 export interface MessagePageQuery {
   conversationId: string;
@@ -163,29 +188,21 @@ export interface MessagePageQuery {
   limit: number;
 }
 
-const MESSAGE_COLUMNS = `id, client_id, conversation_id, sender_profile_id, text, gift,
-  (SELECT names FROM gifts WHERE key = gift) AS gift_names, ${messagePhoto('photo')} AS photo, held, created_at`;
-/** A held message is its sender's alone. */
-const VISIBLE = '(NOT held OR sender_profile_id = $2)';
-
 /** The newest messages of the range, newest first. */
 export function readNewestMessages(db: Queryable, query: MessagePageQuery): Promise<MessageRow[]> {
-  return prepared(
-    db,
-    `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE conversation_id = $1 AND ${VISIBLE} AND id > $3 AND ($4::bigint IS NULL OR id < $4)
-     ORDER BY id DESC LIMIT $5`,
-    [query.conversationId, query.profileId, query.above, query.below, query.limit],
-  );
+  const { conversationId, profileId, above, below, limit } = query;
+  return run(db, NEWEST_MESSAGES, [conversationId, profileId, above, below, limit]);
 }
 
 /** The oldest messages above an id, oldest first: what came after. */
-export function readMessagesAfter(db: Queryable, query: Omit<MessagePageQuery, 'below'>): Promise<MessageRow[]> {
-  return prepared(
-    db,
-    `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE conversation_id = $1 AND ${VISIBLE} AND id > $3 ORDER BY id LIMIT $4`,
-    [query.conversationId, query.profileId, query.above, query.limit],
-  );
+export function readMessagesAfter(
+  db: Queryable,
+  { conversationId, profileId, above, limit }: Omit<MessagePageQuery, 'below'>,
+): Promise<MessageRow[]> {
+  return run(db, MESSAGES_AFTER, [conversationId, profileId, above, limit]);
 }
+
+const FLOOR = statement({ id: col.int8() }, `SELECT id ${VISIBLE} ORDER BY id DESC OFFSET $3 LIMIT 1`);
 
 /** The id of the oldest message that a free member still sees, or null when there are no more than that. */
 export async function readHistoryFloor(
@@ -194,10 +211,5 @@ export async function readHistoryFloor(
   profileId: string,
   visible: number,
 ): Promise<string | null> {
-  const row = await preparedOne<{ id: string }>(
-    db,
-    `SELECT id FROM messages WHERE conversation_id = $1 AND ${VISIBLE} ORDER BY id DESC OFFSET $3 LIMIT 1`,
-    [conversationId, profileId, visible],
-  );
-  return row?.id ?? null;
+  return (await runOne(db, FLOOR, [conversationId, profileId, visible]))?.id ?? null;
 }

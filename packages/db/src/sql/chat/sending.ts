@@ -1,50 +1,78 @@
+import type { UserStatus } from '@vonk/schema/constants';
 import type { IdempotencyClaim } from '../idempotency-keys.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
 import type { MessagePhotoRow } from '../photos/message-photos.ts';
-import { prepared, preparedOne, type Queryable } from '../query.ts';
+import type { Queryable } from '../query.ts';
+import { col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
+
+const LOCK_USERS = statement(
+  { id: col.uuid() },
+  `SELECT id FROM users WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
+);
+const LOCK_PAIR = statement(
+  { id: col.uuid() },
+  `SELECT id FROM users WHERE id = $1 OR id = (SELECT user_id FROM profiles WHERE id = $2) ORDER BY id FOR NO KEY UPDATE`,
+);
 
 /** Locks users' rows in the order of their ids: whatever touches two members takes both this way, so none wait in a ring. */
 export async function lockUsers(db: Queryable, userIds: string[]): Promise<void> {
-  await prepared(db, `SELECT 1 FROM users WHERE id = ANY($1::uuid[]) ORDER BY id FOR NO KEY UPDATE`, [userIds]);
+  await run(db, LOCK_USERS, [userIds]);
 }
 
 /** Locks the member who writes and, if the other profile is a member's, that one too. */
 export async function lockPair(db: Queryable, userId: string, otherProfileId: string): Promise<void> {
-  await prepared(
-    db,
-    `SELECT 1 FROM users WHERE id = $1 OR id = (SELECT user_id FROM profiles WHERE id = $2) ORDER BY id FOR NO KEY UPDATE`,
-    [userId, otherProfileId],
-  );
+  await run(db, LOCK_PAIR, [userId, otherProfileId]);
 }
 
-export interface SendingFacts {
-  status: 'not_confirmed' | 'active' | 'banned' | 'deleted';
-  paid_user: boolean;
-  credits: number;
+const FACTS = {
+  status: col.text<UserStatus>(),
+  paid_user: col.bool(),
+  credits: col.int4(),
   /** Whether the writer takes a break. */
-  paused: boolean;
-  member_since: Date;
-  receiver_name: string;
-  receiver_user_id: string | null;
-  receiver_fictional: boolean;
+  paused: col.bool(),
+  member_since: col.timestamptz(),
+  receiver_name: col.text(),
+  receiver_user_id: orNull(col.uuid()),
+  receiver_fictional: col.bool(),
   /** Whether some browser of the receiver's is to be pushed to. */
-  receiver_has_push: boolean;
+  receiver_has_push: col.bool(),
   /** Whether the writer blocked the receiver. */
-  has_blocked: boolean;
+  has_blocked: col.bool(),
   /** Whether the receiver blocked the writer. */
-  is_blocked: boolean;
-  conversation_id: string | null;
-  conversations_started: number;
-  free_slots: number[];
-  earlier_id: string | null;
-  earlier_conversation_id: string | null;
-  earlier_receiver: string | null;
-  earlier_text: string | null;
-  earlier_gift: string | null;
-  earlier_photo: (MessagePhotoRow & { digest: string }) | null;
-  earlier_held: boolean | null;
-  earlier_created_at: Date | null;
-}
+  is_blocked: col.bool(),
+  conversation_id: orNull(col.uuid()),
+  conversations_started: col.int4(),
+  free_slots: col.int4Array(),
+  earlier_id: orNull(col.int8()),
+  earlier_conversation_id: orNull(col.uuid()),
+  earlier_receiver: orNull(col.uuid()),
+  earlier_text: orNull(col.text()),
+  earlier_gift: orNull(col.text()),
+  earlier_photo: orNull(col.jsonb<MessagePhotoRow & { digest: string }>()),
+  earlier_held: orNull(col.bool()),
+  earlier_created_at: orNull(col.timestamptz()),
+};
+export type SendingFacts = RowWith<typeof FACTS>;
+
+const READ_FACTS = statement(
+  FACTS,
+  `SELECT u.status, u.paid_user, u.credits, u.created_at AS member_since, u.paused_until IS NOT NULL AS paused, o.name AS receiver_name, o.user_id AS receiver_user_id, o.fictional AS receiver_fictional,
+     EXISTS (SELECT 1 FROM push_subscriptions ps WHERE ps.user_id = o.user_id) AS receiver_has_push,
+     ${hasBlocked('$2', '$3')} AS has_blocked, ${hasBlocked('$3', '$2')} AS is_blocked,
+     c.id AS conversation_id,
+     (SELECT count(*)::int FROM conversations st WHERE st.started_by_profile_id = $2) AS conversations_started,
+     ARRAY(SELECT st.free_start_slot::int FROM conversations st WHERE st.started_by_profile_id = $2 AND st.free_start_slot IS NOT NULL) AS free_slots,
+     m.id AS earlier_id, m.conversation_id AS earlier_conversation_id, m.text AS earlier_text, m.gift AS earlier_gift, m.held AS earlier_held,
+     (SELECT to_jsonb(mp) FROM message_photos mp WHERE mp.token = m.photo) AS earlier_photo,
+     m.created_at AS earlier_created_at,
+     CASE mc.low_profile_id WHEN $2 THEN mc.high_profile_id ELSE mc.low_profile_id END AS earlier_receiver
+   FROM users u
+   JOIN profiles o ON o.id = $3 AND o.site_id = $4 AND o.status <> 'disabled'
+   LEFT JOIN conversations c ON c.low_profile_id = LEAST($2::uuid, $3::uuid) AND c.high_profile_id = GREATEST($2::uuid, $3::uuid)
+   LEFT JOIN messages m ON m.sender_profile_id = $2 AND m.client_id = $5
+   LEFT JOIN conversations mc ON mc.id = m.conversation_id
+   WHERE u.id = $1 AND (o.status = 'active' OR c.id IS NOT NULL)`,
+);
 
 /**
  * What decides whether a message may go out; read after `lockPair`. Null: no such profile on the site, or one on a
@@ -54,27 +82,19 @@ export function readSendingFacts(
   db: Queryable,
   key: { userId: string; profileId: string; otherProfileId: string; siteId: string; clientId: string },
 ): Promise<SendingFacts | null> {
-  return preparedOne(
-    db,
-    `SELECT u.status, u.paid_user, u.credits, u.created_at AS member_since, u.paused_until IS NOT NULL AS paused, o.name AS receiver_name, o.user_id AS receiver_user_id, o.fictional AS receiver_fictional,
-       EXISTS (SELECT 1 FROM push_subscriptions ps WHERE ps.user_id = o.user_id) AS receiver_has_push,
-       ${hasBlocked('$2', '$3')} AS has_blocked, ${hasBlocked('$3', '$2')} AS is_blocked,
-       c.id AS conversation_id,
-       (SELECT count(*)::int FROM conversations st WHERE st.started_by_profile_id = $2) AS conversations_started,
-       ARRAY(SELECT st.free_start_slot::int FROM conversations st WHERE st.started_by_profile_id = $2 AND st.free_start_slot IS NOT NULL) AS free_slots,
-       m.id AS earlier_id, m.conversation_id AS earlier_conversation_id, m.text AS earlier_text, m.gift AS earlier_gift, m.held AS earlier_held,
-       (SELECT to_jsonb(mp) FROM message_photos mp WHERE mp.token = m.photo) AS earlier_photo,
-       m.created_at AS earlier_created_at,
-       CASE mc.low_profile_id WHEN $2 THEN mc.high_profile_id ELSE mc.low_profile_id END AS earlier_receiver
-     FROM users u
-     JOIN profiles o ON o.id = $3 AND o.site_id = $4 AND o.status <> 'disabled'
-     LEFT JOIN conversations c ON c.low_profile_id = LEAST($2::uuid, $3::uuid) AND c.high_profile_id = GREATEST($2::uuid, $3::uuid)
-     LEFT JOIN messages m ON m.sender_profile_id = $2 AND m.client_id = $5
-     LEFT JOIN conversations mc ON mc.id = m.conversation_id
-     WHERE u.id = $1 AND (o.status = 'active' OR c.id IS NOT NULL)`,
-    [key.userId, key.profileId, key.otherProfileId, key.siteId, key.clientId],
-  );
+  return runOne(db, READ_FACTS, [key.userId, key.profileId, key.otherProfileId, key.siteId, key.clientId]);
 }
+
+const INSERT_CONVERSATION = statement(
+  {},
+  `WITH conversation AS (
+     INSERT INTO conversations (id, site_id, low_profile_id, high_profile_id, started_by_profile_id, free_start_slot, created_at)
+     VALUES ($1, $2, LEAST($3::uuid, $4::uuid), GREATEST($3::uuid, $4::uuid), $3, $5, $6)
+   ), opener AS (
+     INSERT INTO openers (conversation_id, profile_id, text_hash, created_at) VALUES ($1, $3, $7, $6)
+   )
+   INSERT INTO conversation_sides (conversation_id, profile_id, other_profile_id) VALUES ($1, $3, $4), ($1, $4, $3)`,
+);
 
 export async function insertConversation(
   db: Queryable,
@@ -89,38 +109,28 @@ export async function insertConversation(
     at: Date;
   },
 ): Promise<void> {
-  await prepared(
-    db,
-    `WITH conversation AS (
-       INSERT INTO conversations (id, site_id, low_profile_id, high_profile_id, started_by_profile_id, free_start_slot, created_at)
-       VALUES ($1, $2, LEAST($3::uuid, $4::uuid), GREATEST($3::uuid, $4::uuid), $3, $5, $6)
-     ), opener AS (
-       INSERT INTO openers (conversation_id, profile_id, text_hash, created_at) VALUES ($1, $3, $7, $6)
-     )
-     INSERT INTO conversation_sides (conversation_id, profile_id, other_profile_id) VALUES ($1, $3, $4), ($1, $4, $3)`,
-    [row.id, row.siteId, row.starterProfileId, row.otherProfileId, row.freeStartSlot, row.at, row.textHash],
-  );
+  const { id, siteId, starterProfileId, otherProfileId, freeStartSlot, at, textHash } = row;
+  const values = [id, siteId, starterProfileId, otherProfileId, freeStartSlot, at, textHash];
+  await run(db, INSERT_CONVERSATION, values);
 }
 
-export interface OpenersCount {
-  /** Conversations that the profile began since then. */
-  all: number;
-  /** Those of them with the same first words. */
-  same: number;
-}
+const COUNT_OPENERS = statement(
+  {
+    /** Conversations that the profile began since then. */
+    all: col.int4(),
+    /** Those of them with the same first words. */
+    same: col.int4(),
+  },
+  `SELECT count(*)::int AS all, (count(*) FILTER (WHERE text_hash = $2))::int AS same FROM openers
+   WHERE profile_id = $1 AND created_at > $3`,
+);
 
 /** Read after `lockPair`: nobody else begins one in the profile's name. */
 export async function countOpeners(
   db: Queryable,
   { profileId, textHash, since }: { profileId: string; textHash: Buffer | null; since: Date },
-): Promise<OpenersCount> {
-  const row = await preparedOne<OpenersCount>(
-    db,
-    `SELECT count(*)::int AS all, (count(*) FILTER (WHERE text_hash = $2))::int AS same FROM openers
-     WHERE profile_id = $1 AND created_at > $3`,
-    [profileId, textHash, since],
-  );
-  return row ?? { all: 0, same: 0 };
+) {
+  return (await runOne(db, COUNT_OPENERS, [profileId, textHash, since])) ?? { all: 0, same: 0 };
 }
 
 export interface MessageToWrite {
@@ -142,36 +152,38 @@ export interface MessageToWrite {
   at: Date;
 }
 
-export interface WrittenMessage {
-  id: string;
+const WRITTEN = {
+  id: col.int8(),
   /** The sender's credits afterwards; null for a fictional sender. */
-  credits: number | null;
-  sender_seq: string | null;
-  receiver_seq: string | null;
-}
+  credits: orNull(col.int4()),
+  sender_seq: orNull(col.int8()),
+  receiver_seq: orNull(col.int8()),
+};
+export type WrittenMessage = RowWith<typeof WRITTEN>;
+
+const WRITE = statement(
+  WRITTEN,
+  `SELECT id, credits, sender_seq, receiver_seq FROM write_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+);
 
 /**
  * Writes a message with its debit, both sides' state and both members' live events in one call.
  * No row when the sender has too few credits: then nothing was written.
  */
 export function writeMessage(db: Queryable, message: MessageToWrite): Promise<WrittenMessage | null> {
-  return preparedOne(
-    db,
-    `SELECT id, credits, sender_seq, receiver_seq FROM write_message($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      message.conversationId,
-      message.senderProfileId,
-      message.senderUserId,
-      message.receiverUserId,
-      message.clientId,
-      message.text,
-      message.gift ?? null,
-      message.photo ?? null,
-      message.held,
-      message.cost,
-      message.at,
-    ],
-  );
+  return runOne(db, WRITE, [
+    message.conversationId,
+    message.senderProfileId,
+    message.senderUserId,
+    message.receiverUserId,
+    message.clientId,
+    message.text,
+    message.gift ?? null,
+    message.photo ?? null,
+    message.held,
+    message.cost,
+    message.at,
+  ]);
 }
 
 export interface WordsAtOnce {
@@ -189,39 +201,38 @@ export interface WordsAtOnce {
   keep: (Pick<IdempotencyClaim, 'caller' | 'key'> & { endpoint: string; requestHash: Buffer; status: number }) | null;
 }
 
-export interface WrittenAtOnce {
-  receiver_user_id: string;
-  sender_seq: string;
-  receiver_seq: string;
-  /** The whole answer. */
-  response: unknown;
-}
+const WRITE_AT_ONCE = statement(
+  {
+    receiver_user_id: col.uuid(),
+    sender_seq: col.int8(),
+    receiver_seq: col.int8(),
+    /** The whole answer. */
+    response: col.jsonb(),
+  },
+  `SELECT receiver_user_id, sender_seq, receiver_seq, response
+   FROM write_message_at_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+);
 
 /**
  * Further words of an active member in a conversation with another member: locked, looked at, written, pushed and
  * their answer kept in one call that commits by itself. Null, and nothing done, where anything else is the case.
  */
-export function writeMessageAtOnce(db: Queryable, words: WordsAtOnce): Promise<WrittenAtOnce | null> {
+export function writeMessageAtOnce(db: Queryable, words: WordsAtOnce) {
   const { keep } = words;
-  return preparedOne(
-    db,
-    `SELECT receiver_user_id, sender_seq, receiver_seq, response
-     FROM write_message_at_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-    [
-      words.senderUserId,
-      words.senderProfileId,
-      words.receiverProfileId,
-      words.siteId,
-      words.clientId,
-      words.text,
-      words.cost,
-      words.at,
-      keep?.caller ?? null,
-      keep?.key ?? null,
-      keep?.endpoint ?? null,
-      keep?.requestHash ?? null,
-      keep?.status ?? null,
-      JSON.stringify(words.answer),
-    ],
-  );
+  return runOne(db, WRITE_AT_ONCE, [
+    words.senderUserId,
+    words.senderProfileId,
+    words.receiverProfileId,
+    words.siteId,
+    words.clientId,
+    words.text,
+    words.cost,
+    words.at,
+    keep?.caller ?? null,
+    keep?.key ?? null,
+    keep?.endpoint ?? null,
+    keep?.requestHash ?? null,
+    keep?.status ?? null,
+    JSON.stringify(words.answer),
+  ]);
 }

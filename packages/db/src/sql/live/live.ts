@@ -1,33 +1,44 @@
+import type { Locale } from '@vonk/schema/constants';
 import { type MessagePhotoRow, messagePhoto } from '../photos/message-photos.ts';
-import { prepared, type Queryable } from '../query.ts';
+import type { Queryable } from '../query.ts';
+import { col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
 
-export interface LiveEventRow {
-  user_id: string;
-  seq: string;
-  kind: string;
-  data: Record<string, unknown>;
-  message_id: string | null;
-  message_client_id: string | null;
-  message_text: string | null;
-  message_gift: string | null;
+const EVENT = {
+  user_id: col.uuid(),
+  seq: col.int8(),
+  kind: col.text(),
+  data: col.jsonb<Record<string, unknown>>(),
+  message_id: orNull(col.int8()),
+  message_client_id: orNull(col.uuid()),
+  message_text: orNull(col.text()),
+  message_gift: orNull(col.text()),
   /** By language; of a gift. */
-  message_gift_names: Record<string, string> | null;
-  message_photo: MessagePhotoRow | null;
+  message_gift_names: orNull(col.jsonb<Record<string, string>>()),
+  message_photo: orNull(col.jsonb<MessagePhotoRow>()),
   /** The member's. */
-  language: string | null;
-  message_sender: string | null;
-  message_created_at: Date | null;
-  message_held: boolean | null;
-}
+  language: orNull(col.text<Locale>()),
+  message_sender: orNull(col.uuid()),
+  message_created_at: orNull(col.timestamptz()),
+  message_held: orNull(col.bool()),
+};
+export type LiveEventRow = RowWith<typeof EVENT>;
 
-const SELECT_EVENTS = `
-  SELECT e.user_id, e.seq, e.kind, e.data, m.id AS message_id, m.client_id AS message_client_id, m.text AS message_text,
-    m.gift AS message_gift, g.names AS message_gift_names, ${messagePhoto('m.photo')} AS message_photo,
-    CASE WHEN g.key IS NOT NULL THEN (SELECT language FROM users WHERE id = e.user_id) END AS language,
-    m.sender_profile_id AS message_sender, m.created_at AS message_created_at, m.held AS message_held
-  FROM live_events e
-  LEFT JOIN messages m ON e.kind = 'message' AND m.id = (e.data ->> 'message')::bigint
-  LEFT JOIN gifts g ON g.key = m.gift`;
+const events = (which: string) =>
+  statement(
+    EVENT,
+    `SELECT e.user_id, e.seq, e.kind, e.data, m.id AS message_id, m.client_id AS message_client_id, m.text AS message_text,
+       m.gift AS message_gift, g.names AS message_gift_names, ${messagePhoto('m.photo')} AS message_photo,
+       CASE WHEN g.key IS NOT NULL THEN (SELECT language FROM users WHERE id = e.user_id) END AS language,
+       m.sender_profile_id AS message_sender, m.created_at AS message_created_at, m.held AS message_held
+     FROM live_events e
+     LEFT JOIN messages m ON e.kind = 'message' AND m.id = (e.data ->> 'message')::bigint
+     LEFT JOIN gifts g ON g.key = m.gift
+     ${which}`,
+  );
+const EVENTS_AFTER = events('WHERE e.user_id = $1 AND e.seq > $2 ORDER BY e.seq LIMIT $3');
+const EVENTS_BY_KEY = events(
+  'JOIN unnest($1::uuid[], $2::bigint[]) AS k(user_id, seq) ON k.user_id = e.user_id AND k.seq = e.seq ORDER BY e.user_id, e.seq',
+);
 
 /** Events of one user after `afterSeq`, oldest first. */
 export function readEventsAfter(
@@ -36,34 +47,32 @@ export function readEventsAfter(
   afterSeq: string,
   limit: number,
 ): Promise<LiveEventRow[]> {
-  return prepared(db, `${SELECT_EVENTS} WHERE e.user_id = $1 AND e.seq > $2 ORDER BY e.seq LIMIT $3`, [
-    userId,
-    afterSeq,
-    limit,
-  ]);
+  return run(db, EVENTS_AFTER, [userId, afterSeq, limit]);
 }
 
 /** Events by key, for all users whose pages are open here, in one read; oldest first per user. */
 export function readEventsByKey(db: Queryable, userIds: string[], seqs: string[]): Promise<LiveEventRow[]> {
-  return prepared(
-    db,
-    `${SELECT_EVENTS} JOIN unnest($1::uuid[], $2::bigint[]) AS k(user_id, seq) ON k.user_id = e.user_id AND k.seq = e.seq ORDER BY e.user_id, e.seq`,
-    [userIds, seqs],
-  );
+  return run(db, EVENTS_BY_KEY, [userIds, seqs]);
 }
+
+const RANGE = statement(
+  { newest: col.int8(), oldest: orNull(col.int8()) },
+  `SELECT u.live_seq AS newest, (SELECT min(e.seq) FROM live_events e WHERE e.user_id = u.id) AS oldest FROM users u WHERE u.id = $1`,
+);
 
 /** The number of a user's newest event, and of the oldest one kept. */
 export async function readEventRange(
   db: Queryable,
   userId: string,
 ): Promise<{ newest: string; oldest: string | null }> {
-  const rows = await prepared<{ newest: string; oldest: string | null }>(
-    db,
-    `SELECT u.live_seq AS newest, (SELECT min(e.seq) FROM live_events e WHERE e.user_id = u.id) AS oldest FROM users u WHERE u.id = $1`,
-    [userId],
-  );
-  return rows[0] ?? { newest: '0', oldest: null };
+  return (await runOne(db, RANGE, [userId])) ?? { newest: '0', oldest: null };
 }
+
+const WRITE = statement(
+  { seq: col.int8() },
+  `WITH counted AS (UPDATE users SET live_seq = live_seq + 1 WHERE id = $1 RETURNING live_seq)
+   INSERT INTO live_events (user_id, seq, kind, data) SELECT $1, live_seq, $2, $3::jsonb FROM counted RETURNING seq`,
+);
 
 /**
  * Writes one event for each user and answers its number. The user's row stays locked until the commit, so that numbers
@@ -74,14 +83,9 @@ export async function writeLiveEvents(
   events: { userId: string; kind: string; data: Record<string, unknown> }[],
 ): Promise<{ userId: string; seq: string }[]> {
   const written: { userId: string; seq: string }[] = [];
-  for (const event of events) {
-    const rows = await prepared<{ seq: string }>(
-      db,
-      `WITH counted AS (UPDATE users SET live_seq = live_seq + 1 WHERE id = $1 RETURNING live_seq)
-       INSERT INTO live_events (user_id, seq, kind, data) SELECT $1, live_seq, $2, $3::jsonb FROM counted RETURNING seq`,
-      [event.userId, event.kind, JSON.stringify(event.data)],
-    );
-    if (rows[0]) written.push({ userId: event.userId, seq: rows[0].seq });
+  for (const { userId, kind, data } of events) {
+    const row = await runOne(db, WRITE, [userId, kind, JSON.stringify(data)]);
+    if (row) written.push({ userId, seq: row.seq });
   }
   return written;
 }

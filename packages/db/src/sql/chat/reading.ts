@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { build, first } from '../build.ts';
+import { blockedPair } from '../moderation/blocks.ts';
+import type { Queryable } from '../query.ts';
+import { col, runOne, statement } from '../statement.ts';
+
+interface SideKey {
+  conversationId: string;
+  profileId: string;
+}
+
+const others = build
+  .selectFrom('conversation_sides as s')
+  .innerJoin('profiles as o', 'o.id', 's.other_profile_id')
+  .select(['o.id', 'o.user_id']);
+const ofSide = ({ conversationId, profileId }: SideKey) =>
+  others.where('s.conversation_id', '=', conversationId).where('s.profile_id', '=', profileId);
+
+/** The other one of a conversation; null where it is not the profile's. */
+export function findOther(db: Queryable, side: SideKey) {
+  return first(db, ofSide(side));
+}
+
+/** The same, and whether one of the two blocked the other. */
+export function findOtherToTell(db: Queryable, side: SideKey) {
+  const blocked = sql<boolean>`${sql.raw(blockedPair('s.profile_id', 's.other_profile_id'))}`;
+  return first(db, ofSide(side).select(blocked.as('blocked')));
+}
+
+const MOVE_MARK = statement(
+  { read_up_to: col.int8(), unread: col.int4() },
+  `WITH newest AS (
+     SELECT max(id) AS id FROM messages WHERE conversation_id = $1 AND id <= $3 AND NOT held AND sender_profile_id <> $2
+   )
+   UPDATE conversation_sides s SET read_up_to = newest.id, unread = (
+     SELECT count(*) FROM messages m WHERE m.conversation_id = $1 AND m.id > newest.id AND m.sender_profile_id <> $2 AND NOT m.held
+       AND m.id > s.removed_up_to
+   )
+   FROM newest
+   WHERE s.conversation_id = $1 AND s.profile_id = $2 AND newest.id > s.read_up_to
+   RETURNING s.read_up_to, s.unread`,
+);
+
+/** Moves a side's read mark up to a message and recounts what is unread above it; null where the mark did not move. */
+export function moveReadMark(db: Queryable, { conversationId, profileId, upTo }: SideKey & { upTo: string }) {
+  return runOne(db, MOVE_MARK, [conversationId, profileId, upTo]);
+}
+
+const REMOVE = statement(
+  { removed_up_to: col.int8(), unread: col.int4() },
+  `WITH removal AS (
+     SELECT GREATEST(removed_up_to, LEAST($3::bigint, COALESCE(last_message_id, 0))) AS up_to FROM conversation_sides
+     WHERE conversation_id = $1 AND profile_id = $2
+   )
+   UPDATE conversation_sides s SET removed_up_to = removal.up_to,
+     unread = LEAST(s.unread, (
+       SELECT count(*) FROM messages m
+       WHERE m.conversation_id = $1 AND m.id > removal.up_to AND m.sender_profile_id <> $2 AND NOT m.held
+     )),
+     last_message_id = CASE WHEN s.last_message_id > removal.up_to THEN s.last_message_id END,
+     last_message_at = CASE WHEN s.last_message_id > removal.up_to THEN s.last_message_at END
+   FROM removal WHERE s.conversation_id = $1 AND s.profile_id = $2
+   RETURNING s.removed_up_to, s.unread`,
+);
+
+/** Removes what a side has up to a message, or all; null where the conversation is not the profile's. */
+export function removeMessages(db: Queryable, { conversationId, profileId, upTo }: SideKey & { upTo: string | null }) {
+  return runOne(db, REMOVE, [conversationId, profileId, upTo]);
+}
