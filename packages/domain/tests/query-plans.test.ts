@@ -1,5 +1,4 @@
 import {
-  CREDIT_PRICE,
   countProfiles,
   findSessionByHash,
   gatherProfiles,
@@ -432,14 +431,8 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       'what a swipe depends on',
       (db) => readSwipeTarget(db, { siteId, profileId: someone.profile_id, targetProfileId: someone.other_id }),
     ],
-    [
-      'a thread by its id',
-      (db) => readThread(db, threadKey({ conversationId: someone.conversation_id }), CREDIT_PRICE),
-    ],
-    [
-      'a thread by the other profile',
-      (db) => readThread(db, threadKey({ otherProfileId: someone.other_id }), CREDIT_PRICE),
-    ],
+    ['a thread by its id', (db) => readThread(db, threadKey({ conversationId: someone.conversation_id }))],
+    ['a thread by the other profile', (db) => readThread(db, threadKey({ otherProfileId: someone.other_id }))],
     [
       'what sending depends on',
       (db) =>
