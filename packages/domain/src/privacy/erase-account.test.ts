@@ -89,7 +89,7 @@ describe('an account that is final', () => {
             get: (target, key) =>
               key === 'query'
                 ? (config: { text: string }) => {
-                    if (/SET erased_at/.test(config.text))
+                    if (/set "erased_at"/.test(config.text))
                       return target.query('SELECT pg_terminate_backend(pg_backend_pid())');
                     return target.query(config as unknown as string);
                   }
