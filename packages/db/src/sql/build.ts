@@ -42,6 +42,11 @@ export async function first<Row>(db: Queryable, statement: Compilable<Row>): Pro
   return (await rows(db, statement))[0] ?? null;
 }
 
+/** Whether it answers any row. */
+export async function some(db: Queryable, statement: Compilable): Promise<boolean> {
+  return (await rows(db, statement)).length > 0;
+}
+
 /** One parameter for any number of values: `where('id', '=', anyOf(ids))`. */
 export const anyOf = <Value>(values: readonly Value[]): RawBuilder<Value> => sql<Value>`ANY(${values})`;
 

@@ -1,5 +1,5 @@
 import type { Payment as PaymentRow } from '@vonk/db';
-import { keepCheckout } from '@vonk/db/sql';
+import { changeOrder } from '@vonk/db/sql';
 import type { PaymentsPort } from '@vonk/integrations';
 import { AppError, type Locale, type Payment } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
@@ -63,7 +63,7 @@ export async function createPayment(ctx: Context, input: OrderInput): Promise<Pa
     throw error;
   });
   const { id: provider_id, checkoutUrl: checkout_url, expiresAt: expires_at } = made;
-  const stored = await keepCheckout(ctx.db.pool, { id, provider_id, checkout_url, expires_at });
+  const stored = await changeOrder(ctx.db.pool, id, { provider_id, checkout_url, expires_at });
   return toPayment({ ...order, ...stored });
 }
 

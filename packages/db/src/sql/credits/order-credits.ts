@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
-import { build, first } from '../build.ts';
+import { build, first, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 
-export async function hasCreditEntry(
-  db: Queryable,
-  { userId, reference }: { userId: string; reference: string },
-): Promise<boolean> {
-  const entry = build
-    .selectFrom('credit_entries')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('reference', '=', reference);
-  return (await first(db, entry)) !== null;
+export function hasCreditEntry(db: Queryable, { userId, reference }: { userId: string; reference: string }) {
+  const entries = build.selectFrom('credit_entries').select('id').where('user_id', '=', userId);
+  return some(db, entries.where('reference', '=', reference));
 }
 
 /** Credits of an order that left it in another way than being spent, as far as they did not come back. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { build, first, rows } from '../build.ts';
+import { build, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 interface Use {
@@ -18,11 +18,13 @@ const insertUse = ({ codeId, userId, paymentId, at }: Use) =>
  * Takes a code for a payment. The row is the use: there is one for each member, even with requests at the same time.
  * @returns whether it was free
  */
-export async function takeCode(db: Queryable, use: Use): Promise<boolean> {
-  const taken = insertUse(use)
-    .onConflict((conflict) => conflict.columns(['discount_code_id', 'user_id']).doNothing())
-    .returning('payment_id');
-  return (await first(db, taken)) !== null;
+export function takeCode(db: Queryable, use: Use) {
+  return some(
+    db,
+    insertUse(use)
+      .onConflict((conflict) => conflict.columns(['discount_code_id', 'user_id']).doNothing())
+      .returning('payment_id'),
+  );
 }
 
 /** Takes it also from another payment, unless that one is paid. */

@@ -1,6 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
+import { changeDebit } from './debits.ts';
 
 interface Wish {
   id: string;
@@ -34,7 +35,7 @@ export async function insertCodeRequest(db: Queryable, { id, paymentId, userId, 
     db,
     build.insertInto('code_requests').values({ id, user_id: userId, mobile_hash: mobileHash, created_at: at }),
   );
-  await rows(db, build.updateTable('direct_debits').set({ code_request: id }).where('payment_id', '=', paymentId));
+  await changeDebit(db, paymentId, { code_request: id });
 }
 
 /** Keeps a code for a request that still waits. @returns where it is sent to; null for a request that is over */

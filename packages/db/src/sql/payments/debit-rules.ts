@@ -1,6 +1,6 @@
 import type { BlockedDebitKind } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { build, first, rows } from '../build.ts';
+import { build, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, run, runOne, statement } from '../statement.ts';
 
@@ -13,15 +13,12 @@ export async function lockDebitHash(db: Queryable, hash: Buffer): Promise<void> 
 }
 
 /** Whether one of these three pays no direct debit any more. */
-export async function isDebitBlocked(
+export function isDebitBlocked(
   db: Queryable,
   { memberHash, ibanHash, mobileHash }: { memberHash: Buffer; ibanHash: Buffer; mobileHash: Buffer },
-): Promise<boolean> {
-  const blocked = await first(
-    db,
-    build.selectFrom('blocked_debits').select('hash').where('hash', 'in', [memberHash, ibanHash, mobileHash]).limit(1),
-  );
-  return blocked !== null;
+) {
+  const hashes = [memberHash, ibanHash, mobileHash];
+  return some(db, build.selectFrom('blocked_debits').select('hash').where('hash', 'in', hashes).limit(1));
 }
 
 /** What counts: collected, on its way, or sure to be; neither failed nor still waiting for its code. */

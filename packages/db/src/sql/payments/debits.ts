@@ -1,4 +1,4 @@
-import { type Insertable, type NotNull, sql } from 'kysely';
+import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
 import type { DirectDebit } from '../../generated/tables.ts';
 import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
@@ -45,22 +45,8 @@ export function lockDebit(db: Queryable, { paymentId, userId }: { paymentId: str
   );
 }
 
-/** By now a code was wrong so many times. */
-export async function countWrongCode(
-  db: Queryable,
-  { paymentId, wrong }: { paymentId: string; wrong: number },
-): Promise<void> {
-  await rows(db, build.updateTable('direct_debits').set({ wrong_codes: wrong }).where('payment_id', '=', paymentId));
-}
-
-export async function noteConfirmed(db: Queryable, { paymentId, at }: { paymentId: string; at: Date }): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('direct_debits')
-      .set({ confirmed_at: at, code_request: null, code_hash: null, code_expires_at: null })
-      .where('payment_id', '=', paymentId),
-  );
+export async function changeDebit(db: Queryable, paymentId: string, changes: Updateable<DirectDebit>): Promise<void> {
+  await rows(db, build.updateTable('direct_debits').set(changes).where('payment_id', '=', paymentId));
 }
 
 /** An order by direct debit that was confirmed since then and has not come to the provider. */
@@ -118,7 +104,7 @@ export async function keepMandate(db: Queryable, made: NewMandate): Promise<void
       .where('id', '=', paymentId)
       .where('mandate_id', 'is', null),
   );
-  await rows(db, build.updateTable('direct_debits').set({ iban_sealed: null }).where('payment_id', '=', paymentId));
+  await changeDebit(db, paymentId, { iban_sealed: null });
 }
 
 /** Not where the provider said more of it meanwhile, nor of what was paid. */

@@ -1,6 +1,6 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Payment } from '../../generated/tables.ts';
-import { build, first, rows } from '../build.ts';
+import { build, first, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 /** By our id, with the code that it was ordered with. */
@@ -16,13 +16,13 @@ export function findOrder(db: Queryable, id: string) {
   );
 }
 
-export async function isOrdered(db: Queryable, id: string): Promise<boolean> {
-  return (await first(db, build.selectFrom('payments').select('id').where('id', '=', id))) !== null;
+export function isOrdered(db: Queryable, id: string) {
+  return some(db, build.selectFrom('payments').select('id').where('id', '=', id));
 }
 
 /** Holds the row of a member. @returns false for one who left or was banned, who buys nothing */
-export async function holdBuyer(db: Queryable, userId: string): Promise<boolean> {
-  const held = await first(
+export function holdBuyer(db: Queryable, userId: string) {
+  return some(
     db,
     build
       .selectFrom('users')
@@ -31,7 +31,6 @@ export async function holdBuyer(db: Queryable, userId: string): Promise<boolean>
       .where('status', 'in', ['not_confirmed', 'active'])
       .forNoKeyUpdate(),
   );
-  return held !== null;
 }
 
 /** Locks an order, whatever became of it. */
@@ -60,17 +59,13 @@ export async function insertOrder(
   await rows(db, build.insertInto('payments').values({ ...order, consented_at: at, created_at: at, updated_at: at }));
 }
 
-/** Keeps where an order is paid. */
-export function keepCheckout(
-  db: Queryable,
-  { id, ...made }: { id: string; provider_id: string; checkout_url: string | null; expires_at: Date | null },
-) {
-  return first(db, build.updateTable('payments').set(made).where('id', '=', id).returningAll());
+export function changeOrder(db: Queryable, id: string, changes: Updateable<Payment>) {
+  return first(db, build.updateTable('payments').set(changes).where('id', '=', id).returningAll());
 }
 
 /** @returns false for an order that came to the provider, or is over */
-export async function failUnmade(db: Queryable, { id, at }: { id: string; at: Date }): Promise<boolean> {
-  const failed = await first(
+export function failUnmade(db: Queryable, { id, at }: { id: string; at: Date }) {
+  return some(
     db,
     build
       .updateTable('payments')
@@ -80,12 +75,11 @@ export async function failUnmade(db: Queryable, { id, at }: { id: string; at: Da
       .where('provider_id', 'is', null)
       .returning('id'),
   );
-  return failed !== null;
 }
 
 /** @returns false where it was noted before */
-export async function noteFailureTold(db: Queryable, { id, at }: { id: string; at: Date }): Promise<boolean> {
-  const noted = await first(
+export function noteFailureTold(db: Queryable, { id, at }: { id: string; at: Date }) {
+  return some(
     db,
     build
       .updateTable('payments')
@@ -94,7 +88,6 @@ export async function noteFailureTold(db: Queryable, { id, at }: { id: string; a
       .where('failure_told_at', 'is', null)
       .returning('id'),
   );
-  return noted !== null;
 }
 
 /** A failed order of a member who is still there and has neither ordered again nor paid another order since. */

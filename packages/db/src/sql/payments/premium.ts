@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { build, first, rows } from '../build.ts';
+import { build, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 /** An order keeps its buyer premium while at least half of its price stays paid: else a gift of one credit would buy it. */
@@ -26,6 +26,6 @@ export async function updatePremium(db: Queryable, userId: string): Promise<void
 }
 
 /** Whether another order keeps its buyer premium. */
-export async function isPremiumWithout(db: Queryable, order: { id: string; user_id: string }): Promise<boolean> {
-  return (await first(db, premiumOrders(order.user_id).where('id', '<>', order.id).limit(1))) !== null;
+export function isPremiumWithout(db: Queryable, order: { id: string; user_id: string }) {
+  return some(db, premiumOrders(order.user_id).where('id', '<>', order.id).limit(1));
 }

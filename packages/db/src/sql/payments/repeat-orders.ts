@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { build, first, rows } from '../build.ts';
+import { build, first } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 /** The hashes of a mandate, which stay as they are until the transaction ends. */
@@ -7,17 +7,6 @@ export function holdMandateHashes(db: Queryable, mandateId: string) {
   return first(
     db,
     build.selectFrom('mandates').select(['iban_hash', 'mobile_hash']).where('id', '=', mandateId).forShare(),
-  );
-}
-
-/** Has an order charged by a mandate at an instant, until which it can be undone. */
-export async function planSending(
-  db: Queryable,
-  { paymentId, mandateId, sendAt }: { paymentId: string; mandateId: string; sendAt: Date },
-): Promise<void> {
-  await rows(
-    db,
-    build.updateTable('payments').set({ mandate_id: mandateId, send_at: sendAt }).where('id', '=', paymentId),
   );
 }
 

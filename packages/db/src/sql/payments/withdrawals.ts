@@ -1,6 +1,6 @@
 import { type Insertable, type NotNull, sql } from 'kysely';
 import type { Withdrawal } from '../../generated/tables.ts';
-import { build, first, rows } from '../build.ts';
+import { build, first, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 /** Where a member may withdraw: so many days after the one of payment, which end as the site's do. */
@@ -76,13 +76,9 @@ export function readWithdrawal(db: Queryable, paymentId: string) {
 }
 
 /** All that was unspent of an order left with its withdrawal then, whichever refund is told of afterwards. */
-export async function isWithdrawn(db: Queryable, paymentId: string): Promise<boolean> {
-  const withdrawn = build
-    .selectFrom('withdrawals')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .where('state', '<>', 'refused');
-  return (await first(db, withdrawn)) !== null;
+export function isWithdrawn(db: Queryable, paymentId: string) {
+  const withdrawn = build.selectFrom('withdrawals').select('id').where('payment_id', '=', paymentId);
+  return some(db, withdrawn.where('state', '<>', 'refused'));
 }
 
 /** @returns null where its number is taken */

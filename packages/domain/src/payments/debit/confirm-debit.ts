@@ -1,4 +1,4 @@
-import { countWrongCode, lockDebit, lockUsers, noteConfirmed, type Queryable } from '@vonk/db/sql';
+import { changeDebit, lockDebit, lockUsers, type Queryable } from '@vonk/db/sql';
 import { AppError, type Payment, SECOND, SMS_CODE_TRIES } from '@vonk/schema';
 import type { SessionMember } from '../../accounts/find-session.ts';
 import type { Context } from '../../context.ts';
@@ -43,7 +43,7 @@ export async function confirmDebit(ctx: Context, { member, paymentId, code }: Co
     }
     if (!debit.code_hash || !debit.code_expires_at || debit.code_expires_at <= now) return true;
     if (!debitSecrets(ctx).isCode(paymentId, code.replace(/\s+/g, ''), debit.code_hash)) {
-      await refuseCode(client, debit, now);
+      await countWrongCode(client, debit, now);
       return true;
     }
     await confirm(ctx, client, debit, now);
@@ -54,9 +54,9 @@ export async function confirmDebit(ctx: Context, { member, paymentId, code }: Co
   return toPayment(await ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: paymentId }, include: WITH_CODE }));
 }
 
-async function refuseCode(client: Queryable, debit: Waiting, now: Date): Promise<void> {
+async function countWrongCode(client: Queryable, debit: Waiting, now: Date): Promise<void> {
   const wrong = debit.wrong_codes + 1;
-  await countWrongCode(client, { paymentId: debit.id, wrong });
+  await changeDebit(client, debit.id, { wrong_codes: wrong });
   if (wrong >= SMS_CODE_TRIES) await failOrder(client, debit, now);
 }
 
@@ -72,7 +72,8 @@ async function confirm(ctx: Context, client: Queryable, debit: Waiting, now: Dat
     amountMinor: debit.amount_minor,
     now,
   });
-  await noteConfirmed(client, { paymentId: debit.id, at: now });
+  const answered = { code_request: null, code_hash: null, code_expires_at: null };
+  await changeDebit(client, debit.id, { confirmed_at: now, ...answered });
   const runAt = new Date(now.getTime() + LOOK_AFTER);
   await enqueue(client, 'collect-debit', { paymentId: debit.id }, { runAt });
 }

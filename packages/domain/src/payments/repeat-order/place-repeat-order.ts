@@ -1,4 +1,4 @@
-import { holdMandateHashes, planSending } from '@vonk/db/sql';
+import { changeOrder, holdMandateHashes } from '@vonk/db/sql';
 import { AppError, type Locale, type Payment, UNDO_ORDER_WITHIN } from '@vonk/schema';
 import type { SessionMember } from '../../accounts/find-session.ts';
 import type { Context } from '../../context.ts';
@@ -67,7 +67,7 @@ export async function placeRepeatOrder(
         now,
       });
       const sendAt = new Date(now.getTime() + UNDO_ORDER_WITHIN);
-      await planSending(client, { paymentId: id, mandateId: mandate.id, sendAt });
+      await changeOrder(client, id, { mandate_id: mandate.id, send_at: sendAt });
       await enqueue(client, 'send-order', { paymentId: id }, { runAt: sendAt });
     },
   });
