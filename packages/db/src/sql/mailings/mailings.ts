@@ -56,7 +56,10 @@ export function readMailing(db: Queryable, id: string): Promise<MailingRow | nul
 
 /** Those whose id begins so, two at most. */
 export function findMailings(db: Queryable, beginning: string): Promise<MailingRow[]> {
-  return rows(db, mailings.where(sql<boolean>`starts_with(m.id::text, ${beginning})`).orderBy('m.id').limit(2));
+  return rows(
+    db,
+    mailings.where(sql<boolean>`starts_with(m.id::text, ${beginning})`).orderBy('m.id').limit(sql.lit(2)),
+  );
 }
 
 /** Locks a mailing that runs, so that one process queues at a time; null when it does not run any more. */

@@ -8,7 +8,7 @@ export async function readKnownPeople(db: Queryable, profileId: string): Promise
     .selectFrom('swipes')
     .select('target_profile_id as id')
     .where('profile_id', '=', profileId)
-    .where('action', '=', 'skip');
+    .where('action', '=', sql.lit('skip'));
   const talkedWith = build.selectFrom('conversation_sides').select('other_profile_id as id');
   return (await rows(db, talkedWith.where('profile_id', '=', profileId).union(passedOver))).map(({ id }) => id);
 }

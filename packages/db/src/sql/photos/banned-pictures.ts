@@ -19,7 +19,7 @@ export async function isBannedPicture(
       .selectFrom('banned_pictures')
       .select('id')
       .where((eb) => eb.or([hash, mirrored].map((one) => eb(bitsFrom(eb.ref('dhash'), one), '<=', mostBits))))
-      .limit(1),
+      .limit(sql.lit(1)),
   );
   return found !== null;
 }

@@ -114,6 +114,6 @@ export function findPhotoOwner(db: Queryable, userId: string) {
       .innerJoin('profiles as p', 'p.user_id', 'u.id')
       .select(['u.site_id', 'u.email', 'u.language', 'p.name'])
       .where('u.id', '=', userId)
-      .where('u.status', '=', 'active'),
+      .where('u.status', '=', sql.lit('active')),
   );
 }

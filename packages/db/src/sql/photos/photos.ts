@@ -91,7 +91,7 @@ export async function hasSimilarPhoto(
       .select('id')
       .where('profile_id', '=', profileId)
       .where((eb) => eb(bitsFrom(eb.ref('dhash'), dhash), '<=', mostBits))
-      .limit(1),
+      .limit(sql.lit(1)),
   );
   return found !== null;
 }
@@ -140,7 +140,7 @@ const firstSeenByAll = (profileId: string) =>
     .where('moderation', '=', sql.lit('approved'))
     .orderBy('position')
     .orderBy('id')
-    .limit(1);
+    .limit(sql.lit(1));
 
 /** A profile's first approved public photo is its main one. To be called after whatever may have made it another. */
 export async function chooseMainPhoto(client: Queryable, profileId: string): Promise<void> {

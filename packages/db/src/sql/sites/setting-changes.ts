@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { build, first, type RowOf, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import type { SettingRow, SettingTableName } from './setting-rows.ts';
@@ -47,7 +48,7 @@ export async function readNewestChange(db: Queryable, table: SettingTableName, k
       .where('table_name', '=', table)
       .where('row_id', '=', key)
       .orderBy('id', 'desc')
-      .limit(1),
+      .limit(sql.lit(1)),
   );
   if (!newest) throw new Error(`no change of ${table} was kept`);
   return newest.id;

@@ -1,4 +1,5 @@
 import type { SwipeAction } from '@vonk/schema/constants';
+import { sql } from 'kysely';
 import { build, first } from '../build.ts';
 import { visibleTo } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
@@ -87,7 +88,7 @@ export async function readLastSwiped(db: Queryable, profileId: string): Promise<
     .select('target_profile_id')
     .where('profile_id', '=', profileId)
     .orderBy('created_at', 'desc')
-    .limit(1);
+    .limit(sql.lit(1));
   return (await first(db, last))?.target_profile_id ?? null;
 }
 

@@ -87,7 +87,7 @@ export async function notePostback(
         sent_at: state === 'sent' ? at : null,
       }))
       .where('id', '=', id)
-      .where('state', '=', 'waiting'),
+      .where('state', '=', sql.lit('waiting')),
   );
 }
 
@@ -141,7 +141,7 @@ export async function hasPaidOther(db: Queryable, { userId, paymentId }: { userI
       .where('user_id', '=', userId)
       .where('status', '=', sql.lit('paid'))
       .where('id', '<>', paymentId)
-      .limit(1),
+      .limit(sql.lit(1)),
   );
   return other !== null;
 }
