@@ -12,7 +12,7 @@ export async function isEmailTaken(
   return (await first(db, holder)) !== null;
 }
 
-/** Notes the address that a member wants; false where the password has changed meanwhile, or the address has come true. */
+/** Notes the address that a member wants; false where the password has changed meanwhile, or it is the member's by now. */
 export async function noteNewEmail(
   db: Queryable,
   { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
