@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { build, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
+import { run, statement } from '../statement.ts';
 
 interface Use {
   codeId: string;
@@ -9,52 +9,49 @@ interface Use {
   at: Date;
 }
 
-const insertUse = ({ codeId, userId, paymentId, at }: Use) =>
-  build
-    .insertInto('discount_uses')
-    .values({ discount_code_id: codeId, user_id: userId, payment_id: paymentId, created_at: at });
-
 /**
  * Takes a code for a payment. The row is the use: there is one for each member, even with requests at the same time.
  * @returns whether it was free
  */
-export function takeCode(db: Queryable, use: Use) {
+export function takeCode(db: Queryable, { codeId, userId, paymentId, at }: Use) {
   return some(
     db,
-    insertUse(use)
+    build
+      .insertInto('discount_uses')
+      .values({ discount_code_id: codeId, user_id: userId, payment_id: paymentId, created_at: at })
       .onConflict((conflict) => conflict.columns(['discount_code_id', 'user_id']).doNothing())
       .returning('payment_id'),
   );
 }
 
+const TAKE_OVER = statement(
+  {},
+  `INSERT INTO discount_uses AS u (discount_code_id, user_id, payment_id, created_at) VALUES ($1, $2, $3, $4)
+   ON CONFLICT (discount_code_id, user_id) DO UPDATE SET payment_id = excluded.payment_id, created_at = excluded.created_at
+   WHERE NOT EXISTS (SELECT 1 FROM payments p WHERE p.id = u.payment_id AND p.status = 'paid')`,
+);
+
 /** Takes it also from another payment, unless that one is paid. */
-export async function takeCodeOver(db: Queryable, use: Use): Promise<void> {
-  await rows(
-    db,
-    insertUse(use).onConflict((conflict) =>
-      conflict
-        .columns(['discount_code_id', 'user_id'])
-        .doUpdateSet(({ ref }) => ({
-          payment_id: ref('excluded.payment_id'),
-          created_at: ref('excluded.created_at'),
-        }))
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('payments as p')
-                .select('p.id')
-                .whereRef('p.id', '=', 'discount_uses.payment_id')
-                .where('p.status', '=', 'paid'),
-            ),
-          ),
-        ),
-    ),
-  );
+export async function takeCodeOver(db: Queryable, { codeId, userId, paymentId, at }: Use): Promise<void> {
+  await run(db, TAKE_OVER, [codeId, userId, paymentId, at]);
 }
 
 export async function letCodeGo(db: Queryable, paymentId: string): Promise<void> {
   await rows(db, build.deleteFrom('discount_uses').where('payment_id', '=', paymentId));
 }
+
+const expire = (which: string) =>
+  statement(
+    {},
+    `WITH given_up AS (
+       UPDATE payments SET status = 'expired', updated_at = $1
+       WHERE status = 'open' AND provider_id IS NULL AND created_at < $2 AND ${which}
+         AND COALESCE(sent_at, (SELECT confirmed_at FROM direct_debits d WHERE d.payment_id = payments.id), '-infinity') < $3
+       RETURNING id
+     ) DELETE FROM discount_uses WHERE payment_id IN (SELECT id FROM given_up)`,
+  );
+const EXPIRE_ALL = expire('true');
+const EXPIRE_ONE = expire('id = $4');
 
 /**
  * Ends orders that never came to the provider and were written before an instant, or one of them, and lets their codes
@@ -64,28 +61,6 @@ export async function expireUnmade(
   db: Queryable,
   { paymentId, before, chargedBefore, at }: { paymentId: string | null; before: Date; chargedBefore: Date; at: Date },
 ): Promise<void> {
-  const unmade = build
-    .updateTable('payments')
-    .set({ status: 'expired', updated_at: at })
-    .where('status', '=', sql.lit('open'))
-    .where('provider_id', 'is', null)
-    .where('created_at', '<', before)
-    .where(
-      ({ fn, selectFrom }) =>
-        fn.coalesce(
-          'payments.sent_at',
-          selectFrom('direct_debits as d').select('d.confirmed_at').whereRef('d.payment_id', '=', 'payments.id'),
-          sql<Date>`'-infinity'`,
-        ),
-      '<',
-      chargedBefore,
-    )
-    .returning('id');
-  await rows(
-    db,
-    build
-      .with('given_up', () => (paymentId === null ? unmade : unmade.where('id', '=', paymentId)))
-      .deleteFrom('discount_uses')
-      .where('payment_id', 'in', ({ selectFrom }) => selectFrom('given_up').select('id')),
-  );
+  const values = [at, before, chargedBefore];
+  await (paymentId === null ? run(db, EXPIRE_ALL, values) : run(db, EXPIRE_ONE, [...values, paymentId]));
 }

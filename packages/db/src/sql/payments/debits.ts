@@ -9,25 +9,18 @@ export async function insertDebit(db: Queryable, debit: Insertable<DirectDebit>)
   await rows(db, build.insertInto('direct_debits').values(debit));
 }
 
-/** Ends the orders of a member that wait for a code; what they kept is free again. */
+const CANCEL_WAITING = statement(
+  {},
+  `WITH ended AS (
+     UPDATE payments p SET status = 'canceled', updated_at = $2 FROM direct_debits d
+     WHERE p.user_id = $1 AND p.status = 'open' AND p.provider_id IS NULL AND d.payment_id = p.id AND d.confirmed_at IS NULL
+     RETURNING p.id
+   ) DELETE FROM discount_uses WHERE payment_id IN (SELECT id FROM ended)`,
+);
+
+/** Ends the orders of a member that wait for a code; what they kept is free again. The caller holds the member's row. */
 export async function cancelWaitingDebits(db: Queryable, { userId, at }: { userId: string; at: Date }): Promise<void> {
-  const waiting = build
-    .updateTable('payments as p')
-    .from('direct_debits as d')
-    .set({ status: 'canceled', updated_at: at })
-    .where('p.user_id', '=', userId)
-    .where('p.status', '=', sql.lit('open'))
-    .where('p.provider_id', 'is', null)
-    .whereRef('d.payment_id', '=', 'p.id')
-    .where('d.confirmed_at', 'is', null)
-    .returning('p.id');
-  await rows(
-    db,
-    build
-      .with('ended', () => waiting)
-      .deleteFrom('discount_uses')
-      .where('payment_id', 'in', ({ selectFrom }) => selectFrom('ended').select('id')),
-  );
+  await run(db, CANCEL_WAITING, [userId, at]);
 }
 
 /** A member's order by direct debit, of which the debit is locked. */

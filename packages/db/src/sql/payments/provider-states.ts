@@ -31,7 +31,7 @@ interface ProviderState {
   at: Date;
 }
 
-/** How a payment stands, and in all what had gone of it and came back. */
+/** The state of a payment, and in all what had gone of it and came back. */
 export async function writeProviderState(db: Queryable, state: ProviderState): Promise<void> {
   const { refundedMinor, chargedBackMinor } = state;
   await rows(

@@ -10,7 +10,7 @@ export function holdMandateHashes(db: Queryable, mandateId: string) {
   );
 }
 
-/** From the first time on nobody can undo the order. @returns null where it is not to be sent, or no longer since `since` */
+/** From the first time on nobody can undo the order. @returns null where it is not to be sent, or was begun before `since` */
 export function beginSending(db: Queryable, { paymentId, at, since }: { paymentId: string; at: Date; since: Date }) {
   return first(
     db,
