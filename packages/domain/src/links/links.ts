@@ -22,7 +22,14 @@ export async function makeLink(
 ): Promise<string> {
   const secret = newSecret();
   const expiresAt = 'hours' in lasts ? new Date(now.getTime() + lasts.hours * HOUR) : lasts.expiresAt;
-  await insertLink(db, { id: newId(now), userId, action, tokenHash: hashSecret(secret), expiresAt, now });
+  await insertLink(db, {
+    id: newId(now),
+    user_id: userId,
+    action,
+    token_hash: hashSecret(secret),
+    expires_at: expiresAt,
+    created_at: now,
+  });
   return secret;
 }
 

@@ -51,12 +51,12 @@ export async function takeStayOffer(ctx: Context, { site, member }: Asking): Pro
     await lockUsers(client, [member.userId]);
     await insertStayCode(client, {
       id: newId(now),
-      siteId: site.id,
-      userId: member.userId,
+      site_id: site.id,
       code: newCode(),
       percentage: offer.percentage,
-      expiresAt: new Date(now.getTime() + STAY_CODE_DAYS * DAY),
-      now,
+      user_id: member.userId,
+      expires_at: new Date(now.getTime() + STAY_CODE_DAYS * DAY),
+      created_at: now,
     });
     return findStayCode(client, member.userId);
   });

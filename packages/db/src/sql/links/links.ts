@@ -1,21 +1,10 @@
 import type { LinkAction } from '@vonk/schema/constants';
+import type { Insertable } from 'kysely';
+import type { OneTimeToken } from '../../generated/tables.ts';
 import { anyOf, build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
-interface NewLink {
-  id: string;
-  userId: string;
-  action: LinkAction;
-  tokenHash: Buffer;
-  expiresAt: Date;
-  now: Date;
-}
-
-export async function insertLink(
-  db: Queryable,
-  { id, userId, action, tokenHash, expiresAt, now }: NewLink,
-): Promise<void> {
-  const link = { id, user_id: userId, action, token_hash: tokenHash, expires_at: expiresAt, created_at: now };
+export async function insertLink(db: Queryable, link: Insertable<OneTimeToken>): Promise<void> {
   await rows(db, build.insertInto('one_time_tokens').values(link));
 }
 

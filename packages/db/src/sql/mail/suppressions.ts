@@ -23,7 +23,7 @@ export async function isStopped(
       .where('address', '=', address)
       .where('is_active', '=', sql.lit(true))
       .where('reason', '=', anyOf(reasons))
-      .limit(1),
+      .limit(sql.lit(1)),
   );
   return stopped !== null;
 }

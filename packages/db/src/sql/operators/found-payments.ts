@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { build, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
@@ -9,6 +10,6 @@ export function findPaymentIds(db: Queryable, { from, to }: { from: string; to: 
       .selectFrom('payments')
       .select('id')
       .where((eb) => eb.between('id', from, to))
-      .limit(2),
+      .limit(sql.lit(2)),
   );
 }

@@ -1,7 +1,7 @@
 import { build, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, run, runOne, statement } from '../statement.ts';
-import { deletesFrom } from './rows-of.ts';
+import { deletesFrom, deleteUnusedCodes } from './owned-rows.ts';
 
 /** What tax law has kept, after the year of the sale. */
 const KEPT_YEARS = 7;
@@ -49,13 +49,5 @@ export async function deleteBooks(db: Queryable, userId: string): Promise<void> 
   await rows(db, build.updateTable('payments').set({ mandate_id: null }).where('user_id', '=', userId));
   await rows(db, build.deleteFrom('mandates').where('user_id', '=', userId));
   await rows(db, build.deleteFrom('payments').where('user_id', '=', userId));
-  await rows(
-    db,
-    build
-      .deleteFrom('discount_codes as c')
-      .where('c.user_id', '=', userId)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('payments as p').select('p.id').whereRef('p.discount_code_id', '=', 'c.id'))),
-      ),
-  );
+  await rows(db, deleteUnusedCodes(userId));
 }

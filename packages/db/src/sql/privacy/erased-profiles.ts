@@ -1,7 +1,7 @@
 import { build, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { run, statement } from '../statement.ts';
-import { deletesFrom } from './rows-of.ts';
+import { deletesFrom } from './owned-rows.ts';
 
 /** @returns the beginnings of the names of their files */
 export function erasePhotos(db: Queryable, profileId: string) {

@@ -3,7 +3,7 @@ import type { Tables } from '../../generated/tables.ts';
 import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { run, statement } from '../statement.ts';
-import { type Between, deletesFrom } from './rows-of.ts';
+import { type Between, deletesFrom, deleteUnusedCodes } from './owned-rows.ts';
 
 /** Locks all orders of a member: before the member is, as whatever moves credits locks them. */
 export async function lockOrders(db: Queryable, userId: string): Promise<void> {
@@ -84,15 +84,9 @@ export async function eraseRowsOf(db: Queryable, userId: string): Promise<void> 
   await rows(db, build.updateTable('complaints').set({ user_id: null }).where('user_id', '=', userId));
   await rows(
     db,
-    build
-      .deleteFrom('discount_codes as c')
-      .where('c.user_id', '=', userId)
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('payments as p').select('p.id').whereRef('p.discount_code_id', '=', 'c.id'))),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('discount_uses as u').select('u.user_id').whereRef('u.discount_code_id', '=', 'c.id'))),
-      ),
+    deleteUnusedCodes(userId).where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('discount_uses as u').select('u.user_id').whereRef('u.discount_code_id', '=', 'c.id'))),
+    ),
   );
   for (const each of APPEALED) await run(db, each, [userId]);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { run, statement } from '../statement.ts';
@@ -36,7 +37,7 @@ export async function readPausesOver(db: Queryable, now: Date): Promise<string[]
       .selectFrom('users')
       .select('id')
       .where('paused_until', '<=', now)
-      .where('status', '=', 'active')
+      .where('status', '=', sql.lit('active'))
       .orderBy('id'),
   );
   return over.map(({ id }) => id);

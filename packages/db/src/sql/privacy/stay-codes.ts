@@ -1,33 +1,15 @@
-import type { NotNull } from 'kysely';
+import type { Insertable, NotNull } from 'kysely';
+import type { DiscountCode } from '../../generated/tables.ts';
 import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
-interface NewCode {
-  id: string;
-  siteId: string;
-  userId: string;
-  code: string;
-  percentage: number;
-  expiresAt: Date;
-  now: Date;
-}
-
 /** Gives a member the code; nothing changes where one was given before. */
-export async function insertStayCode(db: Queryable, { id, siteId, userId, code, percentage, expiresAt, now }: NewCode) {
+export async function insertStayCode(db: Queryable, code: Omit<Insertable<DiscountCode>, 'occasion'>): Promise<void> {
   await rows(
     db,
     build
       .insertInto('discount_codes')
-      .values({
-        id,
-        site_id: siteId,
-        code,
-        percentage,
-        user_id: userId,
-        occasion: 'stay',
-        expires_at: expiresAt,
-        created_at: now,
-      })
+      .values({ ...code, occasion: 'stay' })
       .onConflict((conflict) => conflict.columns(['user_id', 'occasion']).doNothing()),
   );
 }

@@ -1,4 +1,5 @@
 import type { Tables } from '../../generated/tables.ts';
+import { build } from '../build.ts';
 import { type Statement, statement } from '../statement.ts';
 
 /** The tables that have such a column. */
@@ -17,3 +18,12 @@ export const deletesFrom = <Column extends string>(
 export type Between = {
   [Table in keyof Tables]: readonly [Table, keyof Tables[Table], keyof Tables[Table]];
 }[keyof Tables];
+
+/** Deletes the codes of a member that no order was placed with. */
+export const deleteUnusedCodes = (userId: string) =>
+  build
+    .deleteFrom('discount_codes as c')
+    .where('c.user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('payments as p').select('p.id').whereRef('p.discount_code_id', '=', 'c.id'))),
+    );
