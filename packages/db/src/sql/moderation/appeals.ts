@@ -44,7 +44,7 @@ export function readOpenAppeals(db: Queryable, { siteId, limit }: { siteId: stri
 
 /** Those of a number; two where several sites have it. */
 export function findAppeals(db: Queryable, { number, siteId }: { number: string; siteId: string | null }) {
-  const found = appeals.where('a.number', '=', number).limit(2);
+  const found = appeals.where('a.number', '=', number).limit(sql.lit(2));
   return rows(db, siteId === null ? found : found.where('a.site_id', '=', siteId));
 }
 

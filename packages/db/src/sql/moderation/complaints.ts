@@ -45,7 +45,7 @@ export function readComplaints(
 
 /** Those of a number; two where several sites have it. */
 export function findComplaints(db: Queryable, { number, siteId }: { number: string; siteId: string | null }) {
-  const found = complaints.where('c.number', '=', number).limit(2);
+  const found = complaints.where('c.number', '=', number).limit(sql.lit(2));
   return rows(db, siteId === null ? found : found.where('c.site_id', '=', siteId));
 }
 
