@@ -58,7 +58,7 @@ export function readOpenFlags(db: Queryable, { siteId, limit }: { siteId: string
 
 /** One by the beginning of its id; two where it is not the only one. */
 export function findFlags(db: Queryable, { from, to }: { from: string; to: string }) {
-  return rows(db, flags.where('f.id', '>=', from).where('f.id', '<=', to).orderBy('f.id').limit(2));
+  return rows(db, flags.where('f.id', '>=', from).where('f.id', '<=', to).orderBy('f.id').limit(sql.lit(2)));
 }
 
 /** All of a member, the newest first. */
