@@ -3,7 +3,7 @@ import { isPremiumWithout, type Queryable } from '@vonk/db/sql';
 
 type Order = Pick<PaymentRow, 'id' | 'user_id' | 'status' | 'amount_minor' | 'refunded_minor' | 'charged_back_minor'>;
 
-/** As `premiumOrders` finds them. */
+/** The rule by which `premiumOrders` of the db package finds them. */
 function keepsPremium(order: Order, returnedMinor: number): boolean {
   return order.status === 'paid' && 2 * returnedMinor <= order.amount_minor;
 }

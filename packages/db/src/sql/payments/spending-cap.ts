@@ -26,7 +26,7 @@ const READ_SPENDING = statement(
    WHERE u.id = $1 GROUP BY u.id, m.starts`,
 );
 
-export interface SpendingQuery {
+interface SpendingQuery {
   userId: string;
   /** Only what is paid in it counts. */
   currency: string;
