@@ -362,7 +362,7 @@ describe('a database that is gone for a moment', () => {
   test.each<[string, RegExp, Lost, string, object?]>([
     ['when a mail was taken', /SET state = \$3/, 'statement', 'sent'],
     ['when a mail was taken, and had kept it', /SET state = \$3/, 'answer', 'sent'],
-    ['before a mail is sent', /FROM mail_suppressions/, 'statement', 'sent'],
+    ['before a mail is sent', /from "mail_suppressions"/, 'statement', 'sent'],
     [
       'when a mail was refused',
       /state = 'failed'/,
@@ -372,7 +372,7 @@ describe('a database that is gone for a moment', () => {
     ],
     [
       'when a mail was not taken',
-      /SET state = 'queued'/,
+      /set "state" = .*"due_at"/,
       'statement',
       'queued',
       { retryable: true, responseCode: 450 },
