@@ -67,7 +67,7 @@ const GIVE = statement(
    FROM target, giver`,
 );
 
-export interface LikeToGive {
+interface LikeToGive {
   siteId: string;
   userId: string;
   profileId: string;
