@@ -3,10 +3,10 @@ import { col, run, statement } from '../statement.ts';
 
 const ANNOUNCE = statement(
   { pg_notify: col.void() },
-  `SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload`,
+  `SELECT pg_notify($2, payload) FROM unnest($1::text[]) AS payload`,
 );
 
 /** Tells every process that listens to the channel. */
 export async function announceTo(db: Queryable, channel: string, payloads: string[]): Promise<void> {
-  await run(db, ANNOUNCE, [channel, payloads]);
+  await run(db, ANNOUNCE, [payloads, channel]);
 }
