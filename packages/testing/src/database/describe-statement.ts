@@ -21,13 +21,14 @@ class Description implements pg.Submittable {
   readonly fields: Promise<Field[]>;
   readonly #text: string;
   #found: Field[] = [];
-  #error: Error | undefined;
-  #end: () => void = () => {};
+  #answer: (fields: Field[]) => void = () => {};
+  #refuse: (error: Error) => void = () => {};
 
   constructor(text: string) {
     this.#text = text;
     this.fields = new Promise((resolve, reject) => {
-      this.#end = () => (this.#error ? reject(this.#error) : resolve(this.#found));
+      this.#answer = resolve;
+      this.#refuse = reject;
     });
   }
 
@@ -42,12 +43,13 @@ class Description implements pg.Submittable {
     this.#found = fields;
   }
 
+  /** After this, pg tells it of nothing more. */
   handleError(error: Error): void {
-    this.#error = error;
+    this.#refuse(error);
   }
 
   handleReadyForQuery(): void {
-    this.#end();
+    this.#answer(this.#found);
   }
 }
 
