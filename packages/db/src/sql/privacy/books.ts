@@ -5,6 +5,8 @@ import { deletesFrom, deleteUnusedCodes } from './owned-rows.ts';
 
 /** What tax law has kept, after the year of the sale. */
 const KEPT_YEARS = 7;
+/** Members whose books a run ends at most; the next one goes on. */
+const BATCH = 100;
 
 /** When the last year began whose books must still be kept, by the clocks of the member's site. */
 const KEPT_FROM = `(date_trunc('year', $1::timestamptz AT TIME ZONE site.time_zone) - interval '${KEPT_YEARS} years') AT TIME ZONE site.time_zone`;
@@ -20,12 +22,12 @@ const DUE = `
       SELECT 1 FROM payments p LEFT JOIN withdrawals w ON w.payment_id = p.id LEFT JOIN receipts r ON r.payment_id = p.id
       WHERE p.user_id = u.id AND (p.created_at >= s.kept_from OR p.updated_at >= s.kept_from OR r.issued_at >= s.kept_from
         OR w.state = 'requested' OR GREATEST(w.requested_at, w.refunded_at, w.refused_at) >= s.kept_from))`;
-const READ_DUE = statement({ id: col.uuid() }, `${DUE} ORDER BY d.erased_at LIMIT $2`);
+const READ_DUE = statement({ id: col.uuid() }, `${DUE} ORDER BY d.erased_at LIMIT ${BATCH}`);
 const FIND_DUE = statement({ id: col.uuid() }, `${DUE} AND u.id = $2`);
 
-/** Members who are gone for good, with books of which nothing must be kept any more; those erased first come first. */
-export async function readEndedBooks(db: Queryable, { now, limit }: { now: Date; limit: number }): Promise<string[]> {
-  return (await run(db, READ_DUE, [now, limit])).map(({ id }) => id);
+/** Some of the members who are gone for good, with books of which nothing must be kept any more: those erased first. */
+export async function readEndedBooks(db: Queryable, now: Date): Promise<string[]> {
+  return (await run(db, READ_DUE, [now])).map(({ id }) => id);
 }
 
 /** Whether a member's books are of these. */
@@ -36,8 +38,7 @@ export async function areBooksEnded(db: Queryable, { userId, now }: { userId: st
 /** The rows of payments, in an order that no foreign key minds. */
 const OF_PAYMENTS = deletesFrom(
   ['receipts', 'withdrawals', 'discount_uses', 'direct_debits', 'credit_entries'],
-  'payment_id',
-  'IN (SELECT id FROM payments WHERE user_id = $1)',
+  'payment_id IN (SELECT id FROM payments WHERE user_id = $1)',
 );
 
 /** Deletes the books of a member. Bank accounts that were blocked stay blocked. */

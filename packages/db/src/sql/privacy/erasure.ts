@@ -1,9 +1,7 @@
-import { expressionBuilder, sql } from 'kysely';
-import type { Tables } from '../../generated/tables.ts';
 import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { run, statement } from '../statement.ts';
-import { type Between, deletesFrom, deleteUnusedCodes } from './owned-rows.ts';
+import { deletesFrom, deleteUnusedCodes } from './owned-rows.ts';
 
 /** Locks all orders of a member: before the member is, as whatever moves credits locks them. */
 export async function lockOrders(db: Queryable, userId: string): Promise<void> {
@@ -32,8 +30,7 @@ const OWN = deletesFrom(
     'strikes',
     'fraud_notices',
   ],
-  'user_id',
-  '= $1',
+  'user_id = $1',
 );
 
 /** Others' sight of the profile, and the profile's of others: it goes at once, an open report or not. */
@@ -44,7 +41,7 @@ const BETWEEN = (
     ['swipe_undos', 'profile_id', 'profile_id'],
     ['auto_likes', 'profile_id', 'from_profile_id'],
     ['blocks', 'blocker_profile_id', 'blocked_profile_id'],
-  ] satisfies Between[]
+  ] as const
 ).map(([table, one, other]) =>
   statement(
     {},
@@ -53,10 +50,14 @@ const BETWEEN = (
   ),
 );
 
+const DROP_POSTBACKS = statement(
+  {},
+  `UPDATE postbacks SET user_id = NULL, state = CASE WHEN state = 'waiting' THEN 'dropped' ELSE state END WHERE user_id = $1`,
+);
+
 const APPEALED = deletesFrom(
   ['appeals', 'appeal_tokens'],
-  'decision_id',
-  'IN (SELECT id FROM moderation_decisions WHERE user_id = $1)',
+  'decision_id IN (SELECT id FROM moderation_decisions WHERE user_id = $1)',
 );
 
 /** Deletes what is the member's alone, and takes the name from what is not. */
@@ -66,21 +67,7 @@ export async function eraseRowsOf(db: Queryable, userId: string): Promise<void> 
   await rows(db, build.deleteFrom('bans').where('user_id', '=', userId).where('lifted_at', 'is not', null));
   await rows(db, build.deleteFrom('idempotency_keys').where('caller', '=', `user:${userId}`));
   await rows(db, build.updateTable('reports').set({ reporter_user_id: null }).where('reporter_user_id', '=', userId));
-  await rows(
-    db,
-    build
-      .updateTable('postbacks')
-      .set((eb) => ({
-        user_id: null,
-        state: eb
-          .case()
-          .when('state', '=', 'waiting')
-          .then('dropped' as const)
-          .else(eb.ref('state'))
-          .end(),
-      }))
-      .where('user_id', '=', userId),
-  );
+  await run(db, DROP_POSTBACKS, [userId]);
   await rows(db, build.updateTable('complaints').set({ user_id: null }).where('user_id', '=', userId));
   await rows(
     db,
@@ -103,65 +90,35 @@ export function eraseMandates(db: Queryable, { userId, now }: { userId: string; 
   );
 }
 
+const ERASE_DEBITS = statement(
+  {},
+  `UPDATE direct_debits SET holder = '', street = '', house_number = '', zip = '', city = '', iban_end = '0000',
+     iban_sealed = NULL, mobile = NULL, code_request = NULL, code_hash = NULL, code_expires_at = NULL
+   WHERE payment_id IN (SELECT id FROM payments WHERE user_id = $1)`,
+);
+
 export async function eraseDebits(db: Queryable, userId: string): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('direct_debits')
-      .set({
-        holder: '',
-        street: '',
-        house_number: '',
-        zip: '',
-        city: '',
-        iban_end: '0000',
-        iban_sealed: null,
-        mobile: null,
-        code_request: null,
-        code_hash: null,
-        code_expires_at: null,
-      })
-      .where('payment_id', 'in', build.selectFrom('payments').select('id').where('user_id', '=', userId)),
-  );
+  await run(db, ERASE_DEBITS, [userId]);
 }
 
 /** What reports add up: a network that operators know, and a lander. The values of its link may name a person there. */
-const trackingWithoutPerson = () => {
-  const { ref, exists, selectFrom } = expressionBuilder<Tables, 'users'>();
-  const tracking = ref('users.tracking');
-  const network = sql<string>`lower(${tracking} ->> 'network')`;
-  const isKnown = exists(selectFrom('tracking_networks as n').select('n.id').where('n.network', '=', network));
-  return sql<string>`CASE WHEN ${isKnown}
-    THEN jsonb_strip_nulls(jsonb_build_object('network', ${network}, 'lander', ${tracking} -> 'lander')) ELSE '{}' END`;
-};
+const TRACKING_WITHOUT_PERSON = `CASE WHEN EXISTS (SELECT 1 FROM tracking_networks n WHERE n.network = lower(users.tracking ->> 'network'))
+  THEN jsonb_strip_nulls(jsonb_build_object('network', lower(users.tracking ->> 'network'), 'lander', users.tracking -> 'lander')) ELSE '{}' END`;
+
+const ERASE_USER = statement(
+  {},
+  `UPDATE users SET email = $2, password_hash = $3, new_email = NULL, language = 'en', notifications_disabled = '{}',
+     marketing_consent_at = NULL, tracking = ${TRACKING_WITHOUT_PERSON}, reset_mails = 0, reset_mails_on = NULL, spending_cap_minor = NULL,
+     spending_cap_currency = NULL, time_zone = NULL, payment_country = NULL, paused_until = NULL
+   WHERE id = $1`,
+);
 
 /** Takes the person out of an account. */
 export async function eraseUserRow(
   db: Queryable,
   { userId, email, passwordHash, now }: { userId: string; email: string; passwordHash: string; now: Date },
 ): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('users')
-      .set({
-        email,
-        password_hash: passwordHash,
-        new_email: null,
-        language: 'en',
-        notifications_disabled: [],
-        marketing_consent_at: null,
-        tracking: trackingWithoutPerson(),
-        reset_mails: 0,
-        reset_mails_on: null,
-        spending_cap_minor: null,
-        spending_cap_currency: null,
-        time_zone: null,
-        payment_country: null,
-        paused_until: null,
-      })
-      .where('id', '=', userId),
-  );
+  await run(db, ERASE_USER, [userId, email, passwordHash]);
   await rows(
     db,
     build.updateTable('deletions').set({ account_erased_at: now, reason: null }).where('user_id', '=', userId),

@@ -1,16 +1,13 @@
 import { areBooksEnded, deleteBooks, lockOrders, lockUsers, type Queryable, readEndedBooks } from '@vonk/db/sql';
 import type { Context } from '../../context.ts';
 
-/** Members whose books a run ends at most; the next one goes on. */
-const BATCH = 100;
-
 /**
  * Deletes the books of members who are gone for good, seven years after the year of the last sale, as docs/retention.md
  * says. Bank accounts that were blocked stay blocked.
  */
 export async function sweepBooks(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
-  for (const userId of await readEndedBooks(ctx.db.pool, { now, limit: BATCH })) {
+  for (const userId of await readEndedBooks(ctx.db.pool, now)) {
     // One whose books cannot be ended keeps no other waiting; the next run tries it again.
     await ctx.db
       .tx((client) => endBooks(client, userId, now))
