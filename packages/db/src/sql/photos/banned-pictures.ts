@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
-import { build, first, type RowOf, rows } from '../build.ts';
+import { build, first, type RowOf, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { run, statement } from '../statement.ts';
-import { bitsFrom } from './picture-hashes.ts';
+import { col, run, runOne, statement } from '../statement.ts';
 
 const pictures = build.selectFrom('banned_pictures').select(['id', 'reason', 'added_by', 'created_at']);
 export type BannedPictureRow = RowOf<typeof pictures>;
+
+const BANNED = statement(
+  { id: col.uuid() },
+  `SELECT id FROM banned_pictures
+   WHERE bit_count((dhash # $1::bigint)::bit(64)) <= $3 OR bit_count((dhash # $2::bigint)::bit(64)) <= $3 LIMIT 1`,
+);
 
 /** Whether one of two hashes differs from a banned picture's in no more than so many of its 64 bits. Reads the whole list. */
 export async function isBannedPicture(
@@ -13,15 +18,7 @@ export async function isBannedPicture(
   [hash, mirrored]: readonly [bigint, bigint],
   mostBits: number,
 ): Promise<boolean> {
-  const found = await first(
-    db,
-    build
-      .selectFrom('banned_pictures')
-      .select('id')
-      .where((eb) => eb.or([hash, mirrored].map((one) => eb(bitsFrom(eb.ref('dhash'), one), '<=', mostBits))))
-      .limit(sql.lit(1)),
-  );
-  return found !== null;
+  return (await runOne(db, BANNED, [hash, mirrored, mostBits])) !== null;
 }
 
 const LOCK = statement({}, 'LOCK TABLE banned_pictures IN SHARE ROW EXCLUSIVE MODE');
@@ -38,8 +35,8 @@ export async function insertBannedPicture(client: Queryable, row: BannedPictureR
 }
 
 /** False when it was not there. */
-export async function deleteBannedPicture(client: Queryable, id: string): Promise<boolean> {
-  return (await first(client, build.deleteFrom('banned_pictures').where('id', '=', id).returning('id'))) !== null;
+export function deleteBannedPicture(client: Queryable, id: string): Promise<boolean> {
+  return some(client, build.deleteFrom('banned_pictures').where('id', '=', id).returning('id'));
 }
 
 /** The newest first. */

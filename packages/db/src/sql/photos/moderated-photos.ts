@@ -2,6 +2,7 @@ import type { PhotoModeration, PhotoRejection } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { build, first, type RowOf, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
+import { col, orNull, runOne, statement } from '../statement.ts';
 
 const photos = build
   .selectFrom('photos as ph')
@@ -42,19 +43,10 @@ export type PhotoList = keyof typeof LISTS;
 /** Photos of a list, on one site if one is given; beyond a photo of the page before, if one is given. */
 export function readPhotosToModerate(
   db: Queryable,
-  {
-    list,
-    siteId,
-    after,
-    limit,
-  }: {
-    list: PhotoList;
-    siteId: string | null;
-    after: { at: Date; id: string } | null;
-    limit: number;
-  },
+  query: { list: PhotoList; siteId: string | null; after: { at: Date; id: string } | null; limit: number },
 ): Promise<ModeratedPhotoRow[]> {
-  const { listed, at, order, beyond } = LISTS[list];
+  const { siteId, after, limit } = query;
+  const { listed, at, order, beyond } = LISTS[query.list];
   let asked = listed.where(at, 'is not', null);
   if (siteId) asked = asked.where('p.site_id', '=', siteId);
   if (after)
@@ -75,6 +67,13 @@ export async function findPhotoIds(
   return (await rows(db, found.orderBy('id').limit(limit))).map(({ id }) => id);
 }
 
+const DECIDE = statement(
+  { user_id: orNull(col.uuid()) },
+  `UPDATE photos SET moderation = $4, rejection = $5, moderated_at = $6, token = $7, is_main = is_main AND $4 = 'approved'
+   FROM profiles p WHERE photos.id = $1 AND token = $2 AND moderated_at IS NOT DISTINCT FROM $3 AND p.id = profile_id
+   RETURNING p.user_id`,
+);
+
 /**
  * Writes what an operator found of a photo, whose files have this name then. Answers whose it is, null for a fictional
  * profile's; null where the photo changed, or another operator was faster. The caller holds the member's photos.
@@ -85,24 +84,7 @@ export function decidePhoto(
   decided: { moderation: PhotoModeration; rejection: PhotoRejection | null; at: Date; token: string },
 ) {
   const { moderation, rejection, at } = decided;
-  return first(
-    client,
-    build
-      .updateTable('photos')
-      .from('profiles as p')
-      .set(({ ref }) => ({
-        moderation,
-        rejection,
-        moderated_at: at,
-        token: decided.token,
-        is_main: moderation === 'approved' ? ref('is_main') : false,
-      }))
-      .where('photos.id', '=', id)
-      .where('token', '=', token)
-      .where('moderated_at', 'is not distinct from', moderated_at)
-      .whereRef('p.id', '=', 'profile_id')
-      .returning('p.user_id'),
-  );
+  return runOne(client, DECIDE, [id, token, moderated_at, moderation, rejection, at, decided.token]);
 }
 
 /** The member who is told of a photo; null for one at an address that nobody confirmed. */

@@ -1,10 +1,9 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Photo } from '../../generated/tables.ts';
 import { build, first, type RowOf, rows } from '../build.ts';
 import { blockedPair } from '../moderation/blocks.ts';
 import type { Queryable } from '../query.ts';
 import { col, type RowWith, run, runOne, statement } from '../statement.ts';
-import { bitsFrom } from './picture-hashes.ts';
 
 /**
  * The condition that its member neither left nor is banned: otherwise its addresses do not answer until they are back.
@@ -77,6 +76,11 @@ export function lockPhotos(client: Queryable, profileId: string) {
   );
 }
 
+const SIMILAR = statement(
+  { id: col.uuid() },
+  `SELECT id FROM photos WHERE profile_id = $1 AND bit_count((dhash # $2::bigint)::bit(64)) <= $3 LIMIT 1`,
+);
+
 /** Whether the profile has a picture whose hash differs from this one in at most so many of its 64 bits. */
 export async function hasSimilarPhoto(
   client: Queryable,
@@ -84,35 +88,24 @@ export async function hasSimilarPhoto(
   dhash: bigint,
   mostBits: number,
 ): Promise<boolean> {
-  const found = await first(
-    client,
-    build
-      .selectFrom('photos')
-      .select('id')
-      .where('profile_id', '=', profileId)
-      .where((eb) => eb(bitsFrom(eb.ref('dhash'), dhash), '<=', mostBits))
-      .limit(sql.lit(1)),
-  );
-  return found !== null;
+  return (await runOne(client, SIMILAR, [profileId, dhash, mostBits])) !== null;
 }
 
 export async function insertPhoto(client: Queryable, photo: Insertable<Photo>): Promise<void> {
   await rows(client, build.insertInto('photos').values(photo));
 }
 
+const SET_PRIVACY = statement(
+  {},
+  `UPDATE photos SET is_private = $3, is_main = is_main AND NOT $3 WHERE id = $1 AND profile_id = $2`,
+);
+
 /** Of a profile's photo. One that is private is not the main one. */
 export async function setPhotoPrivacy(
   client: Queryable,
   { id, profileId, isPrivate }: { id: string; profileId: string; isPrivate: boolean },
 ): Promise<void> {
-  await rows(
-    client,
-    build
-      .updateTable('photos')
-      .set(({ ref }) => ({ is_private: isPrivate, is_main: isPrivate ? false : ref('is_main') }))
-      .where('id', '=', id)
-      .where('profile_id', '=', profileId),
-  );
+  await run(client, SET_PRIVACY, [id, profileId, isPrivate]);
 }
 
 /** The names of its files, or what else is known of them. */
@@ -131,30 +124,18 @@ export async function deletePhoto(
   await rows(client, build.deleteFrom('photos').where('id', '=', id).where('profile_id', '=', profileId));
 }
 
-const firstSeenByAll = (profileId: string) =>
-  build
-    .selectFrom('photos')
-    .select('id')
-    .where('profile_id', '=', profileId)
-    .where('is_private', '=', sql.lit(false))
-    .where('moderation', '=', sql.lit('approved'))
-    .orderBy('position')
-    .orderBy('id')
-    .limit(sql.lit(1));
+const FIRST_SEEN_BY_ALL = `(SELECT id FROM photos WHERE profile_id = $1 AND NOT is_private AND moderation = 'approved'
+                             ORDER BY position, id LIMIT 1)`;
+const UNSET_MAIN = statement(
+  {},
+  `UPDATE photos SET is_main = false WHERE profile_id = $1 AND is_main AND id IS DISTINCT FROM ${FIRST_SEEN_BY_ALL}`,
+);
+const SET_MAIN = statement({}, `UPDATE photos SET is_main = true WHERE id = ${FIRST_SEEN_BY_ALL} AND NOT is_main`);
 
 /** A profile's first approved public photo is its main one. To be called after whatever may have made it another. */
 export async function chooseMainPhoto(client: Queryable, profileId: string): Promise<void> {
-  const main = firstSeenByAll(profileId);
-  const photos = build.updateTable('photos');
-  await rows(
-    client,
-    photos
-      .set({ is_main: false })
-      .where('profile_id', '=', profileId)
-      .where('is_main', '=', sql.lit(true))
-      .where('id', 'is distinct from', main),
-  );
-  await rows(client, photos.set({ is_main: true }).where('id', '=', main).where('is_main', '=', sql.lit(false)));
+  await run(client, UNSET_MAIN, [profileId]);
+  await run(client, SET_MAIN, [profileId]);
 }
 
 const ORDER = statement(
