@@ -1,4 +1,3 @@
-import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, run, runOne, statement, statementsOf } from '../statement.ts';
 
@@ -117,22 +116,16 @@ export async function deleteSettingRow(db: Queryable, table: SettingTableName, k
   await run(db, DELETE[table], [key]);
 }
 
-const defaultSite = build
-  .selectFrom('sites')
-  .select('id')
-  .where(({ ref }) => ref('is_default'));
+const DEFAULT_SITE = statement({ id: col.uuid() }, 'SELECT id FROM sites WHERE is_default');
+const CLEAR_DEFAULT = statement({}, 'UPDATE sites SET is_default = false WHERE is_default');
 
 export async function hasDefaultSite(db: Queryable): Promise<boolean> {
-  return (await first(db, defaultSite)) !== null;
+  return (await runOne(db, DEFAULT_SITE, [])) !== null;
 }
 
 /** The default site gives its place up. */
 export async function clearDefaultSite(db: Queryable): Promise<void> {
-  const gone = build.updateTable('sites').set({ is_default: false });
-  await rows(
-    db,
-    gone.where(({ ref }) => ref('is_default')),
-  );
+  await run(db, CLEAR_DEFAULT, []);
 }
 
 /** Names of columns come from the schema of rows, never from a caller; anything else would be a fault. */
