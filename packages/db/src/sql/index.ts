@@ -94,7 +94,7 @@ export * from './signup/activation.ts';
 export * from './signup/new-accounts.ts';
 export * from './sites/setting-changes.ts';
 export * from './sites/setting-rows.ts';
-export * from './statement.ts';
+export { knownStatements } from './statement.ts';
 export * from './swipe/decks.ts';
 export * from './swipe/swipe.ts';
 export * from './tracking/postbacks.ts';

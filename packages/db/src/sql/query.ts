@@ -20,7 +20,3 @@ export async function prepared<Row>(db: Queryable, text: string, values: unknown
   }
   return (await db.query({ name, text, values })).rows as Row[];
 }
-
-export async function preparedOne<Row>(db: Queryable, text: string, values: unknown[]): Promise<Row | null> {
-  return (await prepared<Row>(db, text, values))[0] ?? null;
-}

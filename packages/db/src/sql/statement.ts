@@ -70,7 +70,7 @@ const known = new Map<string, Statement>();
 /** All that were declared until now. */
 export const knownStatements = (): Statement[] => [...known.values()];
 
-/** Declares a statement. One that is put together when it runs is declared anew each time, by the same text. */
+/** Declares a statement. One that is put together when it runs is declared again each time, by the same text. */
 export function statement<Columns extends Readonly<Record<string, Column>>>(
   columns: Columns,
   text: string,
