@@ -1,3 +1,3 @@
-/** How an account stands: its address is to be confirmed first, and an operator or the member may close it. */
+/** The address of an account is to be confirmed first; an operator may ban it, and the member may delete it. */
 export const USER_STATUSES = ['not_confirmed', 'active', 'banned', 'deleted'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
