@@ -1,8 +1,9 @@
 import type { LeavingReason } from '@vonk/schema/constants';
-import { expressionBuilder, type Selectable, sql } from 'kysely';
-import type { Deletion, Tables } from '../../generated/tables.ts';
-import { anyRowOf, build, first, rows } from '../build.ts';
+import type { Selectable } from 'kysely';
+import type { Deletion } from '../../generated/tables.ts';
+import { build, first, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
+import { col, orNull, run, runOne, statement } from '../statement.ts';
 
 /** How an account and its profile stood before they were deleted. */
 export type StatesBefore = Pick<Selectable<Deletion>, 'user_status' | 'profile_status'>;
@@ -36,30 +37,18 @@ export async function closeAccount(
   await rows(db, build.deleteFrom('sessions').where('user_id', '=', userId));
 }
 
+const CANCEL_UNKNOWN = statement(
+  { id: col.uuid(), user_id: col.uuid(), discount_code_id: orNull(col.uuid()) },
+  `UPDATE payments p SET status = 'canceled', updated_at = $2
+   WHERE p.user_id = $1 AND p.status = 'open' AND p.provider_id IS NULL AND p.sent_at IS NULL
+     AND (p.send_at IS NOT NULL
+       OR EXISTS (SELECT 1 FROM direct_debits d WHERE d.payment_id = p.id AND d.confirmed_at IS NULL))
+   RETURNING p.id, p.user_id, p.discount_code_id`,
+);
+
 /** Cancels a member's orders that only this site knows of: not sent by a mandate yet, or a direct debit not confirmed. */
 export function cancelUnknownOrders(db: Queryable, { userId, now }: { userId: string; now: Date }) {
-  return rows(
-    db,
-    build
-      .updateTable('payments as p')
-      .set({ status: 'canceled', updated_at: now })
-      .where('p.user_id', '=', userId)
-      .where('p.status', '=', sql.lit('open'))
-      .where('p.provider_id', 'is', null)
-      .where('p.sent_at', 'is', null)
-      .where(({ eb, or, exists, selectFrom }) =>
-        or([
-          eb('p.send_at', 'is not', null),
-          exists(
-            selectFrom('direct_debits as d')
-              .select('d.payment_id')
-              .whereRef('d.payment_id', '=', 'p.id')
-              .where('d.confirmed_at', 'is', null),
-          ),
-        ]),
-      )
-      .returning(['p.id', 'p.user_id', 'p.discount_code_id']),
-  );
+  return run(db, CANCEL_UNKNOWN, [userId, now]);
 }
 
 /** Whom the mails of a deletion go to; null for a member who is back, or gone for good. */
@@ -126,28 +115,27 @@ export async function reopenAccount(
 
 /**
  * The condition that what profile `p` said and showed is still needed: a report of it waits for an answer, or people who
- * talked with it are being warned of a fraud, of whom the last are those of a ban since `warnedSince`.
+ * talked with it are being warned of a fraud, of whom the last are those of a ban since `$3`.
  */
-const isNeeded = (warnedSince: Date) => {
-  const { or, exists, selectFrom } = expressionBuilder<Tables & { p: Tables['profiles'] }, 'p'>();
-  return or([
-    exists(
-      selectFrom('reports as r')
-        .select('r.id')
-        .whereRef('r.profile_id', '=', 'p.id')
-        .where('r.status', '=', sql.lit('open')),
-    ),
-    exists(
-      selectFrom('bans as b')
-        .innerJoin('moderation_decisions as md', 'md.id', 'b.decision_id')
-        .select('b.decision_id')
-        .whereRef('b.user_id', '=', 'p.user_id')
-        .where('b.lifted_at', 'is', null)
-        .where('md.rule', '=', 'fraud')
-        .where('b.since', '>', warnedSince),
-    ),
-  ]);
-};
+const IS_NEEDED = `(EXISTS (SELECT 1 FROM reports r WHERE r.profile_id = p.id AND r.status = 'open')
+  OR EXISTS (
+    SELECT 1 FROM bans b JOIN moderation_decisions md ON md.id = b.decision_id
+    WHERE b.user_id = p.user_id AND b.lifted_at IS NULL AND md.rule = 'fraud' AND b.since > $3))`;
+
+const TAKE_DUE = statement(
+  { user_id: col.uuid() },
+  `UPDATE deletions SET tried_at = $1 WHERE user_id = ANY(ARRAY(
+     SELECT d.user_id FROM deletions d JOIN profiles p ON p.user_id = d.user_id
+     WHERE d.final_at <= $1 AND d.erased_at IS NULL AND (d.account_erased_at IS NULL OR NOT ${IS_NEEDED})
+     ORDER BY d.tried_at NULLS FIRST, d.final_at LIMIT $2))
+   RETURNING user_id`,
+);
+const FIND_DUE = statement(
+  { account_erased_at: orNull(col.timestamptz()), profile_id: col.uuid(), is_needed: col.bool() },
+  `SELECT d.account_erased_at, p.id AS profile_id, ${IS_NEEDED} AS is_needed
+   FROM deletions d JOIN users u ON u.id = d.user_id JOIN profiles p ON p.user_id = u.id
+   WHERE d.user_id = $1 AND d.final_at <= $2 AND d.erased_at IS NULL AND u.status = 'deleted'`,
+);
 
 interface Due {
   now: Date;
@@ -160,38 +148,12 @@ interface Due {
  * no matter how many.
  */
 export async function takeDue(db: Queryable, { now, warnedSince, limit }: Due & { limit: number }): Promise<string[]> {
-  const due = build
-    .selectFrom('deletions as d')
-    .innerJoin('profiles as p', 'p.user_id', 'd.user_id')
-    .select('d.user_id')
-    .where('d.final_at', '<=', now)
-    .where('d.erased_at', 'is', null)
-    .where(({ eb, or, not }) => or([eb('d.account_erased_at', 'is', null), not(isNeeded(warnedSince))]))
-    .orderBy('d.tried_at', (order) => order.asc().nullsFirst())
-    .orderBy('d.final_at')
-    .limit(limit);
-  const taken = await rows(
-    db,
-    build.updateTable('deletions').set({ tried_at: now }).where('user_id', '=', anyRowOf(due)).returning('user_id'),
-  );
-  return taken.map(({ user_id }) => user_id);
+  return (await run(db, TAKE_DUE, [now, limit, warnedSince])).map(({ user_id }) => user_id);
 }
 
 /** What of a member is to be erased; null for one who came back, or whose time is not over. */
 export function findDue(db: Queryable, { userId, now, warnedSince }: Due & { userId: string }) {
-  return first(
-    db,
-    build
-      .selectFrom('deletions as d')
-      .innerJoin('users as u', 'u.id', 'd.user_id')
-      .innerJoin('profiles as p', 'p.user_id', 'u.id')
-      .select(['d.account_erased_at', 'p.id as profile_id'])
-      .select(isNeeded(warnedSince).$castTo<boolean>().as('is_needed'))
-      .where('d.user_id', '=', userId)
-      .where('d.final_at', '<=', now)
-      .where('d.erased_at', 'is', null)
-      .where('u.status', '=', 'deleted'),
-  );
+  return runOne(db, FIND_DUE, [userId, now, warnedSince]);
 }
 
 /** Keeps that nothing is left to erase. */
@@ -200,14 +162,7 @@ export async function endDeletion(db: Queryable, { userId, now }: { userId: stri
 }
 
 /** An account that is gone for good can use no credits. */
-export async function isErased(db: Queryable, userId: string): Promise<boolean> {
-  const erased = await first(
-    db,
-    build
-      .selectFrom('deletions')
-      .select('user_id')
-      .where('user_id', '=', userId)
-      .where('account_erased_at', 'is not', null),
-  );
-  return erased !== null;
+export function isErased(db: Queryable, userId: string): Promise<boolean> {
+  const gone = build.selectFrom('deletions').select('user_id').where('account_erased_at', 'is not', null);
+  return some(db, gone.where('user_id', '=', userId));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { build, first, rows } from '../build.ts';
+import { build, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { run, statement } from '../statement.ts';
 
@@ -8,16 +8,8 @@ export async function setPause(
   db: Queryable,
   { userId, until, now }: { userId: string; until: Date | null; now: Date },
 ): Promise<boolean> {
-  const set = await first(
-    db,
-    build
-      .updateTable('users')
-      .set({ paused_until: until })
-      .where('id', '=', userId)
-      .where('status', '=', 'active')
-      .returning('id'),
-  );
-  if (!set) return false;
+  const account = build.updateTable('users').set({ paused_until: until }).where('id', '=', userId);
+  if (!(await some(db, account.where('status', '=', 'active').returning('id')))) return false;
   await rows(
     db,
     build
