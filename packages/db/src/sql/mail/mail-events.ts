@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { MailEvent } from '../../generated/tables.ts';
-import { build, first } from '../build.ts';
+import { build, first, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 /** False where the same report was taken before: then nothing was written. */
-export async function insertMailEvent(db: Queryable, event: Insertable<MailEvent>): Promise<boolean> {
-  const written = await first(
+export function insertMailEvent(db: Queryable, event: Insertable<MailEvent>): Promise<boolean> {
+  return some(
     db,
     build
       .insertInto('mail_events')
@@ -13,7 +13,6 @@ export async function insertMailEvent(db: Queryable, event: Insertable<MailEvent
       .onConflict((conflict) => conflict.columns(['company_id', 'body_hash']).doNothing())
       .returning('id'),
   );
-  return written !== null;
 }
 
 /** What proves that a report on a site's mails comes from its own mail system; null where nothing does. */

@@ -1,7 +1,8 @@
 import type { DisabledReason } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { anyOf, anyRowOf, build, first, rows } from '../build.ts';
+import { anyOf, anyRowOf, build, first, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
+import { run, statement } from '../statement.ts';
 
 /** An address to which a company writes, in lower case. */
 export interface MailAddress {
@@ -10,11 +11,11 @@ export interface MailAddress {
 }
 
 /** Whether a company's mails to an address are stopped for one of these reasons. */
-export async function isStopped(
+export function isStopped(
   db: Queryable,
   { companyId, address, reasons }: MailAddress & { reasons: readonly DisabledReason[] },
 ): Promise<boolean> {
-  const stopped = await first(
+  return some(
     db,
     build
       .selectFrom('mail_suppressions')
@@ -25,7 +26,6 @@ export async function isStopped(
       .where('reason', '=', anyOf(reasons))
       .limit(sql.lit(1)),
   );
-  return stopped !== null;
 }
 
 /** The members of a company's sites who have an address. */
@@ -43,33 +43,19 @@ export async function readUsersOfAddress(db: Queryable, { companyId, address }: 
   return users.map(({ id }) => id);
 }
 
+const STOP_ADDRESS = statement(
+  {},
+  `INSERT INTO mail_suppressions AS s (company_id, address, reason, since, event_id) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (company_id, address, reason)
+   DO UPDATE SET is_active = true, since = excluded.since, event_id = excluded.event_id WHERE NOT s.is_active`,
+);
+
 /** Stops a company's mails to an address; where they are stopped for this already, nothing changes. */
 export async function stopAddress(
   db: Queryable,
   input: MailAddress & { reason: DisabledReason; eventId: string | null; now: Date },
 ): Promise<void> {
-  await rows(
-    db,
-    build
-      .insertInto('mail_suppressions')
-      .values({
-        company_id: input.companyId,
-        address: input.address,
-        reason: input.reason,
-        since: input.now,
-        event_id: input.eventId,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['company_id', 'address', 'reason'])
-          .doUpdateSet(({ ref }) => ({
-            is_active: true,
-            since: ref('excluded.since'),
-            event_id: ref('excluded.event_id'),
-          }))
-          .where('mail_suppressions.is_active', '=', false),
-      ),
-  );
+  await run(db, STOP_ADDRESS, [input.companyId, input.address, input.reason, input.now, input.eventId]);
 }
 
 /** Lets a company write to an address again, unless another reason stops it. */
@@ -89,39 +75,32 @@ export async function allowAddress(
   );
 }
 
+const ADD_REASON = statement(
+  {},
+  `UPDATE users SET notifications_disabled = notifications_disabled || $3::text
+   WHERE id = ANY($1) AND email = $2 AND NOT notifications_disabled @> ARRAY[$3]`,
+);
+
 /** Keeps with members why they are mailed nothing, except with those who have another address by now. */
 export async function addDisabledReason(
   db: Queryable,
   { userIds, address, reason }: { userIds: string[]; address: string; reason: DisabledReason },
 ): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('users')
-      .set(({ ref }) => ({
-        notifications_disabled: sql<DisabledReason[]>`${ref('notifications_disabled')} || ${reason}::text`,
-      }))
-      .where('id', '=', anyOf(userIds))
-      .where('email', '=', address)
-      .where(({ ref }) => sql<boolean>`NOT ${ref('notifications_disabled')} @> ARRAY[${reason}::text]`),
-  );
+  await run(db, ADD_REASON, [userIds, address, reason]);
 }
+
+const REMOVE_REASONS = statement(
+  {},
+  `UPDATE users
+   SET notifications_disabled = ARRAY(SELECT unnest(notifications_disabled) EXCEPT SELECT unnest($2::text[]))
+   WHERE id = $1 AND notifications_disabled && $2::text[]`,
+);
 
 export async function removeDisabledReasons(
   db: Queryable,
   { userId, reasons }: { userId: string; reasons: readonly DisabledReason[] },
 ): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('users')
-      .set(({ ref }) => ({
-        notifications_disabled: sql<DisabledReason[]>`ARRAY(
-          SELECT unnest(${ref('notifications_disabled')}) EXCEPT SELECT unnest(${reasons}::text[]))`,
-      }))
-      .where('id', '=', userId)
-      .where(({ ref }) => sql<boolean>`${ref('notifications_disabled')} && ${reasons}::text[]`),
-  );
+  await run(db, REMOVE_REASONS, [userId, reasons]);
 }
 
 /** What turning mails on needs of a member: the address, and when mails that came back were last forgiven. */
