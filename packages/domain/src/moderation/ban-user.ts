@@ -1,7 +1,7 @@
 import {
   cancelUnsentOrders,
   closeBannedUser,
-  endBannedSessions,
+  deleteOtherSessions,
   insertBan,
   liftRunningBan,
   type Queryable,
@@ -46,7 +46,8 @@ export async function banUser(client: Queryable, { decisionId, subject, until, a
     await closeBannedUser(client, userId);
     await writeProfileStatus(client, { profileId, status: 'disabled' });
   }
-  await endBannedSessions(client, userId);
+  // Push subscriptions go with their sessions.
+  await deleteOtherSessions(client, { userId, sessionId: null });
   await stopCharges(client, userId, at);
   if (until) await enqueue(client, 'end-ban', { decisionId }, { runAt: until });
   return writeLiveEvents(client, [{ userId, kind: 'session_ended', data: {} }]);

@@ -38,7 +38,7 @@ export async function decideAppeal(ctx: ModerationContext, judgement: Judgement)
   await ctx.db.tx(async (client) => {
     const { id, number } = await findAppeal(client, judgement);
     const { decision_id: decisionId, user_id: userId } = await lockAppeal(client, id, operator);
-    await writeJudgement(client, { id, state: outcome, operator, answer, decided_at: at });
+    await writeJudgement(client, id, { state: outcome, operator, answer, decided_at: at });
     if (outcome === 'upheld') await undo(client, { decisionId, userId, at });
     await enqueue(client, 'send-appeal-answer-mail', { appealId: id });
     await writeAuditEntry(client, {

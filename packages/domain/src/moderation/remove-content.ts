@@ -38,37 +38,29 @@ export async function removeContent(
 
 const nothing = (what: string) => new Refusal('nothing_to_remove', what);
 
-async function removePhoto(
-  client: Queryable,
-  { profileId, photoId }: ReportedThing,
-  at: Date,
-): Promise<Partial<RemovedContent>> {
+async function removePhoto(client: Queryable, { profileId, photoId }: ReportedThing, at: Date) {
   await lockPhotos(client, profileId);
   const photo = await findUnrejectedPhoto(client, { photoId, profileId });
   if (!photo) throw nothing('The photo is gone or was rejected already.');
-  await rejectPhoto(client, { photoId, at });
+  await rejectPhoto(client, photoId, at);
   await chooseMainPhoto(client, profileId);
   return photo;
 }
 
-async function removeMessage(
-  client: Queryable,
-  { profileId, messageId }: ReportedThing,
-  at: Date,
-): Promise<Partial<RemovedContent>> {
+async function removeMessage(client: Queryable, { profileId, messageId }: ReportedThing, at: Date) {
   const message = await lockMessage(client, { messageId, profileId });
   if (!message) throw nothing('The message is gone already.');
-  await emptyMessage(client, { messageId, at });
+  await emptyMessage(client, messageId, at);
   return message;
 }
 
-async function removeAbout(client: Queryable, { profile_id: id, about }: SubjectRow): Promise<Partial<RemovedContent>> {
+async function removeAbout(client: Queryable, { profile_id: id, about }: SubjectRow) {
   if (about === null) throw nothing('The profile says nothing about itself.');
   await eraseAbout(client, id);
   return { text: about };
 }
 
-async function hideProfile(client: Queryable, subject: SubjectRow): Promise<Partial<RemovedContent>> {
+async function hideProfile(client: Queryable, subject: SubjectRow) {
   if (subject.profile_status === 'disabled') throw nothing('The profile is hidden already.');
   await writeProfileStatus(client, { profileId: subject.profile_id, status: 'disabled' });
   return { profile_status: subject.profile_status };

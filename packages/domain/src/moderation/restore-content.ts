@@ -24,12 +24,12 @@ async function putBack(client: Queryable, removed: Removed): Promise<void> {
   const { removal, content, profile_id: profileId, photo_id: photoId, message_id: messageId } = removed;
   if (removal === 'photo') {
     await lockPhotos(client, profileId);
-    await putPhotoBack(client, { photoId, moderation: content.moderation });
+    await putPhotoBack(client, photoId, content);
     await chooseMainPhoto(client, profileId);
   } else if (removal === 'message') {
-    await putMessageBack(client, { ...content, messageId });
+    await putMessageBack(client, messageId, content);
   } else if (removal === 'about') {
-    await putAboutBack(client, { profileId, about: content.text });
+    await putAboutBack(client, profileId, content.text);
   } else {
     await writeProfileStatus(client, { profileId, status: content.profile_status });
   }

@@ -51,7 +51,8 @@ export async function takeMeasures(
   if (userId === null || status === null) return [];
   await enqueue(client, 'send-decision-mail', { decisionId });
   if (sanction === 'strike') {
-    await insertStrike(client, { decisionId, userId, expiresAt: new Date(at.getTime() + STRIKE_DAYS * DAY) });
+    const expiresAt = new Date(at.getTime() + STRIKE_DAYS * DAY);
+    await insertStrike(client, { decision_id: decisionId, user_id: userId, expires_at: expiresAt });
   }
   if (sanction !== 'ban') return [];
   if (rule === FRAUD) await enqueue(client, 'give-fraud-notices', { decisionId });

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import { build, first, type RowOf, rows } from '../build.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Appeal } from '../../generated/tables.ts';
+import { build, first, type RowOf, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 
@@ -18,9 +19,8 @@ export async function insertAppeal(
   return (await runOne(client, INSERT_APPEAL, [id, number, text, at, decisionId])) !== null;
 }
 
-export async function isAppealed(client: Queryable, decisionId: string): Promise<boolean> {
-  const appeal = build.selectFrom('appeals').select('id').where('decision_id', '=', decisionId);
-  return (await first(client, appeal)) !== null;
+export function isAppealed(client: Queryable, decisionId: string): Promise<boolean> {
+  return some(client, build.selectFrom('appeals').select('id').where('decision_id', '=', decisionId));
 }
 
 const appeals = build
@@ -60,12 +60,6 @@ export const readAppeal = (db: Queryable, id: string) => first(db, judged.where(
 export const lockAppealRow = (client: Queryable, id: string) =>
   first(client, judged.where('a.id', '=', id).forUpdate('a'));
 
-export async function writeJudgement(
-  client: Queryable,
-  {
-    id,
-    ...judgement
-  }: { id: string; state: 'upheld' | 'rejected'; operator: string; answer: string; decided_at: Date },
-): Promise<void> {
+export async function writeJudgement(client: Queryable, id: string, judgement: Updateable<Appeal>): Promise<void> {
   await rows(client, build.updateTable('appeals').set(judgement).where('id', '=', id));
 }

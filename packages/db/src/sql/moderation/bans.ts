@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Ban } from '../../generated/tables.ts';
-import { build, first, rows } from '../build.ts';
+import { build, first, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 export async function insertBan(
@@ -12,11 +12,6 @@ export async function insertBan(
 
 export async function closeBannedUser(client: Queryable, userId: string): Promise<void> {
   await rows(client, build.updateTable('users').set({ status: 'banned' }).where('id', '=', userId));
-}
-
-/** Push subscriptions go with their sessions. */
-export async function endBannedSessions(client: Queryable, userId: string): Promise<void> {
-  await rows(client, build.deleteFrom('sessions').where('user_id', '=', userId));
 }
 
 /** Those that are not sent yet; one that is locked is passed over. */
@@ -81,15 +76,14 @@ export function liftRunningBan(
 }
 
 /** False where the account is not closed by a ban. */
-export async function reopenBannedUser(
+export function reopenBannedUser(
   client: Queryable,
   { userId, status }: { userId: string; status: Ban['previous_status'] },
 ): Promise<boolean> {
-  const opened = await first(
+  return some(
     client,
     build.updateTable('users').set({ status }).where('id', '=', userId).where('status', '=', 'banned').returning('id'),
   );
-  return opened !== null;
 }
 
 /** The ban of a decision, while it runs. */

@@ -1,6 +1,6 @@
-import { build, first } from '../build.ts';
+import { build, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, type RowWith, runOne, statement } from '../statement.ts';
+import { col, runOne, statement } from '../statement.ts';
 
 /**
  * The condition that a profile neither blocked the viewer nor was blocked by them. `viewer` is the viewer's profile id
@@ -30,20 +30,18 @@ export function blockedPair(one: string, other: string): string {
   return `(${hasBlocked(one, other)} OR ${hasBlocked(other, one)})`;
 }
 
-const BLOCKS = {
-  /** The first blocked the second. */
-  hasBlocked: col.bool(),
-  /** The second blocked the first. */
-  isBlocked: col.bool(),
-};
-
 const FIND_BLOCKS = statement(
-  BLOCKS,
+  {
+    /** The first blocked the second. */
+    hasBlocked: col.bool(),
+    /** The second blocked the first. */
+    isBlocked: col.bool(),
+  },
   `SELECT ${hasBlocked('$1', '$2')} AS "hasBlocked", ${hasBlocked('$2', '$1')} AS "isBlocked"`,
 );
 
 /** How two profiles stand; where it decides a write, the caller has locked both users before. */
-export async function findBlocks(db: Queryable, oneId: string, otherId: string): Promise<RowWith<typeof BLOCKS>> {
+export async function findBlocks(db: Queryable, oneId: string, otherId: string) {
   return (await runOne(db, FIND_BLOCKS, [oneId, otherId])) ?? { hasBlocked: false, isBlocked: false };
 }
 
@@ -77,8 +75,8 @@ export async function insertBlock(
 }
 
 /** False where there was none. */
-export async function deleteBlock(client: Queryable, { blockerId, blockedId }: Pair): Promise<boolean> {
-  const deleted = await first(
+export function deleteBlock(client: Queryable, { blockerId, blockedId }: Pair): Promise<boolean> {
+  return some(
     client,
     build
       .deleteFrom('blocks')
@@ -86,5 +84,4 @@ export async function deleteBlock(client: Queryable, { blockerId, blockedId }: P
       .where('blocked_profile_id', '=', blockedId)
       .returning('blocked_profile_id'),
   );
-  return deleted !== null;
 }

@@ -1,11 +1,11 @@
 import { type Insertable, sql } from 'kysely';
 import type { Complaint, ComplaintEvent as Event } from '../../generated/tables.ts';
-import { build, first, type RowOf, rows } from '../build.ts';
+import { build, first, type RowOf, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 /** False when the number is taken: then nothing was written. */
-export async function insertComplaint(client: Queryable, complaint: Insertable<Complaint>): Promise<boolean> {
-  const written = await first(
+export function insertComplaint(client: Queryable, complaint: Insertable<Complaint>): Promise<boolean> {
+  return some(
     client,
     build
       .insertInto('complaints')
@@ -13,7 +13,6 @@ export async function insertComplaint(client: Queryable, complaint: Insertable<C
       .onConflict((conflict) => conflict.columns(['site_id', 'number']).doNothing())
       .returning('id'),
   );
-  return written !== null;
 }
 
 const complaints = build

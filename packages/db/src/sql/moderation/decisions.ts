@@ -1,13 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { ModerationDecision } from '../../generated/tables.ts';
-import { build, first, rows } from '../build.ts';
+import { build, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 export type DecisionToWrite = Omit<Selectable<ModerationDecision>, 'automated' | 'reversed_at'>;
 
 /** False when the number is taken: then nothing was written. */
-export async function insertDecision(client: Queryable, decision: DecisionToWrite): Promise<boolean> {
-  const written = await first(
+export function insertDecision(client: Queryable, decision: DecisionToWrite): Promise<boolean> {
+  return some(
     client,
     build
       .insertInto('moderation_decisions')
@@ -15,7 +15,6 @@ export async function insertDecision(client: Queryable, decision: DecisionToWrit
       .onConflict((conflict) => conflict.columns(['site_id', 'number']).doNothing())
       .returning('id'),
   );
-  return written !== null;
 }
 
 /** Of a profile, newest first. */
@@ -37,8 +36,8 @@ export async function reverseDecision(client: Queryable, { id, at }: { id: strin
 }
 
 /** Whether the decision was one of which others are told. */
-export async function hasWarned(client: Queryable, decisionId: string): Promise<boolean> {
-  const found = await first(
+export function hasWarned(client: Queryable, decisionId: string): Promise<boolean> {
+  return some(
     client,
     build
       .selectFrom('moderation_decisions')
@@ -47,5 +46,4 @@ export async function hasWarned(client: Queryable, decisionId: string): Promise<
       .where('sanction', '=', sql.lit('ban'))
       .where('rule', '=', sql.lit('fraud')),
   );
-  return found !== null;
 }

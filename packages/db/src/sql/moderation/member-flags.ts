@@ -1,34 +1,22 @@
 import type { FlagKind } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { build, first, type RowOf, rows } from '../build.ts';
+import { build, type RowOf, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
+import { run, statement } from '../statement.ts';
+
+const RAISE_FLAG = statement(
+  {},
+  `INSERT INTO member_flags AS f (id, user_id, kind, signals, created_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (user_id, kind) WHERE settled_at IS NULL DO UPDATE
+   SET signals = ARRAY(SELECT DISTINCT s FROM unnest(f.signals || excluded.signals) s ORDER BY s)`,
+);
 
 /** Where one of this kind is open, what was found joins it. */
 export async function raiseFlag(
   db: Queryable,
   flag: { id: string; userId: string; kind: FlagKind; signals: readonly string[]; at: Date },
 ): Promise<void> {
-  await rows(
-    db,
-    build
-      .insertInto('member_flags')
-      .values({
-        id: flag.id,
-        user_id: flag.userId,
-        kind: flag.kind,
-        signals: [...flag.signals],
-        created_at: flag.at,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['user_id', 'kind'])
-          .where('settled_at', 'is', null)
-          .doUpdateSet(({ ref }) => ({
-            signals: sql<string[]>`ARRAY(
-              SELECT DISTINCT s FROM unnest(${ref('member_flags.signals')} || ${ref('excluded.signals')}) s ORDER BY s)`,
-          })),
-      ),
-  );
+  await run(db, RAISE_FLAG, [flag.id, flag.userId, flag.kind, flag.signals, flag.at]);
 }
 
 /** What was found is no longer there, and nobody has looked at it. */
@@ -68,11 +56,11 @@ export function readFlagsOf(db: Queryable, userId: string, limit: number) {
 }
 
 /** False when it was settled before, or is gone. */
-export async function settleFlag(
+export function settleFlag(
   db: Queryable,
   { id, operator, at }: { id: string; operator: string; at: Date },
 ): Promise<boolean> {
-  const settled = await first(
+  return some(
     db,
     build
       .updateTable('member_flags')
@@ -81,5 +69,4 @@ export async function settleFlag(
       .where('settled_at', 'is', null)
       .returning('id'),
   );
-  return settled !== null;
 }

@@ -37,6 +37,10 @@ export async function deleteRemovedContent(client: Queryable, decisionId: string
   await rows(client, build.deleteFrom('removed_contents').where('decision_id', '=', decisionId));
 }
 
+const changePhoto = (id: string | null) => build.updateTable('photos').where('id', '=', id);
+const changeMessage = (id: string | null) => build.updateTable('messages').where('id', '=', id);
+const changeProfile = (id: string) => build.updateTable('profiles').where('id', '=', id);
+
 /** A photo of the profile that is not rejected yet. */
 export function findUnrejectedPhoto(
   client: Queryable,
@@ -53,31 +57,17 @@ export function findUnrejectedPhoto(
   );
 }
 
-export async function rejectPhoto(
-  client: Queryable,
-  { photoId, at }: { photoId: string | null; at: Date },
-): Promise<void> {
-  await rows(
-    client,
-    build
-      .updateTable('photos')
-      .set({ moderation: 'rejected', moderated_at: at, is_main: false })
-      .where('id', '=', photoId),
-  );
+export async function rejectPhoto(client: Queryable, id: string | null, at: Date): Promise<void> {
+  await rows(client, changePhoto(id).set({ moderation: 'rejected', moderated_at: at, is_main: false }));
 }
 
+/** Unless it is no longer rejected. */
 export async function putPhotoBack(
   client: Queryable,
-  { photoId, moderation }: { photoId: string | null; moderation: PhotoModeration },
+  id: string | null,
+  { moderation }: Pick<RemovedContent, 'moderation'>,
 ): Promise<void> {
-  await rows(
-    client,
-    build
-      .updateTable('photos')
-      .set({ moderation, rejection: null })
-      .where('id', '=', photoId)
-      .where('moderation', '=', 'rejected'),
-  );
+  await rows(client, changePhoto(id).where('moderation', '=', 'rejected').set({ moderation, rejection: null }));
 }
 
 /** What a message says that is not removed, which nobody else changes until the commit. */
@@ -97,55 +87,31 @@ export function lockMessage(
   );
 }
 
-export async function emptyMessage(
-  client: Queryable,
-  { messageId, at }: { messageId: string | null; at: Date },
-): Promise<void> {
-  const nothing = { text: '', gift: null, photo: null };
-  await rows(
-    client,
-    build
-      .updateTable('messages')
-      .set({ ...nothing, removed_at: at })
-      .where('id', '=', messageId),
-  );
+export async function emptyMessage(client: Queryable, id: string | null, at: Date): Promise<void> {
+  await rows(client, changeMessage(id).set({ text: '', gift: null, photo: null, removed_at: at }));
 }
 
 export async function putMessageBack(
   client: Queryable,
-  { messageId, text, gift, photo }: { messageId: string | null } & Pick<RemovedContent, 'text' | 'gift' | 'photo'>,
+  id: string | null,
+  { text, gift, photo }: Pick<RemovedContent, 'text' | 'gift' | 'photo'>,
 ): Promise<void> {
-  await rows(
-    client,
-    build
-      .updateTable('messages')
-      .set({ text, gift, photo, removed_at: null })
-      .where('id', '=', messageId)
-      .where('removed_at', 'is not', null),
-  );
+  const removed = changeMessage(id).where('removed_at', 'is not', null);
+  await rows(client, removed.set({ text, gift, photo, removed_at: null }));
 }
 
 export async function eraseAbout(client: Queryable, profileId: string): Promise<void> {
-  await rows(client, build.updateTable('profiles').set({ about: null }).where('id', '=', profileId));
+  await rows(client, changeProfile(profileId).set({ about: null }));
 }
 
 /** Unless something new is there. */
-export async function putAboutBack(
-  client: Queryable,
-  { profileId, about }: { profileId: string; about: string },
-): Promise<void> {
-  await rows(
-    client,
-    build
-      .updateTable('profiles')
-      .set(({ fn, val }) => ({ about: fn.coalesce('about', val(about)) }))
-      .where('id', '=', profileId),
-  );
+export async function putAboutBack(client: Queryable, profileId: string, about: string): Promise<void> {
+  await rows(client, changeProfile(profileId).set(({ fn, val }) => ({ about: fn.coalesce('about', val(about)) })));
 }
 
 export async function writeProfileStatus(
   client: Queryable,
   { profileId, status }: { profileId: string; status: ProfileStatus },
 ): Promise<void> {
-  await rows(client, build.updateTable('profiles').set({ status }).where('id', '=', profileId));
+  await rows(client, changeProfile(profileId).set({ status }));
 }

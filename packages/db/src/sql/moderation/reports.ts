@@ -1,6 +1,6 @@
-import type { ReportReason } from '@vonk/schema/constants';
-import { sql } from 'kysely';
-import { build, first, rows } from '../build.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Report } from '../../generated/tables.ts';
+import { build, first, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 import { hasBlocked } from './blocks.ts';
@@ -39,42 +39,16 @@ export async function isReportable(
   return (await runOne(db, REPORTABLE, values)) !== null;
 }
 
-export interface ReportToWrite extends ReportedThing {
-  id: string;
-  siteId: string;
-  number: string;
-  caseId: string;
-  reporterUserId: string;
-  reason: ReportReason;
-  text: string | null;
-  language: string;
-  at: Date;
-}
-
 /** False when the number is taken or the reporter has an open report of the same thing: then nothing was written. */
-export async function insertReport(db: Queryable, report: ReportToWrite): Promise<boolean> {
-  const written = await first(
+export function insertReport(db: Queryable, report: Insertable<Report>): Promise<boolean> {
+  return some(
     db,
     build
       .insertInto('reports')
-      .values({
-        id: report.id,
-        site_id: report.siteId,
-        number: report.number,
-        reporter_user_id: report.reporterUserId,
-        profile_id: report.profileId,
-        photo_id: report.photoId,
-        message_id: report.messageId,
-        reason: report.reason,
-        text: report.text,
-        language: report.language,
-        created_at: report.at,
-        case_id: report.caseId,
-      })
+      .values(report)
       .onConflict((conflict) => conflict.doNothing())
       .returning('id'),
   );
-  return written !== null;
 }
 
 /** The number of the reporter's open report of the thing. */

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { Strike } from '../../generated/tables.ts';
 import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
@@ -16,14 +17,8 @@ export async function countStrikes(db: Queryable, userId: string, now: Date): Pr
   return counted?.count ?? 0;
 }
 
-export async function insertStrike(
-  client: Queryable,
-  { decisionId, userId, expiresAt }: { decisionId: string; userId: string; expiresAt: Date },
-): Promise<void> {
-  await rows(
-    client,
-    build.insertInto('strikes').values({ decision_id: decisionId, user_id: userId, expires_at: expiresAt }),
-  );
+export async function insertStrike(client: Queryable, strike: Insertable<Strike>): Promise<void> {
+  await rows(client, build.insertInto('strikes').values(strike));
 }
 
 export async function liftStrikes(

@@ -1,4 +1,4 @@
-import { build, first, type RowOf, rows } from '../build.ts';
+import { build, first, type RowOf, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 const runningBans = build.selectFrom('bans as rb').select('rb.decision_id').where('rb.lifted_at', 'is', null);
@@ -31,8 +31,8 @@ export function readSubject(db: Queryable, profileId: string): Promise<SubjectRo
 }
 
 /** Whether a ban of the member runs; true to the end of the transaction only under the lock of the member. */
-export async function isBanned(db: Queryable, userId: string): Promise<boolean> {
-  return (await first(db, runningBans.where('rb.user_id', '=', userId))) !== null;
+export function isBanned(db: Queryable, userId: string): Promise<boolean> {
+  return some(db, runningBans.where('rb.user_id', '=', userId));
 }
 
 /** Members whose profile's id or own id begins so. */

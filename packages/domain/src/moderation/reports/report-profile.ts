@@ -42,14 +42,16 @@ async function keep(ctx: Context, client: Queryable, report: Report, thing: Repo
   const at = ctx.clock.now();
   const row = {
     id: newId(at),
-    siteId: member.siteId,
-    caseId: await openCase(client, { id: newId(at), siteId: member.siteId, thing, at }),
-    reporterUserId: member.userId,
-    ...thing,
+    site_id: member.siteId,
+    case_id: await openCase(client, { id: newId(at), siteId: member.siteId, thing, at }),
+    reporter_user_id: member.userId,
+    profile_id: thing.profileId,
+    photo_id: thing.photoId,
+    message_id: thing.messageId,
     reason: input.reason,
     text: input.text ?? null,
     language,
-    at,
+    created_at: at,
   };
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const number = draw(at);
