@@ -1,4 +1,4 @@
-// Generates the Prisma client into packages/db/src/generated when schema.prisma (or Prisma) changed.
+// Generates the Prisma client and Kysely's types into packages/db/src/generated when schema.prisma or a generator changed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,13 +11,17 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const schema = path.join(root, 'prisma', 'schema.prisma');
 const output = path.join(root, 'packages', 'db', 'src', 'generated');
 const stamp = path.join(output, '.stamp');
+/** Its exports hide it from `require`. */
+const kyselyManifest = path.join(root, 'node_modules', 'prisma-kysely', 'package.json');
 const require = createRequire(path.join(root, 'package.json'));
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
 export const generatePrisma = async () => {
   const manifest = require.resolve('prisma/package.json');
-  const wanted = createHash('sha256').update(readFileSync(schema)).update(readFileSync(manifest)).digest('hex');
+  const hash = createHash('sha256');
+  for (const file of [schema, manifest, kyselyManifest]) hash.update(readFileSync(file));
+  const wanted = hash.digest('hex');
   if (read(stamp) === wanted) return false;
   mkdirSync(path.join(root, 'node_modules', '.cache'), { recursive: true });
   const release = await waitForLock(path.join(root, 'node_modules', '.cache', 'vonk-prisma.lock'));
@@ -30,7 +34,7 @@ export const generatePrisma = async () => {
       encoding: 'utf8',
       env: {
         ...process.env,
-        // Where Prisma finds its other generator.
+        // Where Prisma finds the generator of Kysely's types.
         PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
         // Prisma looks for an engine binary that `generate` never runs; naming any program spares the download.
         PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
