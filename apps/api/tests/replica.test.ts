@@ -68,7 +68,7 @@ const nearby = (one = replica): Promise<Db> =>
 /** How often people were looked for on these connections. */
 function countReads({ pool }: Db): () => number {
   const asked = vi.spyOn(pool, 'query');
-  return () => asked.mock.calls.filter(([query]) => /FROM profiles/.test(textOf(query))).length;
+  return () => asked.mock.calls.filter(([query]) => /FROM "?profiles\b/i.test(textOf(query))).length;
 }
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String((query as { text?: string } | undefined)?.text);
