@@ -372,7 +372,7 @@ describe('a database that is gone for a moment', () => {
     ],
     [
       'when a mail was not taken',
-      /set "state" = .*"due_at"/,
+      /set "state" = \$1, "due_at"/,
       'statement',
       'queued',
       { retryable: true, responseCode: 450 },
