@@ -1,23 +1,19 @@
 import type { UserStatus } from '@vonk/schema/constants';
-import { build, first } from '../build.ts';
+import { build, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 
 /** Whether an account of the site has the address. */
-export async function isEmailTaken(
-  db: Queryable,
-  { siteId, email }: { siteId: string; email: string },
-): Promise<boolean> {
-  const holder = build.selectFrom('users').select('id').where('site_id', '=', siteId).where('email', '=', email);
-  return (await first(db, holder)) !== null;
+export function isEmailTaken(db: Queryable, { siteId, email }: { siteId: string; email: string }): Promise<boolean> {
+  return some(db, build.selectFrom('users').select('id').where('site_id', '=', siteId).where('email', '=', email));
 }
 
 /** Notes the address that a member wants; false where the password has changed meanwhile, or it is the member's by now. */
-export async function noteNewEmail(
+export function noteNewEmail(
   db: Queryable,
   { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
 ): Promise<boolean> {
-  const noted = await first(
+  return some(
     db,
     build
       .updateTable('users')
@@ -27,7 +23,6 @@ export async function noteNewEmail(
       .where('email', '<>', email)
       .returning('id'),
   );
-  return noted !== null;
 }
 
 const TAKE_NEW_EMAIL = statement(

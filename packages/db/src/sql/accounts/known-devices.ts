@@ -1,4 +1,5 @@
-import { build, first, rows } from '../build.ts';
+import { sql } from 'kysely';
+import { build, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 interface Device {
@@ -8,8 +9,8 @@ interface Device {
 }
 
 /** Keeps that a known device was used again. @returns false where it was not used since `since`, or never */
-export async function touchDevice(db: Queryable, { userId, deviceHash, now, since }: Device & { since: Date }) {
-  const known = await first(
+export function touchDevice(db: Queryable, { userId, deviceHash, now, since }: Device & { since: Date }) {
+  return some(
     db,
     build
       .updateTable('known_devices')
@@ -19,7 +20,6 @@ export async function touchDevice(db: Queryable, { userId, deviceHash, now, sinc
       .where('last_used_at', '>', since)
       .returning('user_id'),
   );
-  return known !== null;
 }
 
 /** A device that was noted under another key is noted under this one. The caller holds the member's row. */
@@ -37,33 +37,18 @@ export async function rehashDevice(db: Queryable, { userId, from, to }: { userId
 }
 
 /** Whether a member was told of a device since then. */
-export async function wasToldOfDevice(db: Queryable, { userId, since }: { userId: string; since: Date }) {
-  const told = await first(
-    db,
-    build
-      .selectFrom('known_devices')
-      .select('told_at')
-      .where('user_id', '=', userId)
-      .where('told_at', '>', since)
-      .limit(1),
-  );
-  return told !== null;
+export function wasToldOfDevice(db: Queryable, { userId, since }: { userId: string; since: Date }) {
+  const told = build.selectFrom('known_devices').select('told_at').where('user_id', '=', userId);
+  return some(db, told.where('told_at', '>', since).limit(sql.lit(1)));
 }
 
 /** Stands at accounts that are older than this table for the devices that nobody noted. */
 const NEVER_NOTED = Buffer.alloc(32);
 
 /** Answers whether an account is older than this table and no device of it was noted yet; it is asked once. */
-export async function takeNeverNoted(db: Queryable, { userId }: { userId: string }): Promise<boolean> {
-  const taken = await first(
-    db,
-    build
-      .deleteFrom('known_devices')
-      .where('user_id', '=', userId)
-      .where('device_hash', '=', NEVER_NOTED)
-      .returning('user_id'),
-  );
-  return taken !== null;
+export function takeNeverNoted(db: Queryable, { userId }: { userId: string }): Promise<boolean> {
+  const noted = build.deleteFrom('known_devices').where('user_id', '=', userId);
+  return some(db, noted.where('device_hash', '=', NEVER_NOTED).returning('user_id'));
 }
 
 /** Adds a device, and forgets those that were not used for longest beyond so many. The caller holds the member's row. */
