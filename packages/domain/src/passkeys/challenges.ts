@@ -17,11 +17,11 @@ export async function makeChallenge(
 ): Promise<string> {
   const challenge = newSecret();
   await keepChallenge(ctx.db.pool, {
-    holderHash: holderHash(holder),
-    siteId,
-    sessionId: 'sessionId' in holder ? holder.sessionId : null,
-    challengeHash: hashSecret(challenge),
-    expiresAt: new Date(ctx.clock.now().getTime() + PASSKEY_CHALLENGE_LIFETIME),
+    holder_hash: holderHash(holder),
+    site_id: siteId,
+    session_id: 'sessionId' in holder ? holder.sessionId : null,
+    challenge_hash: hashSecret(challenge),
+    expires_at: new Date(ctx.clock.now().getTime() + PASSKEY_CHALLENGE_LIFETIME),
   });
   return challenge;
 }

@@ -1,8 +1,9 @@
-import { type Insertable, sql } from 'kysely';
-import type { Passkey } from '../../generated/tables.ts';
+import type { Insertable } from 'kysely';
+import type { Passkey, PasskeyChallenge } from '../../generated/tables.ts';
 import { openAddresses } from '../accounts/sessions.ts';
-import { build, first, rows } from '../build.ts';
+import { build, first, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
+import { col, runOne, statement } from '../statement.ts';
 
 export type PasskeyRow = Awaited<ReturnType<typeof readPasskeys>>[number];
 
@@ -35,30 +36,17 @@ export function findPasskey(
   );
 }
 
-/** Whose a session is that adds a passkey; null where either is no more. */
+const OWNER = statement(
+  { email: col.text(), is_confirmed: col.bool(), count: col.int4() },
+  `SELECT u.email, u.confirmed_at IS NOT NULL AS is_confirmed,
+     (SELECT count(*)::int FROM passkeys k WHERE k.user_id = u.id) AS count
+   FROM users u WHERE u.id = $1 AND u.status IN ('not_confirmed', 'active')
+     AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = $2 AND s.user_id = u.id)`,
+);
+
+/** Whose a session is that adds a passkey, with how many that member has; null where either is no more. */
 export function findPasskeyOwner(db: Queryable, { userId, sessionId }: { userId: string; sessionId: string }) {
-  return first(
-    db,
-    build
-      .selectFrom('users as u')
-      .select(({ selectFrom }) => [
-        'u.email',
-        sql<boolean>`u.confirmed_at IS NOT NULL`.as('is_confirmed'),
-        selectFrom('passkeys as k')
-          .select(sql<number>`count(*)::int`.as('count'))
-          .whereRef('k.user_id', '=', 'u.id')
-          .$asScalar()
-          .$notNull()
-          .as('count'),
-      ])
-      .where('u.id', '=', userId)
-      .where('u.status', 'in', ['not_confirmed', 'active'])
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('sessions as s').select('s.id').where('s.id', '=', sessionId).whereRef('s.user_id', '=', 'u.id'),
-        ),
-      ),
-  );
+  return runOne(db, OWNER, [userId, sessionId]);
 }
 
 export async function insertPasskey(db: Queryable, passkey: Insertable<Passkey>): Promise<void> {
@@ -71,15 +59,15 @@ interface PasskeyKey {
 }
 
 /** False where the member has no such passkey. */
-export async function setPasskeyName(db: Queryable, { id, userId, name }: PasskeyKey & { name: string }) {
+export function setPasskeyName(db: Queryable, { id, userId, name }: PasskeyKey & { name: string }) {
   const own = build.updateTable('passkeys').set({ name }).where('id', '=', id).where('user_id', '=', userId);
-  return (await first(db, own.returning('id'))) !== null;
+  return some(db, own.returning('id'));
 }
 
 /** False where the member has no such passkey. */
-export async function deletePasskey(db: Queryable, { id, userId }: PasskeyKey): Promise<boolean> {
+export function deletePasskey(db: Queryable, { id, userId }: PasskeyKey): Promise<boolean> {
   const own = build.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId);
-  return (await first(db, own.returning('id'))) !== null;
+  return some(db, own.returning('id'));
 }
 
 export async function deletePasskeys(db: Queryable, { userId }: { userId: string }): Promise<void> {
@@ -90,43 +78,29 @@ export async function deletePasskeys(db: Queryable, { userId }: { userId: string
  * Keeps that a passkey signed, and how often its device says so.
  * @returns false where that is no more than before: something else has signed in its name
  */
-export async function countPasskeyUse(
+export function countPasskeyUse(
   db: Queryable,
   { id, counter, isBackedUp, now }: { id: string; counter: number; isBackedUp: boolean; now: Date },
 ): Promise<boolean> {
-  const counted = await first(
+  return some(
     db,
     build
       .updateTable('passkeys')
       .set({ counter, is_backed_up: isBackedUp, last_used_at: now })
       .where('id', '=', id)
-      .where((eb) => eb.or([eb('counter', '<', String(counter)), ...(counter === 0 ? [eb('counter', '=', '0')] : [])]))
+      // Zero again: its device does not count.
+      .where('counter', counter === 0 ? '<=' : '<', String(counter))
       .returning('id'),
   );
-  return counted !== null;
-}
-
-interface Challenge {
-  holderHash: Buffer;
-  siteId: string;
-  sessionId: string | null;
-  challengeHash: Buffer;
-  expiresAt: Date;
 }
 
 /** A later challenge takes the place of an earlier one of the same holder. */
-export async function keepChallenge(db: Queryable, challenge: Challenge): Promise<void> {
+export async function keepChallenge(db: Queryable, challenge: Insertable<PasskeyChallenge>): Promise<void> {
   await rows(
     db,
     build
       .insertInto('passkey_challenges')
-      .values({
-        holder_hash: challenge.holderHash,
-        site_id: challenge.siteId,
-        session_id: challenge.sessionId,
-        challenge_hash: challenge.challengeHash,
-        expires_at: challenge.expiresAt,
-      })
+      .values(challenge)
       .onConflict((conflict) =>
         conflict.column('holder_hash').doUpdateSet(({ ref }) => ({
           challenge_hash: ref('excluded.challenge_hash'),
