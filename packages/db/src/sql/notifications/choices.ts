@@ -5,7 +5,7 @@ import {
   type NotificationKind,
 } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { build, first, rows } from '../build.ts';
+import { build, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement, statementsOf } from '../statement.ts';
 import { mayBeTold, turnedOff } from './notifications.ts';
@@ -91,6 +91,6 @@ export async function unsubscribeFromAll(db: Queryable, userId: string): Promise
   );
 }
 
-export async function isAccountThere(db: Queryable, userId: string): Promise<boolean> {
-  return (await first(db, build.selectFrom('users').select('id').where('id', '=', userId))) !== null;
+export function isAccountThere(db: Queryable, userId: string): Promise<boolean> {
+  return some(db, build.selectFrom('users').select('id').where('id', '=', userId));
 }

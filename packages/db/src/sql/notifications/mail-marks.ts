@@ -17,16 +17,14 @@ export interface MarkTimes {
   apart: number;
 }
 
+const ADD_CURSOR = statement(
+  {},
+  `INSERT INTO event_cursors (reader, read_until) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
+);
+
 /** How far a reader of the live events has come; its row stays locked until the transaction ends. At first, `start`. */
 export async function lockEventCursor(client: Queryable, reader: string, start: Date): Promise<Date> {
-  const cursor = { reader, read_until: start };
-  await rows(
-    client,
-    build
-      .insertInto('event_cursors')
-      .values(cursor)
-      .onConflict((conflict) => conflict.doNothing()),
-  );
+  await run(client, ADD_CURSOR, [reader, start]);
   const row = await first(
     client,
     build.selectFrom('event_cursors').select('read_until').where('reader', '=', reader).forUpdate(),
@@ -168,26 +166,21 @@ export function leaseMail(db: Queryable, key: MailKey, { now, until }: { now: Da
   return runOne(db, LEASE, [key.userId, key.kind, key.mailId, now, until]);
 }
 
-const columnsOf = ({ userId, kind, mailId }: MailKey) => ({ user_id: userId, kind, mail_id: mailId });
+const OF_MAIL = 'user_id = $1 AND kind = $2 AND mail_id = $3';
+const LEASED = statement(
+  { user_id: col.uuid() },
+  `SELECT user_id FROM mail_marks WHERE ${OF_MAIL} AND leased_until > $4`,
+);
+const END_LEASE = statement({}, `UPDATE mail_marks SET leased_until = NULL WHERE ${OF_MAIL}`);
 
 /** Whether another worker is at a mail. */
 export async function isLeased(db: Queryable, key: MailKey, now: Date): Promise<boolean> {
-  const leased = build.selectFrom('mail_marks').select('user_id').where('leased_until', '>', now);
-  return (
-    (await first(
-      db,
-      leased.where((eb) => eb.and(columnsOf(key))),
-    )) !== null
-  );
+  return (await runOne(db, LEASED, [key.userId, key.kind, key.mailId, now])) !== null;
 }
 
 /** After a failure, so that the next attempt can start at once. */
 export async function endLease(db: Queryable, key: MailKey): Promise<void> {
-  const free = build.updateTable('mail_marks').set({ leased_until: null });
-  await rows(
-    db,
-    free.where((eb) => eb.and(columnsOf(key))),
-  );
+  await run(db, END_LEASE, [key.userId, key.kind, key.mailId]);
 }
 
 export interface Settled {

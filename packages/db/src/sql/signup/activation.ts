@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { build, first, rows } from '../build.ts';
+import { build, first, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 /** Whose activation link this is, spent or not. */
@@ -17,11 +16,11 @@ export function findActivation(db: Queryable, { tokenHash, siteId }: { tokenHash
 }
 
 /** Spends a link; false where it is spent or over, or its member has confirmed. The caller holds the member's row. */
-export async function spendActivation(
+export function spendActivation(
   db: Queryable,
   { tokenHash, userId, now }: { tokenHash: Buffer; userId: string; now: Date },
 ): Promise<boolean> {
-  const spent = await first(
+  return some(
     db,
     build
       .updateTable('one_time_tokens as t')
@@ -34,13 +33,11 @@ export async function spendActivation(
       .where('u.status', '=', 'not_confirmed')
       .returning('t.id'),
   );
-  return spent !== null;
 }
 
 /** The account is confirmed, and its profile shown. */
 export async function activateAccount(db: Queryable, { userId, now }: { userId: string; now: Date }): Promise<void> {
-  const active = sql.lit('active' as const);
-  await rows(db, build.updateTable('users').set({ status: active, confirmed_at: now }).where('id', '=', userId));
-  const shown = { status: active, last_active_at: now };
-  await rows(db, build.updateTable('profiles').set(shown).where('user_id', '=', userId));
+  await rows(db, build.updateTable('users').set({ status: 'active', confirmed_at: now }).where('id', '=', userId));
+  const shown = build.updateTable('profiles').set({ status: 'active', last_active_at: now });
+  await rows(db, shown.where('user_id', '=', userId));
 }
