@@ -1,30 +1,28 @@
-import { sql } from 'kysely';
-import { build, first } from '../build.ts';
 import { blockedPair } from '../moderation/blocks.ts';
 import type { Queryable } from '../query.ts';
-import { col, runOne, statement } from '../statement.ts';
+import { col, orNull, runOne, statement } from '../statement.ts';
 
 interface SideKey {
   conversationId: string;
   profileId: string;
 }
 
-const others = build
-  .selectFrom('conversation_sides as s')
-  .innerJoin('profiles as o', 'o.id', 's.other_profile_id')
-  .select(['o.id', 'o.user_id']);
-const ofSide = ({ conversationId, profileId }: SideKey) =>
-  others.where('s.conversation_id', '=', conversationId).where('s.profile_id', '=', profileId);
+const OF_SIDE = `FROM conversation_sides s JOIN profiles o ON o.id = s.other_profile_id
+   WHERE s.conversation_id = $1 AND s.profile_id = $2`;
+const OTHER = statement({ id: col.uuid(), user_id: orNull(col.uuid()) }, `SELECT o.id, o.user_id ${OF_SIDE}`);
+const OTHER_TO_TELL = statement(
+  { user_id: orNull(col.uuid()), blocked: col.bool() },
+  `SELECT o.user_id, ${blockedPair('s.profile_id', 's.other_profile_id')} AS blocked ${OF_SIDE}`,
+);
 
 /** The other one of a conversation; null where it is not the profile's. */
-export function findOther(db: Queryable, side: SideKey) {
-  return first(db, ofSide(side));
+export function findOther(db: Queryable, { conversationId, profileId }: SideKey) {
+  return runOne(db, OTHER, [conversationId, profileId]);
 }
 
-/** The same, and whether one of the two blocked the other. */
-export function findOtherToTell(db: Queryable, side: SideKey) {
-  const blocked = sql<boolean>`${sql.raw(blockedPair('s.profile_id', 's.other_profile_id'))}`;
-  return first(db, ofSide(side).select(blocked.as('blocked')));
+/** Whose the other one is, and whether one of the two blocked the other. */
+export function findOtherToTell(db: Queryable, { conversationId, profileId }: SideKey) {
+  return runOne(db, OTHER_TO_TELL, [conversationId, profileId]);
 }
 
 const MOVE_MARK = statement(

@@ -110,8 +110,7 @@ export async function insertConversation(
   },
 ): Promise<void> {
   const { id, siteId, starterProfileId, otherProfileId, freeStartSlot, at, textHash } = row;
-  const values = [id, siteId, starterProfileId, otherProfileId, freeStartSlot, at, textHash];
-  await run(db, INSERT_CONVERSATION, values);
+  await run(db, INSERT_CONVERSATION, [id, siteId, starterProfileId, otherProfileId, freeStartSlot, at, textHash]);
 }
 
 const COUNT_OPENERS = statement(
