@@ -1,7 +1,29 @@
+import type { Locale } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { build, first, type RowOf, rows } from '../build.ts';
+import { build, first, type RowOf, rows, some } from '../build.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
 import type { Queryable } from '../query.ts';
+import { type BoundStatement, col, orNull, type RowWith, run, statement } from '../statement.ts';
+
+const WAITING_COLUMNS = {
+  conversation_id: col.uuid(),
+  site_id: col.uuid(),
+  waiting_since: col.timestamptz(),
+  fictional_name: col.text(),
+  member_name: col.text(),
+  member_date_of_birth: col.date(),
+  member_language: col.text<Locale>(),
+  last_text: col.text(),
+  last_gift: orNull(col.text()),
+  last_has_photo: col.bool(),
+  /** Delivered ones of both. */
+  messages: col.int4(),
+  /** Who is at it; null once that ran out. */
+  operator: orNull(col.text()),
+  handed_over_by: orNull(col.text()),
+  note: orNull(col.text()),
+};
+export type WaitingRow = RowWith<typeof WAITING_COLUMNS>;
 
 export interface WaitingQuery {
   siteId: string | null;
@@ -20,88 +42,48 @@ export interface WaitingQuery {
 const BEGINNING = { waitingSince: new Date(0), conversationId: '00000000-0000-0000-0000-000000000000' };
 
 /** Each combination is a statement of its own, whose plan knows what is asked for. */
-function waiting({ siteId, language, claimedBy, unclaimed, at, after, limit }: WaitingQuery) {
-  const { waitingSince, conversationId } = after ?? BEGINNING;
-  return (
-    build
-      .selectFrom('inbox_cases as ic')
-      .innerJoin('profiles as f', 'f.id', 'ic.fictional_profile_id')
-      .innerJoin('profiles as m', 'm.id', 'ic.member_profile_id')
-      .innerJoin('users as u', 'u.id', 'm.user_id')
-      .select([
-        'ic.conversation_id',
-        'ic.site_id',
-        'ic.waiting_since',
-        'f.name as fictional_name',
-        'm.name as member_name',
-      ])
-      .select([
-        'm.date_of_birth as member_date_of_birth',
-        'u.language as member_language',
-        'ic.handed_over_by',
-        'ic.note',
-      ])
-      /** Who is at it; null once that ran out. */
-      .select((eb) => eb.case().when('ic.claimed_until', '>', at).then(eb.ref('ic.operator')).end().as('operator'))
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('ic.waiting_since', 'ic.conversation_id'), '>', tuple(waitingSince, conversationId)),
-      )
-      .where('f.status', '=', sql.lit('active'))
-      .where('u.status', '=', sql.lit('active'))
-      .where(sql<boolean>`NOT ${sql.raw(hasBlocked('m.id', 'f.id'))}`)
-      .$if(siteId !== null, (query) => query.where('ic.site_id', '=', siteId))
-      .$if(language !== null, (query) =>
-        query.where(({ eb, ref }) => eb(ref('u.language').$castTo<string>(), '=', language)),
-      )
-      .$if(claimedBy !== null, (query) => query.where('ic.operator', '=', claimedBy).where('ic.claimed_until', '>', at))
-      .$if(unclaimed, (query) =>
-        query.where((eb) => eb.or([eb('ic.claimed_until', 'is', null), eb('ic.claimed_until', '<=', at)])),
-      )
-      .orderBy('ic.waiting_since')
-      .orderBy('ic.conversation_id')
-      .limit(limit)
-      .as('w')
-  );
+function waiting(query: WaitingQuery): BoundStatement<WaitingRow> {
+  const { siteId, language, claimedBy, unclaimed, at, limit } = query;
+  const { waitingSince, conversationId } = query.after ?? BEGINNING;
+  const values: unknown[] = [at, waitingSince, conversationId, limit];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const where = [`f.status = 'active' AND u.status = 'active' AND NOT ${hasBlocked('m.id', 'f.id')}`];
+  if (siteId !== null) where.push(`ic.site_id = ${bind(siteId)}`);
+  if (language !== null) where.push(`u.language = ${bind(language)}`);
+  if (claimedBy !== null) where.push(`ic.operator = ${bind(claimedBy)} AND ic.claimed_until > $1`);
+  if (unclaimed) where.push('(ic.claimed_until IS NULL OR ic.claimed_until <= $1)');
+  const text = `
+    SELECT w.*, last.text AS last_text, last.gift AS last_gift, last.has_photo AS last_has_photo,
+      (SELECT count(*)::int FROM messages n WHERE n.conversation_id = w.conversation_id AND NOT n.held) AS messages
+    FROM (
+      SELECT ic.conversation_id, ic.site_id, ic.waiting_since, f.name AS fictional_name, m.name AS member_name,
+        m.date_of_birth AS member_date_of_birth, u.language AS member_language,
+        CASE WHEN ic.claimed_until > $1 THEN ic.operator END AS operator, ic.handed_over_by, ic.note
+      FROM inbox_cases ic
+      JOIN profiles f ON f.id = ic.fictional_profile_id
+      JOIN profiles m ON m.id = ic.member_profile_id
+      JOIN users u ON u.id = m.user_id
+      WHERE (ic.waiting_since, ic.conversation_id) > ($2::timestamptz, $3::uuid) AND ${where.join(' AND ')}
+      ORDER BY ic.waiting_since, ic.conversation_id LIMIT $4
+    ) w
+    JOIN LATERAL (
+      SELECT text, gift, photo IS NOT NULL AS has_photo FROM messages WHERE conversation_id = w.conversation_id AND NOT held ORDER BY id DESC LIMIT 1
+    ) last ON true
+    ORDER BY w.waiting_since, w.conversation_id`;
+  return { ...statement(WAITING_COLUMNS, text), values };
 }
 
 /**
  * Members waiting for a fictional profile's answer, the longest wait first. Walks the index of the cases and stops at
  * the limit; other conversations cost nothing.
  */
-export function readWaiting(db: Queryable, query: WaitingQuery) {
-  return rows(
-    db,
-    build
-      .selectFrom(waiting(query))
-      .innerJoinLateral(
-        ({ selectFrom }) =>
-          selectFrom('messages')
-            .select(['text', 'gift'])
-            .select((eb) => eb('photo', 'is not', null).$castTo<boolean>().as('has_photo'))
-            .whereRef('conversation_id', '=', 'w.conversation_id')
-            .where('held', '=', sql.lit(false))
-            .orderBy('id', 'desc')
-            .limit(sql.lit(1))
-            .as('last'),
-        (join) => join.onTrue(),
-      )
-      .selectAll('w')
-      .select(['last.text as last_text', 'last.gift as last_gift', 'last.has_photo as last_has_photo'])
-      /** Delivered ones of both. */
-      .select(({ selectFrom }) =>
-        selectFrom('messages as n')
-          .select(sql<number>`count(*)::int`.as('count'))
-          .whereRef('n.conversation_id', '=', 'w.conversation_id')
-          .where('n.held', '=', sql.lit(false))
-          .$asScalar()
-          .$notNull()
-          .as('messages'),
-      )
-      .orderBy('w.waiting_since')
-      .orderBy('w.conversation_id'),
-  );
+export function readWaiting(db: Queryable, query: WaitingQuery): Promise<WaitingRow[]> {
+  const asked = waiting(query);
+  return run(db, asked, asked.values);
 }
-export type WaitingRow = Awaited<ReturnType<typeof readWaiting>>[number];
+
+/** With all of its parts, of which the columns are compared with the database. */
+waiting({ siteId: '', language: 'en', claimedBy: '', unclaimed: true, at: new Date(0), after: null, limit: 1 });
 
 const caseAt = (at: Date) =>
   build
@@ -185,11 +167,11 @@ export async function writeHandOver(
 }
 
 /** Ends an operator's own claim; a note stays for the next one. False: there was none. */
-export async function endInboxClaim(
+export function endInboxClaim(
   db: Queryable,
   { conversationId, operator, at }: { conversationId: string; operator: string; at: Date },
 ): Promise<boolean> {
-  const ended = await first(
+  return some(
     db,
     caseOf(conversationId)
       .set({ operator: null, claimed_until: null })
@@ -197,5 +179,4 @@ export async function endInboxClaim(
       .where('claimed_until', '>', at)
       .returning('conversation_id'),
   );
-  return ended !== null;
 }
