@@ -1,6 +1,4 @@
 import type { Locale, MailingAudience, UserStatus } from '@vonk/schema/constants';
-import { sql } from 'kysely';
-import { build, rows } from '../build.ts';
 import { mayBeTold } from '../notifications/notifications.ts';
 import type { Queryable } from '../query.ts';
 import { col, orNull, type RowWith, run, runOne, statement, statementsOf } from '../statement.ts';
@@ -75,26 +73,20 @@ export async function countMarketingReaders(
   return (await runOne(db, COUNT_MARKETING, [siteId, audience, kind]))?.count ?? 0;
 }
 
+const UNCONFIRMED = statement(
+  WALKED_COLUMNS,
+  `SELECT u.id, u.time_zone, p.country, true AS fits FROM users u JOIN profiles p ON p.user_id = u.id
+   WHERE u.site_id = $1 AND u.status = 'not_confirmed' AND u.created_at > $2 AND u.created_at <= $3
+     AND NOT EXISTS (SELECT 1 FROM mailing_deliveries d WHERE d.mailing_id = $4 AND d.user_id = u.id)
+   ORDER BY u.created_at LIMIT $5`,
+);
+
 /** Members who signed up between two moments, have not confirmed the address and are not in the mailing yet. */
 export function readUnconfirmed(
   db: Queryable,
   { mailingId, siteId, from, to, limit }: { mailingId: string; siteId: string; from: Date; to: Date; limit: number },
 ): Promise<WalkedRow[]> {
-  const queued = build.selectFrom('mailing_deliveries as d').where('d.mailing_id', '=', mailingId).select('d.user_id');
-  return rows(
-    db,
-    build
-      .selectFrom('users as u')
-      .innerJoin('profiles as p', 'p.user_id', 'u.id')
-      .select(['u.id', 'u.time_zone', 'p.country', sql<boolean>`true`.as('fits')])
-      .where('u.site_id', '=', siteId)
-      .where('u.status', '=', sql.lit('not_confirmed'))
-      .where('u.created_at', '>', from)
-      .where('u.created_at', '<=', to)
-      .where(({ not, exists }) => not(exists(queued.where('d.user_id', '=', sql.ref<string>('u.id')))))
-      .orderBy('u.created_at')
-      .limit(limit),
-  );
+  return run(db, UNCONFIRMED, [siteId, from, to, mailingId, limit]);
 }
 
 const READER_COLUMNS = {

@@ -1,38 +1,25 @@
 import type { MailingState } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { anyOf, build, first, type RowOf, rows } from '../build.ts';
+import { anyOf, build, first, type RowOf, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { waiting } from './mailing-deliveries.ts';
 
-const COLUMNS = [
-  'm.id',
-  'm.site_id',
-  'm.kind',
-  'm.occasion',
-  'm.content',
-  'm.audience',
-  'm.state',
-  'm.rate_per_minute',
-  'm.paced_until',
-  'm.queued_up_to',
-  'm.queued_at',
-  'm.created_at',
-  'm.finished_at',
-  'm.refusals_in_row',
-  'm.pause_reason',
-] as const;
-const mailings = build.selectFrom('mailings as m').select(COLUMNS);
+const mailings = build
+  .selectFrom('mailings as m')
+  .select(['m.id', 'm.site_id', 'm.kind', 'm.occasion', 'm.content', 'm.audience', 'm.state', 'm.rate_per_minute'])
+  .select(['m.paced_until', 'm.queued_up_to', 'm.queued_at', 'm.created_at', 'm.finished_at', 'm.refusals_in_row'])
+  .select('m.pause_reason');
 export type MailingRow = RowOf<typeof mailings>;
 
 /** Answers whether it is a new one; the same occasion of a site and kind is one mailing. */
-export async function insertMailing(
+export function insertMailing(
   db: Queryable,
   mailing: Pick<
     MailingRow,
     'id' | 'site_id' | 'kind' | 'occasion' | 'content' | 'audience' | 'state' | 'rate_per_minute' | 'created_at'
   >,
 ): Promise<boolean> {
-  const written = await first(
+  return some(
     db,
     build
       .insertInto('mailings')
@@ -40,7 +27,6 @@ export async function insertMailing(
       .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'occasion']).doNothing())
       .returning('id'),
   );
-  return written !== null;
 }
 
 const running = mailings.where('m.state', '=', sql.lit('running'));
@@ -103,11 +89,11 @@ export async function finishMailing(
 }
 
 /** Moves a mailing from one of some states to another; answers whether it was in one of them. */
-export async function changeMailingState(
+export function changeMailingState(
   client: Queryable,
   { mailingId, from, to, now }: { mailingId: string; from: MailingState[]; to: MailingState; now: Date },
 ): Promise<boolean> {
-  const changed = await first(
+  return some(
     client,
     build
       .updateTable('mailings')
@@ -122,41 +108,20 @@ export async function changeMailingState(
       .where('state', '=', anyOf(from))
       .returning('id'),
   );
-  return changed !== null;
 }
 
-export type MailingSummary = Awaited<ReturnType<typeof readMailings>>[number];
+const COUNTS = sql<Record<string, number>>`COALESCE((
+  SELECT jsonb_object_agg(one.name, one.count) FROM (
+    SELECT d.state || COALESCE(':' || d.reason, '') AS name, count(*)::int AS count
+    FROM mailing_deliveries d WHERE d.mailing_id = m.id GROUP BY 1) one), '{}')`;
+const summaries = mailings
+  .innerJoin('sites as s', 's.id', 'm.site_id')
+  .select(['s.domain as site', COUNTS.as('counts')])
+  .orderBy('m.created_at', 'desc')
+  .orderBy('m.id', 'desc');
+export type MailingSummary = RowOf<typeof summaries>;
 
 /** The newest mailings, newest first; their deliveries by state, those of `skipped` and `failed` by `<state>:<reason>`. */
-export function readMailings(db: Queryable, { limit }: { limit: number }) {
-  const newest = build.selectFrom('mailings').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
-  return rows(
-    db,
-    build
-      .selectFrom(newest.limit(limit).as('m'))
-      .innerJoin('sites as s', 's.id', 'm.site_id')
-      .leftJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom(
-              eb
-                .selectFrom('mailing_deliveries as d')
-                .select([
-                  sql`d.state || COALESCE(':' || d.reason, '')`.as('name'),
-                  sql<number>`count(*)::int`.as('count'),
-                ])
-                .whereRef('d.mailing_id', '=', 'm.id')
-                .groupBy('name')
-                .as('one'),
-            )
-            .select(sql<Record<string, number> | null>`jsonb_object_agg(one.name, one.count)`.as('counts'))
-            .as('c'),
-        (join) => join.onTrue(),
-      )
-      .select(COLUMNS)
-      .select('s.domain as site')
-      .select(sql<Record<string, number>>`COALESCE(c.counts, '{}')`.as('counts'))
-      .orderBy('m.created_at', 'desc')
-      .orderBy('m.id', 'desc'),
-  );
+export function readMailings(db: Queryable, { limit }: { limit: number }): Promise<MailingSummary[]> {
+  return rows(db, summaries.limit(limit));
 }
