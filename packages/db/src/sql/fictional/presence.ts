@@ -1,20 +1,16 @@
-import { sql } from 'kysely';
-import { build, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
+import { run, statement } from '../statement.ts';
+
+const TOUCH = statement(
+  {},
+  `UPDATE profiles SET last_active_at = $1
+   WHERE fictional AND status = 'active' AND last_active_at < $1 AND abs(hashtextextended(id::text, $2)) % $3 = 0`,
+);
 
 /** Shows one in so many fictional profiles as present now; which ones, the seed decides. */
 export async function touchFictional(
   db: Queryable,
   { now, seed, oneIn }: { now: Date; seed: number; oneIn: number },
 ): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('profiles')
-      .set({ last_active_at: now })
-      .where('fictional', '=', sql.lit(true))
-      .where('status', '=', sql.lit('active'))
-      .where('last_active_at', '<', now)
-      .where(({ ref }) => sql<boolean>`abs(hashtextextended(${ref('id')}::text, ${seed})) % ${oneIn} = 0`),
-  );
+  await run(db, TOUCH, [now, seed, oneIn]);
 }

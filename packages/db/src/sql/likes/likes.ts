@@ -1,4 +1,4 @@
-import { build, first } from '../build.ts';
+import { build, first, some } from '../build.ts';
 import { blockedPair, notBlocked } from '../moderation/blocks.ts';
 import { PERSON_COLUMNS, personColumns, personJoins } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
@@ -105,8 +105,8 @@ export function deleteLike(client: Queryable, { fromProfileId, toProfileId }: Li
 }
 
 /** False where there is no like that is new. */
-export async function markLikeSeen(client: Queryable, { fromProfileId, toProfileId, at }: LikeKey & { at: Date }) {
-  const seen = await first(
+export function markLikeSeen(client: Queryable, { fromProfileId, toProfileId, at }: LikeKey & { at: Date }) {
+  return some(
     client,
     build
       .updateTable('likes')
@@ -116,5 +116,4 @@ export async function markLikeSeen(client: Queryable, { fromProfileId, toProfile
       .where('seen_at', 'is', null)
       .returning('from_profile_id'),
   );
-  return seen !== null;
 }

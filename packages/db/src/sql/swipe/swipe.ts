@@ -1,6 +1,4 @@
 import type { SwipeAction } from '@vonk/schema/constants';
-import { sql } from 'kysely';
-import { build, first } from '../build.ts';
 import { visibleTo } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
 import { col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
@@ -81,15 +79,14 @@ export async function insertSwipe(
   await run(db, INSERT_SWIPE, [row.profileId, row.targetProfileId, row.action, row.day, row.likeSlot, row.at]);
 }
 
+const LAST_SWIPED = statement(
+  { target_profile_id: col.uuid() },
+  `SELECT target_profile_id FROM swipes WHERE profile_id = $1 ORDER BY created_at DESC LIMIT 1`,
+);
+
 /** The person the profile decided about last. */
 export async function readLastSwiped(db: Queryable, profileId: string): Promise<string | null> {
-  const last = build
-    .selectFrom('swipes')
-    .select('target_profile_id')
-    .where('profile_id', '=', profileId)
-    .orderBy('created_at', 'desc')
-    .limit(sql.lit(1));
-  return (await first(db, last))?.target_profile_id ?? null;
+  return (await runOne(db, LAST_SWIPED, [profileId]))?.target_profile_id ?? null;
 }
 
 const DELETE_SWIPE = statement(

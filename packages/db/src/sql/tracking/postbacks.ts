@@ -1,6 +1,6 @@
 import type { PostbackEvent, PostbackState } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { build, first, type RowOf, rows } from '../build.ts';
+import { build, type RowOf, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, orNull, type RowWith, runOne, statement } from '../statement.ts';
 
@@ -132,8 +132,8 @@ export async function reviveFailedPostbacks(
 }
 
 /** Whether a member has paid before, beside this payment. */
-export async function hasPaidOther(db: Queryable, { userId, paymentId }: { userId: string; paymentId: string }) {
-  const other = await first(
+export function hasPaidOther(db: Queryable, { userId, paymentId }: { userId: string; paymentId: string }) {
+  return some(
     db,
     build
       .selectFrom('payments')
@@ -143,5 +143,4 @@ export async function hasPaidOther(db: Queryable, { userId, paymentId }: { userI
       .where('id', '<>', paymentId)
       .limit(sql.lit(1)),
   );
-  return other !== null;
 }
