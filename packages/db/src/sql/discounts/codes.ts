@@ -30,7 +30,7 @@ const codesFor = ({ siteId, userId }: Reader) =>
             ]),
           )
           .orderBy(({ eb }) => eb('o.id', '=', eb.ref('c.id')), 'desc')
-          .limit(1)
+          .limit(sql.lit(1))
           .as('h'),
       (join) => join.onTrue(),
     )
@@ -48,11 +48,10 @@ export function findCode(db: Queryable, { code, ...reader }: Reader & { code: st
 
 /** The time bonus and the welcome discount of a site, in this order: the one goes before the other. */
 export function readGivenCodes(db: Queryable, reader: Reader) {
-  const given = codesFor(reader).where('c.kind', '<>', sql.lit('code'));
-  return rows(
-    db,
-    given.orderBy(({ eb }) => eb('c.kind', '=', 'welcome')),
-  );
+  const given = codesFor(reader)
+    .where('c.kind', '<>', sql.lit('code'))
+    .orderBy(({ eb }) => eb('c.kind', '=', 'welcome'));
+  return rows(db, given);
 }
 
 export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;

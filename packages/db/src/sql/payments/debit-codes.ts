@@ -22,7 +22,7 @@ export async function readCodeRequestBefore(
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .offset(later)
-    .limit(1);
+    .limit(sql.lit(1));
   const ofMember = recent.where('user_id', '=', userId);
   const ofNumber = recent.where('mobile_hash', '=', mobileHash);
   const found = await first(db, build.selectNoFrom(sql<Date | null>`GREATEST(${ofMember}, ${ofNumber})`.as('at')));

@@ -27,5 +27,5 @@ export async function updatePremium(db: Queryable, userId: string): Promise<void
 
 /** Whether another order keeps its buyer premium. */
 export function isPremiumWithout(db: Queryable, order: { id: string; user_id: string }) {
-  return some(db, premiumOrders(order.user_id).where('id', '<>', order.id).limit(1));
+  return some(db, premiumOrders(order.user_id).where('id', '<>', order.id).limit(sql.lit(1)));
 }
