@@ -2,7 +2,7 @@ import type { BlockedDebitKind } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { build, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, run, runOne, statement } from '../statement.ts';
+import { col, run, runOne, type Statement, statement } from '../statement.ts';
 
 /** Until the transaction ends nobody else is charged, or sent a code, by this account or number. */
 export async function lockDebitHash(db: Queryable, hash: Buffer): Promise<void> {
@@ -18,7 +18,7 @@ export function isDebitBlocked(
   { memberHash, ibanHash, mobileHash }: { memberHash: Buffer; ibanHash: Buffer; mobileHash: Buffer },
 ) {
   const hashes = [memberHash, ibanHash, mobileHash];
-  return some(db, build.selectFrom('blocked_debits').select('hash').where('hash', 'in', hashes).limit(1));
+  return some(db, build.selectFrom('blocked_debits').select('hash').where('hash', 'in', hashes).limit(sql.lit(1)));
 }
 
 /** What counts: collected, on its way, or sure to be; neither failed nor still waiting for its code. */
@@ -72,36 +72,22 @@ export async function blockDebit(
   await run(db, BLOCK, [mandate_id, id, at]);
 }
 
-interface Rehashing {
-  kind: BlockedDebitKind;
-  from: Buffer;
-  to: Buffer;
-}
+const rehash = (table: string, hash: string) => statement({}, `UPDATE ${table} SET ${hash} = $2 WHERE ${hash} = $1`);
+/** Where hashes of a kind are kept beside the blocks. */
+const REHASH: Record<BlockedDebitKind, readonly Statement[]> = {
+  iban: [rehash('direct_debits', 'iban_hash'), rehash('mandates', 'iban_hash')],
+  mobile: ['direct_debits', 'mandates', 'code_requests'].map((table) => rehash(table, 'mobile_hash')),
+  member: [],
+};
+const REHASH_BLOCK = statement(
+  {},
+  `UPDATE blocked_debits SET hash = $2 WHERE hash = $1 AND NOT EXISTS (SELECT 1 FROM blocked_debits WHERE hash = $2)`,
+);
 
 /** Keeps what is known under a hash under another one; of a block that is known under both, the one is enough. */
-export async function rehashDebit(db: Queryable, { kind, from, to }: Rehashing): Promise<void> {
-  for (const update of updatesOf[kind]({ from, to })) await rows(db, update);
-  const known = build.selectFrom('blocked_debits').select('hash').where('hash', '=', to);
-  await rows(
-    db,
-    build
-      .updateTable('blocked_debits')
-      .set({ hash: to })
-      .where('hash', '=', from)
-      .where(({ not, exists }) => not(exists(known))),
-  );
+export async function rehashDebit(
+  db: Queryable,
+  { kind, from, to }: { kind: BlockedDebitKind; from: Buffer; to: Buffer },
+): Promise<void> {
+  for (const each of [...REHASH[kind], REHASH_BLOCK]) await run(db, each, [from, to]);
 }
-
-/** Where hashes of a kind are kept beside the blocks. */
-const updatesOf = {
-  iban: ({ from, to }: Pick<Rehashing, 'from' | 'to'>) => [
-    build.updateTable('direct_debits').set({ iban_hash: to }).where('iban_hash', '=', from),
-    build.updateTable('mandates').set({ iban_hash: to }).where('iban_hash', '=', from),
-  ],
-  mobile: ({ from, to }: Pick<Rehashing, 'from' | 'to'>) => [
-    build.updateTable('direct_debits').set({ mobile_hash: to }).where('mobile_hash', '=', from),
-    build.updateTable('mandates').set({ mobile_hash: to }).where('mobile_hash', '=', from),
-    build.updateTable('code_requests').set({ mobile_hash: to }).where('mobile_hash', '=', from),
-  ],
-  member: () => [],
-};

@@ -1,6 +1,5 @@
 import type { PaymentStatus } from '@vonk/schema/constants';
-import { sql } from 'kysely';
-import { build, first, rows } from '../build.ts';
+import { build, first } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, run, statement } from '../statement.ts';
 
@@ -31,25 +30,18 @@ interface ProviderState {
   at: Date;
 }
 
+const WRITE_STATE = statement(
+  {},
+  `UPDATE payments SET status = $2, paid_at = $3, expires_at = COALESCE($6, expires_at), updated_at = $7,
+     refunded_minor = $4, refund_undone_minor = refund_undone_minor + GREATEST(refunded_minor - $4, 0),
+     charged_back_minor = $5, chargeback_undone_minor = chargeback_undone_minor + GREATEST(charged_back_minor - $5, 0)
+   WHERE id = $1`,
+);
+
 /** The state of a payment, and in all what had gone of it and came back. */
 export async function writeProviderState(db: Queryable, state: ProviderState): Promise<void> {
-  const { refundedMinor, chargedBackMinor } = state;
-  await rows(
-    db,
-    build
-      .updateTable('payments')
-      .set(({ fn, ref, val }) => ({
-        status: state.status,
-        paid_at: state.paidAt,
-        expires_at: fn.coalesce(val(state.expiresAt), 'expires_at'),
-        updated_at: state.at,
-        refunded_minor: refundedMinor,
-        refund_undone_minor: sql<number>`${ref('refund_undone_minor')} + GREATEST(${ref('refunded_minor')} - ${refundedMinor}, 0)`,
-        charged_back_minor: chargedBackMinor,
-        chargeback_undone_minor: sql<number>`${ref('chargeback_undone_minor')} + GREATEST(${ref('charged_back_minor')} - ${chargedBackMinor}, 0)`,
-      }))
-      .where('id', '=', state.id),
-  );
+  const { id, status, paidAt, refundedMinor, chargedBackMinor, expiresAt, at } = state;
+  await run(db, WRITE_STATE, [id, status, paidAt, refundedMinor, chargedBackMinor, expiresAt, at]);
 }
 
 const UNSEEN_REVERSALS = statement(
