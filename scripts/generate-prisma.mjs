@@ -1,4 +1,4 @@
-// Generates the Prisma client and Kysely's types into packages/db/src/generated when schema.prisma or a generator changed.
+// Generates the Prisma client and Kysely's types into packages/db/src/generated, when the schema or a generator changed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
