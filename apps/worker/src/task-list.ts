@@ -1,3 +1,4 @@
+import { giveUpJob } from '@vonk/db/sql';
 import { type Context, EARLIER_NAMES, type Job, type JobName, requestOf } from '@vonk/domain';
 import { withCause } from '@vonk/logger';
 import type { Task, TaskList } from 'graphile-worker';
@@ -22,7 +23,7 @@ export function taskListOf(
             end('done');
           } catch (error) {
             end('failed');
-            if (isFinal(error)) await giveUp(ctx, job.id);
+            if (isFinal(error)) await giveUpJob(ctx.db.pool, job.id);
             throw error;
           }
         });
@@ -40,9 +41,4 @@ function namesOf(name: JobName): string[] {
 /** Of the adapters' errors: whether the same again can only fail again. */
 function isFinal(error: unknown): boolean {
   return (error as { retryable?: unknown } | null)?.retryable === false;
-}
-
-/** Leaves a job that is running as one whose tries are used up: it stays, with its error, until an operator retries it. */
-async function giveUp(ctx: Context, jobId: string): Promise<void> {
-  await ctx.db.pool.query('UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = $1', [jobId]);
 }

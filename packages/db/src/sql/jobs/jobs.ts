@@ -133,3 +133,10 @@ const DELETE_FAILED = statement(
 export async function deleteFailedJobs(db: Queryable, { before }: { before: Date }): Promise<void> {
   await run(db, DELETE_FAILED, [before]);
 }
+
+const GIVE_UP = statement({}, 'UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = $1');
+
+/** Leaves a job that is running as one whose tries are used up: it stays, with its error, until an operator retries it. */
+export async function giveUpJob(db: Queryable, id: string): Promise<void> {
+  await run(db, GIVE_UP, [id]);
+}
