@@ -1,3 +1,5 @@
 /** The address of an account is to be confirmed first; an operator may ban it, and the member may delete it. */
 export const USER_STATUSES = ['not_confirmed', 'active', 'banned', 'deleted'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
+/** Of an account that is neither banned nor deleted. */
+export const OPEN_STATUSES = ['not_confirmed', 'active'] as const satisfies readonly UserStatus[];

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { build, first } from '../build.ts';
 import type { Queryable } from '../query.ts';
@@ -12,6 +13,6 @@ export function findMailReader(db: Queryable, userId: string) {
       .select(['u.id', 'u.site_id', 'u.email', 'u.new_email', 'u.language', 'p.name'])
       .select(sql<boolean>`u.confirmed_at IS NOT NULL`.as('is_confirmed'))
       .where('u.id', '=', userId)
-      .where('u.status', 'in', ['not_confirmed', 'active']),
+      .where('u.status', 'in', OPEN_STATUSES),
   );
 }

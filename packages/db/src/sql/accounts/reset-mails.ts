@@ -1,3 +1,4 @@
+import { IS_OPEN } from './open-accounts.ts';
 import type { Queryable } from '../query.ts';
 import { col, run, runOne, statement } from '../statement.ts';
 
@@ -15,7 +16,7 @@ const LOCK = statement(
   `SELECT u.id, CASE WHEN u.reset_mails_on = (${TODAY}) THEN u.reset_mails ELSE 0 END AS sent,
      ceil(extract(epoch FROM (((${TODAY}) + 1)::timestamp AT TIME ZONE $4) - $3::timestamptz))::int AS seconds_left
    FROM users u
-   WHERE u.site_id = $1 AND u.email = $2 AND u.status IN ('not_confirmed', 'active') FOR NO KEY UPDATE`,
+   WHERE u.site_id = $1 AND u.email = $2 AND ${IS_OPEN} FOR NO KEY UPDATE`,
 );
 const COUNT = statement({}, `UPDATE users SET reset_mails = $2, reset_mails_on = (${TODAY}) WHERE id = $1`);
 

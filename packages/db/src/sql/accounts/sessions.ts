@@ -1,5 +1,6 @@
 import type { Gender, Locale, UserStatus } from '@vonk/schema/constants';
 import { sql } from 'kysely';
+import { IS_OPEN } from './open-accounts.ts';
 import { build, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, run, runOne, statement } from '../statement.ts';
@@ -38,7 +39,7 @@ const INSERT_SESSION = statement(
    SELECT $1::uuid, u.id, $3::bytea, $4, $5, $6::timestamptz, $6, $7::timestamptz
    FROM users u WHERE u.id = $2 AND ($8::text IS NULL OR u.password_hash = $8)
      AND ($9::uuid IS NULL OR EXISTS (SELECT 1 FROM passkeys k WHERE k.id = $9 AND k.user_id = u.id))
-     AND u.status IN ('not_confirmed', 'active') FOR SHARE OF u
+     AND ${IS_OPEN} FOR SHARE OF u
    RETURNING id`,
 );
 

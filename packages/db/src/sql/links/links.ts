@@ -1,4 +1,4 @@
-import type { LinkAction } from '@vonk/schema/constants';
+import { type LinkAction, OPEN_STATUSES } from '@vonk/schema/constants';
 import type { Insertable } from 'kysely';
 import type { OneTimeToken } from '../../generated/tables.ts';
 import { anyOf, build, first, rows } from '../build.ts';
@@ -25,7 +25,7 @@ export function findLinkHolder(
       .where('t.used_at', 'is', null)
       .where('t.expires_at', '>', now)
       .where('u.site_id', '=', siteId)
-      .where('u.status', 'in', action === 'reactivate' ? ['deleted'] : ['not_confirmed', 'active']),
+      .where('u.status', 'in', action === 'reactivate' ? ['deleted'] : OPEN_STATUSES),
   );
 }
 

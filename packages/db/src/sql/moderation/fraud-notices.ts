@@ -1,3 +1,4 @@
+import { IS_OPEN } from '../accounts/open-accounts.ts';
 import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, run, statement } from '../statement.ts';
@@ -16,7 +17,7 @@ const INSERT_NOTICES = statement(
    JOIN bans b ON b.decision_id = d.id AND b.lifted_at IS NULL
    JOIN conversation_sides own ON own.profile_id = d.profile_id
    JOIN profiles p ON p.id = own.other_profile_id
-   JOIN users u ON u.id = p.user_id AND u.status IN ('not_confirmed', 'active')
+   JOIN users u ON u.id = p.user_id AND ${IS_OPEN}
    WHERE d.id = $1
      AND EXISTS (SELECT 1 FROM messages m WHERE m.conversation_id = own.conversation_id AND NOT m.held)
      AND NOT EXISTS (SELECT 1 FROM fraud_notices n WHERE n.decision_id = d.id AND n.user_id = u.id)

@@ -5,6 +5,7 @@ import {
   type NotificationKind,
 } from '@vonk/schema/constants';
 import { sql } from 'kysely';
+import { IS_OPEN } from '../accounts/open-accounts.ts';
 import { build, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement, statementsOf } from '../statement.ts';
@@ -29,7 +30,7 @@ const MAY_TELL = statementsOf(NOTIFICATION_CHANNELS, (channel) =>
   statement(
     { id: col.uuid() },
     `SELECT u.id FROM users u
-     WHERE u.id = $1 AND u.status IN ('not_confirmed', 'active') AND ${mayBeTold('u', channel, '$2')}`,
+     WHERE u.id = $1 AND ${IS_OPEN} AND ${mayBeTold('u', channel, '$2')}`,
   ),
 );
 

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { IS_OPEN } from '../accounts/open-accounts.ts';
 import type { Passkey, PasskeyChallenge } from '../../generated/tables.ts';
 import { openAddresses } from '../accounts/sessions.ts';
 import { build, first, rows, some } from '../build.ts';
@@ -40,7 +41,7 @@ const OWNER = statement(
   { email: col.text(), is_confirmed: col.bool(), count: col.int4() },
   `SELECT u.email, u.confirmed_at IS NOT NULL AS is_confirmed,
      (SELECT count(*)::int FROM passkeys k WHERE k.user_id = u.id) AS count
-   FROM users u WHERE u.id = $1 AND u.status IN ('not_confirmed', 'active')
+   FROM users u WHERE u.id = $1 AND ${IS_OPEN}
      AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = $2 AND s.user_id = u.id)`,
 );
 

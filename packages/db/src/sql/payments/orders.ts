@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@vonk/schema/constants';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Payment } from '../../generated/tables.ts';
 import { build, first, rows, some } from '../build.ts';
@@ -28,7 +29,7 @@ export function holdBuyer(db: Queryable, userId: string) {
       .selectFrom('users')
       .select('id')
       .where('id', '=', userId)
-      .where('status', 'in', ['not_confirmed', 'active'])
+      .where('status', 'in', OPEN_STATUSES)
       .forNoKeyUpdate(),
   );
 }
@@ -101,7 +102,7 @@ export function findFailedOrder(db: Queryable, id: string) {
       .select(['p.user_id', 'p.site_id', 'p.amount_minor', 'p.currency', 'u.email', 'u.language', 'pr.name'])
       .where('p.id', '=', id)
       .where('p.status', '=', 'failed')
-      .where('u.status', 'in', ['not_confirmed', 'active'])
+      .where('u.status', 'in', OPEN_STATUSES)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { build, first } from '../build.ts';
 import type { Queryable } from '../query.ts';
@@ -29,7 +30,7 @@ export function beginSending(db: Queryable, { paymentId, at, since }: { paymentI
       .returning(['p.currency', 'm.provider_customer_id', 'm.provider_mandate_id'])
       /** The mandate is, or its member's account is closed. */
       .returning(({ or, eb }) =>
-        or([eb('m.revoked_at', 'is not', null), eb('u.status', 'not in', ['not_confirmed', 'active'])]).as(
+        or([eb('m.revoked_at', 'is not', null), eb('u.status', 'not in', OPEN_STATUSES)]).as(
           'is_revoked',
         ),
       ),

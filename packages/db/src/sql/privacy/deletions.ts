@@ -1,4 +1,4 @@
-import type { LeavingReason } from '@vonk/schema/constants';
+import { type LeavingReason, OPEN_STATUSES } from '@vonk/schema/constants';
 import type { Selectable } from 'kysely';
 import type { Deletion } from '../../generated/tables.ts';
 import { build, first, rows, some } from '../build.ts';
@@ -21,7 +21,7 @@ export function readOpenStates(
       .select(['u.status as user_status', 'p.status as profile_status'])
       .where('u.id', '=', userId)
       .where('u.password_hash', '=', passwordHash)
-      .where('u.status', 'in', ['not_confirmed', 'active']),
+      .where('u.status', 'in', OPEN_STATUSES),
   );
 }
 

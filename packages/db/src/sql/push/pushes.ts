@@ -1,4 +1,5 @@
 import type { Locale } from '@vonk/schema/constants';
+import { IS_OPEN } from '../accounts/open-accounts.ts';
 import { blockedPair } from '../moderation/blocks.ts';
 import { mayBeTold } from '../notifications/notifications.ts';
 import { newLikesOf, unreadOf } from '../profiles/badges.ts';
@@ -75,7 +76,7 @@ const facts = ({ isPhoto, status, isNews, kind }: Differing) =>
        ${unreadOf('own.id')} + ${newLikesOf('own.id')} AS badge
      FROM push_subscriptions ps
      JOIN sessions own_session ON own_session.id = ps.session_id AND own_session.expires_at > $3
-     JOIN users u ON u.id = ps.user_id AND u.status IN ('not_confirmed', 'active')
+     JOIN users u ON u.id = ps.user_id AND ${IS_OPEN}
      JOIN sites site ON site.id = u.site_id AND site.push_private_key IS NOT NULL
      JOIN profiles own ON own.user_id = u.id
      JOIN profiles other ON other.id = $2 AND other.site_id = u.site_id AND other.status ${status}

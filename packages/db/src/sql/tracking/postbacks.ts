@@ -1,5 +1,6 @@
 import type { PostbackEvent, PostbackState } from '@vonk/schema/constants';
 import { sql } from 'kysely';
+import { IS_OPEN } from '../accounts/open-accounts.ts';
 import { build, type RowOf, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, orNull, type RowWith, runOne, statement } from '../statement.ts';
@@ -10,14 +11,13 @@ const hearsOf = (event: string) => `
   WHERE n.network = lower(u.tracking ->> 'network') AND (n.site_id = u.site_id OR n.site_id IS NULL)
     AND n.is_active AND ${event} = ANY (n.events)
   ORDER BY n.site_id NULLS LAST LIMIT 1`;
-const IS_HERE = `u.status IN ('not_confirmed', 'active')`;
 
 const INSERT = statement(
   { id: col.uuid() },
   `INSERT INTO postbacks (id, site_id, user_id, network, event, amount_minor, currency, created_at)
    SELECT $3::uuid, u.site_id, u.id, hears.network, $2, $4::int, $5::text, $6
    FROM users u CROSS JOIN LATERAL (${hearsOf('$2')}) hears
-   WHERE u.id = $1 AND ${IS_HERE}
+   WHERE u.id = $1 AND ${IS_OPEN}
    ON CONFLICT (user_id, event, network) DO NOTHING RETURNING id`,
 );
 
@@ -52,7 +52,7 @@ export type WaitingPostbackRow = RowWith<typeof WAITING_COLUMNS>;
 const WAITING = statement(
   WAITING_COLUMNS,
   `SELECT p.network, p.event, p.amount_minor, p.currency, p.attempts, u.tracking, hears.url
-   FROM postbacks p LEFT JOIN users u ON u.id = p.user_id AND ${IS_HERE}
+   FROM postbacks p LEFT JOIN users u ON u.id = p.user_id AND ${IS_OPEN}
      LEFT JOIN LATERAL (${hearsOf('p.event')}) hears ON hears.network = p.network
    WHERE p.id = $1 AND p.state = 'waiting'`,
 );
