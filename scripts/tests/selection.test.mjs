@@ -26,13 +26,13 @@ test('what a change reaches is found from the sources: built packages would hide
 test('the tests of shipped pages import none of what the pages are made of, and run when any of it changes', () => {
   const pages = { name: 'pages', args: ['--project=web-pages'], isBuilt: true };
   for (const file of [
-    'apps/web/app/routes/likes/change.tsx',
+    'apps/web/app/features/likes/change.tsx',
     'apps/web/tests/found.test.ts',
     'packages/i18n/locales/fi/messages.po',
     'packages/schema/src/entities/site.ts',
   ])
     assert.deepEqual(selectChanged(file).units.slice(1), [pages], file);
-  for (const file of ['apps/web/app/routes/chats/composer.test.tsx', 'packages/domain/src/ids.ts', 'README.md'])
+  for (const file of ['apps/web/app/features/chat/composer.test.tsx', 'packages/domain/src/ids.ts', 'README.md'])
     assert.deepEqual(selectChanged(file).units.slice(1), [], file);
 });
 

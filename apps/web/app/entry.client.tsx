@@ -3,10 +3,10 @@ import { RemixBrowser } from '@remix-run/react';
 import { type ReactElement, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadI18n } from './i18n/catalogs.ts';
-import { keepJumpsApart } from './jumps.ts';
-import { bringMissingScript, rememberMissingScripts } from './reload-guard.ts';
-import { leaveThrownAnswersToRemix } from './thrown-answers.ts';
-import { whenIdle } from './when-idle.ts';
+import { keepJumpsApart } from './navigation/jumps.ts';
+import { bringMissingScript, rememberMissingScripts } from './navigation/reload-guard.ts';
+import { leaveThrownAnswersToRemix } from './components/errors/thrown-answers.ts';
+import { whenIdle } from './browser/when-idle.ts';
 
 if (import.meta.env.PROD) rememberMissingScripts();
 leaveThrownAnswersToRemix();
@@ -46,7 +46,7 @@ function TakenOver({ children }: { children: ReactElement }): ReactElement {
 }
 
 function beginTheRest(): void {
-  import('./once-idle.ts').then(
+  import('./browser/once-idle.ts').then(
     ({ onceIdle }) => onceIdle(),
     () => {}, // No connection any more: the next page tries again.
   );
@@ -66,7 +66,7 @@ async function whenDecoded(): Promise<void> {
 
 // Set by those who lead visitors here and want to know who leaves again.
 if (new URLSearchParams(window.location.search).has('lb')) {
-  import('./live/page-bounce.ts').then(
+  import('./navigation/page-bounce.ts').then(
     ({ tellWhenLeft }) => tellWhenLeft(),
     () => {}, // Uncounted.
   );

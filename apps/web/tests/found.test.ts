@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { INDEXED_PATHS } from '../app/routes/found/indexed-paths.ts';
+import { INDEXED_PATHS } from '../app/features/sites/found/indexed-paths.ts';
 import { failure, settingsReply, stubCompany, stubFace, stubKnownProfile } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { type IconNode, iconPath } from './icon-path.ts';
 
 const MODULE = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
-const PROPS = fileURLToPath(new URL('../app/components/icon-props.ts', import.meta.url));
+const PROPS = fileURLToPath(new URL('../app/ui/icon-props.ts', import.meta.url));
 
 interface IconModule {
   /** None in a module that only gives another icon an older name. */

@@ -1,6 +1,6 @@
 import { Outlet } from '@remix-run/react';
-import { EntryWarning } from '../components/entry-warning.tsx';
-import { TopBar } from '../components/top-bar.tsx';
+import { EntryWarning } from '../components/entry-warning/entry-warning.tsx';
+import { TopBar } from '../components/frame/top-bar.tsx';
 import { useSite } from '../site.ts';
 import styles from './chat.module.css';
 import { sessionClass } from './session-class.ts';

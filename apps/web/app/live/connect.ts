@@ -1,11 +1,11 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
 import type { User } from '@vonk/schema';
 import { POLL_START_DELAY, TIME_ZONE_HEADER } from '@vonk/schema/constants';
-import { isPushAllowed } from '../push/is-push-allowed.ts';
+import { isPushAllowed } from '../features/push/shared/is-push-allowed.ts';
 import type { LiveBus, LiveKind } from './bus.ts';
 import { createEventStream } from './event-stream.ts';
-import { leaveForLogin } from './leave-for-login.ts';
-import { tellWhenHidden } from './page-hidden.ts';
+import { leaveForLogin } from '../navigation/leave-for-login.ts';
+import { tellWhenHidden } from '../browser/page-hidden.ts';
 import { pollInterval } from './poll-interval.ts';
 
 const KINDS: readonly LiveKind[] = ['message', 'read', 'like', 'credits', 'typing'];
@@ -137,7 +137,7 @@ export function connect({
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data?.kind === 'push' && poll(), { signal });
   timer = setTimeout(() => void keepPolling(), POLL_START_DELAY);
   if (pushKey !== null && isPushAllowed()) {
-    void import('../push/subscribe.ts').then(
+    void import('../features/push/shared/subscribe.ts').then(
       ({ keepSubscription }) => keepSubscription(pushKey),
       () => {},
     );
@@ -157,7 +157,7 @@ export function connect({
 /** What was read here or on another device is told by no notification any more. */
 function forgetNotifications(isOver: (tag: string) => boolean): void {
   if (!isPushAllowed()) return;
-  void import('../push/shown-notifications.ts').then(
+  void import('../features/push/shared/shown-notifications.ts').then(
     ({ closeNotifications }) => closeNotifications(isOver),
     () => {},
   );

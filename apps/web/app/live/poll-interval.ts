@@ -1,5 +1,5 @@
 import { MINUTE, POLL_INTERVAL } from '@vonk/schema/constants';
-import { ownSubscription } from '../push/push-support.ts';
+import { ownSubscription } from '../features/push/shared/push-support.ts';
 
 /** What is new comes by push as well. */
 const INTERVAL_WITH_PUSH = 5 * MINUTE;

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { RouteName } from '../../route-names.ts';
+import type { RouteName } from '../../navigation/route-names.ts';
 import { bannerFor, type Situation } from './banner-rules.ts';
 
 const image = { filename: 'a', thumb_filename: 'b', match: 'c', width: 3, height: 4, thumbhash: '' };

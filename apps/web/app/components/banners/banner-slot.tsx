@@ -3,20 +3,20 @@ import { useSearchParams } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useCounts } from '../../live/counts.ts';
 import { useSite } from '../../site.ts';
-import { useRouteName } from '../../use-route-name.ts';
-import { ActivationReminder } from '../activation-reminder.tsx';
-import { type Flag, keepFlag, keptFlags } from '../kept-flags.ts';
+import { useRouteName } from '../../navigation/use-route-name.ts';
+import { ActivationReminder } from '../../features/signup/shared/activation-reminder.tsx';
+import { type Flag, keepFlag, keptFlags } from '../../browser/kept-flags.ts';
 import { bannerFor } from './banner-rules.ts';
 import styles from './banner-slot.module.css';
-import { MailBanner } from './mail-banner.tsx';
-import { PhotoBanner } from './photo-banner.tsx';
-import { usePushAvailability } from './push-availability.ts';
+import { MailBanner } from '../../features/signup/shared/mail-banner.tsx';
+import { PhotoBanner } from '../../features/photos/shared/photo-banner.tsx';
+import { usePushAvailability } from '../../features/push/shared/push-availability.ts';
 
 const ActivationModal = lazy(() =>
-  import('./activation-modal.tsx').then((module) => ({ default: module.ActivationModal })),
+  import('../../features/signup/shared/activation-modal.tsx').then((module) => ({ default: module.ActivationModal })),
 );
 
-const PushBanner = lazy(() => import('./push-banner.tsx').then((module) => ({ default: module.PushBanner })));
+const PushBanner = lazy(() => import('../../features/push/shared/push-banner.tsx').then((module) => ({ default: module.PushBanner })));
 
 /** A member who signed up on a partner's page comes here with it, and has not read yet what to do next. */
 const COMES_FROM_SIGNUP = 'api_signup_complete';

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useSite } from '../../site.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './entry-warning-modal.module.css';
+import { FictionalIcon } from '../../features/fictional/shared/fictional-chip.tsx';
+import { Modal } from '../../ui/modal.tsx';
+
+export function EntryWarningModal({ onClose }: { onClose: () => void }) {
+  const { settings } = useSite();
+  const minAge = settings.min_age;
+  const body = useRef<HTMLDivElement>(null);
+
+  // The window has opened by then, and would rather start at its cross.
+  useEffect(() => body.current?.querySelector('button')?.focus(), []);
+
+  return (
+    <Modal isOpen onClose={onClose} title={<Trans>Important information</Trans>}>
+      <div className={styles.body} ref={body}>
+        <div className={styles.fictional}>
+          <FictionalIcon />
+          <p>{settings.fictional_warning}</p>
+        </div>
+        <p>
+          <Trans>This site is only for adults aged {minAge} and over.</Trans>
+        </p>
+        <Button type="button" size="large" isWide onClick={onClose}>
+          <Trans context="button: on entering the site">I’m {minAge} or over, continue</Trans>
+        </Button>
+        <p className="small muted">
+          <Trans>
+            The details are in our{' '}
+            <Link to="/pages/terms" onClick={onClose}>
+              terms
+            </Link>{' '}
+            and{' '}
+            <Link to="/pages/privacy" onClick={onClose}>
+              privacy policy
+            </Link>
+            .
+          </Trans>
+        </p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useCameByPath } from '../../features/signup/shared/came-by-path.ts';
+import { useOnline } from '../../browser/use-online.ts';
+import { useRecovery } from '../../live/use-recovery.ts';
+import { reloadPage } from '../../navigation/reload-guard.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './error-page.module.css';
+import { ErrorReference } from './error-reference.tsx';
+import { isDownError, statusOf, wordsOf } from './page-error.ts';
+import { Spark } from '../../ui/spark.tsx';
+import { useMissingScript } from './use-missing-script.ts';
+import { usePageError } from './use-page-error.ts';
+
+/** The message as the title, the status beneath, and a way on. It needs nothing that may have failed. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const pathTo = useCameByPath();
+  const { pathname, search } = useLocation();
+  const isOffline = useOfflineUntilReload(!isRouteErrorResponse(error));
+  const title = useErrorTitle();
+  const status = statusOf(error);
+  const isDown = !isOffline && isDownError(error);
+  useMissingScript(error);
+  useRecovery(isDown, reloadPage);
+  if (isOffline) {
+    return (
+      <main id="content" className={`wrap ${styles.page}`}>
+        <Spark />
+        <h1>
+          <Trans>You’re offline.</Trans>
+        </h1>
+        <p className="muted" role="status">
+          <Trans>We’ll try again as soon as you’re connected.</Trans>
+        </p>
+      </main>
+    );
+  }
+  return (
+    <main id="content" className={`wrap ${styles.page}`}>
+      <Spark />
+      <h1>{title}</h1>
+      <p className={styles.code}>{status}</p>
+      {isDown && (
+        <p className="muted">
+          <Trans>This page comes back by itself as soon as it can.</Trans>
+        </p>
+      )}
+      {status === 404 ? (
+        <ButtonLink to={pathTo('/')} reloadDocument>
+          <Trans>To the front page</Trans>
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={`${pathname}${search}`} reloadDocument>
+          <Trans context="button">Try again</Trans>
+        </ButtonLink>
+      )}
+      <ErrorReference />
+    </main>
+  );
+}
+
+/** What went wrong on the page; null where nothing did. */
+export function useErrorTitle(): string | null {
+  const { t } = useLingui();
+  const error = usePageError();
+  if (error === undefined || error === null) return null;
+  if (statusOf(error) === 404) return t`This page could not be found`;
+  return wordsOf(error) || t`Something went wrong, please try again later.`;
+}
+
+/** A page that got no answer for want of a connection is loaded again when there is one. */
+function useOfflineUntilReload(gotNoAnswer: boolean): boolean {
+  const isOnline = useOnline();
+  const isOffline = useRef(false);
+  if (gotNoAnswer && !isOnline) isOffline.current = true;
+  useEffect(() => {
+    if (isOnline && isOffline.current) reloadPage();
+  }, [isOnline]);
+  return isOffline.current;
+}

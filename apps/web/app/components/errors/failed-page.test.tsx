@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ErrorResponse } from '@remix-run/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberMissingScripts } from '../../navigation/reload-guard.ts';
+import { ErrorPage } from './error-page.tsx';
+import { PageProblem } from './page-problem.tsx';
+
+const page = vi.hoisted(() => ({
+  error: null as unknown,
+  revalidate: vi.fn(),
+  reload: vi.fn(),
+}));
+vi.mock('@remix-run/react', () => ({
+  isRouteErrorResponse: (error: unknown) => typeof error === 'object' && error !== null && 'status' in error,
+  useLocation: () => ({ pathname: '/members', search: '?gender=male' }),
+  useRevalidator: () => ({ revalidate: page.revalidate }),
+  useRouteError: () => page.error,
+  useParams: () => ({}),
+  useSearchParams: () => [new URLSearchParams()],
+  Link: ({ to, reloadDocument, ...rest }: { to: string; reloadDocument?: boolean }) => (
+    <a href={to} data-document={reloadDocument} {...rest} />
+  ),
+}));
+rememberMissingScripts();
+
+const answer = (status: number, message = ''): Partial<ErrorResponse> => ({ status, data: { message } });
+const down = () => answer(503);
+
+function show(Page: ComponentType, error: unknown): void {
+  page.error = error;
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <Page />
+    </I18nProvider>,
+  );
+}
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const link = () => screen.getByRole('link');
+/** Whether the browser is left to load what the link leads to. */
+const press = () => fireEvent.click(link());
+
+let isUp: boolean;
+const ask = vi.fn(async () => new Response('{}', { status: isUp ? 200 : 503 }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', ask);
+  vi.spyOn(window.location, 'reload').mockImplementation(page.reload);
+  openedBy('reload');
+  isUp = false;
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+describe.each([
+  ['the error page', ErrorPage, page.reload],
+  ['a page’s problem within its frame', PageProblem, page.revalidate],
+])('%s', (_name, Page, comeBack) => {
+  it('has the message as its title, and tries again', () => {
+    show(Page, answer(403, 'You cannot see this profile'));
+    expect(title()).toBe('You cannot see this profile');
+    expect(link().textContent).toBe('Try again');
+    expect(link().getAttribute('href')).toBe('/members?gender=male');
+    expect(link().dataset).toHaveProperty('document', 'true');
+  });
+
+  it('has words for an error without any', () => {
+    show(Page, new Error('undefined is not a function'));
+    expect(title()).toBe('Something went wrong, please try again later.');
+  });
+
+  it('says by what support finds a failure of ours, and of nothing else', () => {
+    show(Page, { ...answer(500), data: { message: '', reference: '3f2a9c1e' } });
+    expect(screen.getByText('3f2a9c1e').parentElement?.textContent).toBe(
+      'If you write to us about this, mention 3f2a9c1e.',
+    );
+    cleanup();
+    show(Page, { ...answer(404), data: { message: '', reference: '3f2a9c1e' } });
+    expect(screen.queryByText('3f2a9c1e')).toBeNull();
+    cleanup();
+    show(Page, new Error('undefined is not a function'));
+    expect(screen.queryByText(/mention/)).toBeNull();
+  });
+
+  it('leads home from what does not exist', () => {
+    show(Page, answer(404));
+    expect(title()).toBe('This page could not be found');
+    expect(link().textContent).toBe('To the front page');
+    expect(link().getAttribute('href')).toBe('/');
+  });
+
+  it('comes back by itself once the site answers, and not before', async () => {
+    show(Page, down());
+    expect(screen.getByText('This page comes back by itself as soon as it can.')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(14_000));
+    expect(comeBack).not.toHaveBeenCalled();
+    isUp = true;
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(comeBack).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['its own fault', () => answer(500)],
+    ['a script that is still gone after a reload', missingScript],
+  ])('waits for the reader after %s', async (_case, error) => {
+    isUp = true;
+    show(Page, error());
+    expect(screen.queryByText('This page comes back by itself as soon as it can.')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    expect(ask).not.toHaveBeenCalled();
+    expect(comeBack).not.toHaveBeenCalled();
+  });
+
+  it('is loaded whole for a script that is gone, and for nothing else', () => {
+    openedBy('navigate');
+    show(Page, answer(500));
+    expect(page.reload).not.toHaveBeenCalled();
+    cleanup();
+    show(Page, missingScript());
+    expect(page.reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+function openedBy(type: string): void {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry]);
+}
+
+function missingScript(): Error {
+  const error = new TypeError('no script');
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
+  return error;
+}
+
+describe('a page’s problem within its frame', () => {
+  it('reads the data again', () => {
+    show(PageProblem, down());
+    expect(press()).toBe(false);
+    expect(page.revalidate).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads the page again for a part whose script is gone', () => {
+    show(PageProblem, missingScript());
+    expect(press()).toBe(true);
+    expect(page.revalidate).not.toHaveBeenCalled();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(page.reload).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { useOnline } from '../../browser/use-online.ts';
+import { mayReload, reloadPage } from '../../navigation/reload-guard.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './error-page.module.css';
+import { Spark } from '../../ui/spark.tsx';
+
+/** In the place of a page whose script is gone, as after a release: it is loaded whole, or a press does so. */
+export function MissingScript() {
+  const { pathname, search } = useLocation();
+  const isOnline = useOnline();
+  const [reloads] = useState(mayReload);
+  const wasOffline = useRef(false);
+
+  useEffect(() => {
+    if (reloads || (isOnline && wasOffline.current)) reloadPage();
+    wasOffline.current = !isOnline;
+  }, [reloads, isOnline]);
+
+  if (reloads || !isOnline) {
+    return (
+      <main id="content" className={`wrap ${styles.page}`}>
+        <Spark />
+        <p className="muted" role="status">
+          {isOnline ? <Trans>Loading…</Trans> : <Trans>We’ll try again as soon as you’re connected.</Trans>}
+        </p>
+      </main>
+    );
+  }
+  return (
+    <main id="content" className={`wrap ${styles.page}`}>
+      <Spark />
+      <h1>
+        <Trans>Something went wrong, please try again later.</Trans>
+      </h1>
+      <ButtonLink to={`${pathname}${search}`} reloadDocument>
+        <Trans context="button">Try again</Trans>
+      </ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro';
+import { useLocation, useRevalidator, useRouteError } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useCameByPath } from '../../features/signup/shared/came-by-path.ts';
+import { useOnline } from '../../browser/use-online.ts';
+import { useRecovery } from '../../live/use-recovery.ts';
+import { reloadPage } from '../../navigation/reload-guard.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorNote } from './error-note.tsx';
+import { isDownError, statusOf, wordsOf } from './page-error.ts';
+import { useMissingScript } from './use-missing-script.ts';
+
+/** In the place of a page that could not be loaded; the bar above it stays. It tries again once there is a connection. */
+export function PageProblem() {
+  const error = useRouteError();
+  const pathTo = useCameByPath();
+  const isOnline = useOnline();
+  const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+
+  const needsLoad = useMissingScript(error);
+
+  useEffect(() => {
+    const retry = () => (needsLoad ? reloadPage() : revalidate());
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [needsLoad, revalidate]);
+
+  const isDown = isOnline && isDownError(error);
+  useRecovery(isDown, revalidate);
+
+  if (statusOf(error) === 404) {
+    return (
+      <EmptyState
+        isPage
+        note={<ErrorNote />}
+        title={<Trans>This page could not be found</Trans>}
+        action={
+          <ButtonLink to={pathTo('/')}>
+            <Trans>To the front page</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        isPage
+        note={isOnline && <ErrorNote />}
+        title={
+          isOnline ? (
+            wordsOf(error) || <Trans>Something went wrong, please try again later.</Trans>
+          ) : (
+            <Trans>You’re offline. We’ll try again as soon as you’re connected.</Trans>
+          )
+        }
+        action={
+          <ButtonLink
+            to={`${pathname}${search}`}
+            reloadDocument
+            onClick={(event) => {
+              if (needsLoad) return;
+              event.preventDefault();
+              revalidate();
+            }}
+          >
+            <Trans context="button">Try again</Trans>
+          </ButtonLink>
+        }
+      >
+        {isDown && <Trans>This page comes back by itself as soon as it can.</Trans>}
+      </EmptyState>
+    </div>
+  );
+}

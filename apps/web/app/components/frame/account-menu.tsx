@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form, Link } from '@remix-run/react';
+import type { User } from '@vonk/schema';
+import { CircleUser, Languages, Layers, LogOut, Settings, Sparkles } from 'lucide-react';
+import { useSite } from '../../site.ts';
+import { Avatar } from '../avatar.tsx';
+import styles from '../../ui/menu.module.css';
+import { Menu } from '../../ui/menu.tsx';
+
+export function AccountMenu({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { locales } = useSite();
+  return (
+    <Menu label={t`Account`} button={<Avatar image={user.profile.main_image} />}>
+      <p className={styles.head}>
+        <strong>
+          <bdi>{user.profile.name}</bdi>
+        </strong>
+        <span className="muted">{user.email}</span>
+      </p>
+      <Link to="/profile" className={styles.entry}>
+        <CircleUser aria-hidden="true" />
+        <Trans>My profile</Trans>
+      </Link>
+      <Link to="/swipe-game" className={styles.entry}>
+        <Layers aria-hidden="true" />
+        <Trans context="navigation: the swipe game">Swipe</Trans>
+      </Link>
+      <Link to="/match-finder" className={styles.entry}>
+        <Sparkles aria-hidden="true" />
+        <Trans>Match finder</Trans>
+      </Link>
+      <Link to="/notifications" className={styles.entry}>
+        <Settings aria-hidden="true" />
+        <Trans>Settings</Trans>
+      </Link>
+      {locales.length > 1 && (
+        <Link to="/lang-config" className={`${styles.entry} ${styles.narrow}`}>
+          <Languages aria-hidden="true" />
+          <Trans>Language</Trans>
+        </Link>
+      )}
+      <Form method="post" action="/logout">
+        <button type="submit" className={styles.entry}>
+          <LogOut aria-hidden="true" />
+          <Trans context="menu item">Log out</Trans>
+        </button>
+      </Form>
+    </Menu>
+  );
+}

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ROUTE_NAMES, type RouteName } from '../../navigation/route-names.ts';
+import { BackButton } from './back-button.tsx';
+
+const app = vi.hoisted(() => ({ route: null as string | null, navigate: vi.fn() }));
+vi.mock('@remix-run/react', () => ({ useNavigate: () => app.navigate }));
+vi.mock('../../navigation/use-route-name.ts', () => ({ useRouteName: () => app.route }));
+
+interface Situation {
+  route: RouteName | null;
+  isInstalled?: boolean;
+  history?: number;
+}
+
+function show({ route, isInstalled = true, history = 2 }: Situation): HTMLElement | null {
+  app.route = route;
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      Object.assign(new EventTarget(), {
+        matches: isInstalled && query === '(display-mode: standalone)',
+      }) as MediaQueryList,
+  );
+  vi.spyOn(window.history, 'length', 'get').mockReturnValue(history);
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <BackButton />
+    </I18nProvider>,
+  );
+  return screen.queryByRole('button', { name: 'Back' });
+}
+
+describe('the way back of the installed app', () => {
+  beforeEach(() => void app.navigate.mockReset());
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+  });
+
+  it('is on five screens', () => {
+    const shown = ROUTE_NAMES.filter((route) => {
+      const isShown = show({ route }) !== null;
+      cleanup();
+      return isShown;
+    });
+    expect(shown.toSorted()).toEqual(['credits', 'credits-id-paymentmethod', 'likes-m-id', 'likes-type', 'members-id']);
+    expect(show({ route: null })).toBeNull();
+  });
+
+  it('is not in a browser, which has its own', () => {
+    expect(show({ route: 'members-id', isInstalled: false })).toBeNull();
+  });
+
+  it('is not where there is nothing to go back to', () => {
+    expect(show({ route: 'members-id', history: 1 })).toBeNull();
+  });
+
+  it('goes one page back', () => {
+    fireEvent.click(show({ route: 'members-id' }) as HTMLElement);
+    expect(app.navigate.mock.calls).toEqual([[-1]]);
+  });
+});

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@remix-run/react';
+import { ChevronLeft } from 'lucide-react';
+import { BACK_BUTTON_ROUTES } from '../../navigation/route-names.ts';
+import { useRouteName } from '../../navigation/use-route-name.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { useInstalledApp } from './installed-app.ts';
+
+/** The browser's own way back, where an installed app has no browser around it. */
+export function BackButton() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const route = useRouteName();
+  const isInstalled = useInstalledApp();
+  if (!isInstalled || !route || !BACK_BUTTON_ROUTES.has(route) || window.history.length <= 1) return null;
+  return (
+    <IconButton label={t({ message: 'Back', context: 'button' })} onClick={() => navigate(-1)}>
+      <ChevronLeft aria-hidden="true" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@remix-run/react';
+import { LOCALE_NAMES } from '@vonk/schema/constants';
+import { ChevronDown, Languages } from 'lucide-react';
+import { useSite } from '../../site.ts';
+import { LocaleButton } from './locale-button.tsx';
+import styles from '../../ui/menu.module.css';
+import { Menu } from '../../ui/menu.tsx';
+
+/** Only where there is a choice. A whole new page is loaded, since every word of it changes. */
+export function LanguageMenu() {
+  const { t } = useLingui();
+  const { settings, locales } = useSite();
+  const { pathname, search } = useLocation();
+  if (locales.length < 2) return null;
+  return (
+    <Menu
+      label={t`Language`}
+      button={
+        <>
+          <Languages aria-hidden="true" />
+          <span className={styles.roomy}>{LOCALE_NAMES[settings.locale]}</span>
+          <ChevronDown aria-hidden="true" />
+        </>
+      }
+    >
+      <form method="post" action="/lang-config">
+        <input type="hidden" name="return_to" value={`${pathname}${search}`} />
+        {locales.map((locale) => (
+          <LocaleButton key={locale} locale={locale} className={styles.entry} />
+        ))}
+      </form>
+    </Menu>
+  );
+}

@@ -1,0 +1,21 @@
+import { LOCALE_NAMES, type Locale } from '@vonk/schema/constants';
+import { Check } from 'lucide-react';
+import { useSite } from '../../site.ts';
+
+/** Chooses a language of the site, in a form that posts to `/lang-config`; the present one is marked. */
+export function LocaleButton({ locale, className }: { locale: Locale; className: string | undefined }) {
+  const isCurrent = locale === useSite().settings.locale;
+  return (
+    <button
+      type="submit"
+      name="locale"
+      value={locale}
+      lang={locale}
+      className={className}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      {LOCALE_NAMES[locale]}
+      {isCurrent && <Check aria-hidden="true" />}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from '@remix-run/react';
+import { useCameByPath } from '../../features/signup/shared/came-by-path.ts';
+import { useSiteOrNull } from '../../site.ts';
+import styles from './logo.module.css';
+import { Spark } from '../../ui/spark.tsx';
+
+/** The site's name with the spark; leads home. */
+export function Logo({ isOnNight = false }: { isOnNight?: boolean }) {
+  const pathTo = useCameByPath();
+  const name = useSiteOrNull()?.settings.name ?? 'Vonk';
+  return (
+    <Link to={pathTo('/')} className={isOnNight ? `${styles.logo} ${styles.night}` : styles.logo} translate="no">
+      <Spark />
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { LOW_CREDITS } from '@vonk/schema/constants';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Counts, CountsContext, NO_COUNTS } from '../../live/counts.ts';
+import badge from '../../ui/badge.module.css';
+import { TopBar } from './top-bar.tsx';
+
+const site = vi.hoisted(() => ({ user: null as { paid_user: boolean } | null }));
+vi.mock('@remix-run/react', () => ({
+  useParams: () => ({}),
+  useSearchParams: () => [new URLSearchParams()],
+  useLocation: () => ({ pathname: '/members' }),
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}));
+vi.mock('../../site.ts', () => ({ useSite: () => site, useSiteOrNull: () => site }));
+vi.mock('./account-menu.tsx', () => ({ AccountMenu: () => null }));
+vi.mock('./back-button.tsx', () => ({ BackButton: () => null }));
+vi.mock('../../ui/button.tsx', () => ({
+  ButtonLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}));
+vi.mock('./language-menu.tsx', () => ({ LanguageMenu: () => <span>Languages</span> }));
+vi.mock('./logo.tsx', () => ({ Logo: () => null }));
+
+function show(user: { paid_user: boolean } | null, counts: Partial<Counts> = {}): void {
+  site.user = user;
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <CountsContext.Provider value={{ ...NO_COUNTS, ...counts }}>
+        <TopBar />
+      </CountsContext.Provider>
+    </I18nProvider>,
+  );
+}
+
+const PREMIUM = { paid_user: true };
+const link = (path: string) => screen.getAllByRole('link').find((each) => each.getAttribute('href') === path);
+const badgeIn = (path: string) => link(path)?.querySelector(`.${badge['badge']}`) ?? null;
+function toneIn(path: string): string | null {
+  const shown = badgeIn(path);
+  if (!shown) return null;
+  return ['warn', 'danger'].filter((tone) => shown.classList.contains(badge[tone] ?? '')).join() || 'primary';
+}
+
+afterEach(cleanup);
+
+it.each([null, PREMIUM])('the menu of languages is there for %j', (user) => {
+  show(user);
+  expect(screen.getByText('Languages')).toBeTruthy();
+});
+
+describe('the credits in the top bar', () => {
+  it('are low at ten', () => {
+    expect(LOW_CREDITS).toBe(10);
+  });
+
+  it.each([
+    [11, null],
+    [10, 'warn'],
+    [1, 'warn'],
+    [0, 'danger'],
+  ])('of a premium member with %i have a badge in this tone: %s', (credits, tone) => {
+    show(PREMIUM, { credits, unread: 3, newLikes: 2 });
+    expect(toneIn('/credits')).toBe(tone);
+    expect(badgeIn('/credits')?.textContent ?? null).toBe(tone && String(credits));
+    expect(link('/premium')).toBeUndefined();
+  });
+
+  it.each([0, 10, 11])('of a free member with %i are the way to Premium, without a badge', (credits) => {
+    show({ paid_user: false }, { credits });
+    expect(link('/premium')?.textContent).toBe('Get Premium');
+    expect(badgeIn('/premium')).toBeNull();
+    expect(link('/credits')).toBeUndefined();
+  });
+
+  it('have the colour of a warning, and of an alarm once there are none', () => {
+    const css = readFileSync(join(import.meta.dirname, 'badge.module.css'), 'utf8');
+    const ruleOf = (name: string) => new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(css)?.[1];
+    expect(ruleOf('warn')).toContain('color: var(--warn);');
+    expect(ruleOf('danger')).toContain('background: var(--danger);');
+  });
+});
+
+describe('the other badges in the top bar', () => {
+  it('count what is unread and new, each at its own place', () => {
+    show(PREMIUM, { credits: 50, unread: 3, newLikes: 2 });
+    expect(badgeIn('/chats')?.textContent).toMatch(/^3/);
+    expect(badgeIn('/likes')?.textContent).toMatch(/^2/);
+    expect([toneIn('/chats'), toneIn('/likes'), badgeIn('/members')]).toEqual(['primary', 'primary', null]);
+  });
+
+  it('are none where nothing waits', () => {
+    show(PREMIUM, { credits: 50 });
+    expect([badgeIn('/chats'), badgeIn('/likes')]).toEqual([null, null]);
+  });
+});
+
+it('a visitor has no credits in the top bar, but the way in', () => {
+  show(null);
+  expect(screen.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual(['/login']);
+});

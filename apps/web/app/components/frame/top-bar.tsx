@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { LOW_CREDITS } from '@vonk/schema/constants';
+import { Coins, Crown, Heart, MessageCircle, Search } from 'lucide-react';
+import { useCameByPath } from '../../features/signup/shared/came-by-path.ts';
+import { useCounts } from '../../live/counts.ts';
+import { useSite } from '../../site.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { BackButton } from './back-button.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { Logo } from './logo.tsx';
+import { SectionLink } from './section-link.tsx';
+import styles from './top-bar.module.css';
+
+export function TopBar() {
+  const { user } = useSite();
+  const pathTo = useCameByPath();
+  return (
+    <header className={styles.bar}>
+      <div className={`wrap ${styles.inner}`}>
+        <BackButton />
+        <Logo />
+        {user && <MainNavigation />}
+        <div className={styles.end}>
+          {user ? (
+            <>
+              <CreditsItem isPaid={user.paid_user} />
+              <div className={styles.language}>
+                <LanguageMenu />
+              </div>
+              <AccountMenu user={user} />
+            </>
+          ) : (
+            <>
+              <LanguageMenu />
+              <ButtonLink to={pathTo('/login')} look="quiet" size="small">
+                <Trans context="button">Log in</Trans>
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MainNavigation() {
+  const { t } = useLingui();
+  const { unread, newLikes } = useCounts();
+  return (
+    <nav className={styles.nav} aria-label={t({ message: 'Main', context: 'name of the navigation' })}>
+      <SectionLink to="/members" className={styles.item} prefetch="intent">
+        <Search aria-hidden="true" />
+        <Trans context="navigation: search members">Discover</Trans>
+      </SectionLink>
+      <SectionLink to="/chats" className={styles.item} prefetch="intent">
+        <MessageCircle aria-hidden="true" />
+        <Trans context="navigation">Messages</Trans>
+        {unread > 0 && <Badge count={unread} label={t`${unread} unread`} />}
+      </SectionLink>
+      <SectionLink to="/likes" className={styles.item} prefetch="intent">
+        <Heart aria-hidden="true" />
+        <Trans context="navigation">Likes</Trans>
+        {newLikes > 0 && <Badge count={newLikes} label={t`${newLikes} new`} />}
+      </SectionLink>
+    </nav>
+  );
+}
+
+function CreditsItem({ isPaid }: { isPaid: boolean }) {
+  const { credits } = useCounts();
+  if (!isPaid) {
+    return (
+      <SectionLink to="/premium" className={styles.credits} prefetch="intent">
+        <Crown aria-hidden="true" />
+        <Trans>Get Premium</Trans>
+      </SectionLink>
+    );
+  }
+  const isLow = credits <= LOW_CREDITS;
+  return (
+    <SectionLink to="/credits" className={styles.credits} prefetch="intent">
+      <Coins aria-hidden="true" />
+      {isLow ? (
+        <>
+          <Trans context="navigation">Credits</Trans>
+          <Badge count={credits} tone={credits === 0 ? 'danger' : 'warn'} />
+        </>
+      ) : (
+        <Plural value={credits} one="# credit" other="# credits" />
+      )}
+    </SectionLink>
+  );
+}

@@ -1,8 +1,0 @@
-import { useEffect } from 'react';
-import { bringMissingScript, isMissingScript } from '../reload-guard.ts';
-
-/** Whether a page failed for want of a script. It is then loaded whole. */
-export function useMissingScript(error: unknown): boolean {
-  useEffect(() => bringMissingScript(error), [error]);
-  return isMissingScript(error);
-}

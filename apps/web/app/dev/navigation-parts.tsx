@@ -1,0 +1,84 @@
+import { useSearchParams } from '@remix-run/react';
+import type { MainImage } from '@vonk/schema';
+import { Heart, Settings } from 'lucide-react';
+import { Avatar } from '../components/avatar.tsx';
+import { Badge } from '../ui/badge.tsx';
+import menu from '../ui/menu.module.css';
+import { Menu } from '../ui/menu.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { SegmentedNav } from '../ui/segmented.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { Tag, Tags, tagClass } from '../ui/tag.tsx';
+import { Part } from './part.tsx';
+
+const COUNTS = [0, 1, 99, 100];
+const PAGES = 12;
+
+export function NavigationParts({ image }: { image: MainImage | null }) {
+  const [query] = useSearchParams();
+  const page = Math.min(PAGES, Math.max(1, Number.parseInt(query.get('page') ?? '6', 10) || 1));
+  return (
+    <>
+      <Part name="tabs" title="Tabs and pages side by side" isGrid>
+        <Tabs
+          label="Parts of a page"
+          tabs={['First', 'Second', 'Third'].map((word) => ({
+            id: word.toLowerCase(),
+            label: word,
+            content: <p>{word} panel</p>,
+          }))}
+        />
+        <SegmentedNav
+          label="Pages side by side"
+          links={[
+            { to: '/dev/components', label: 'This one', isCurrent: true },
+            { to: '/dev/components?page=1', label: 'Another', isCurrent: false },
+          ]}
+        />
+      </Part>
+      <Part name="badges" title="Badges">
+        {COUNTS.map((count) => (
+          <Badge key={count} count={count} />
+        ))}
+        <Badge count={10} tone="warn" />
+        <Badge count={0} tone="danger" />
+        <Badge count={3} label="3 unread messages" />
+      </Part>
+      <Part name="pagination" title="Pagination">
+        <Pagination current={page} total={PAGES} to={(target) => `/dev/components?page=${target}`} />
+      </Part>
+      <Part name="menu" title="Menus">
+        <Menu label="A menu" button={<Avatar image={image} />} align="start">
+          <p className={menu.head}>
+            <strong>Robin</strong>
+            robin@example.com
+          </p>
+          <button type="button" className={menu.entry}>
+            <Heart aria-hidden="true" />
+            An entry
+          </button>
+          <button type="button" className={menu.entry} aria-current="true">
+            <Settings aria-hidden="true" />
+            The current entry
+          </button>
+        </Menu>
+      </Part>
+      <Part name="tags" title="Chips">
+        <Tags>
+          <Tag>An interest</Tag>
+          <Tag isShared>A shared one</Tag>
+          <li>
+            <button type="button" className={tagClass(false)}>
+              A filter
+            </button>
+          </li>
+          <li>
+            <button type="button" className={tagClass(true)}>
+              An active filter
+            </button>
+          </li>
+        </Tags>
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { ArrowRight } from 'lucide-react';
+import { useCameByPath } from '../../signup/shared/came-by-path.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { PageHandle } from '../../../navigation/page-handle.ts';
+import { PasskeyLogin } from '../../passkeys/shared/passkey-login.tsx';
+import { actionApi, failureOf } from '../../../server/api.server.ts';
+import { fieldsOf } from '../../../server/form-fields.ts';
+import { sameOriginPath } from '../../../server/same-origin-path.ts';
+import { findUser } from '../../../server/site.server.ts';
+import { useSite } from '../../../site.ts';
+
+export const handle: PageHandle = {
+  title: msg({ message: 'Log in', context: 'page title' }),
+  description: msg`Log in with your password or a passkey, and go on where you left off.`,
+  isIndexed: true,
+};
+
+const AFTER_LOGIN = '/members';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const next = sameOriginPath(searchParams.get('next'), AFTER_LOGIN);
+  if (await findUser(args)) throw redirect(next);
+  return { next, hasEnded: searchParams.has('ended') };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = fieldsOf(await args.request.formData());
+  const email = form('email');
+  try {
+    await actionApi(args).post('/api/user.php', { email, password: form('password') });
+  } catch (error) {
+    const failure = failureOf(error);
+    const reasons = failure.code === 'account_banned' ? failure.params?.['token'] : undefined;
+    if (reasons) return redirect(`/pages/ban?token=${reasons}`);
+    return data({ failure, email }, { status: failure.status });
+  }
+  // Another language may be the member's: the whole page is loaded again.
+  return redirect(sameOriginPath(form('next'), AFTER_LOGIN), { headers: { 'X-Remix-Reload-Document': 'true' } });
+}
+
+export default function Login() {
+  const { t } = useLingui();
+  const { next, hasEnded } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().formAction?.startsWith('/login') ?? false;
+  const fields = answer?.failure.fields;
+  const pathTo = useCameByPath();
+  const { signup_open: isOpen } = useSite();
+  return (
+    <Panel>
+      <h1>
+        <Trans>Good to see you</Trans>
+      </h1>
+      {hasEnded && !answer && (
+        <p role="status">
+          <Trans>You were logged out on this device. Log in to pick up where you left off.</Trans>
+        </p>
+      )}
+      <Form method="post" className="stack" key={answer?.email}>
+        <FormError failure={answer?.failure} />
+        <input type="hidden" name="next" value={next} />
+        <TextField
+          label={t`Email address`}
+          name="email"
+          type="email"
+          autoComplete="username webauthn"
+          inputMode="email"
+          required
+          autoFocus={!answer}
+          defaultValue={answer?.email}
+          issue={fields?.['email']}
+        />
+        <TextField
+          label={t`Password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          issue={fields?.['password']}
+        />
+        <Button size="large" isWide isBusy={isBusy}>
+          <Trans context="button">Log in</Trans>
+          <ArrowRight aria-hidden="true" />
+        </Button>
+      </Form>
+      <PasskeyLogin next={next} />
+      <p className="small">
+        <Link to="/reset-password">
+          <Trans>Forgot your password?</Trans>
+        </Link>
+      </p>
+      {isOpen && (
+        <p className="small muted">
+          <Trans>
+            New here? <Link to={pathTo('/signup')}>Sign up for free</Link>
+          </Trans>
+        </p>
+      )}
+    </Panel>
+  );
+}

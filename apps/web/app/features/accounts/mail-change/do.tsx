@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useSearchParams } from '@remix-run/react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { MessagePage } from '../../../components/frame/message-page.tsx';
+import type { PageHandle } from '../../../navigation/page-handle.ts';
+import { useSite } from '../../../site.ts';
+
+export const handle: PageHandle = { title: msg`Your email address` };
+
+/** How the mailed link of another address ended; the button before it did the work. */
+export default function MailChangeDone() {
+  const { user } = useSite();
+  const [params] = useSearchParams();
+  const result = params.get('result');
+  const settings = user ? '/notifications' : '/login?next=/notifications';
+  if (result === 'done') {
+    return (
+      <MessagePage
+        title={<Trans>Your email address is changed</Trans>}
+        action={
+          <ButtonLink to={user ? '/members' : '/login'} size="large" isWide>
+            {user ? <Trans>Discover people</Trans> : <Trans context="button">Log in</Trans>}
+          </ButtonLink>
+        }
+      >
+        <Trans>From now on you log in with your new address, and our emails go there.</Trans>
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage
+      title={<Trans>Your email address is still the same</Trans>}
+      action={
+        <ButtonLink to={settings} size="large" isWide>
+          <Trans>Go to settings</Trans>
+        </ButtonLink>
+      }
+    >
+      {result === 'taken' ? (
+        <Trans>This email address already has an account on this site.</Trans>
+      ) : (
+        <Trans>Link expired or invalid, request a new email</Trans>
+      )}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Panel } from '../../../ui/panel.tsx';
+import type { PageHandle } from '../../../navigation/page-handle.ts';
+import { actionApi, failureOf, pageApi } from '../../../server/api.server.ts';
+import { hintEmail } from '../shared/email-hint.server.ts';
+import { fieldsOf } from '../../../server/form-fields.ts';
+import { type MailChangeAnswer, MailChangeForm } from '../shared/mail-change-form.tsx';
+
+export const handle: PageHandle = { title: msg`Change email address` };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user } = await pageApi(args).get('/api/user.php');
+  return { email: user.email };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = fieldsOf(await args.request.formData());
+  if (form('intent') === 'suggestion') return data<MailChangeAnswer>({ email: form('suggestion'), isSent: false });
+  const email = form('new_email').trim();
+  // A doubtful address is asked about once; the same one again is meant.
+  const suggestion = form('doubted_email') === email ? undefined : await hintEmail(args, email);
+  if (suggestion) return data<MailChangeAnswer>({ email, isSent: false, suggestion }, { status: 422 });
+  try {
+    await actionApi(args).post('/api/mail-change.php', { email, password: form('password') });
+  } catch (error) {
+    const failure = failureOf(error);
+    return data<MailChangeAnswer>({ email, isSent: false, failure }, { status: failure.status });
+  }
+  return data<MailChangeAnswer>({ email, isSent: true });
+}
+
+export default function MailChange() {
+  const { email } = useLoaderData<typeof loader>();
+  return (
+    <Panel>
+      <h1>
+        <Trans>Change email address</Trans>
+      </h1>
+      <p className="muted">
+        <Trans>
+          Your address is <strong>{email}</strong>. We’ll send a link to the new one, and a notice to this one.
+        </Trans>
+      </p>
+      <MailChangeForm answered={useActionData<MailChangeAnswer>()} />
+      <p className="small muted">
+        <Link to="/notifications">
+          <Trans>Back to settings</Trans>
+        </Link>
+      </p>
+    </Panel>
+  );
+}

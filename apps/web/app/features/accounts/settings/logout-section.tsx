@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { Form } from '@remix-run/react';
+import { LogOut } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Section } from '../shared/section.tsx';
+
+export function LogoutSection() {
+  return (
+    <Section id="logout" title={<Trans context="menu item">Log out</Trans>}>
+      <p className="small muted">
+        <Trans>Ends your visit on this device.</Trans>
+      </p>
+      <Form method="post" action="/logout">
+        <Button look="quiet">
+          <LogOut aria-hidden="true" />
+          <Trans context="menu item">Log out</Trans>
+        </Button>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form, useNavigation } from '@remix-run/react';
+import { PASSWORD_MIN_LENGTH } from '@vonk/schema/constants';
+import { Check } from 'lucide-react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { isRepeated, useRepeatedIssue } from '../shared/repeated-password.tsx';
+import { useMember } from '../../../site.ts';
+import { Section } from '../shared/section.tsx';
+import type { PasswordAnswer } from '../shared/settings.server.ts';
+
+interface PasswordSectionProps {
+  answer: PasswordAnswer | undefined;
+  isChanged: boolean;
+}
+
+export function PasswordSection({ answer, isChanged }: PasswordSectionProps) {
+  const { t } = useLingui();
+  const { email } = useMember();
+  const isBusy = useNavigation().formData?.get('part') === 'password';
+  const fields = answer?.failure.fields ?? {};
+  const min = PASSWORD_MIN_LENGTH;
+  const issue = useRepeatedIssue(answer, answer?.isDifferent);
+  return (
+    <Section id="password" title={<Trans>Password</Trans>}>
+      <div role="status">
+        {isChanged && (
+          <Banner tone="success" icon={<Check aria-hidden="true" />}>
+            <Trans>Your new password is set. Everywhere else you’re logged out.</Trans>
+          </Banner>
+        )}
+      </div>
+      <Form method="post" action="/notifications#password" className="stack">
+        {!answer?.isDifferent && <FormError failure={answer?.failure} />}
+        <input type="hidden" name="part" value="password" />
+        {/* For the browser’s keeper of passwords. */}
+        <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
+        <TextField
+          label={t`Your password now`}
+          name="old_password"
+          type="password"
+          autoComplete="current-password"
+          required
+          issue={fields['old_password']}
+        />
+        <TextField
+          label={t`New password`}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          minLength={min}
+          required
+          hint={t`At least ${min} characters. A few words in a row are easy to remember and hard to guess.`}
+          issue={fields['password']}
+        />
+        <TextField
+          label={t`New password again`}
+          name="repeated"
+          type="password"
+          autoComplete="new-password"
+          required
+          issue={issue}
+          check={isRepeated}
+        />
+        <div>
+          <Button isBusy={isBusy}>
+            <Trans>Change password</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFetcher } from '@remix-run/react';
+import { MailCheck } from 'lucide-react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmailField } from './email-field.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import type { Failure } from '../../../server/api.server.ts';
+import styles from './mail-change-form.module.css';
+
+/** What `/mail-change` answers to the form. */
+export interface MailChangeAnswer {
+  email: string;
+  /** The link is on its way. */
+  isSent: boolean;
+  failure?: Failure;
+  /** A likelier spelling, which is asked about first. */
+  suggestion?: string;
+}
+
+/** Asks for another address, wherever it stands; without scripts its own page shows the answer. */
+export function MailChangeForm({ answered }: { answered?: MailChangeAnswer }) {
+  const { t } = useLingui();
+  const fetcher = useFetcher<MailChangeAnswer>({ key: 'mail-change' });
+  const answer = fetcher.data ?? answered;
+  const { email, failure, suggestion, isSent } = answer ?? {};
+  return (
+    <fetcher.Form method="post" action="/mail-change" className="stack">
+      <FormError failure={failure} />
+      <EmailField
+        key={isSent ? 'sent' : 'open'}
+        label={t`New email address`}
+        name="new_email"
+        email={email}
+        suggestion={suggestion}
+        issue={failure?.fields['email']}
+      />
+      <TextField
+        label={t`Your password`}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        issue={failure?.fields['password']}
+      />
+      <div>
+        <Button isBusy={fetcher.state !== 'idle'}>
+          <Trans>Change email address</Trans>
+        </Button>
+      </div>
+      <div aria-live="polite" className={styles.answer}>
+        {isSent && (
+          <Banner tone="success" icon={<MailCheck aria-hidden="true" />}>
+            <Trans>
+              We’ve sent an email to <strong>{email}</strong>. Click the button in it and your address is changed.
+            </Trans>
+          </Banner>
+        )}
+      </div>
+    </fetcher.Form>
+  );
+}

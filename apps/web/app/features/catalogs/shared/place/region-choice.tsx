@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CountryRegions } from '@vonk/schema';
+import type { ReactNode } from 'react';
+import { SelectField } from '../../../../ui/field.tsx';
+import type { Issue } from '../../../../ui/use-issue.ts';
+import styles from './region-choice.module.css';
+
+interface RegionChoiceProps {
+  list: CountryRegions;
+  region: string;
+  issue: Issue | undefined;
+  onChosen?: () => void;
+}
+
+/** The region alone, for those whose town is not known here, or who keep it to themselves. */
+export function RegionChoice({ isAlone = false, ...choice }: RegionChoiceProps & { isAlone?: boolean }) {
+  if (isAlone) return <RegionSelect {...choice} />;
+  return (
+    // It may have been opened before.
+    <details
+      className={styles.choice}
+      open={choice.region !== '' || choice.issue !== undefined}
+      suppressHydrationWarning
+    >
+      <summary>
+        <Trans>My town isn’t there, or I’d rather not say</Trans>
+      </summary>
+      <RegionSelect {...choice} hint={<Trans>Counts while the town is left empty.</Trans>} />
+    </details>
+  );
+}
+
+function RegionSelect({ list, region, issue, hint, onChosen }: RegionChoiceProps & { hint?: ReactNode }) {
+  const { t } = useLingui();
+
+  function choose(select: HTMLSelectElement) {
+    const town = select.form?.elements.namedItem('city');
+    if (select.value && town instanceof HTMLInputElement && town.value) {
+      town.value = '';
+      town.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    onChosen?.();
+  }
+
+  return (
+    <SelectField
+      label={list.label}
+      name="region"
+      defaultValue={region}
+      issue={issue}
+      hint={hint}
+      onChange={(event) => choose(event.currentTarget)}
+    >
+      <option value="">{t({ message: 'Not said', context: 'profile: a choice that is left open' })}</option>
+      {list.regions.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,111 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CITY_MAX_LENGTH } from '@vonk/schema/constants';
+import { useId, useRef, useState } from 'react';
+import { Field } from '../../../../ui/field.tsx';
+import { FieldGroup } from '../../../../ui/field-group.tsx';
+import type { Issue } from '../../../../ui/use-issue.ts';
+import styles from './town-field.module.css';
+import { useCombobox } from './use-combobox.ts';
+import { useSuggestedTowns } from './use-suggested-towns.ts';
+
+interface TownFieldProps {
+  country: string;
+  /** As it was typed or is kept, with its region. */
+  town: string;
+  issue: Issue | undefined;
+  /** What may have been meant by the town that was refused. */
+  choices: string[] | undefined;
+  /** Another town is in the field, and it was not typed. */
+  onPicked?: () => void;
+}
+
+/**
+ * A town of the country, with its region behind it. While it is typed, towns are suggested; without scripts what was
+ * refused comes back with those that may be meant, as `town`.
+ */
+export function TownField({ country, town, issue, choices = [], onPicked }: TownFieldProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const isPicking = useRef(false);
+  const [settled, setSettled] = useState<string[]>();
+  const { towns, ask, clear } = useSuggestedTowns(country);
+  useCombobox({ input, list, isOpen: towns.length > 0, onPick: (option) => pick(option.textContent ?? '') });
+
+  function pick(picked: string) {
+    if (!input.current) return;
+    isPicking.current = true;
+    input.current.value = picked;
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    isPicking.current = false;
+    input.current.focus();
+    clear();
+    onPicked?.();
+  }
+
+  return (
+    <div className={styles.town}>
+      <div className={styles.field}>
+        <Field label={t`Town or city`} issue={issue}>
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              name="city"
+              dir="auto"
+              autoComplete="address-level2"
+              maxLength={CITY_MAX_LENGTH}
+              defaultValue={town}
+              onInput={(event) => isPicking.current || ask(event.currentTarget.value)}
+              onKeyDown={(event) => event.key === 'Escape' && clear()}
+              onBlur={clear}
+            />
+          )}
+        </Field>
+        <ul
+          ref={list}
+          id={`${id}-towns`}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the options of a combobox
+          role="listbox"
+          aria-label={t`Suggested towns`}
+          className={styles.list}
+          hidden={towns.length === 0}
+          // The field keeps the focus.
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          {towns.map((one, at) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the options of a combobox
+            <li key={one} role="option" id={`${id}-town-${at}`} className={styles.option} dir="auto">
+              {one}
+            </li>
+          ))}
+        </ul>
+        <p className="visually-hidden" aria-live="polite">
+          {towns.length > 0 && <Plural value={towns.length} one="# town is suggested" other="# towns are suggested" />}
+        </p>
+      </div>
+      {choices.length > 0 && settled !== choices && (
+        <FieldGroup legend={<Trans>Do you mean one of these?</Trans>}>
+          <div className={styles.choices}>
+            {choices.map((choice) => (
+              <label key={choice} className={styles.choice}>
+                <input
+                  type="radio"
+                  name="town"
+                  value={choice}
+                  onChange={() => {
+                    pick(choice);
+                    setSettled(choices);
+                  }}
+                />
+                <bdi>{choice}</bdi>
+              </label>
+            ))}
+          </div>
+        </FieldGroup>
+      )}
+    </div>
+  );
+}

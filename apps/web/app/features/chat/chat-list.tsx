@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useReaderTime } from '../../i18n/reader-time.ts';
+import styles from './chat-list.module.css';
+import { ChatRow } from './chat-row.tsx';
+import type { LiveChatList } from './use-chat-list.ts';
+import { useWaitingThread } from './waiting-thread.tsx';
+
+interface ChatListProps {
+  list: LiveChatList;
+  /** When the page was made; ISO 8601. */
+  loadedAt: string;
+  /** The conversation that stands beside the list, by its own id or by the profile's; null where the list is alone. */
+  open?: string | null;
+}
+
+export function ChatList({ list, loadedAt, open = null }: ChatListProps) {
+  const time = useReaderTime(loadedAt);
+  const { chats, typing, nextPage, loadMore, isLoadingMore } = list;
+  const marked = useWaitingThread() ?? open;
+  if (chats.length === 0 && open) {
+    return (
+      <p className={styles.none}>
+        <Trans>Write to somebody you like, and your conversations gather here.</Trans>
+      </p>
+    );
+  }
+  if (chats.length === 0) {
+    return (
+      <EmptyState
+        title={<Trans>No messages yet</Trans>}
+        action={
+          <ButtonLink to="/members">
+            <Trans>Discover people</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Write to somebody you like, and your conversations gather here.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {chats.map((chat) => (
+          <ChatRow
+            key={chat.conversation}
+            chat={chat}
+            time={time}
+            isOpen={marked === chat.conversation || marked === chat.profile.id}
+            isTyping={typing.has(chat.conversation)}
+          />
+        ))}
+      </ul>
+      {nextPage && (
+        <ButtonLink
+          to={`/chats?list_before=${encodeURIComponent(nextPage)}`}
+          look="bare"
+          isWide
+          aria-busy={isLoadingMore || undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            loadMore();
+          }}
+        >
+          {isLoadingMore ? <Trans>Loading…</Trans> : <Trans context="button">Show more</Trans>}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import type { ChatListEntry } from '@vonk/schema';
+import { Avatar } from '../../components/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { classes } from '../../ui/classes.ts';
+import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
+import { type ReaderTime, shortStamp } from '../../i18n/days.ts';
+import { useDraft } from './shared/use-message-draft.ts';
+import styles from './chat-row.module.css';
+import { TypingWords } from './typing-words.tsx';
+import { useUnsent } from './use-unsent.ts';
+
+interface ChatRowProps {
+  chat: ChatListEntry;
+  time: ReaderTime;
+  isOpen: boolean;
+  /** The other side is writing. */
+  isTyping: boolean;
+}
+
+export function ChatRow({ chat, time, isOpen, isTyping }: ChatRowProps) {
+  const { t, i18n } = useLingui();
+  const { profile, last_message: last, num_unread_messages: unread } = chat;
+  const text = useWordsOf(last);
+  const draft = useDraft(profile.id);
+  const isUnsent = useUnsent(profile.id);
+  // What is being written beside the list need not be read twice.
+  const isDraft = draft !== '' && !isOpen;
+  return (
+    <li>
+      <Link
+        to={`/chats/${chat.conversation}`}
+        prefetch="intent"
+        className={classes(styles.row, unread > 0 && styles.unread)}
+        aria-current={isOpen ? 'page' : undefined}
+      >
+        <Avatar image={profile.main_image} size="medium" isOnline={profile.online} />
+        <span className={styles.words}>
+          <span className={styles.line}>
+            <bdi className={styles.name}>{profile.name}</bdi>
+            {profile.fictional && <FictionalChip look="word" />}
+            {chat.blocked && (
+              <span className={styles.blocked}>
+                <Trans context="mark of a conversation: the member blocked the other">Blocked</Trans>
+              </span>
+            )}
+            {isUnsent && (
+              <span className={styles.unsent}>
+                <Trans context="message state">Not sent</Trans>
+              </span>
+            )}
+            <time className={styles.time} dateTime={last.created_at}>
+              {shortStamp(i18n.locale, new Date(last.created_at), time)}
+            </time>
+          </span>
+          <span className={styles.line}>
+            <span className={classes(styles.text, isDraft && styles.draft)} dir="auto">
+              {isTyping ? <TypingWords /> : isDraft ? t`Draft: ${draft}` : last.own ? t`You: ${text}` : text}
+            </span>
+            {unread > 0 && <Badge count={unread} label={t`${unread} unread`} />}
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** What a line says of a message. */
+function useWordsOf({ text, gift, has_photo: hasPhoto }: ChatListEntry['last_message']): string {
+  const { t } = useLingui();
+  const name = gift?.name;
+  if (name) return t`Gift: ${name}`;
+  if (!hasPhoto) return text || t`We removed this message.`;
+  return text ? t`Photo: ${text}` : t({ message: 'Photo', context: 'message: a picture that was sent' });
+}

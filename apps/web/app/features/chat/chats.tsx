@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Spark } from '../../ui/spark.tsx';
+import type { PageHandle } from '../../navigation/page-handle.ts';
+import { loadChats } from './chat-list.server.ts';
+import { ChatList } from './chat-list.tsx';
+import styles from './chats.module.css';
+import { useChatList } from './use-chat-list.ts';
+import { WaitingThread } from './waiting-thread.tsx';
+
+export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
+
+export const handle: PageHandle = { title: msg({ message: 'Messages', context: 'navigation' }) };
+
+export const loader = (args: LoaderFunctionArgs) => loadChats(args);
+
+/** All conversations; on wide windows with room beside them for the one that is chosen. */
+export default function Chats() {
+  const loaded = useLoaderData<typeof loader>();
+  const list = useChatList(loaded, null);
+  const isEmpty = list.chats.length === 0;
+  return (
+    <div className={isEmpty ? styles.alone : styles.page}>
+      <div className={styles.list}>
+        <h1 className={styles.title}>
+          <Trans context="navigation">Messages</Trans>
+        </h1>
+        <ChatList list={list} loadedAt={loaded.loadedAt} />
+      </div>
+      {!isEmpty && (
+        <div className={styles.room}>
+          <Spark />
+          <p>
+            <Trans>Choose a conversation to go on with it.</Trans>
+          </p>
+        </div>
+      )}
+      <div className={styles.waiting}>
+        <WaitingThread />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import { formatNumber } from '@vonk/i18n/formats';
+import { FREE_CONVERSATIONS } from '@vonk/schema/constants';
+import { CircleAlert, Coins, Crown, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CreditPrice } from '../credits/shared/credit-price.tsx';
+import { ShopLink } from '../credits/shared/shop-link.tsx';
+import { useOnline } from '../../browser/use-online.ts';
+import { useMember, useSite } from '../../site.ts';
+import styles from './composer-line.module.css';
+import type { Standing } from './standing.ts';
+import type { Thread } from './thread-state.ts';
+
+interface ComposerLineProps {
+  id: string;
+  cost: Thread['cost'];
+  credits: number;
+  standing: Standing;
+  isTooLong: boolean;
+  hasHeld: boolean;
+  /** How often sending was tried in vain: each time the reason is read out. */
+  refusals: number;
+}
+
+/** What a message costs and what is left; or why none can be sent, with the way out. */
+export function ComposerLine(props: ComposerLineProps) {
+  const isOnline = useOnline();
+  return (
+    <>
+      {!isOnline && (
+        <Notice icon={<WifiOff aria-hidden="true" />} isAlert>
+          <Trans>You’re offline. We’ll try again as soon as you’re connected.</Trans>
+        </Notice>
+      )}
+      <Line {...props} />
+    </>
+  );
+}
+
+function Line({ id, cost, credits, standing, isTooLong, hasHeld, refusals }: ComposerLineProps) {
+  const { i18n } = useLingui();
+  const isUnconfirmed = useMember().status === 'not_confirmed';
+  // A message that is held says so itself.
+  const warnsOfHolding = isUnconfirmed && !hasHeld;
+  const max = formatNumber(i18n.locale, useSite().settings.message_length);
+  if (isTooLong) {
+    return (
+      <Notice id={id} icon={<CircleAlert aria-hidden="true" />} isAlert>
+        <Trans>Your message is too long ({max} characters at most).</Trans>
+      </Notice>
+    );
+  }
+  if (standing.kind === 'limit') {
+    const most = formatNumber(i18n.locale, FREE_CONVERSATIONS);
+    return (
+      <Notice
+        key={refusals}
+        id={id}
+        icon={<Crown aria-hidden="true" />}
+        isAlert={refusals > 0}
+        action={
+          <ShopLink className={styles.shop}>
+            <Trans>Get Premium</Trans>
+          </ShopLink>
+        }
+      >
+        <Trans>As a free member you can start at most {most} conversations. With Premium there’s no limit.</Trans>
+      </Notice>
+    );
+  }
+  if (standing.kind === 'credits') {
+    const needed = formatNumber(i18n.locale, standing.needed);
+    const here = formatNumber(i18n.locale, standing.credits);
+    return (
+      <Notice
+        key={refusals}
+        id={id}
+        icon={<Coins aria-hidden="true" />}
+        isAlert={refusals > 0}
+        action={
+          <ShopLink className={styles.shop}>
+            <Trans>Buy credits</Trans>
+          </ShopLink>
+        }
+      >
+        <Trans>
+          You don’t have enough credits: {here} of {needed}. Buy more to send your message.
+        </Trans>
+      </Notice>
+    );
+  }
+  const remaining = formatNumber(i18n.locale, credits);
+  return (
+    <p className={styles.line} id={id}>
+      <span>
+        {cost.credits === 0 ? (
+          <Trans>Writing is free here</Trans>
+        ) : (
+          <Trans>
+            <strong>
+              <CreditPrice credits={cost.credits} money={cost.money} />
+            </strong>{' '}
+            per message
+          </Trans>
+        )}
+      </span>
+      <span className="numbers">
+        <Trans context="credits that a member still has">{remaining} left</Trans>
+      </span>
+      {warnsOfHolding && (
+        <Link to="/complete-signup" className={styles.confirm}>
+          <Trans>Confirm your email address, or you can’t get any replies.</Trans>
+        </Link>
+      )}
+    </p>
+  );
+}
+
+interface NoticeProps {
+  id?: string;
+  icon: ReactNode;
+  children: ReactNode;
+  action?: ReactNode;
+  isAlert: boolean;
+}
+
+function Notice({ id, icon, children, action, isAlert }: NoticeProps) {
+  return (
+    <p className={styles.notice} id={id} role={isAlert ? 'alert' : undefined}>
+      {icon}
+      <span>{children}</span>
+      {action}
+    </p>
+  );
+}

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentProps, type FormHTMLAttributes, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Composer } from './composer.tsx';
+import type { Outbox } from './outbox.ts';
+import { EMPTY_OUTBOX } from './outbox-state.ts';
+import { chat } from './testing/factories.ts';
+import { type Chat, threadOf } from './thread-state.ts';
+
+vi.mock('@remix-run/react', () => ({
+  Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form {...props} />,
+}));
+vi.mock('../gifts/shared/gift-button.tsx', () => ({ GiftButton: () => null }));
+vi.mock('../moderation/shared/unblock-form.tsx', () => ({
+  UnblockForm: ({ onDone }: { onDone?: () => void }) => (
+    <button type="button" onClick={onDone}>
+      Unblock
+    </button>
+  ),
+}));
+vi.mock('../../live/bus.ts', () => ({ useLiveBus: () => ({ refresh: () => {} }) }));
+vi.mock('../../live/counts.ts', () => ({ useCounts: () => ({ credits: 10 }) }));
+vi.mock('../../site.ts', () => ({
+  useMember: () => ({ paid_user: true }),
+  useSite: () => ({ settings: { message_length: 1000 } }),
+}));
+vi.mock('./composer-line.tsx', () => ({ ComposerLine: () => null }));
+vi.mock('./use-message-text.ts', () => ({
+  useMessageText: (_: string, initial: string) => {
+    const [text, change] = useState(initial);
+    return { text, change };
+  },
+}));
+
+const props: Omit<ComponentProps<typeof Composer>, 'thread'> = {
+  clientId: 'c1',
+  answer: undefined,
+  outboxState: EMPTY_OUTBOX,
+  outbox: () => ({}) as Outbox,
+};
+const page = (reason: Chat['reason']) => (
+  <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+    <Composer {...props} thread={threadOf(chat([], { reason }))} />
+  </I18nProvider>
+);
+const field = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' });
+const fieldText = () => field()?.value;
+
+afterEach(() => {
+  cleanup();
+  window.location.hash = '';
+});
+
+it('takes the focus for a reply that a notification asks for, when the page opens and while it is open', () => {
+  window.location.hash = '#reply';
+  render(page(null));
+  expect(document.activeElement).toBe(field());
+  field()?.blur();
+  window.dispatchEvent(new Event('hashchange'));
+  expect(document.activeElement).toBe(field());
+});
+
+it('takes the focus once the member has taken the block back, not before', async () => {
+  const { rerender } = render(page('blocked'));
+  const button = await screen.findByRole('button', { name: 'Unblock' });
+  button.focus();
+  act(() => button.click());
+  expect([field(), document.activeElement]).toEqual([null, button]);
+  rerender(page(null));
+  expect([field() !== null, document.activeElement]).toEqual([true, field()]);
+});
+
+it('leaves the focus where it is when the block is taken back elsewhere', () => {
+  const { rerender } = render(page('blocked'));
+  rerender(page(null));
+  expect([field() !== null, document.activeElement]).toEqual([true, document.body]);
+});
+
+it('keeps the focus, and with it the keyboard on glass, when the button to send is pressed', () => {
+  render(page(null));
+  // The browser moves the focus unless the press is kept from it.
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: /^Send/ }))).toBe(false);
+});
+
+it('promises no sending by a key that begins a line', () => {
+  render(page(null));
+  expect(field()?.getAttribute('enterkeyhint')).toBe('enter');
+});
+
+it('takes the focus with a text that it takes back, unless something else has it', () => {
+  const given = (returned: string) => (
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <button type="button">Elsewhere</button>
+      <Composer {...props} outboxState={{ ...EMPTY_OUTBOX, returned }} thread={threadOf(chat([]))} />
+    </I18nProvider>
+  );
+  const { rerender } = render(given(''));
+  screen.getByRole('button', { name: 'Elsewhere' }).focus();
+  rerender(given('Once more'));
+  expect(document.activeElement).not.toBe(field());
+  rerender(given(''));
+  screen.getByRole('button', { name: 'Elsewhere' }).blur();
+  rerender(given('Once more'));
+  expect(document.activeElement).toBe(field());
+});
+
+it('empties the field as the message appears, even when sending had to wait', async () => {
+  const texts = new Promise<(string | undefined)[]>((resolve) => {
+    const submit: Outbox['submit'] = (text) => queueMicrotask(() => resolve([text, fieldText()]));
+    render(
+      <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+        <Composer
+          {...props}
+          answer={{ text: 'Hello', failure: null, signals: [] }}
+          outbox={() => ({ submit }) as Outbox}
+          thread={threadOf(chat([]))}
+        />
+      </I18nProvider>,
+    );
+  });
+  await act(async () => {
+    screen.getByRole('button', { name: /^Send/ }).click();
+    expect(await texts).toEqual(['Hello', '']);
+  });
+});

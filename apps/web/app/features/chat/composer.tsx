@@ -1,0 +1,222 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Form } from '@remix-run/react';
+import { formatNumber } from '@vonk/i18n/formats';
+import { Send } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FormError } from '../../ui/form-error.tsx';
+import { useLiveBus } from '../../live/bus.ts';
+import { useCounts } from '../../live/counts.ts';
+import type { Failure } from '../../server/api.server.ts';
+import { useMember, useSite } from '../../site.ts';
+import styles from './composer.module.css';
+import { ComposerLine } from './composer-line.tsx';
+import { EmojiTool } from './emoji-tool.tsx';
+import { atOnce, late } from './late.tsx';
+import { FIELD_ID } from './message-field.ts';
+import type { Outbox } from './outbox.ts';
+import type { LocalPhoto, OutboxState } from './outbox-state.ts';
+import { PhotoTool } from './photo/photo-tool.tsx';
+import { isFirstMessage } from './signals/is-first-message.ts';
+import { useFirstMessageWarning } from './signals/use-first-message-warning.tsx';
+import { charactersLeft, lengthOf, standingOf } from './standing.ts';
+import type { ThreadAnswer } from './thread.server.ts';
+import type { Thread } from './thread-state.ts';
+import { hasKeyboard, useField } from './use-field.ts';
+import { useMessageText } from './use-message-text.ts';
+import { useTypingNudge } from './use-typing-nudge.ts';
+
+// With scripts a window asks before it is sent.
+const UnsentWarning = import.meta.env.SSR ? (await import('./signals/unsent-warning.tsx')).default : null;
+
+// Most conversations are open.
+const ClosedComposer = import.meta.env.SSR
+  ? atOnce((await import('./closed-composer.tsx')).default)
+  : late(() => import('./closed-composer.tsx'));
+// A link until it is there.
+const GiftButton = import.meta.env.SSR
+  ? atOnce((await import('../gifts/shared/gift-button.tsx')).GiftButton)
+  : late(async () => ({ default: (await import('../gifts/shared/gift-button.tsx')).GiftButton }));
+
+interface ComposerProps {
+  thread: Thread;
+  clientId: string;
+  answer: ThreadAnswer | undefined;
+  outboxState: OutboxState;
+  outbox: () => Outbox;
+}
+
+/** The field for a message, with its price. Without scripts it is a form like any other. */
+export function Composer({ thread, clientId, answer, outboxState, outbox }: ComposerProps) {
+  const { t, i18n } = useLingui();
+  const bus = useLiveBus();
+  const { message_length: most } = useSite().settings;
+  const isPaid = useMember().paid_user;
+  const { credits } = useCounts();
+  const { profile, cost } = thread;
+  const { text, change } = useMessageText(profile.id, answer?.text ?? '', outboxState.returned, outbox);
+  const tellTyping = useTypingNudge(thread, text);
+  const [refusals, setRefusals] = useState(0);
+  const { field, insert } = useField(text, change);
+  const warning = useFirstMessageWarning({
+    isFirst: isFirstMessage(thread, outboxState),
+    hasUnsent: Boolean(answer?.signals[0]),
+    text,
+    submit,
+    field,
+  });
+  const standing = standingOf({ thread, credits, isPaid, hindrance: outboxState.hindrance });
+  const left = charactersLeft(text, most);
+  const isTooLong = left !== null && left < 0;
+  const price = cost.credits;
+  const hasUnblocked = useRef(false);
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (standing.kind === 'blocked' || !hasUnblocked.current) return;
+    hasUnblocked.current = false;
+    field.current?.focus();
+  }, [standing.kind, field]);
+
+  // So is the one that gave a text back.
+  useEffect(() => {
+    if (outboxState.returned && document.activeElement === document.body) field.current?.focus();
+  }, [outboxState.returned, field]);
+
+  function submit(): void {
+    if (lengthOf(text) === 0 || isTooLong) return;
+    if (standing.kind !== 'ready') {
+      setRefusals((count) => count + 1);
+      // Perhaps credits were bought elsewhere just now.
+      bus.refresh();
+      return;
+    }
+    if (warning.stops(text)) return;
+    send();
+    setRefusals(0);
+  }
+
+  function send(photo?: LocalPhoto): void {
+    // In one render, so the text never shows up in both places.
+    flushSync(() => {
+      outbox().submit(text.trim(), photo);
+      change('');
+    });
+  }
+
+  if (standing.kind === 'blocked' || standing.kind === 'closed' || standing.kind === 'paused') {
+    return (
+      <ClosedComposer
+        profile={profile}
+        standing={standing}
+        onUnblocked={() => {
+          hasUnblocked.current = true;
+        }}
+      />
+    );
+  }
+  return (
+    <Form
+      method="post"
+      // For the photo that is sent along without scripts.
+      encType="multipart/form-data"
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <input type="hidden" name="intent" value="send" />
+      <input type="hidden" name="profile_id" value={profile.id} />
+      <input type="hidden" name="client_id" value={clientId} />
+      {/* The line below tells of credits, limits and length by itself. */}
+      {answer?.failure && standing.kind === 'ready' && !isTooLong && (
+        <FormError failure={{ message: messageOf(answer.failure), fields: {} }} />
+      )}
+      <noscript>
+        {UnsentWarning && answer?.signals[0] && (
+          <UnsentWarning signals={answer.signals} fieldId={FIELD_ID} className={styles.reasons as string} />
+        )}
+      </noscript>
+      <div className={styles.field}>
+        <div className={styles.tools}>
+          {standing.kind !== 'limit' && (
+            <div className={styles.room}>
+              <GiftButton
+                profile={profile}
+                className={styles.gift}
+                onGive={(gift) => {
+                  outbox().give(gift);
+                  return true;
+                }}
+              />
+            </div>
+          )}
+          <EmojiTool onPick={insert} />
+        </div>
+        <textarea
+          ref={field}
+          id={FIELD_ID}
+          name="message"
+          rows={1}
+          dir="auto"
+          value={text}
+          placeholder={t`Write a message`}
+          aria-label={t`Write a message`}
+          aria-describedby="message-cost"
+          aria-invalid={isTooLong || undefined}
+          enterKeyHint="enter"
+          autoComplete="off"
+          onChange={(event) => {
+            change(event.target.value);
+            tellTyping(event.target.value);
+          }}
+          onKeyDown={sendOnEnter}
+        />
+        {left !== null && (
+          <span className={isTooLong ? styles.over : styles.left}>
+            <span aria-hidden="true">{formatNumber(i18n.locale, left)}</span>
+            <span className="visually-hidden">
+              {t`${plural(left, { one: '# character left', other: '# characters left' })}`}
+            </span>
+          </span>
+        )}
+        {/* Behind the words: the web passes a photo on as it comes, and knows only what came before. */}
+        {standing.kind !== 'limit' && (
+          <PhotoTool profile={profile} text={text} isTooLong={isTooLong} change={change} onSend={send} />
+        )}
+        <button
+          type="submit"
+          className={styles.send}
+          // After one message people write on: the field keeps the focus, and the on-screen keyboard stays.
+          onMouseDown={(event) => event.preventDefault()}
+          aria-label={t`${plural(price, { one: 'Send for # credit', other: 'Send for # credits' })}`}
+        >
+          <Send aria-hidden="true" />
+        </button>
+      </div>
+      <ComposerLine
+        id="message-cost"
+        cost={cost}
+        credits={credits}
+        standing={standing}
+        isTooLong={isTooLong}
+        hasHeld={thread.messages.some(({ held }) => held)}
+        refusals={refusals}
+      />
+      {warning.element}
+    </Form>
+  );
+}
+
+/** Where there are keys for both, Enter sends and Shift+Enter begins a line; on glass Enter begins a line. */
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+function messageOf(failure: Failure): string {
+  return Object.values(failure.fields)[0]?.message ?? failure.message;
+}

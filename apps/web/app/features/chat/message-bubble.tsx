@@ -1,0 +1,60 @@
+import { classes } from '../../ui/classes.ts';
+import { isEmojiOnly } from './emoji-only.ts';
+import type { ThreadItem } from './group-messages.ts';
+import { atOnce, late } from './late.tsx';
+import styles from './message-bubble.module.css';
+import { MessageText } from './message-text.tsx';
+import { RemovedWords } from './removed-words.tsx';
+
+// Most conversations hold none.
+const GiftBubble = import.meta.env.SSR
+  ? atOnce((await import('./gift-bubble.tsx')).default)
+  : late(() => import('./gift-bubble.tsx'));
+const PhotoBubble = import.meta.env.SSR
+  ? atOnce((await import('./photo/photo-bubble.tsx')).default)
+  : late(() => import('./photo/photo-bubble.tsx'));
+
+interface MessageBubbleProps {
+  item: ThreadItem;
+  /** The other side's. */
+  name: string;
+  /** Of its run. */
+  isLast: boolean;
+}
+
+export function MessageBubble({ item, name, isLast }: MessageBubbleProps) {
+  const { own, state, text, gift, photo, at } = item;
+  const isFailed = state === 'failed';
+  const looks = classes(
+    styles.bubble,
+    own && styles.own,
+    isLast && styles.last,
+    state === 'sending' && styles.sending,
+    isFailed && styles.failed,
+    gift && styles.gift,
+    photo && styles.photo,
+    // What failed needs its ground to say so.
+    !photo && !gift && !isFailed && isEmojiOnly(text) && styles.emoji,
+  );
+  if (photo) {
+    return (
+      <PhotoBubble
+        photo={photo}
+        name={own ? null : name}
+        className={looks}
+        styles={styles}
+        isSending={state === 'sending'}
+      >
+        {text && <MessageText text={text} />}
+      </PhotoBubble>
+    );
+  }
+  if (gift) {
+    return <GiftBubble gift={gift} at={at} className={looks} />;
+  }
+  return (
+    <p dir="auto" className={looks}>
+      {text === '' ? <RemovedWords /> : <MessageText text={text} />}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, memo, type Ref, Suspense } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { useIsHydrating } from '../../browser/use-is-hydrating.ts';
+import { type Day, isSameRun, type Run } from './group-messages.ts';
+import { MessageBubble } from './message-bubble.tsx';
+import styles from './message-days.module.css';
+import { NewMessagesLine } from './new-messages-line.tsx';
+import { ReportMessages } from './report-messages.tsx';
+import { RunFoot } from './run-foot.tsx';
+import type { ReceivedHintPanelProps } from './signals/received-hint-panel.tsx';
+
+// Without it there is no hint, and all else stays.
+const ReceivedHint = lazy(() => import('./signals/received-hint.tsx').catch(() => ({ default: () => null })));
+
+interface MessageDaysProps {
+  days: Day[];
+  /** The other side. */
+  profile: { id: string; name: string };
+  isBlocked: boolean;
+  conversation: string | null;
+  /** The member has written here for a while. */
+  isAcquainted: boolean;
+  timeZone: string;
+  /** Of the line above what is new. */
+  newPlace: Ref<HTMLHeadingElement>;
+  onRetry: (clientId: string) => void;
+  onEdit: (clientId: string) => void;
+}
+
+export function MessageDays({ days, ...rest }: MessageDaysProps) {
+  return days.map((day) => (
+    <section key={day.key} className={styles.day}>
+      <h2 className={styles.divider}>{day.label}</h2>
+      <ol className={styles.runs}>
+        {day.runs.map((run) => (
+          <RunOfMessages key={run.items[0]?.key} run={run} {...rest} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+type RunProps = { run: Run } & Omit<MessageDaysProps, 'days'>;
+
+const RunOfMessages = memo(function RunOfMessages({
+  run,
+  profile,
+  isBlocked,
+  conversation,
+  isAcquainted,
+  newPlace,
+  ...rest
+}: RunProps) {
+  const last = run.items.at(-1);
+  return (
+    <li className={classes(styles.run, run.own && styles.own)}>
+      {run.isFirstNew && <NewMessagesLine place={newPlace} />}
+      <span className="visually-hidden">
+        {run.own ? <Trans context="who wrote it">You:</Trans> : `${profile.name}:`}
+      </span>
+      {run.items.map((item) => (
+        <MessageBubble key={item.key} item={item} name={profile.name} isLast={item === last} />
+      ))}
+      {last && (
+        <RunFoot item={last} {...rest}>
+          {!run.own && <ReportMessages profile={profile} isBlocked={isBlocked} items={run.items} />}
+        </RunFoot>
+      )}
+      {!run.own && conversation !== null && (
+        <LateHint
+          conversation={conversation}
+          profile={profile}
+          isBlocked={isBlocked}
+          items={run.items}
+          isAcquainted={isAcquainted}
+        />
+      )}
+    </li>
+  );
+}, showsTheSame);
+
+/** Nothing on the server: React draws a boundary of the server's again when anything around it changes before its part comes. */
+function LateHint(props: ReceivedHintPanelProps) {
+  if (useIsHydrating()) return null;
+  return (
+    <Suspense fallback={null}>
+      <ReceivedHint {...props} />
+    </Suspense>
+  );
+}
+
+/** A thread may hold a thousand messages, of which one changes. */
+function showsTheSame({ run, profile, ...rest }: RunProps, after: RunProps): boolean {
+  const isSamePerson = profile.id === after.profile.id && profile.name === after.profile.name;
+  const names = Object.keys(rest) as (keyof typeof rest)[];
+  return isSamePerson && isSameRun(run, after.run) && names.every((name) => rest[name] === after[name]);
+}

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { OlderMessages } from './older-messages.tsx';
+import { chat, message } from './testing/factories.ts';
+import { threadOf } from './thread-state.ts';
+
+const showToast = vi.hoisted(() => vi.fn());
+vi.mock('../../ui/toast.tsx', () => ({ useToast: () => showToast }));
+vi.mock('@remix-run/react', () => ({ Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} /> }));
+
+/** Those that watch the link. */
+const watching = new Set<Observer>();
+class Observer {
+  readonly tell: (isNear: boolean) => void;
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void, options: IntersectionObserverInit) {
+    expect([options.root, options.rootMargin]).toEqual([scroller.current, '100% 0px 0px']);
+    this.tell = (isIntersecting) => callback([{ isIntersecting }]);
+  }
+  observe() {
+    watching.add(this);
+  }
+  disconnect() {
+    watching.delete(this);
+  }
+}
+const scroller = { current: document.createElement('section') };
+
+/** The reader comes near the first message. */
+const approach = () =>
+  act(async () => {
+    for (const observer of [...watching]) observer.tell(true);
+  });
+
+interface Shown {
+  onLoad: () => Promise<boolean>;
+  first?: number;
+  isLoading?: boolean;
+  hasOlder?: boolean;
+}
+const page = ({ onLoad, first = 9, isLoading = false, hasOlder = true }: Shown) => (
+  <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+    <OlderMessages
+      thread={threadOf(chat([message(first)], { has_older: hasOlder, history_limited: !hasOlder }))}
+      scroller={scroller}
+      onLoad={onLoad}
+      isLoading={isLoading}
+    />
+  </I18nProvider>
+);
+const link = () => screen.getByRole('link', { name: 'Older messages' });
+
+beforeEach(() => {
+  watching.clear();
+  showToast.mockClear();
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+afterEach(cleanup);
+
+it('come by themselves when the reader is near them, a page at a time', async () => {
+  const onLoad = vi.fn(async () => true);
+  const { rerender } = render(page({ onLoad }));
+  for (const observer of watching) observer.tell(false);
+  expect(onLoad).not.toHaveBeenCalled();
+  await approach();
+  expect(onLoad).toHaveBeenCalledTimes(1);
+  rerender(page({ onLoad, isLoading: true }));
+  expect(watching.size).toBe(0);
+  // What came is not enough to move the link away: it is watched again.
+  rerender(page({ onLoad, first: 5 }));
+  await approach();
+  expect(onLoad).toHaveBeenCalledTimes(2);
+});
+
+it('wait for the button after a failure, and come by themselves again after it', async () => {
+  const onLoad = vi.fn(async () => false);
+  render(page({ onLoad }));
+  await approach();
+  expect([onLoad.mock.calls.length, watching.size]).toEqual([1, 0]);
+  // Nobody asked for anything yet.
+  expect(showToast).not.toHaveBeenCalled();
+  await act(async () => void fireEvent.click(link()));
+  expect([onLoad.mock.calls.length, watching.size, showToast.mock.calls.length]).toEqual([2, 0, 1]);
+  onLoad.mockResolvedValueOnce(true);
+  await act(async () => void fireEvent.click(link()));
+  expect([onLoad.mock.calls.length, watching.size, showToast.mock.calls.length]).toEqual([3, 1, 1]);
+});
+
+it('stay a link without scripts', () => {
+  render(page({ onLoad: async () => true }));
+  expect(link().getAttribute('href')).toBe('?before=9');
+});
+
+it('are not asked for where none are shown', async () => {
+  render(page({ onLoad: async () => true, hasOlder: false }));
+  expect([watching.size, screen.queryByRole('link', { name: 'Older messages' })]).toEqual([0, null]);
+  expect(screen.getByText('Older messages in this conversation are no longer shown.')).toBeDefined();
+});

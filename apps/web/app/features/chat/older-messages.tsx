@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import { ChevronUp } from 'lucide-react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './older-messages.module.css';
+import type { Thread } from './thread-state.ts';
+
+interface OlderMessagesProps {
+  thread: Thread;
+  scroller: RefObject<HTMLElement>;
+  /** Answers whether they came. */
+  onLoad: () => Promise<boolean>;
+  isLoading: boolean;
+}
+
+/** What stands above the first message: the way to older ones, or why there is none. */
+export function OlderMessages({ thread, ...rest }: OlderMessagesProps) {
+  const { hasOlder, isHistoryLimited, messages } = thread;
+  if (hasOlder) return <OlderLink before={messages[0]?.id ?? ''} {...rest} />;
+  if (!isHistoryLimited) return null;
+  return (
+    <p className={styles.limit}>
+      <Trans>Older messages in this conversation are no longer shown.</Trans>{' '}
+      <Link to="/premium">
+        <Trans>With Premium you see all of them</Trans>
+      </Link>
+    </p>
+  );
+}
+
+/** Followed by itself while it is less than a screen above what is in view; pressed after that failed. */
+function OlderLink({ before, scroller, onLoad, isLoading }: Omit<OlderMessagesProps, 'thread'> & { before: string }) {
+  const { t } = useLingui();
+  const showToast = useToast();
+  const edge = useRef<HTMLDivElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  const load = useCallback(async () => {
+    const hasCome = await onLoad();
+    setFailed(!hasCome);
+    return hasCome;
+  }, [onLoad]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may leave the link as near as it was
+  useEffect(() => {
+    if (!edge.current || isLoading || hasFailed) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void load();
+      },
+      { root: scroller.current, rootMargin: '100% 0px 0px' },
+    );
+    observer.observe(edge.current);
+    return () => observer.disconnect();
+  }, [before, isLoading, hasFailed, scroller, load]);
+
+  async function press(): Promise<void> {
+    if (!(await load())) showToast({ tone: 'error', text: t`Something went wrong, please try again later.` });
+  }
+
+  return (
+    <div ref={edge} className={styles.older}>
+      <ButtonLink
+        to={`?before=${before}`}
+        look="bare"
+        size="small"
+        aria-busy={isLoading || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          void press();
+        }}
+      >
+        <ChevronUp aria-hidden="true" />
+        {isLoading ? <Trans>Loading…</Trans> : <Trans>Older messages</Trans>}
+      </ButtonLink>
+    </div>
+  );
+}

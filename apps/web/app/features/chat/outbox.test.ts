@@ -1,0 +1,341 @@
+import { ApiError } from '@vonk/api-client';
+import { describe, expect, it, vi } from 'vitest';
+import type { DraftKeeper } from './shared/message-draft.ts';
+import { createOutbox, type OutgoingMessage, type Sent } from './outbox.ts';
+import { message } from './testing/factories.ts';
+
+interface Call {
+  message: OutgoingMessage;
+  progress(share: number): void;
+  answer(credits?: number): Promise<void>;
+  refuse(error: unknown): Promise<void>;
+}
+
+function start(kept = noDraft(), field = noDraft(), tab = 'id') {
+  const calls: Call[] = [];
+  let number = 0;
+  const outbox = createOutbox({
+    profileId: 'noor',
+    kept,
+    field,
+    randomUuid: () => `${tab}-${++number}`,
+    now: () => new Date('2026-04-08T18:00:00Z'),
+    send: (outgoing, onProgress) =>
+      new Promise((resolve, reject) => {
+        calls.push({
+          message: outgoing,
+          progress: onProgress,
+          answer: async (credits = 61) => {
+            resolve({
+              message: message(1, { own: true, client_id: outgoing.clientId }),
+              credits,
+              conversation: 'c',
+            } as Sent);
+            await settle();
+          },
+          refuse: async (error) => {
+            reject(error);
+            await settle();
+          },
+        });
+      }),
+  });
+  // The page of the conversation.
+  outbox.subscribe(() => {});
+  const states = () => outbox.getState().pending.map(({ clientId, state }) => `${clientId} ${state}`);
+  return { outbox, calls, states };
+}
+
+function noDraft(): DraftKeeper {
+  let text = '';
+  return {
+    recall: () => text,
+    keep: (other) => {
+      text = other;
+    },
+  };
+}
+
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+const apiError = (status: number, code: ApiError['code'], text = '', params?: Record<string, number>) =>
+  new ApiError(status, { error: { code, message: text, params } });
+
+describe('a message on its way', () => {
+  it('is shown at once and is gone when the server has it', async () => {
+    const { outbox, calls, states } = start();
+    const heard = vi.fn();
+    outbox.onSent(heard);
+    outbox.submit('Hello');
+    expect(states()).toEqual(['id-1 sending']);
+    await settle();
+    expect(calls[0]?.message).toEqual({ profileId: 'noor', clientId: 'id-1', text: 'Hello', gift: null, photo: null });
+    await calls[0]?.answer(58);
+    expect(states()).toEqual([]);
+    expect(heard).toHaveBeenCalledWith(expect.objectContaining({ credits: 58 }));
+  });
+
+  it('waits for the one before it', async () => {
+    const { outbox, calls } = start();
+    outbox.submit('First');
+    outbox.submit('Second');
+    await settle();
+    expect(calls).toHaveLength(1);
+    await calls[0]?.answer();
+    expect(calls.map((call) => call.message.text)).toEqual(['First', 'Second']);
+  });
+
+  it('fails with the API’s words and is sent again under the same id', async () => {
+    const { outbox, calls, states } = start();
+    outbox.submit('Hello');
+    await settle();
+    await calls[0]?.refuse(apiError(429, 'rate_limited', 'Slow down.'));
+    expect(states()).toEqual(['id-1 failed']);
+    expect(outbox.getState().pending[0]?.refusal).toMatchObject({ code: 'rate_limited', message: 'Slow down.' });
+    outbox.retry('id-1');
+    expect(states()).toEqual(['id-1 sending']);
+    expect(outbox.getState().pending[0]?.refusal).toBeUndefined();
+    await settle();
+    expect(calls[1]?.message).toEqual(calls[0]?.message);
+    await calls[1]?.answer();
+    expect(states()).toEqual([]);
+  });
+
+  it('is sent once, no matter how often the button is pressed', async () => {
+    const { outbox, calls } = start();
+    outbox.submit('Hello');
+    outbox.retry('id-1');
+    await settle();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('goes out when the connection is back; what the API refused does not', async () => {
+    const { outbox, calls, states } = start();
+    outbox.submit('Lost');
+    outbox.submit('Refused');
+    await settle();
+    await calls[0]?.refuse(new TypeError('Failed to fetch'));
+    await calls[1]?.refuse(apiError(422, 'message_too_long', 'Too long.'));
+    expect(states()).toEqual(['id-1 failed', 'id-2 failed']);
+    outbox.retryPassing();
+    expect(states()).toEqual(['id-1 sending', 'id-2 failed']);
+  });
+
+  it('does not go out by itself any more a day after it was written', async () => {
+    let now = new Date('2026-04-08T18:00:00Z');
+    const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    const outbox = createOutbox({ profileId: 'noor', kept: noDraft(), field: noDraft(), send, now: () => now });
+    outbox.submit('Are you free tonight?');
+    await settle();
+    now = new Date('2026-04-09T18:00:00Z');
+    outbox.retryPassing();
+    await settle();
+    expect(send).toHaveBeenCalledTimes(1);
+    outbox.retry(outbox.getState().pending[0]?.clientId ?? '');
+    await settle();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('can be taken back into the field', async () => {
+    const { outbox, calls, states } = start();
+    outbox.submit('Oops');
+    await settle();
+    await calls[0]?.refuse(new TypeError('Failed to fetch'));
+    outbox.withdraw('id-1');
+    expect(states()).toEqual([]);
+    expect(outbox.take()).toBe('Oops');
+  });
+});
+
+describe('a gift', () => {
+  const rose = { id: 'rose', name: 'Rose' };
+
+  it('goes out in its turn, without words', async () => {
+    const { outbox, calls, states } = start();
+    outbox.submit('For you');
+    outbox.give(rose);
+    expect(states()).toEqual(['id-1 sending', 'id-2 sending']);
+    await settle();
+    await calls[0]?.answer();
+    expect(calls[1]?.message).toEqual({ profileId: 'noor', clientId: 'id-2', text: '', gift: rose, photo: null });
+  });
+
+  it('that credits do not suffice for stays, to be tried again under the same id or left', async () => {
+    const { outbox, calls, states } = start();
+    outbox.give(rose);
+    await settle();
+    await calls[0]?.refuse(apiError(402, 'insufficient_credits', 'Not enough.', { needed: 5, credits: 1 }));
+    expect(states()).toEqual(['id-1 failed']);
+    expect(outbox.getState().hindrance).toMatchObject({ params: { needed: 5, credits: 1 } });
+    outbox.retry('id-1');
+    await settle();
+    expect(calls[1]?.message).toEqual(calls[0]?.message);
+    await calls[1]?.refuse(new TypeError('Failed to fetch'));
+    outbox.withdraw('id-1');
+    expect(states()).toEqual([]);
+    expect(outbox.take()).toBe('');
+  });
+});
+
+describe('a photo', () => {
+  const photo = { file: new File(['picture'], 'lake.jpg'), url: 'blob:lake', width: 600, height: 800 };
+
+  it('goes out with its words, and tells how much has', async () => {
+    const { outbox, calls } = start();
+    outbox.submit('The lake', photo);
+    await settle();
+    expect(calls[0]?.message).toEqual({ profileId: 'noor', clientId: 'id-1', text: 'The lake', gift: null, photo });
+    calls[0]?.progress(0.5);
+    expect(outbox.getState().pending).toMatchObject([{ photo, state: 'sending', sent: 0.5 }]);
+    await calls[0]?.answer();
+    expect(outbox.getState().pending).toEqual([]);
+  });
+
+  it('that credits do not suffice for stays with its words, and is tried again under the same id', async () => {
+    const { outbox, calls, states } = start();
+    outbox.submit('The lake', photo);
+    await settle();
+    await calls[0]?.refuse(apiError(402, 'insufficient_credits', 'Not enough.', { needed: 5, credits: 1 }));
+    expect([states(), outbox.getState().returned]).toEqual([['id-1 failed'], '']);
+    expect(outbox.getState().hindrance).toMatchObject({ code: 'insufficient_credits' });
+    outbox.retry('id-1');
+    await settle();
+    expect(calls[1]?.message).toEqual(calls[0]?.message);
+  });
+
+  it('that is taken back gives its words to the field', async () => {
+    const { outbox, calls, states } = start();
+    outbox.submit('The lake', photo);
+    await settle();
+    await calls[0]?.refuse(apiError(422, 'photo_unreadable', 'It may be damaged.'));
+    outbox.withdraw('id-1');
+    expect([states(), outbox.take()]).toEqual([[], 'The lake']);
+  });
+});
+
+describe('too few credits', () => {
+  it('gives the text back and says what is needed', async () => {
+    const { outbox, calls, states } = start();
+    outbox.submit('One');
+    outbox.submit('Two');
+    await settle();
+    const refusal = apiError(402, 'insufficient_credits', 'Not enough.', { needed: 3, credits: 1 });
+    await calls[0]?.refuse(refusal);
+    await calls[1]?.refuse(refusal);
+    expect(states()).toEqual([]);
+    expect(outbox.getState().hindrance).toMatchObject({
+      code: 'insufficient_credits',
+      params: { needed: 3, credits: 1 },
+    });
+    expect(outbox.take()).toBe('One\nTwo');
+    expect(outbox.take()).toBe('');
+  });
+
+  it('keeps the text for the field where no page shows it', async () => {
+    const [kept, field] = [noDraft(), noDraft()];
+    field.keep('Typed since');
+    const send = () => Promise.reject(apiError(402, 'insufficient_credits', 'Not enough.'));
+    const outbox = createOutbox({ profileId: 'noor', kept, field, send });
+    outbox.submit('Written offline');
+    await settle();
+    expect([field.recall(), kept.recall(), outbox.take()]).toEqual(['Written offline\nTyped since', '', '']);
+  });
+
+  it('is forgotten with the next attempt', async () => {
+    const { outbox, calls } = start();
+    outbox.submit('One');
+    await settle();
+    await calls[0]?.refuse(apiError(403, 'conversation_limit', 'Two at most.', { max: 2 }));
+    expect(outbox.getState().hindrance?.code).toBe('conversation_limit');
+    outbox.submit('One');
+    expect(outbox.getState().hindrance).toBeNull();
+  });
+});
+
+describe('a page that is closed while messages are on their way', () => {
+  it('has them again when it is opened, as not sent, and tries the same ones', async () => {
+    const kept = noDraft();
+    start(kept).outbox.submit('Still on my way');
+    const { outbox, calls, states } = start(kept);
+    expect(states()).toEqual(['id-1 failed']);
+    outbox.retryPassing();
+    await settle();
+    expect(calls[0]?.message).toMatchObject({ clientId: 'id-1', text: 'Still on my way' });
+    await calls[0]?.answer();
+    expect([states(), kept.recall()]).toEqual([[], '']);
+  });
+
+  it('forgets those that arrived all the same', () => {
+    const kept = noDraft();
+    const before = start(kept).outbox;
+    before.submit('One');
+    before.submit('Two');
+    const { outbox, states } = start(kept);
+    const heard = vi.fn();
+    outbox.subscribe(heard);
+    outbox.settle([message(1, { own: true, client_id: 'id-1' }), message(2, { client_id: 'id-2' })]);
+    expect(states()).toEqual(['id-2 failed']);
+    outbox.settle([message(1, { own: true, client_id: 'id-1' })]);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(start(kept).states()).toEqual(['id-2 failed']);
+  });
+
+  it('has photos no more, which are too large to keep', () => {
+    const kept = noDraft();
+    const { outbox } = start(kept);
+    outbox.submit('With a photo', { file: new File([], 'a.jpg'), url: 'blob:a', width: 4, height: 3 });
+    expect(kept.recall()).toBe('');
+    outbox.submit('Without');
+    expect(
+      start(kept)
+        .outbox.getState()
+        .pending.map(({ text }) => text),
+    ).toEqual(['Without']);
+  });
+
+  it('does not mind what it cannot read', () => {
+    const kept = noDraft();
+    for (const text of ['{', '"x"', '{}']) {
+      kept.keep(text);
+      expect(start(kept).states()).toEqual([]);
+    }
+  });
+});
+
+describe('a conversation that is open in two tabs', () => {
+  const open = () => {
+    const kept = noDraft();
+    const [one, other] = [start(kept, noDraft(), 'one'), start(kept, noDraft(), 'other')];
+    return { kept, one, other };
+  };
+
+  it('loses nothing that was written in the other', () => {
+    const { kept, one, other } = open();
+    other.outbox.submit('There');
+    one.outbox.submit('Here');
+    expect(start(kept).states()).toEqual(['other-1 failed', 'one-1 failed']);
+    expect(one.states()).toEqual(['other-1 failed', 'one-1 sending']);
+  });
+
+  it('sends what the other left once there is a connection, and shows it', async () => {
+    const { one, other } = open();
+    other.outbox.submit('There');
+    const heard = vi.fn();
+    one.outbox.subscribe(heard);
+    one.outbox.retryPassing();
+    expect([one.states(), heard.mock.calls.length > 0]).toEqual([['other-1 sending'], true]);
+    await settle();
+    expect(one.calls[0]?.message).toMatchObject({ clientId: 'other-1', text: 'There' });
+  });
+
+  it('forgets what arrived, also where the other still keeps it', async () => {
+    const { kept, one, other } = open();
+    other.outbox.submit('There');
+    one.outbox.retryPassing();
+    await settle();
+    await one.calls[0]?.answer();
+    other.outbox.submit('More');
+    one.outbox.submit('Here');
+    expect(one.states()).toEqual(['other-2 failed', 'one-1 sending']);
+    expect(start(kept).states()).toEqual(['other-2 failed', 'one-1 failed']);
+  });
+});

@@ -1,0 +1,193 @@
+import { ApiError, createApiClient } from '@vonk/api-client';
+import type { Answer, endpoints, Gift, Message } from '@vonk/schema';
+import { type DraftKeeper, draftOf, unsentProfiles, unsentTo } from './shared/message-draft.ts';
+import { keepMessages, recallMessages } from './kept-messages.ts';
+import {
+  type Content,
+  EMPTY_OUTBOX,
+  type LocalPhoto,
+  mayPass,
+  nextOutbox,
+  type OutboxEvent,
+  type OutboxState,
+  type Refusal,
+} from './outbox-state.ts';
+
+export type Sent = Answer<typeof endpoints.sendMessage>;
+
+export interface OutgoingMessage extends Content {
+  profileId: string;
+  clientId: string;
+}
+
+type Send = (message: OutgoingMessage, onProgress: (sent: number) => void) => Promise<Sent>;
+
+/** What a member has written to one profile and is not there yet. It outlives the page, so that leaving loses nothing. */
+export interface Outbox {
+  getState(): OutboxState;
+  subscribe(listener: () => void): () => void;
+  /** Whether a page shows it. */
+  isShown(): boolean;
+  onSent(listener: (sent: Sent) => void): () => void;
+  submit(text: string, photo?: LocalPhoto): void;
+  give(gift: Gift): void;
+  retry(clientId: string): void;
+  /** Tries again what failed for want of a connection, and not long ago. */
+  retryPassing(): void;
+  /** Gives a failed message's text back to the field. */
+  withdraw(clientId: string): void;
+  /** Answers what the field takes back. */
+  take(): string;
+  /** Drops what the conversation has already, no matter how that became known. */
+  settle(messages: readonly Message[]): void;
+}
+
+interface OutboxOptions {
+  profileId: string;
+  /** Holds what is on its way beyond the page. */
+  kept: DraftKeeper;
+  /** Holds what is in the field, which a text goes back to that cannot be sent while no page shows the field. */
+  field: DraftKeeper;
+  send?: Send;
+  randomUuid?: () => string;
+  now?: () => Date;
+}
+
+export function createOutbox({
+  profileId,
+  kept,
+  field,
+  send = sendDirectly,
+  randomUuid = () => crypto.randomUUID(),
+  now = () => new Date(),
+}: OutboxOptions): Outbox {
+  let state = EMPTY_OUTBOX;
+  const known = new Set<string>();
+  const listeners = new Set<() => void>();
+  const sentListeners = new Set<(sent: Sent) => void>();
+  // One after the other, so that messages arrive in the order they were written.
+  let queue: Promise<void> = Promise.resolve();
+
+  /** What another tab keeps would be lost with what this one keeps next. What was here once does not come back. */
+  function takeUp(): void {
+    const others = recallMessages(kept).filter(({ clientId }) => !known.has(clientId));
+    if (others.length === 0) return;
+    for (const { clientId } of others) known.add(clientId);
+    state = { ...state, pending: [...state.pending, ...others] };
+  }
+  takeUp();
+
+  function tell(): void {
+    for (const listener of [...listeners]) listener();
+  }
+
+  function dispatch(event: OutboxEvent): void {
+    takeUp();
+    state = nextOutbox(state, event);
+    if (state.returned && listeners.size === 0) {
+      field.keep([state.returned, field.recall()].filter(Boolean).join('\n'));
+      state = nextOutbox(state, { kind: 'taken' });
+    }
+    keepMessages(kept, state.pending);
+    tell();
+  }
+
+  function enqueue(clientId: string, content: Content): void {
+    queue = queue.then(async () => {
+      try {
+        const onProgress = (sent: number) => dispatch({ kind: 'progressed', clientId, sent });
+        const sent = await send({ profileId, clientId, ...content }, onProgress);
+        for (const listener of [...sentListeners]) listener(sent);
+        dispatch({ kind: 'sent', clientId });
+      } catch (error) {
+        dispatch({ kind: 'refused', clientId, refusal: refusalOf(error) });
+      }
+    });
+  }
+
+  function retry(clientId: string): void {
+    const failed = state.pending.find((message) => message.clientId === clientId && message.state === 'failed');
+    if (!failed) return;
+    dispatch({ kind: 'retried', clientId });
+    const { text, gift, photo } = failed;
+    enqueue(clientId, { text, gift, photo });
+  }
+
+  function submit(content: Content): void {
+    const clientId = randomUuid();
+    known.add(clientId);
+    dispatch({ kind: 'submitted', clientId, ...content, at: now().toISOString() });
+    enqueue(clientId, content);
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    isShown: () => listeners.size > 0,
+    onSent: (listener) => {
+      sentListeners.add(listener);
+      return () => sentListeners.delete(listener);
+    },
+    submit: (text, photo) => submit({ text, gift: null, photo: photo ?? null }),
+    give: (gift) => submit({ text: '', gift, photo: null }),
+    retry,
+    retryPassing: () => {
+      takeUp();
+      tell();
+      for (const message of state.pending.filter((one) => mayPass(one, now()))) retry(message.clientId);
+    },
+    withdraw: (clientId) => dispatch({ kind: 'withdrawn', clientId }),
+    take: () => {
+      const { returned } = state;
+      if (returned) dispatch({ kind: 'taken' });
+      return returned;
+    },
+    settle: (messages) => {
+      if (state.pending.length === 0) return;
+      const arrived = new Set(messages.filter(({ own }) => own).map(({ client_id }) => client_id));
+      for (const { clientId } of state.pending) if (arrived.has(clientId)) dispatch({ kind: 'sent', clientId });
+    },
+  };
+}
+
+/** Straight to the API: through a Remix action each message would wait for one more server, and for all loaders after. */
+async function sendDirectly(outgoing: OutgoingMessage, onProgress: (sent: number) => void): Promise<Sent> {
+  const { profileId, clientId, text, gift, photo } = outgoing;
+  if (photo) {
+    const { sendPhotoMessage } = await import('./photo/send-photo-message.ts');
+    return sendPhotoMessage(outgoing, photo, onProgress);
+  }
+  // The client id alone keeps a message single. A key of its own would answer a retry after buying credits with the
+  // refusal from before.
+  const message = { profile_id: profileId, client_id: clientId };
+  return gift
+    ? createApiClient().post('/api/gift.php', { ...message, gift: gift.id })
+    : createApiClient().post('/api/chat.php', { ...message, message: text });
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) return { code: 'offline', message: '' };
+  const field = Object.values(error.fields ?? {})[0];
+  return { code: field?.code ?? error.code, message: field?.message ?? error.message, params: error.params };
+}
+
+const outboxes = new Map<string, Outbox>();
+
+/** The browser's outbox of one member for one profile. */
+export function outboxOf(memberId: string, profileId: string): Outbox {
+  const key = `${memberId}:${profileId}`;
+  let outbox = outboxes.get(key);
+  if (!outbox) {
+    outbox = createOutbox({ profileId, kept: unsentTo(memberId, profileId), field: draftOf(memberId, profileId) });
+    outboxes.set(key, outbox);
+  }
+  return outbox;
+}
+
+/** Those of a member that hold something which outlives the page. */
+export function outboxesOf(memberId: string): Outbox[] {
+  return unsentProfiles(memberId).map((profileId) => outboxOf(memberId, profileId));
+}

@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MainImage } from '@vonk/schema';
+import { ImageOff } from 'lucide-react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { opensElsewhere } from '../../../navigation/opens-elsewhere.ts';
+import { pictureFile } from '../../../components/picture.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { thumbhashColour } from '../../../components/thumbhash-colour.ts';
+import { pictureUrl, useSite } from '../../../site.ts';
+import type { ItemPhoto } from '../group-messages.ts';
+import type { LocalPhoto } from '../outbox-state.ts';
+import { fitting } from './fitting.ts';
+import { useFreshImage } from './use-fresh-image.ts';
+
+const PhotoWindow = lazy(() => import('./photo-window.tsx'));
+
+/** Of the files, in pixels; the picture is whole inside of each. */
+const CARD = { width: 400, height: 533 };
+const MEDIUM = { width: 600, height: 800 };
+/** The most that a bubble's picture takes. */
+const BOX = { width: 280, height: 340 };
+
+interface PhotoBubbleProps {
+  photo: ItemPhoto;
+  /** Whose it is; null for the member's own. */
+  name: string | null;
+  isSending: boolean;
+  className: string;
+  /** Of the bubble, which come with the page: what the server draws looks right before the scripts are there. */
+  styles: CSSModuleClasses;
+  /** The words beside it. */
+  children: ReactNode;
+}
+
+/** A photo in a conversation, with its words; `className` gives the bubble. */
+export default function PhotoBubble({ photo, name, isSending, className, styles, children }: PhotoBubbleProps) {
+  const { t } = useLingui();
+  const { image, isBroken, renew } = useFreshImage(photo);
+  const local = useLocalPhoto(photo);
+  const alt = name === null ? t`Your photo` : t`Photo from ${name}`;
+  return (
+    <div className={className}>
+      {local && !image ? (
+        <span className={styles.photoFrame}>
+          <img src={local.url} alt={alt} {...fitting(local, BOX)} />
+          {isSending && (
+            <span className={styles.photoProgress}>
+              <Progress
+                label={t({ message: 'Sending…', context: 'message state' })}
+                // All has gone out; the server works on it, and nobody can tell for how long.
+                value={photo.sent === 1 ? undefined : photo.sent}
+                max={1}
+                isThin
+              />
+            </span>
+          )}
+        </span>
+      ) : image && !isBroken ? (
+        <Enlarging image={image} alt={alt} className={styles.photoFrame} onError={renew}>
+          <Shown image={image} local={local} alt={alt} className={styles.photoPlaceholder} onError={renew} />
+        </Enlarging>
+      ) : (
+        <p className={styles.photoGone}>
+          <ImageOff aria-hidden="true" />
+          <Trans>This photo can’t be shown.</Trans>
+        </p>
+      )}
+      {children && (
+        <p dir="auto" className={styles.photoWords}>
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ShownProps {
+  image: MainImage;
+  alt: string;
+  className: string | undefined;
+  onError: () => void;
+}
+
+/** At the size that it will have before it is there. What was sent from here is shown from here. */
+function Shown({ image, local, alt, className, onError }: ShownProps & { local: LocalPhoto | undefined }) {
+  const { settings } = useSite();
+  const size = fitting(image, BOX);
+  if (local) return <img src={local.url} alt={alt} {...size} />;
+  const urlOf = (name: Parameters<typeof pictureFile>[1]) => pictureUrl(settings, pictureFile(image, name));
+  const sources = [
+    `${urlOf('card')} ${fitting(image, CARD).width}w`,
+    `${urlOf('medium')} ${fitting(image, MEDIUM).width}w`,
+    `${urlOf('large')} ${image.width}w`,
+  ];
+  return (
+    <>
+      {/* A presentation attribute, since the page's policy allows no inline style. */}
+      <svg className={className} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="1" height="1" fill={thumbhashColour(image.thumbhash)} />
+      </svg>
+      <img
+        src={urlOf('medium')}
+        srcSet={sources.join(', ')}
+        sizes={`${size.width}px`}
+        alt={alt}
+        {...size}
+        decoding="async"
+        onError={onError}
+      />
+    </>
+  );
+}
+
+/** Opens the picture over the whole window; without scripts by itself. */
+function Enlarging({ image, alt, className, onError, children }: ShownProps & { children: ReactNode }) {
+  const { settings } = useSite();
+  const [isOpen, setOpen] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const src = pictureUrl(settings, pictureFile(image, 'large'));
+
+  function open(event: MouseEvent): void {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <a ref={link} href={src} className={className} aria-haspopup="dialog" onClick={open}>
+        {children}
+      </a>
+      {isOpen &&
+        createPortal(
+          <Suspense fallback={null}>
+            <PhotoWindow
+              src={src}
+              size={image}
+              alt={alt}
+              onError={onError}
+              onClose={() => {
+                setOpen(false);
+                link.current?.focus({ preventScroll: true });
+              }}
+            />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+/** The picture as it is in this browser, also once it has arrived, so that it need not be loaded; freed when it leaves. */
+function useLocalPhoto({ local, image }: ItemPhoto): LocalPhoto | undefined {
+  const kept = useRef(local);
+  kept.current ??= local;
+  const hasArrived = useRef(false);
+  hasArrived.current = image !== null;
+  useEffect(
+    () => () => {
+      if (kept.current && hasArrived.current) URL.revokeObjectURL(kept.current.url);
+    },
+    [],
+  );
+  return kept.current;
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { IconButton } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import styles from '../../photos/shared/viewer/photo-viewer.module.css';
+import { useZoom } from '../../photos/shared/viewer/use-zoom.ts';
+import { STEP } from '../../photos/shared/viewer/zoom.ts';
+import { ZoomTools } from '../../photos/shared/viewer/zoom-tools.tsx';
+import { ZoomedPicture } from '../../photos/shared/viewer/zoomed-picture.tsx';
+
+interface PhotoWindowProps {
+  src: string;
+  /** Of the picture itself, in pixels. */
+  size: { width: number; height: number };
+  alt: string;
+  onError: () => void;
+  onClose: () => void;
+}
+
+/** How far a key moves a picture that is larger than its window, in pixels. */
+const KEY_STEP = 60;
+
+/** A message's photo over the whole window, to be looked at closely. */
+export default function PhotoWindow({ src, size, alt, onError, onClose }: PhotoWindowProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { zoom, by, move, reset, window: frame, ...touch } = useZoom(alt, size, () => {});
+  const isLarge = zoom.scale > 1;
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const across = { ArrowLeft: 1, ArrowRight: -1 }[event.key];
+    const along = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (isLarge && (across || along)) move({ x: (across ?? 0) * KEY_STEP, y: (along ?? 0) * KEY_STEP });
+    else if (event.key === '+' || event.key === '=') by(STEP);
+    else if (event.key === '-') by(1 / STEP);
+    else if (event.key === '0') reset();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <dialog ref={dialog} className={styles.viewer} aria-label={alt} onClose={onClose} onKeyDown={onKeyDown}>
+      <div ref={frame} className={classes(styles.frame, isLarge && styles.large)} {...touch.handlers}>
+        <ZoomedPicture src={src} size={size} alt={alt} zoom={zoom} isHeld={touch.isHeld} onError={onError} />
+      </div>
+      <div className={styles.top}>
+        <div className={styles.tools}>
+          <ZoomTools scale={zoom.scale} by={by} />
+          <IconButton
+            label={t({ message: 'Close', context: 'button: shuts a window' })}
+            className={styles.tool}
+            onClick={() => dialog.current?.close()}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+    </dialog>
+  );
+}

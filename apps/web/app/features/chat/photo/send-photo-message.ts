@@ -1,0 +1,21 @@
+import { createApiClient } from '@vonk/api-client';
+import { sendForm } from '../../photos/shared/uploads/send-form.ts';
+import type { OutgoingMessage, Sent } from '../outbox.ts';
+import type { LocalPhoto } from '../outbox-state.ts';
+
+/** Sends a photo by the usual rules of retrying; the client id keeps it single. */
+export function sendPhotoMessage(
+  { profileId, clientId, text }: OutgoingMessage,
+  { file }: LocalPhoto,
+  /** The share that has gone out, from 0 to 1. */
+  onProgress: (share: number) => void,
+): Promise<Sent> {
+  const message = { profile_id: profileId, client_id: clientId, ...(text ? { message: text } : null) };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(message)) form.set(name, value);
+  form.set('photo', file);
+  const api = createApiClient({
+    fetch: (url, init) => sendForm(String(url), new Headers(init?.headers), form, onProgress),
+  });
+  return api.post('/api/chat.php', message);
+}

@@ -1,0 +1,28 @@
+import { attempt } from '../../browser/attempt.ts';
+import { EMOJI_GROUPS, type EmojiGroup, emojiOf } from './emoji-groups.ts';
+
+export const MOST_RECENT_EMOJI = 8;
+
+/** What a member used last, the latest first; kept by this browser. */
+export interface RecentEmoji {
+  recall(): string[];
+  keep(emoji: string): void;
+}
+
+export function recentEmojiOf(memberId: string): RecentEmoji {
+  const key = `recent-emoji:${memberId}`;
+  const recall = () => known(attempt(() => localStorage.getItem(key)) ?? '').slice(0, MOST_RECENT_EMOJI);
+  return {
+    recall,
+    keep: (emoji) => {
+      const latest = [emoji, ...recall().filter((other) => other !== emoji)].slice(0, MOST_RECENT_EMOJI);
+      attempt(() => localStorage.setItem(key, latest.join(' ')));
+    },
+  };
+}
+
+/** Leaves out anything else that is stored there. */
+function known(kept: string): string[] {
+  const all = new Set((Object.keys(EMOJI_GROUPS) as EmojiGroup[]).flatMap(emojiOf));
+  return [...new Set(kept.split(' '))].filter((emoji) => all.has(emoji));
+}

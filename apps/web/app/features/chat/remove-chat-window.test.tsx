@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ToastRegion } from '../../ui/toast.tsx';
+import RemoveChatWindow from './remove-chat-window.tsx';
+import { useRemovedChats } from './removed-chats.ts';
+import { chat, conversation, message } from './testing/factories.ts';
+import { threadOf } from './thread-state.ts';
+
+const { steps, remove } = vi.hoisted(() => ({
+  steps: [] as string[],
+  remove: vi.fn<(path: string, body: unknown) => Promise<unknown>>(),
+}));
+vi.mock('@remix-run/react', () => ({ useNavigate: () => (to: string) => void steps.push(`to ${to}`) }));
+vi.mock('@vonk/api-client', () => ({ createApiClient: () => ({ delete: remove }) }));
+vi.mock('../../live/bus.ts', () => ({
+  useLiveBus: () => ({
+    refresh: () => void steps.push('refresh'),
+    publish: ({ kind }: { kind: string }) => void steps.push(kind),
+  }),
+}));
+
+afterEach(() => {
+  cleanup();
+  steps.length = 0;
+  remove.mockReset();
+});
+
+const removed = () => renderHook(() => useRemovedChats()).result.current.get(conversation);
+function show() {
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <ToastRegion>
+        <RemoveChatWindow thread={threadOf(chat([message(3), message(4)]))} onClose={() => void steps.push('closed')} />
+      </ToastRegion>
+    </I18nProvider>,
+  );
+}
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+it('is out of the list before the server has heard of it', async () => {
+  let answer: (value: unknown) => void = () => {};
+  remove.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  show();
+  await press('Remove chat');
+  expect([steps, removed()]).toEqual([['closed', 'to /chats'], '4']);
+  expect(remove.mock.calls).toEqual([['/api/chat.php', { conversation, up_to: '4' }]]);
+  await act(async () => answer({}));
+  expect([steps.at(-1), removed(), alerts()]).toEqual(['refresh', '4', []]);
+});
+
+it('is back with an alert, and the list loaded again, when the server did not do it', async () => {
+  remove.mockRejectedValue(new Error('offline'));
+  show();
+  await press('Remove chat');
+  expect(steps).toEqual(['closed', 'to /chats', 'resync']);
+  expect([removed(), alerts()]).toEqual([
+    undefined,
+    [expect.stringContaining('The chat could not be removed. Please try again.')],
+  ]);
+});
+
+it('stays as it is when its member thinks better of it', async () => {
+  show();
+  const before = removed();
+  await press('Cancel');
+  expect([steps, remove.mock.calls, removed()]).toEqual([['closed'], [], before]);
+});

@@ -1,0 +1,18 @@
+import { createPortal } from 'react-dom';
+import { useSafetyEntries } from '../moderation/shared/safety-entries.tsx';
+
+interface SafetyMenuProps {
+  profile: { id: string; name: string };
+  isBlocked: boolean;
+}
+
+/** Blocking and reporting, as entries of a conversation's menu; their windows stand outside of it. */
+export default function SafetyMenu(props: SafetyMenuProps) {
+  const { entries, windows } = useSafetyEntries(props);
+  return (
+    <>
+      {entries}
+      {windows && createPortal(windows, document.body)}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useLiveBus } from '../../../live/bus.ts';
+import { unsentProfiles } from './message-draft.ts';
+import { useSiteOrNull } from '../../../site.ts';
+import { whenIdle } from '../../../browser/when-idle.ts';
+
+/** On every page of a member: messages that wait for a connection go out once there is one. */
+export function useCourier(): void {
+  const bus = useLiveBus();
+  const memberId = useSiteOrNull()?.user?.id ?? null;
+  useEffect(() => {
+    if (memberId === null) return;
+    const look = () => {
+      // Most members never need it.
+      if (unsentProfiles(memberId).length === 0) return;
+      import('../courier.ts').then(
+        ({ deliver }) => deliver({ memberId, bus }),
+        () => {}, // Still no connection.
+      );
+    };
+    const callOff = whenIdle(look);
+    window.addEventListener('online', look);
+    // A connection may come back without the browser knowing that it was away.
+    const stop = bus.subscribe(({ kind }) => {
+      if (kind === 'poll' || kind === 'resync') look();
+    });
+    return () => {
+      callOff();
+      window.removeEventListener('online', look);
+      stop();
+    };
+  }, [memberId, bus]);
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { findSignals, type Signal } from '@vonk/schema/signals';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import styles from './first-message-warning.module.css';
+import { SignalReason } from './signal-reason.tsx';
+
+// Loaded together with what it is shown for.
+export { findSignals };
+
+interface FirstMessageWarningProps {
+  signals: readonly Signal[];
+  onBack: () => void;
+  onSend: () => void;
+}
+
+/** Before a first message goes out: what it holds, and why that matters. */
+export function FirstMessageWarning({ signals, onBack, onSend }: FirstMessageWarningProps) {
+  const body = useRef<HTMLDivElement>(null);
+
+  // The window has opened by then, and would rather start at its cross.
+  useEffect(() => body.current?.querySelector('button')?.focus(), []);
+
+  return (
+    <Modal isOpen onClose={onBack} title={<Trans>Before you send this</Trans>}>
+      <div className={styles.body} ref={body}>
+        <ul className={styles.reasons}>
+          {signals.map((signal) => (
+            <li key={signal}>
+              <SignalReason signal={signal} />
+            </li>
+          ))}
+        </ul>
+        <p className="muted">
+          <Trans>Get to know each other here first. What you send is your choice.</Trans>
+        </p>
+        <div className={styles.actions}>
+          <Button type="button" isWide onClick={onBack} onKeyDown={ignoreRepeated}>
+            <Trans>Go back and change it</Trans>
+          </Button>
+          <Button type="button" look="bare" isWide onClick={onSend} onKeyDown={ignoreRepeated}>
+            <Trans>Send anyway</Trans>
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** Of the key that sent the message and is still held down. */
+function ignoreRepeated(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
+}

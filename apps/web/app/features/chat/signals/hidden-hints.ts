@@ -1,0 +1,36 @@
+import { attempt } from '../../../browser/attempt.ts';
+
+const KEY = 'hidden-safety-hints';
+/** Conversations that are remembered; the ones hidden first are forgotten first. */
+const MOST = 200;
+const SEPARATOR = ' ';
+
+/** For this page's life, also where storage is forbidden. */
+const hiddenHere = new Set<string>();
+const listeners = new Set<() => void>();
+
+/** Hides the hints of a conversation in this browser. */
+export function hideHints(conversation: string): void {
+  const others = storedIds().filter((id) => id !== conversation);
+  attempt(() => localStorage.setItem(KEY, [...others, conversation].slice(-MOST).join(SEPARATOR)));
+  hiddenHere.add(conversation);
+  for (const listener of [...listeners]) listener();
+}
+
+export function hasHiddenHints(conversation: string): boolean {
+  return hiddenHere.has(conversation) || storedIds().includes(conversation);
+}
+
+/** Tells of hints that were hidden, in other tabs too. */
+export function subscribeToHiddenHints(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function storedIds(): string[] {
+  return (attempt(() => localStorage.getItem(KEY)) ?? '').split(SEPARATOR).filter(Boolean);
+}

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import { findSignals } from '@vonk/schema/signals';
+import { ShieldAlert, X } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { useSite } from '../../../site.ts';
+import type { ThreadItem } from '../group-messages.ts';
+import { hideHints } from './hidden-hints.ts';
+import { type Hint, hintFor } from './hint-rules.ts';
+import styles from './received-hint-panel.module.css';
+
+const ReportModal = lazy(() => import('../../moderation/shared/report-modal.tsx'));
+
+export interface ReceivedHintPanelProps {
+  conversation: string;
+  profile: { id: string; name: string };
+  isBlocked: boolean;
+  /** Received ones that stand together. */
+  items: readonly ThreadItem[];
+  /** The member has written to this profile for a while. */
+  isAcquainted: boolean;
+}
+
+export default function ReceivedHintPanel({
+  conversation,
+  profile,
+  isBlocked,
+  items,
+  isAcquainted,
+}: ReceivedHintPanelProps) {
+  const { t } = useLingui();
+  const [isReporting, setReporting] = useState(false);
+  const text = items.map((item) => item.text).join('\n');
+  const signals = useMemo(() => findSignals(text), [text]);
+  const hint = hintFor(signals, isAcquainted);
+  if (hint === null) return null;
+
+  const messages = items.flatMap(({ messageId, text }) => (messageId ? [{ id: messageId, text }] : []));
+  return (
+    <div role="note" className={classes(styles.hint, hint === 'money' && styles.grave)}>
+      <ShieldAlert aria-hidden="true" />
+      <div className={styles.body}>
+        <HintWords hint={hint} />
+        <p className={styles.actions}>
+          <Link to="/pages/service#trouble">
+            <Trans>What you can do</Trans>
+          </Link>
+          <Button type="button" look="bare" size="small" onClick={() => setReporting(true)}>
+            <Trans context="button: tells the operators of a message">Report</Trans>
+          </Button>
+        </p>
+      </div>
+      <IconButton
+        label={t`Hide hints in this chat`}
+        className={styles.hide}
+        onClick={(event) => {
+          // This button goes, and its list has the focus next.
+          event.currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+          hideHints(conversation);
+        }}
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+      {isReporting &&
+        createPortal(
+          <Suspense fallback={null}>
+            <ReportModal
+              profile={profile}
+              about={{ messages }}
+              isBlocked={isBlocked}
+              onClose={() => setReporting(false)}
+            />
+          </Suspense>,
+          document.body,
+        )}
+    </div>
+  );
+}
+
+function HintWords({ hint }: { hint: Hint }): ReactNode {
+  const site = useSite().settings.name;
+  switch (hint) {
+    case 'money':
+      return (
+        <p>
+          <Trans>
+            <strong>Never send money to someone you haven’t met.</strong> The same goes for gift cards, bank details and
+            investments, however good the reason sounds.
+          </Trans>
+        </p>
+      );
+    case 'link':
+      return (
+        <p>
+          <Trans>
+            <strong>Be careful with links.</strong> They can lead to pages that are after your password or your card.
+          </Trans>
+        </p>
+      );
+    case 'elsewhere':
+      return (
+        <p>
+          <Trans>
+            <strong>Take your time before you move elsewhere.</strong> Outside of {site} we can’t help you, and blocking
+            somebody here won’t stop them there.
+          </Trans>
+        </p>
+      );
+  }
+}

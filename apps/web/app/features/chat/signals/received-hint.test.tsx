@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { itemsOf } from '../group-messages.ts';
+import { message } from '../testing/factories.ts';
+import ReceivedHint from './received-hint.tsx';
+
+vi.mock('../../../site.ts', () => ({ useSite: () => ({ settings: { name: 'Vonk' } }) }));
+vi.mock('@remix-run/react', () => ({
+  Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} />,
+}));
+vi.mock('../../moderation/shared/report-modal.tsx', () => ({
+  default: ({ about, onClose }: { about: { messages: { id: string }[] }; onClose: () => void }) => (
+    <button type="button" onClick={onClose}>
+      {`Reports ${about.messages.map(({ id }) => id).join()}`}
+    </button>
+  ),
+}));
+
+let conversations = 0;
+let conversation = '';
+
+function page(texts: readonly string[], { isAcquainted = false, runs = 1 } = {}) {
+  const items = itemsOf({ messages: texts.map((text, index) => message(index + 1, { text })), readUpTo: null }, []);
+  return (
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <section tabIndex={-1} aria-label="Messages">
+        {Array.from({ length: runs }, (_, run) => (
+          <ReceivedHint
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+            key={run}
+            conversation={conversation}
+            profile={{ id: 'p1', name: 'Noor' }}
+            isBlocked={false}
+            items={items}
+            isAcquainted={isAcquainted}
+          />
+        ))}
+      </section>
+    </I18nProvider>
+  );
+}
+
+async function show(texts: readonly string[], options?: Parameters<typeof page>[1]): Promise<string> {
+  await act(async () => void render(page(texts, options)));
+  // What reads the messages has come by then.
+  await act(() => import('./received-hint-panel.tsx'));
+  return screen.queryAllByRole('note')[0]?.textContent ?? '';
+}
+
+beforeEach(() => {
+  conversations += 1;
+  conversation = `conversation-${conversations}`;
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('under received messages', () => {
+  it('is nothing where there is nothing to be careful about', async () => {
+    expect(await show(['Hi!', 'How was your day?'])).toBe('');
+  });
+
+  it('is one hint about money, no matter how much there is and how long they talk', async () => {
+    const text = await show(['Can you send me money?', 'My number is 06 12345678', 'see www.example.com'], {
+      isAcquainted: true,
+    });
+    expect(text).toContain('Never send money to someone you haven’t met.');
+    expect(screen.getAllByRole('note')).toHaveLength(1);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/pages/service#trouble');
+  });
+
+  it.each([
+    ['look at www.example.com', 'Be careful with links.'],
+    ['are you on WhatsApp?', 'Take your time before you move elsewhere.'],
+    ['06 12345678', 'Outside of Vonk'],
+  ])('stands for “%s” a hint that ends with trust', async (text, words) => {
+    expect(await show([text], { isAcquainted: false })).toContain(words);
+    cleanup();
+    expect(await show([text], { isAcquainted: true })).toBe('');
+  });
+
+  it('stands the way to report them', async () => {
+    await show(['Hello dear', 'Can you send me money?']);
+    await act(async () => screen.getByRole('button', { name: 'Report' }).click());
+    const modal = await screen.findByRole('button', { name: 'Reports 1,2' });
+    await act(async () => modal.click());
+    expect(screen.queryByRole('button', { name: 'Reports 1,2' })).toBeNull();
+  });
+
+  it('stands none anymore in a conversation in which hints were hidden; the focus goes to the messages', async () => {
+    await show(['Can you send me money?'], { runs: 2 });
+    expect(screen.getAllByRole('note')).toHaveLength(2);
+    await act(async () => screen.getAllByRole('button', { name: 'Hide hints in this chat' })[0]?.click());
+    expect(screen.queryByRole('note')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Messages' }));
+    cleanup();
+    expect(await show(['Can you send me money?'])).toBe('');
+    conversation = `${conversation}-other`;
+    expect(await show(['Can you send me money?'])).not.toBe('');
+  });
+});
+
+it('is not drawn by the server, which does not know what was hidden, and comes in without a mismatch', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page(['Can you send me money?']));
+  expect(container.textContent).toBe('');
+  document.body.append(container);
+  const onRecoverableError = vi.fn();
+  const root = await act(() => hydrateRoot(container, page(['Can you send me money?']), { onRecoverableError }));
+  await act(() => import('./received-hint-panel.tsx'));
+  expect(container.textContent).toContain('Never send money');
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  act(() => root.unmount());
+  container.remove();
+});

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import type { Signal } from '@vonk/schema/signals';
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { SignalReason } from './signal-reason.tsx';
+
+interface UnsentWarningProps {
+  signals: readonly Signal[];
+  /** The id of the field, in which the message still is. */
+  fieldId: string;
+  /** Of the reasons: without scripts, what is loaded when it is needed brings no stylesheet along. */
+  className: string;
+}
+
+/** Above the field, when the form came back without scripts: what the message holds, and the way to send it anyway. */
+export default function UnsentWarning({ signals, fieldId, className }: UnsentWarningProps) {
+  const id = useId();
+  return (
+    <div className="stack">
+      <h2 id={id} className="small">
+        <Trans>Before you send this</Trans>
+      </h2>
+      <section
+        className={className}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        tabIndex={0}
+        aria-labelledby={id}
+      >
+        <div className="stack">
+          {signals.map((signal) => (
+            <Banner key={signal} tone="warn" icon={<CircleAlert aria-hidden="true" />}>
+              <SignalReason signal={signal} />
+            </Banner>
+          ))}
+          <p className="muted">
+            <Trans>Get to know each other here first. What you send is your choice.</Trans>
+          </p>
+        </div>
+      </section>
+      <div>
+        <ButtonAnchor
+          href={`#${fieldId}`}
+          size="small"
+          // The page came to ask this.
+          autoFocus
+        >
+          <Trans>Go back and change it</Trans>
+        </ButtonAnchor>{' '}
+        <Button type="submit" name="anyway" value={signals.join(' ')} look="bare" size="small">
+          <Trans>Send anyway</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

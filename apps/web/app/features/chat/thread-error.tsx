@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorNote } from '../../components/errors/error-note.tsx';
+import { PageProblem } from '../../components/errors/page-problem.tsx';
+import styles from './thread-error.module.css';
+
+/** In the place of a conversation that cannot be shown; the list beside it stays. */
+export function ThreadError() {
+  const error = useRouteError();
+  return (
+    <div className={styles.error}>
+      {isRouteErrorResponse(error) && error.status === 404 ? (
+        <EmptyState
+          isPage
+          note={<ErrorNote />}
+          title={<Trans>This conversation is not here</Trans>}
+          action={
+            <ButtonLink to="/chats">
+              <Trans>To your messages</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>It may have been removed, or the profile is gone.</Trans>
+        </EmptyState>
+      ) : (
+        <PageProblem />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { AnchorHTMLAttributes, FormHTMLAttributes } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BusContext, createBus, type LiveKind } from '../../live/bus.ts';
+import { chat, conversation, message } from './testing/factories.ts';
+import { ThreadHeader } from './thread-header.tsx';
+import { threadOf } from './thread-state.ts';
+
+vi.mock('@remix-run/react', () => ({
+  Link: ({ to, prefetch, ...props }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; prefetch?: string }) => (
+    <a href={to} data-prefetch={prefetch} {...props} />
+  ),
+  Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form {...props} />,
+}));
+vi.mock('../../components/avatar.tsx', () => ({ Avatar: () => null }));
+vi.mock('../fictional/shared/fictional-chip.tsx', () => ({ FictionalChip: () => null }));
+vi.mock('../likes/shared/like-button.tsx', () => ({ LikeButton: () => null }));
+vi.mock('../../ui/menu.tsx', () => ({ Menu: () => null, leaveMenu: () => {} }));
+vi.mock('../moderation/shared/safety-entries.tsx', () => ({
+  useSafetyEntries: () => ({ entries: null, windows: null }),
+}));
+vi.mock('./remove-chat-modal.tsx', () => ({ RemoveChatModal: () => null }));
+
+const bus = createBus();
+const hear = (kind: LiveKind, data: Record<string, unknown>) => act(() => bus.publish({ kind, data }));
+const show = (change: Parameters<typeof chat>[1] = {}) =>
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <BusContext.Provider value={bus}>
+        <ThreadHeader thread={threadOf(chat([message(1)], change))} hadUnread={false} />
+      </BusContext.Provider>
+    </I18nProvider>,
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('says that the other side is writing in place of being online, and reads it out once', () => {
+  const { container } = show();
+  const region = container.querySelector('[aria-live]') as HTMLElement;
+  expect([screen.queryByText('online') !== null, region.textContent]).toEqual([true, '']);
+  hear('typing', { conversation, profile_id: 'them' });
+  expect([screen.queryByText('online'), screen.queryByText('typing…') !== null]).toEqual([null, true]);
+  const said = region.firstChild;
+  expect(said?.textContent).toBe('Noor is typing');
+  act(() => vi.advanceTimersByTime(4_000));
+  hear('typing', { conversation, profile_id: 'them' });
+  expect(region.firstChild).toBe(said);
+  hear('message', { conversation, own: false, message: message(2) });
+  expect([screen.queryByText('typing…'), region.textContent]).toEqual([null, '']);
+  expect(screen.queryByText('online')).not.toBeNull();
+});
+
+it('says nothing of another conversation, or where there is none yet', () => {
+  show();
+  hear('typing', { conversation: 'another', profile_id: 'them' });
+  expect(screen.queryByText('typing…')).toBeNull();
+  cleanup();
+  show({ conversation: null });
+  hear('typing', { conversation, profile_id: 'them' });
+  expect(screen.queryByText('typing…')).toBeNull();
+});

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form, Link } from '@remix-run/react';
+import { ArrowLeft, CircleUser, Ellipsis, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
+import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
+import { LikeButton } from '../likes/shared/like-button.tsx';
+import menuStyles from '../../ui/menu.module.css';
+import { leaveMenu, Menu } from '../../ui/menu.tsx';
+import { atOnce, late } from './late.tsx';
+import { RemoveChatModal } from './remove-chat-modal.tsx';
+import styles from './thread-header.module.css';
+import { newestReceived, type Thread } from './thread-state.ts';
+import { TypingWords } from './typing-words.tsx';
+import { useTyping } from './use-typing.ts';
+
+// Forms and links until it is there.
+const SafetyMenu = import.meta.env.SSR
+  ? atOnce((await import('./safety-menu.tsx')).default)
+  : late(() => import('./safety-menu.tsx'));
+
+/** Who the conversation is with, what they are, whether they are online, and what can be done with it. */
+export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread: boolean }) {
+  const { t } = useLingui();
+  const [isRemoving, setRemoving] = useState(false);
+  const { profile, conversation, messages } = thread;
+  const { name, city } = profile;
+  const isBlocked = thread.reason === 'blocked';
+  const readUpTo = newestReceived(messages);
+  const typing = useTyping();
+  const isTyping = conversation !== null && typing.has(conversation);
+  return (
+    <header className={styles.header}>
+      <Link to="/chats" className={styles.back} aria-label={t`Back to your messages`}>
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      <Link to={`/members/${profile.id}`} className={styles.who} prefetch="intent">
+        <Avatar image={profile.main_image} size="medium" />
+        <span className={styles.words}>
+          <span className={styles.line}>
+            <h1 className={styles.name}>
+              <bdi>{name}</bdi>
+            </h1>
+            {profile.fictional && <FictionalChip look="quiet" />}
+          </span>
+          {isTyping ? (
+            <span className={styles.typing}>
+              <TypingWords />
+            </span>
+          ) : profile.online ? (
+            <span className={styles.online}>
+              <Trans context="state of a person">online</Trans>
+            </span>
+          ) : (
+            city && <span className={styles.city}>{city}</span>
+          )}
+        </span>
+      </Link>
+      <span className="visually-hidden" aria-live="polite">
+        {isTyping && t`${name} is typing`}
+      </span>
+      <div className={styles.actions}>
+        {hadUnread && conversation && readUpTo && (
+          <noscript>
+            {/* Browsers that run this never look in here. */}
+            {import.meta.env.SSR && (
+              <form method="post">
+                <input type="hidden" name="conversation" value={conversation} />
+                <input type="hidden" name="up_to" value={readUpTo} />
+                <button type="submit" name="intent" value="read" className={styles.markRead}>
+                  <Trans context="button: this conversation">Mark as read</Trans>
+                </button>
+              </form>
+            )}
+          </noscript>
+        )}
+        {!isBlocked && (
+          <span className={styles.like}>
+            <LikeButton profile={profile} />
+          </span>
+        )}
+        <Menu label={t({ message: 'More', context: 'button: opens a menu' })} button={<Ellipsis aria-hidden="true" />}>
+          <Link to={`/members/${profile.id}`} className={menuStyles.entry}>
+            <CircleUser aria-hidden="true" />
+            <Trans>View profile</Trans>
+          </Link>
+          {conversation && (
+            <Form
+              method="post"
+              onSubmit={(event) => {
+                event.preventDefault();
+                leaveMenu(event.currentTarget);
+                setRemoving(true);
+              }}
+            >
+              <input type="hidden" name="conversation" value={conversation} />
+              <button type="submit" name="intent" value="remove" className={menuStyles.entry}>
+                <Trash2 aria-hidden="true" />
+                <Trans>Remove chat</Trans>
+              </button>
+            </Form>
+          )}
+          <SafetyMenu profile={profile} isBlocked={isBlocked} />
+        </Menu>
+      </div>
+      <RemoveChatModal thread={thread} isOpen={isRemoving} onClose={() => setRemoving(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProfileCard } from '@vonk/schema';
+import { Avatar } from '../../components/avatar.tsx';
+import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
+import { Spark } from '../../ui/spark.tsx';
+
+interface ThreadStartProps {
+  profile: ProfileCard;
+  /** Those of the thread: without scripts, what comes late brings no stylesheet along. */
+  styles: CSSModuleClasses;
+}
+
+/** Before the first message. */
+export default function ThreadStart({ profile, styles }: ThreadStartProps) {
+  const { name } = profile;
+  return (
+    <div className={styles.start}>
+      <span className={styles.startFace}>
+        <Avatar image={profile.main_image} size="large" />
+        <Spark className={styles.startSpark} />
+      </span>
+      <h2>
+        <Trans>The first word is yours</Trans>
+      </h2>
+      <p className="muted">
+        <Trans>A question is a good start. Something from the profile is a better one.</Trans>
+      </p>
+      {profile.fictional && <FictionalNotice name={name} />}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
+import { useReaderTime } from '../../i18n/reader-time.ts';
+import { Composer } from './composer.tsx';
+import { groupMessages, itemsOf } from './group-messages.ts';
+import { atOnce, late } from './late.tsx';
+import { MessageDays } from './message-days.tsx';
+import { OlderMessages } from './older-messages.tsx';
+import type { Sent } from './outbox.ts';
+import { isAcquainted } from './signals/is-acquainted.ts';
+import type { LoadedThread, ThreadAnswer } from './thread.server.ts';
+import { ThreadHeader } from './thread-header.tsx';
+import styles from './thread-view.module.css';
+import { useOutbox } from './use-outbox.ts';
+import { usePlace } from './use-place.ts';
+import { useReadMark } from './use-read-mark.ts';
+import { useThread } from './use-thread.ts';
+import { useUnreadMark } from './use-unread-mark.ts';
+
+// The button opens a window instead, where there are scripts.
+const GiftPanel = import.meta.env.SSR
+  ? atOnce((await import('./gift-panel.tsx')).default)
+  : late(() => import('./gift-panel.tsx'));
+
+// Most conversations have begun.
+const ThreadStart = import.meta.env.SSR
+  ? atOnce((await import('./thread-start.tsx')).default)
+  : late(() => import('./thread-start.tsx'));
+
+// For who reads further up while messages come in; all else works without it.
+const NewMessagesPill = lazy(() => import('./new-messages-pill.tsx').catch(() => ({ default: () => null })));
+
+interface ThreadViewProps {
+  loaded: LoadedThread;
+  answer: ThreadAnswer | undefined;
+}
+
+export function ThreadView({ loaded, answer }: ThreadViewProps) {
+  const { t, i18n } = useLingui();
+  const time = useReaderTime(loaded.loadedAt);
+  const live = useThread(loaded);
+  const { thread, announced, add } = live;
+  const { profile } = thread;
+  const { name } = profile;
+  const { state, outbox } = useOutbox(
+    profile.id,
+    useCallback((sent: Sent) => add(sent.message), [add]),
+  );
+
+  const { messages } = thread;
+  useEffect(() => outbox().settle(messages), [outbox, messages]);
+
+  const photoWord = t({ message: 'Photo', context: 'message: a picture that was sent' });
+  const retry = useCallback((clientId: string) => outbox().retry(clientId), [outbox]);
+  const edit = useCallback((clientId: string) => outbox().withdraw(clientId), [outbox]);
+
+  const items = useMemo(() => itemsOf(thread, state.pending), [thread, state.pending]);
+  const isNewest = loaded.before === null;
+  const hadUnread = loaded.chat.num_unread_messages > 0;
+  const place = usePlace({ items, hadUnread: hadUnread && isNewest });
+  const { isAtEnd } = place;
+  useReadMark({ thread, hadUnread, isNewest, isAtEnd });
+  const firstUnreadId = useUnreadMark({ loaded, thread, pending: state.pending, isAtEnd });
+  const days = useMemo(
+    () => groupMessages(items, i18n.locale, time, firstUnreadId),
+    [items, i18n.locale, time, firstUnreadId],
+  );
+
+  return (
+    <section className={styles.thread}>
+      <ThreadHeader thread={thread} hadUnread={hadUnread} />
+      <div className={styles.body}>
+        <section
+          ref={place.scroller}
+          className={styles.scroller}
+          onScroll={place.onScroll}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+          tabIndex={0}
+          aria-label={t`Conversation: ${name}`}
+        >
+          <div className={styles.messages}>
+            <OlderMessages
+              thread={thread}
+              scroller={place.scroller}
+              onLoad={live.loadOlder}
+              isLoading={live.isLoadingOlder}
+            />
+            {profile.fictional && !thread.hasOlder && items.length > 0 && <FictionalNotice name={name} />}
+            {items.length === 0 && <ThreadStart profile={profile} styles={styles} />}
+            <MessageDays
+              days={days}
+              profile={profile}
+              isBlocked={thread.reason === 'blocked'}
+              conversation={thread.conversation}
+              isAcquainted={isAcquainted(thread.messages)}
+              timeZone={time.timeZone}
+              newPlace={place.newLine}
+              onRetry={retry}
+              onEdit={edit}
+            />
+            {!isNewest && (
+              <Link to="?" className={styles.newest}>
+                <Trans>To the newest messages</Trans>
+              </Link>
+            )}
+          </div>
+        </section>
+        {place.numMissed > 0 && (
+          <Suspense fallback={null}>
+            <NewMessagesPill count={place.numMissed} onClick={place.goToEnd} />
+          </Suspense>
+        )}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {announced && `${name}: ${announced.gift?.name ?? (announced.text || photoWord)}`}
+      </p>
+      {loaded.catalogue && (
+        <GiftPanel
+          catalogue={loaded.catalogue}
+          profile={profile}
+          clientId={loaded.clientId}
+          onGive={(gift) => outbox().give(gift)}
+        />
+      )}
+      <Composer thread={thread} clientId={loaded.clientId} answer={answer} outboxState={state} outbox={outbox} />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { draftOf, watchDrafts } from './shared/message-draft.ts';
+import { FIELD_ID } from './message-field.ts';
+import type { Outbox } from './outbox.ts';
+import { useMessageText } from './use-message-text.ts';
+
+vi.mock('../../site.ts', () => ({ useMember: () => ({ id: 'anna' }) }));
+
+function Field() {
+  const { text, change } = useMessageText('bob', '', '', () => ({}) as Outbox);
+  return (
+    <>
+      <textarea id={FIELD_ID} value={text} onChange={(event) => change(event.target.value)} />
+      <output>{text}</output>
+    </>
+  );
+}
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+
+/** The page as the server sends it, with text typed before the scripts run. */
+function hydrate(typed: string): void {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Field />);
+  field().value = typed;
+  render(<Field />, { container, hydrate: true });
+}
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+it('has what was typed before the scripts ran, also where a draft is kept', () => {
+  draftOf('anna', 'bob').keep('An old draft');
+  hydrate('The lake this morning');
+  expect([field().value, screen.getByRole('status').textContent]).toEqual([
+    'The lake this morning',
+    'The lake this morning',
+  ]);
+});
+
+it('has the draft where nothing was typed', () => {
+  draftOf('anna', 'bob').keep('An old draft');
+  hydrate('');
+  expect(field().value).toBe('An old draft');
+});
+
+it('keeps the draft all the while, until the member changes the text', () => {
+  const draft = draftOf('anna', 'bob');
+  draft.keep('An old draft');
+  const kept: string[] = [];
+  const stop = watchDrafts(() => kept.push(draft.recall()));
+  hydrate('');
+  expect(kept).toEqual([]);
+  fireEvent.change(field(), { target: { value: 'A new one' } });
+  fireEvent.change(field(), { target: { value: '' } });
+  expect(kept).toEqual(['A new one', '']);
+  stop();
+});

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { draftOf } from './shared/message-draft.ts';
+import { useMember } from '../../site.ts';
+import { FIELD_ID } from './message-field.ts';
+import type { Outbox } from './outbox.ts';
+
+interface MessageText {
+  text: string;
+  change(text: string): void;
+}
+
+/** The text in the field: kept while the member looks elsewhere, and given back when it could not be sent. */
+export function useMessageText(
+  profileId: string,
+  initial: string,
+  returned: string,
+  outbox: () => Outbox,
+): MessageText {
+  const memberId = useMember().id;
+  const [text, setText] = useState(initial);
+  const isRecalled = useRef(false);
+  const kept = useRef('');
+
+  useEffect(() => {
+    if (isRecalled.current) return;
+    isRecalled.current = true;
+    const draft = draftOf(memberId, profileId).recall();
+    // What was typed before the scripts came is in the field, but not in the state.
+    const early = document.querySelector<HTMLTextAreaElement>(`#${FIELD_ID}`)?.value ?? '';
+    setText((typed) => typed || early || draft);
+  }, [memberId, profileId]);
+
+  useEffect(() => {
+    if (!returned) return;
+    const back = outbox().take();
+    setText((typed) => [back, typed].filter(Boolean).join('\n'));
+  }, [returned, outbox]);
+
+  useEffect(() => {
+    // Before the draft is drawn the field is empty, and would take it from the storage.
+    if (text === kept.current) return;
+    kept.current = text;
+    draftOf(memberId, profileId).keep(text);
+  }, [memberId, profileId, text]);
+
+  return { text, change: setText };
+}

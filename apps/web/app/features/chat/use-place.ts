@@ -1,0 +1,94 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useBrowserLayout } from '../../browser/use-browser-layout.ts';
+import type { ItemState } from './group-messages.ts';
+
+/** Pixels from the end that still count as being there. */
+const NEAR = 80;
+
+interface PlaceOptions {
+  items: readonly { key: string; state: ItemState }[];
+  /** Whether anything was unread when the page was made. */
+  hadUnread: boolean;
+}
+
+export interface Place {
+  scroller: RefObject<HTMLElement>;
+  /** For the line above what is new, where the thread opens when more is new than fits. */
+  newLine: RefObject<HTMLHeadingElement>;
+  isAtEnd: boolean;
+  /** Messages that came in below what is in view. */
+  numMissed: number;
+  onScroll(): void;
+  goToEnd(): void;
+}
+
+/**
+ * Keeps what is being read in its place when messages come in below, and follows the newest one otherwise. The
+ * scroller is `column-reverse`: its zero is the end, so it starts there without scripts, and older messages above move
+ * nothing.
+ */
+export function usePlace({ items, hadUnread }: PlaceOptions): Place {
+  const scroller = useRef<HTMLElement>(null);
+  const newLine = useRef<HTMLHeadingElement>(null);
+  const [isAtEnd, setAtEnd] = useState(!hadUnread);
+  const [numMissed, setMissed] = useState(0);
+  const before = useRef({ items, height: 0 });
+
+  useBrowserLayout(() => {
+    const element = scroller.current;
+    if (!element) return;
+    // Elsewhere, the reader was quicker than the scripts.
+    if (element.scrollTop === 0 && newLine.current) bringIntoView(newLine.current, element);
+    // A browser that opened the thread at the line holds the line there until something scrolls.
+    element.scrollTo({ top: element.scrollTop });
+    setAtEnd(isNearEnd(element));
+  }, []);
+
+  useBrowserLayout(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const grown = element.scrollHeight - before.current.height;
+    const numNew = countNewBelow(items, before.current.items);
+    before.current = { items, height: element.scrollHeight };
+    if (numNew === 0) return;
+    // Written here just now.
+    if (items.at(-1)?.state === 'sending') element.scrollTop = 0;
+    else if (!isNearEnd(element)) {
+      element.scrollTop -= grown;
+      setMissed((count) => count + numNew);
+    }
+  });
+
+  function onScroll(): void {
+    const element = scroller.current;
+    if (!element) return;
+    const isEnd = isNearEnd(element);
+    setAtEnd(isEnd);
+    if (isEnd) setMissed(0);
+  }
+
+  function goToEnd(): void {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scroller.current?.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' });
+  }
+
+  return { scroller, newLine, isAtEnd, numMissed, onScroll, goToEnd };
+}
+
+/** How many at the end were not there before. */
+function countNewBelow(items: PlaceOptions['items'], before: PlaceOptions['items']): number {
+  if (items === before || items.at(-1)?.key === before.at(-1)?.key) return 0;
+  const known = new Set(before.map(({ key }) => key));
+  return items.length - 1 - items.findLastIndex(({ key }) => known.has(key));
+}
+
+function isNearEnd(element: Element): boolean {
+  return element.scrollTop > -NEAR;
+}
+
+/** The line at the upper edge, unless it is in view anyway. */
+function bringIntoView(line: Element, scroller: Element): void {
+  const above = scroller.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(line).scrollMarginTop);
+  const hidden = above - line.getBoundingClientRect().top;
+  if (hidden > 0) scroller.scrollTop -= hidden;
+}

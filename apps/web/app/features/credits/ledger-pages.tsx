@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './transactions.module.css';
+
+/** The way to newer and older pages; how many there are nobody counts. */
+export function LedgerPages({ page, hasOlder }: { page: number; hasOlder: boolean }) {
+  const { t } = useLingui();
+  return (
+    <nav className={styles.pages} aria-label={t`Pages`}>
+      {page > 1 && (
+        <ButtonLink to={page === 2 ? '/transactions' : `/transactions?page=${page - 1}`} look="quiet" rel="prev">
+          <ChevronLeft aria-hidden="true" />
+          <Trans context="link: a page of newer entries">Newer</Trans>
+        </ButtonLink>
+      )}
+      <span className="muted">
+        <Trans>Page {page}</Trans>
+      </span>
+      {hasOlder && (
+        <ButtonLink to={`/transactions?page=${page + 1}`} look="quiet" rel="next">
+          <Trans context="link: a page of older entries">Older</Trans>
+          <ChevronRight aria-hidden="true" />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

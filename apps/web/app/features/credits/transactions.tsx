@@ -1,0 +1,97 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Download } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useReaderTime } from '../../i18n/reader-time.ts';
+import { useLiveEvents } from '../../live/bus.ts';
+import { useRefresh } from '../../live/use-refresh.ts';
+import type { PageHandle } from '../../navigation/page-handle.ts';
+import { pageApi } from '../../server/api.server.ts';
+import { useMember } from '../../site.ts';
+import { LedgerDays } from './ledger-days.tsx';
+import { LEDGER_CSV } from './shared/ledger-files.ts';
+import { LedgerPages } from './ledger-pages.tsx';
+import styles from './transactions.module.css';
+
+export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
+
+export const handle: PageHandle = { title: msg`Transactions` };
+
+const LAST_PAGE = 10_000;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = Number.parseInt(new URL(args.request.url).searchParams.get('page') ?? '', 10) || 1;
+  const ledger = await pageApi(args).get('/api/transactions.php', { page: Math.min(Math.max(asked, 1), LAST_PAGE) });
+  return { ledger, loadedAt: new Date().toISOString() };
+}
+
+/** Credits in and out, day by day, with what was left each time. */
+export default function Transactions() {
+  const { ledger, loadedAt } = useLoaderData<typeof loader>();
+  const time = useReaderTime(loadedAt);
+  const shop = useMember().paid_user ? '/credits' : '/premium';
+  const { credits, transactions, page, more } = ledger;
+  useFreshLedger();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>
+            <Trans>Transactions</Trans>
+          </h1>
+          <p className="muted">
+            <Plural value={credits} one="You have # credit." other="You have # credits." />
+          </p>
+        </div>
+        {transactions.length > 0 && (
+          <ButtonLink to={shop} look="secondary" prefetch="intent">
+            <Trans context="button">Buy credits</Trans>
+          </ButtonLink>
+        )}
+      </header>
+      {transactions.length > 0 ? (
+        <LedgerDays transactions={transactions} time={time} />
+      ) : page > 1 ? (
+        <EmptyState
+          title={<Trans>There is nothing older than this</Trans>}
+          action={
+            <ButtonLink to="/transactions">
+              <Trans>To the newest</Trans>
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <EmptyState
+          title={<Trans>No credits have come or gone yet</Trans>}
+          action={
+            <ButtonLink to={shop}>
+              <Trans context="button">Buy credits</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Every purchase and everything you spend will stand here, with what was left.</Trans>
+        </EmptyState>
+      )}
+      {transactions.length > 0 && (
+        <p className={styles.export}>
+          <a href={LEDGER_CSV} download>
+            <Download aria-hidden="true" />
+            <Trans>Download as CSV</Trans>
+          </a>
+        </p>
+      )}
+      {transactions.length > 0 && (page > 1 || more) && <LedgerPages page={page} hasOlder={more} />}
+    </div>
+  );
+}
+
+/** A message was sent or a payment ended: the page is read again. */
+function useFreshLedger(): void {
+  const refresh = useRefresh();
+  useLiveEvents(({ kind }) => {
+    if (kind === 'credits' || kind === 'resync') refresh();
+  });
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import type { DiscountCode } from '@vonk/schema';
+import { Alert } from '../../../ui/alert.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+
+/** An open order keeps the discount: where to go on with it, and that a new order takes it over. */
+export function ReservedDiscount({ discount }: { discount: DiscountCode | null }) {
+  if (!discount?.reserved_by) return null;
+  return (
+    <Alert
+      title={<Trans>You have an open order with a discount</Trans>}
+      actions={
+        <ButtonLink to={`/transactions/${discount.reserved_by}`} look="secondary" size="small">
+          <Trans>To the open order</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Go on with it, or order again: a new order takes the place of one that is less than an hour old.</Trans>
+    </Alert>
+  );
+}

@@ -1,0 +1,65 @@
+import type { TimeBonus } from '@vonk/schema';
+import { TIME_BONUS_MODAL_DELAY } from '@vonk/schema/constants';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useCounts } from '../../../live/counts.ts';
+import { useTimeBonus } from './use-time-bonus.ts';
+import { useRouteName } from '../../../navigation/use-route-name.ts';
+import { keepFlag, keptFlags } from '../../../browser/kept-flags.ts';
+import { TimeBonusBanner } from './time-bonus-banner.tsx';
+import { isInMembersArea, opensModal } from './time-bonus-rules.ts';
+
+const TimeBonusModal = lazy(() =>
+  import('./time-bonus-modal.tsx').then((module) => ({ default: module.TimeBonusModal })),
+);
+
+/** The banner of the time bonus in the members area, and its window some seconds after that was entered. */
+export function TimeBonusRegion({ loaded }: { loaded: TimeBonus | null }) {
+  const bonus = useTimeBonus(loaded);
+  const route = useRouteName();
+  const isHere = isInMembersArea(route);
+  const { credits } = useCounts();
+  const [opened, setOpened] = useState(false);
+  // Its window stays in the page once it was there: the dialog gives the focus back when it closes.
+  const last = useRef(bonus);
+  if (bonus) last.current = bonus;
+  const now = useRef({ isRunning: false, credits: 0 });
+  now.current = { isRunning: bonus !== null, credits };
+
+  useEffect(() => {
+    if (!isHere) return;
+    const timer = setTimeout(() => {
+      const isDismissed = keptFlags().includes('timeBonus');
+      const isCovered = document.querySelector('dialog[open]') !== null;
+      if (opensModal({ ...now.current, isDismissed, isCovered })) setOpened(true);
+    }, TIME_BONUS_MODAL_DELAY);
+    return () => {
+      clearTimeout(timer);
+      setOpened(false);
+    };
+  }, [isHere]);
+
+  function close() {
+    if (bonus) keepFlag('timeBonus');
+    setOpened(false);
+  }
+
+  const isOpen = opened && bonus !== null;
+  return (
+    <>
+      {bonus && isHere && <TimeBonusBanner bonus={bonus} isLeading={route !== 'premium'} />}
+      {last.current && <LateModal isOpen={isOpen} bonus={last.current} onClose={close} />}
+    </>
+  );
+}
+
+/** Loaded when it first opens; before that there is nothing that a page would have to wait for. */
+function LateModal({ isOpen, ...rest }: Parameters<typeof TimeBonusModal>[0]) {
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <TimeBonusModal isOpen={isOpen} {...rest} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import type { Gift as ChosenGift, ProfileCard } from '@vonk/schema';
+import { Gift } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { opensElsewhere } from '../../../navigation/opens-elsewhere.ts';
+
+// Most never open it.
+const GiftModal = lazy(() => import('./gift-modal.tsx'));
+
+export type GiftOutcome = boolean | string;
+
+interface GiftButtonProps {
+  profile: Pick<ProfileCard, 'id' | 'name' | 'fictional'>;
+  className?: string | undefined;
+  /** Answers whether the window is done, or where it leads. */
+  onGive: (gift: ChosenGift) => GiftOutcome | Promise<GiftOutcome>;
+  failure?: string | null;
+  isBusy?: boolean;
+}
+
+/** Opens the catalogue; without scripts a way to the page that holds it. */
+export function GiftButton({ profile, className, onGive, failure, isBusy }: GiftButtonProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { name } = profile;
+  const label = t`Give a gift: ${name}`;
+  return (
+    <>
+      <Link
+        to={`/members/${profile.id}/chat?gift`}
+        className={className}
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (opensElsewhere(event)) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        <Gift aria-hidden="true" />
+      </Link>
+      {isOpen &&
+        createPortal(
+          <Suspense fallback={null}>
+            <GiftModal
+              profile={profile}
+              failure={failure}
+              isBusy={isBusy}
+              onGive={onGive}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}

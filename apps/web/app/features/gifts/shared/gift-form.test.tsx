@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { AnchorHTMLAttributes, FormHTMLAttributes } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Catalogue, GiftForm } from './gift-form.tsx';
+
+const counts = vi.hoisted(() => ({ credits: 9 }));
+vi.mock('@remix-run/react', () => ({
+  Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form {...props} />,
+  Link: ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => <a href={to} {...rest} />,
+  useLocation: () => ({ pathname: '/members/noor' }),
+}));
+vi.mock('../../../live/counts.ts', () => ({ useCounts: () => counts }));
+vi.mock('../../../site.ts', () => ({ useMember: () => ({ paid_user: false }) }));
+
+const rose = { id: 'rose', name: 'Rose' };
+const yacht = { id: 'yacht', name: 'Yacht' };
+const catalogue: Catalogue = {
+  gifts: [rose, yacht],
+  cost: { credits: 5, money: { value: '0.75', currency: 'EUR' } },
+};
+
+afterEach(() => {
+  cleanup();
+  counts.credits = 9;
+});
+
+function open(change: Partial<Parameters<typeof GiftForm>[0]> = {}, beforeScripts?: () => void) {
+  const onGive = vi.fn();
+  const onOuterSubmit = vi.fn((event) => event.preventDefault());
+  const page = (
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <div onSubmit={onOuterSubmit}>
+        <GiftForm catalogue={catalogue} profileId="noor" action="/chats/1" onGive={onGive} {...change} />
+      </div>
+    </I18nProvider>
+  );
+  if (beforeScripts) {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    beforeScripts();
+    render(page, { container, hydrate: true });
+  } else render(page);
+  const submit = () => fireEvent.submit(screen.getByRole('group').closest('form') as HTMLFormElement);
+  return { onGive, onOuterSubmit, submit };
+}
+
+describe('the catalogue', () => {
+  it('gives what is chosen, and tells no form around it', () => {
+    const { onGive, onOuterSubmit, submit } = open();
+    submit();
+    expect(onGive).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('radio', { name: 'Rose' }));
+    submit();
+    expect(onGive.mock.calls).toEqual([[rose]]);
+    expect(onOuterSubmit).not.toHaveBeenCalled();
+  });
+
+  it('gives what was chosen before scripts ran', () => {
+    const { onGive, submit } = open({}, () => screen.getByRole('radio', { name: 'Rose' }).click());
+    expect(screen.getByRole('button').textContent).toBe('Give: Rose');
+    submit();
+    expect(onGive.mock.calls).toEqual([[rose]]);
+  });
+
+  it('gives nothing twice while one is on its way', () => {
+    const { onGive, submit } = open({ isBusy: true });
+    fireEvent.click(screen.getByRole('radio', { name: 'Rose' }));
+    submit();
+    expect(onGive).not.toHaveBeenCalled();
+  });
+
+  it('tells the price in credits and in money', () => {
+    open();
+    expect(screen.getByText(/0\.75/).textContent).toContain('5 credits · €0.75');
+  });
+
+  it('leads to credits instead when there are too few', () => {
+    counts.credits = 4;
+    open();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/premium?next=%2Fmembers%2Fnoor');
+  });
+
+  it('shows a gift that nobody drew as a parcel', () => {
+    open();
+    const tile = (name: string) => screen.getByRole('radio', { name }).closest('label');
+    expect(tile('Rose')?.querySelector('img')).not.toBeNull();
+    expect(tile('Yacht')?.querySelector('img')).toBeNull();
+    expect(tile('Yacht')?.querySelector('svg')).not.toBeNull();
+  });
+});

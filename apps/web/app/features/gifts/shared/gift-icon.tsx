@@ -1,0 +1,27 @@
+import { Gift } from 'lucide-react';
+import { classes } from '../../../ui/classes.ts';
+import styles from './gift-icon.module.css';
+
+const ICONS = import.meta.glob<string>('./icons/*.svg', { query: '?url', import: 'default', eager: true });
+
+interface GiftIconProps {
+  /** The gift's key. */
+  id: string;
+  className?: string | undefined;
+  /** Comes with the page rather than when it is scrolled to. */
+  isUrgent?: boolean;
+}
+
+/** A gift on its tile. One that an operator added without a drawing of it is a parcel. */
+export function GiftIcon({ id, className, isUrgent = false }: GiftIconProps) {
+  const url = ICONS[`./icons/${id}.svg`];
+  return (
+    <span className={classes(styles.tile, className)}>
+      {url ? (
+        <img src={url} alt="" width={96} height={96} loading={isUrgent ? 'eager' : 'lazy'} decoding="async" />
+      ) : (
+        <Gift aria-hidden="true" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from '@remix-run/react';
+import { createApiClient } from '@vonk/api-client';
+import type { Gift, ProfileCard } from '@vonk/schema';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FictionalChip } from '../../fictional/shared/fictional-chip.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import { useFailureWords } from '../../../components/use-failure-words.ts';
+import type { GiftOutcome } from './gift-button.tsx';
+import { type Catalogue, GiftForm } from './gift-form.tsx';
+import styles from './gift-modal.module.css';
+
+interface GiftModalProps {
+  profile: Pick<ProfileCard, 'id' | 'name' | 'fictional'>;
+  /** What went wrong, if it was tried. */
+  failure?: string | null;
+  isBusy?: boolean;
+  /** Answers whether the window is done, or where it leads. */
+  onGive: (gift: Gift) => GiftOutcome | Promise<GiftOutcome>;
+  onClose: () => void;
+}
+
+/** The window in which a gift is chosen. */
+export default function GiftModal({ profile, failure = null, isBusy = false, onGive, onClose }: GiftModalProps) {
+  const { name } = profile;
+  const { catalogue, problem, load } = useCatalogue();
+  const navigate = useNavigate();
+  /** Null once the page is left. */
+  const place = useRef<HTMLSpanElement>(null);
+
+  async function give(gift: Gift): Promise<void> {
+    const outcome = await onGive(gift);
+    // The member may have gone elsewhere meanwhile.
+    if (!outcome || !place.current) return;
+    if (outcome !== true) navigate(outcome);
+    onClose();
+  }
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      isDismissible={!isBusy}
+      size="large"
+      title={
+        <span ref={place} className={styles.title}>
+          <span>
+            <Trans>
+              A gift: <bdi>{name}</bdi>
+            </Trans>
+          </span>
+          {profile.fictional && <FictionalChip look="quiet" />}
+        </span>
+      }
+    >
+      {catalogue ? (
+        <GiftForm
+          catalogue={catalogue}
+          profileId={profile.id}
+          action={`/members/${profile.id}/chat`}
+          onGive={give}
+          isBusy={isBusy}
+        >
+          {failure && (
+            <p className={styles.failure} role="alert">
+              {failure}
+            </p>
+          )}
+        </GiftForm>
+      ) : problem ? (
+        <div className={styles.problem} role="alert">
+          <p>{problem}</p>
+          <Button type="button" look="secondary" onClick={load}>
+            <Trans context="button">Try again</Trans>
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.loading} role="status">
+          <Trans>Loading…</Trans>
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+/** The catalogue, asked for when the window opens. */
+function useCatalogue() {
+  const wordsOf = useFailureWords();
+  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const load = useCallback(() => {
+    setProblem(null);
+    createApiClient()
+      .get('/api/gifts.php')
+      .then(setCatalogue, (error) => setProblem(wordsOf(error)));
+  }, [wordsOf]);
+  useEffect(load, [load]);
+  return { catalogue, problem, load };
+}

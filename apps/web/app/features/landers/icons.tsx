@@ -1,0 +1,115 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import {
+  BookOpen,
+  Camera,
+  Clapperboard,
+  Coffee,
+  CookingPot,
+  Disc3,
+  Gamepad2,
+  type LucideIcon,
+  Mountain,
+  Music,
+  PawPrint,
+  Plane,
+  Wine,
+} from 'lucide-react';
+import { JoinForm } from '../signup/shared/join-form.tsx';
+import { isTaste, type Taste } from './icon-tastes.ts';
+import styles from './icons.module.css';
+import { findTastes } from './icons.server.ts';
+import { Face } from './parts/face.tsx';
+import { Hero } from './parts/hero.tsx';
+import { landerHandle } from './parts/lander-handle.ts';
+import { choicePath } from './parts/signup-path.ts';
+
+export const handle = landerHandle(
+  msg`Your kind of evening`,
+  msg`Choose something that you could talk about for hours, and see who likes it too.`,
+);
+
+const ICONS: Record<Taste, LucideIcon> = {
+  coffee: Coffee,
+  wine: Wine,
+  music: Music,
+  movies: Clapperboard,
+  cooking: CookingPot,
+  dancing: Disc3,
+  hiking: Mountain,
+  reading: BookOpen,
+  travelling: Plane,
+  animals: PawPrint,
+  videogames: Gamepad2,
+  photography: Camera,
+};
+
+export const loader = (args: LoaderFunctionArgs) => findTastes(args);
+
+/** One tap says what the talk could be about, and shows who likes the same. */
+export default function Icons() {
+  const { faces } = useLoaderData<typeof loader>();
+  return (
+    <Hero
+      title={
+        <Trans>
+          Your kind of <em>evening.</em>
+        </Trans>
+      }
+      lead={<Trans>Choose something that you could talk about for hours, and see who likes it too.</Trans>}
+      stage={
+        <div className={styles.stage}>
+          <Tastes />
+          {faces.length > 0 && (
+            <div className={styles.faces}>
+              {faces.map((face, at) => (
+                <Face
+                  key={face.id}
+                  face={face}
+                  sizes="(max-width: 767px) 30vw, 200px"
+                  isLead={at === 0}
+                  isUrgent
+                  hasCaption
+                />
+              ))}
+            </div>
+          )}
+        </div>
+      }
+    >
+      <JoinForm />
+    </Hero>
+  );
+}
+
+function Tastes() {
+  const { t } = useLingui();
+  const { tastes, chosen } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  return (
+    <nav aria-label={t`Interests`}>
+      <ul className={styles.tastes}>
+        {tastes.map(({ key, name }) => {
+          if (!isTaste(key)) return null;
+          const Icon = ICONS[key];
+          return (
+            <li key={key}>
+              <Link
+                to={choicePath(search, key === chosen ? {} : { interest: key })}
+                className={styles.taste}
+                aria-current={key === chosen ? 'true' : undefined}
+                preventScrollReset
+                replace
+              >
+                <Icon aria-hidden="true" />
+                <span>{name}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@remix-run/react';
+import type { ProfileCard } from '@vonk/schema';
+import { Avatar } from '../../components/avatar.tsx';
+import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
+import { useCameBy } from './shared/lander-copy.ts';
+import { AROUND_PLACES } from './around-places.ts';
+import styles from './map.module.css';
+import { landingPath } from './parts/signup-path.ts';
+
+const RINGS = [92, 172, 252];
+
+/** Faces on rings, for a country of which there is no drawing: a pin leads to the profile's own page. */
+export function Around({ faces }: { faces: ProfileCard[] }) {
+  const cameBy = useCameBy();
+  return (
+    <div className={styles.map}>
+      <svg className={styles.rings} viewBox="0 0 600 560" aria-hidden="true">
+        {RINGS.map((radius) => (
+          <circle key={radius} cx={300} cy={280} r={radius} />
+        ))}
+      </svg>
+      <ul className={styles.pins}>
+        {AROUND_PLACES.map(({ at: [x, y], side }, at) => {
+          const face = faces[at];
+          return (
+            face && (
+              <li key={face.id} data-x={x} data-y={y} data-side={side} data-narrow={side}>
+                <Link to={landingPath(cameBy, face.id)} className={styles.pin}>
+                  <Avatar image={face.main_image} />
+                  <span className={styles.words}>
+                    <bdi>{face.name}</bdi>
+                    <FictionalChip look="word" className={styles.label} />
+                  </span>
+                </Link>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProfileCard } from '@vonk/schema';
+import { classes } from '../../../ui/classes.ts';
+import { FictionalChip } from '../../fictional/shared/fictional-chip.tsx';
+import { Picture } from '../../../components/picture.tsx';
+import styles from './face.module.css';
+
+interface FaceProps {
+  face: ProfileCard;
+  /** How wide it is shown, as in `img sizes`. */
+  sizes: string;
+  size?: 'medium' | 'large';
+  words?: 'short' | 'full';
+  isLead?: boolean;
+  isUrgent?: boolean;
+  hasCaption?: boolean;
+  chipClassName?: string;
+  className?: string;
+}
+
+/** A fictional profile's picture with its label, and its name where there is space. */
+export function Face({
+  face,
+  sizes,
+  size = 'medium',
+  words = 'short',
+  isLead,
+  isUrgent,
+  hasCaption = false,
+  chipClassName,
+  className,
+}: FaceProps) {
+  const { t } = useLingui();
+  const { name, age, city } = face;
+  return (
+    <figure className={classes(styles.face, className)}>
+      <Picture
+        image={face.main_image}
+        alt={t`Illustrated portrait: ${name}`}
+        size={size}
+        sizes={sizes}
+        isLead={isLead}
+        isUrgent={isUrgent}
+      />
+      <FictionalChip words={words} className={classes(styles.chip, chipClassName)} />
+      {hasCaption && (
+        <figcaption className={styles.caption}>
+          <span className={styles.name}>
+            <bdi>{name}</bdi> <span className={styles.age}>{age}</span>
+          </span>
+          {city && <span className={styles.city}>{city}</span>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,89 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { LanderFace, Profile, ProfileCard, ShownLanderCopy } from '@vonk/schema';
+import { isSlug, type SlugLander } from '@vonk/schema/constants';
+import type { LanderCopy } from '../shared/lander-copy.ts';
+import { pageApi, plainApi } from '../../../server/api.server.ts';
+import { asChosen, cardOf, findFictionalFaces, findTalkingFaces } from '../../fictional/shared/fictional-faces.server.ts';
+import { findUser } from '../../../server/site.server.ts';
+import { type Face, firstSentence } from '../../signup/shared/signup-data.server.ts';
+
+/** Landers are for visitors: members go on to the profile it is about, or to the search. */
+export async function visitorsOnly(args: LoaderFunctionArgs): Promise<void> {
+  if (!(await findUser(args))) return;
+  const { id } = args.params;
+  const { searchParams } = new URL(args.request.url);
+  const kept = new URLSearchParams([...searchParams].filter(([key]) => key === 't' || key === 'lb')).toString();
+  throw redirect(`${id ? `/members/${encodeURIComponent(id)}` : '/members'}${kept && `?${kept}`}`);
+}
+
+export async function findLanderFaces(args: LoaderFunctionArgs, count: number): Promise<ProfileCard[]> {
+  await visitorsOnly(args);
+  return findFictionalFaces(args, count);
+}
+
+/** The words of the address's slug, and its faces before those that the site has. */
+export async function loadLander(args: LoaderFunctionArgs, lander: SlugLander, count: number) {
+  const { copy, faces } = await loadFaces(args, lander, count);
+  return { copy, faces: faces.map(cardOf) };
+}
+
+/** Fictional faces with a line of their own. */
+export async function loadTalkingLander(args: LoaderFunctionArgs, lander: SlugLander, count: number) {
+  const { copy, faces } = await loadFaces(args, lander, count);
+  return { copy, faces: faces.map((face): Face => ({ ...cardOf(face), ...quoteOf(face) })) };
+}
+
+const quoteOf = ({ about, language }: LanderFace) => ({ quote: firstSentence(about), language });
+
+async function loadFaces(args: LoaderFunctionArgs, lander: SlugLander, count: number) {
+  await visitorsOnly(args);
+  const [found, faces] = await Promise.all([askForCopy(args, lander), findTalkingFaces(args, count)]);
+  return { copy: wordsOf(found), faces: chosenFirst(asChosen(args, found?.faces ?? []), faces, count) };
+}
+
+interface FoundCopy {
+  copy: LanderCopy | null;
+  chosen: ProfileCard[];
+}
+
+/** What the address's slug makes of a lander: nothing where nobody wrote such a one, or it could not be one. */
+export async function findCopy(args: LoaderFunctionArgs, lander: SlugLander): Promise<FoundCopy> {
+  const found = await askForCopy(args, lander);
+  return { copy: wordsOf(found), chosen: asChosen(args, found?.faces ?? []).map(cardOf) };
+}
+
+function wordsOf(found: ShownLanderCopy | null): LanderCopy | null {
+  if (!found) return null;
+  const { faces: _faces, ...words } = found;
+  return words;
+}
+
+/** Null too where it cannot be read: the lander has words of its own. */
+async function askForCopy(args: LoaderFunctionArgs, lander: SlugLander): Promise<ShownLanderCopy | null> {
+  const { slug } = args.params;
+  if (!slug || !isSlug(slug)) return null;
+  try {
+    return (await plainApi(args).get('/api/lander.php', { lander, slug })).copy;
+  } catch (error) {
+    args.context.logger.warn({ err: error }, 'the words of a slug could not be read');
+    return null;
+  }
+}
+
+/** Those that were chosen, then others until there are enough. */
+export function chosenFirst<Card extends ProfileCard>(chosen: Card[], found: Card[], count: number): Card[] {
+  const ids = new Set(chosen.map(({ id }) => id));
+  return [...chosen, ...found.filter(({ id }) => !ids.has(id))].slice(0, count);
+}
+
+export type LandingProfile = Profile & { quote: string | null };
+
+/** The profile that a landing page is about. Nobody real is an advertisement: 404 for all but fictional profiles. */
+export async function findLandingProfile(args: LoaderFunctionArgs): Promise<LandingProfile> {
+  await visitorsOnly(args);
+  const { profile } = await pageApi(args).get('/api/profile.php', { id: args.params['id'] ?? '' });
+  if ('photo_limit' in profile || !profile.fictional) {
+    throw Response.json({ code: 'not_found', message: '' }, { status: 404 });
+  }
+  return { ...profile, quote: firstSentence(profile.about) };
+}

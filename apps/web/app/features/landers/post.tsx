@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Heart, MessageCircle } from 'lucide-react';
+import { Avatar } from '../../components/avatar.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
+import { useSite } from '../../site.ts';
+import type { Face } from '../signup/shared/signup-data.server.ts';
+import { Face as Portrait } from './parts/face.tsx';
+import { useSignupPath } from './parts/signup-path.ts';
+import styles from './post.module.css';
+
+/** What a profile says of itself, as something to answer where the visitor can sign up. */
+export function Post({ face, isLead }: { face: Face; isLead: boolean }) {
+  const { i18n } = useLingui();
+  const pathTo = useSignupPath();
+  const { signup_open: isOpen } = useSite();
+  const { id, name, age, city, quote, language } = face;
+  return (
+    <article className={styles.post}>
+      <header className={styles.head}>
+        <Avatar image={face.main_image} />
+        <div className={styles.who}>
+          <h2>
+            <bdi>{name}</bdi> <span>{age}</span>
+          </h2>
+          {city && <p className="tiny muted">{city}</p>}
+        </div>
+        <FictionalChip words="full" look="quiet" />
+      </header>
+      {quote && language === i18n.locale && <p className={styles.text}>{quote}</p>}
+      <Portrait
+        face={face}
+        sizes="(max-width: 767px) 92vw, 570px"
+        words="full"
+        isLead={isLead}
+        className={styles.picture}
+      />
+      {isOpen && (
+        <div className={styles.actions}>
+          <ButtonLink to={pathTo({ profile: id })} look="secondary" size="small">
+            <MessageCircle aria-hidden="true" />
+            <span>
+              <Trans>
+                Answer <bdi>{name}</bdi>
+              </Trans>
+            </span>
+          </ButtonLink>
+          <ButtonLink to={pathTo({ profile: id })} look="bare" size="small">
+            <Heart aria-hidden="true" />
+            <Trans context="button">Like</Trans>
+            <span className="visually-hidden">{name}</span>
+          </ButtonLink>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
+import type { PageHandle } from '../../navigation/page-handle.ts';
+import { JoinForm } from '../signup/shared/join-form.tsx';
+import { Face } from './parts/face.tsx';
+import { Hero } from './parts/hero.tsx';
+import { findLandingProfile, type LandingProfile } from './parts/lander.server.ts';
+import { Quote } from './parts/quote.tsx';
+import styles from './signup-with.module.css';
+
+export const handle: PageHandle<{ profile: LandingProfile }> = {
+  title: ({ profile }) => `${profile.name}, ${profile.age}`,
+};
+
+export const loader = async (args: LoaderFunctionArgs) => ({ profile: await findLandingProfile(args) });
+
+/** The sign-up, next to a person to write to. */
+export default function SignupWith() {
+  const { t } = useLingui();
+  const { profile } = useLoaderData<typeof loader>();
+  const { name } = profile;
+  return (
+    <Hero
+      title={<Trans>Let’s get you in</Trans>}
+      lead={
+        <Trans>
+          Your first message goes to <bdi>{name}</bdi>; two taps to begin with.
+        </Trans>
+      }
+      stage={
+        <div className={styles.beside}>
+          <Face
+            face={profile}
+            size="large"
+            sizes="(max-width: 767px) 60vw, 440px"
+            words="full"
+            isLead
+            hasCaption
+            className={styles.picture}
+          />
+          <div className={styles.words}>
+            <p className={styles.quote}>
+              <Quote profile={profile} fallback={t`What would you ask first?`} />
+            </p>
+            <FictionalNotice name={name} />
+          </div>
+        </div>
+      }
+    >
+      <JoinForm profile={profile} />
+    </Hero>
+  );
+}

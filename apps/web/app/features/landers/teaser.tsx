@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { MessageCircle } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
+import type { PageHandle } from '../../navigation/page-handle.ts';
+import { useSite } from '../../site.ts';
+import { ByInvitation } from '../signup/shared/by-invitation.tsx';
+import { Face } from './parts/face.tsx';
+import { Hero } from './parts/hero.tsx';
+import { findLandingProfile, type LandingProfile } from './parts/lander.server.ts';
+import { Quote } from './parts/quote.tsx';
+import { useSignupPath } from './parts/signup-path.ts';
+import styles from './teaser.module.css';
+
+export const handle: PageHandle<{ profile: LandingProfile }> = {
+  title: ({ profile }) => `${profile.name}, ${profile.age}`,
+};
+
+export const loader = async (args: LoaderFunctionArgs) => ({ profile: await findLandingProfile(args) });
+
+/** One fictional profile, as much as makes one curious. */
+export default function Teaser() {
+  const { t } = useLingui();
+  const { profile } = useLoaderData<typeof loader>();
+  const pathTo = useSignupPath();
+  const { signup_open: isOpen } = useSite();
+  const { name, age, city } = profile;
+  return (
+    <Hero
+      isStageWide
+      title={
+        <>
+          <bdi>{name}</bdi> <span className={styles.age}>{age}</span>
+        </>
+      }
+      lead={
+        <>
+          {city && <span className={styles.city}>{city}</span>}
+          <Quote profile={profile} fallback={t`What would you ask first?`} />
+        </>
+      }
+      stage={
+        <div className={styles.stage}>
+          <Face
+            face={profile}
+            size="large"
+            sizes="(max-width: 767px) 100vw, 54vw"
+            words="full"
+            isLead
+            chipClassName={styles.chip}
+            className={styles.picture}
+          />
+        </div>
+      }
+    >
+      <div className={styles.call}>
+        {isOpen ? (
+          <ButtonLink to={pathTo({ profile: profile.id })} size="large" isWide>
+            <MessageCircle aria-hidden="true" />
+            <Trans>Sign up and say hello</Trans>
+          </ButtonLink>
+        ) : (
+          <ByInvitation />
+        )}
+        <div className={styles.notice}>
+          <FictionalNotice name={name} />
+        </div>
+      </div>
+    </Hero>
+  );
+}

@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import type { ProfileCard } from '@vonk/schema';
+import { JoinForm } from '../signup/shared/join-form.tsx';
+import film from './films/evening.webm';
+import poster from './films/evening.webp';
+import { Face } from './parts/face.tsx';
+import { Film as Ground } from './parts/film.tsx';
+import { Hero } from './parts/hero.tsx';
+import { loadLander } from './parts/lander.server.ts';
+import { landerHandle } from './parts/lander-handle.ts';
+import { Pause } from './parts/pause.tsx';
+import styles from './transitions.module.css';
+
+export const handle = landerHandle(
+  msg`One evening, many faces`,
+  msg`Let them pass by, and stop at the one that you would like to talk to.`,
+);
+
+/** The style sheet has turns for so many, and for fewer. */
+const STILLS = 5;
+
+export const loader = (args: LoaderFunctionArgs) => loadLander(args, 'transitionsvideolanding', STILLS);
+
+/** One face turns into the next. */
+export default function Transitions() {
+  const { faces } = useLoaderData<typeof loader>();
+  return (
+    <Hero
+      ground={<Ground film={film} poster={poster} isAlone={faces.length === 0} />}
+      isStageWide
+      title={
+        <Trans>
+          One evening, <em>many faces.</em>
+        </Trans>
+      }
+      lead={<Trans>Let them pass by, and stop at the one that you would like to talk to.</Trans>}
+      stage={faces.length > 0 && <Film faces={faces} />}
+    >
+      <JoinForm />
+    </Hero>
+  );
+}
+
+function Film({ faces }: { faces: ProfileCard[] }) {
+  return (
+    <div className={styles.film} data-count={faces.length}>
+      {faces.map((face, at) => (
+        <div key={face.id} className={styles.still}>
+          <Face
+            face={face}
+            sizes="(max-width: 767px) 100vw, 54vw"
+            words="full"
+            isLead={at === 0}
+            isUrgent={at === 0}
+            hasCaption
+            chipClassName={styles.chip}
+            className={styles.face}
+          />
+        </div>
+      ))}
+      <div className={styles.pause}>
+        <Pause />
+      </div>
+    </div>
+  );
+}

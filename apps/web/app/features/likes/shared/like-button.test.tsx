@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LikeButton } from './like-button.tsx';
+
+const site = vi.hoisted(() => ({ user: { id: 'u' } as object | null }));
+const told = vi.hoisted(() => ({ toast: vi.fn(), match: vi.fn(), refresh: vi.fn(), publish: vi.fn() }));
+
+vi.mock('@remix-run/react', () => ({
+  Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} />,
+  useParams: () => ({}),
+  useSearchParams: () => [new URLSearchParams('network=ads&online=1')],
+  useLocation: () => ({ pathname: '/members', search: '?online=1' }),
+}));
+vi.mock('../../../site.ts', () => ({ useSite: () => site, useSiteOrNull: () => site }));
+vi.mock('../../../ui/toast.tsx', () => ({ useToast: () => told.toast }));
+vi.mock('./match-region.tsx', () => ({ useMatchPopup: () => told.match }));
+vi.mock('../../../live/bus.ts', () => ({ useLiveBus: () => told }));
+
+const profile = { id: 'p1', name: 'Noor', gender: 'female' as const, liked: false, fictional: true, main_image: null };
+
+function show(): void {
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <LikeButton profile={profile} />
+    </I18nProvider>,
+  );
+}
+
+const button = () => screen.getByRole('button');
+const isLiked = () => button().getAttribute('aria-pressed') === 'true';
+const press = () => act(() => void fireEvent.click(button()));
+
+/** The API, which answers when it is told to. */
+function stubApi(): { calls: string[]; answer(response: Response): void } {
+  const calls: string[] = [];
+  const waiting: ((response: Response) => void)[] = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    calls.push(`${init.method} ${path} ${init.body}`);
+    return new Promise((resolve) => waiting.push(resolve));
+  });
+  return { calls, answer: (response) => waiting.shift()?.(response) };
+}
+
+describe('the like button', () => {
+  beforeEach(() => {
+    vi.clearAllMocks();
+    site.user = { id: 'u' };
+  });
+  afterEach(cleanup);
+
+  it('is a form that works without scripts and leads back', () => {
+    show();
+    const form = button().closest('form');
+    expect(form?.getAttribute('action')).toBe('/likes/change');
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      profile_id: 'p1',
+      return_to: '/members?online=1',
+    });
+    expect(button().getAttribute('value')).toBe('like');
+  });
+
+  it('shows the wish at once, stays so, and takes it back', async () => {
+    const api = stubApi();
+    show();
+    press();
+    expect(isLiked()).toBe(true);
+    expect(told.refresh).not.toHaveBeenCalled();
+    api.answer(Response.json({ liked: true, matched: false }));
+    await waitFor(() => expect(told.refresh).toHaveBeenCalledTimes(1));
+    expect(isLiked()).toBe(true);
+    expect(told.match).not.toHaveBeenCalled();
+    press();
+    expect(isLiked()).toBe(false);
+    expect(api.calls).toEqual(['POST /api/like.php {"profile_id":"p1"}', 'DELETE /api/like.php {"profile_id":"p1"}']);
+  });
+
+  it('takes a refused wish back and says why', async () => {
+    const api = stubApi();
+    show();
+    press();
+    api.answer(Response.json({ error: { code: 'not_found', message: 'Gone.' } }, { status: 404 }));
+    await waitFor(() => expect(told.toast).toHaveBeenCalledWith({ tone: 'error', text: 'Gone.' }));
+    expect(isLiked()).toBe(false);
+    expect(told.refresh).not.toHaveBeenCalled();
+  });
+
+  it('celebrates a match', async () => {
+    const api = stubApi();
+    show();
+    press();
+    api.answer(Response.json({ liked: true, matched: true }));
+    await waitFor(() => expect(told.match).toHaveBeenCalledTimes(1));
+    expect(told.match).toHaveBeenCalledWith(profile);
+    expect(told.publish).toHaveBeenCalledWith({
+      kind: 'like',
+      data: { profile_id: 'p1', matched: true, own: true },
+    });
+  });
+
+  it('leads visitors to sign-up, and says where they came from', () => {
+    site.user = null;
+    show();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/signup?network=ads&profile=p1');
+  });
+});

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from '@remix-run/react';
+import { Heart } from 'lucide-react';
+import { useSite } from '../../../site.ts';
+import { classes } from '../../../ui/classes.ts';
+import styles from './like-button.module.css';
+import { useSignupLink, type WantedProfile } from '../../signup/shared/signup-region.tsx';
+import { useLike } from './use-like.ts';
+
+interface LikeButtonProps {
+  profile: WantedProfile & { liked: boolean };
+  look?: 'glass' | 'plain';
+}
+
+/** Shows the wish at once; a failure takes it back and says so. Without scripts it is a form; visitors go to sign-up. */
+export function LikeButton(props: LikeButtonProps) {
+  return useSite().user ? <LikeForm {...props} /> : <LikeInvitation {...props} />;
+}
+
+function LikeForm({ profile, look = 'plain' }: LikeButtonProps) {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  const { isLiked, toggle } = useLike(profile);
+  const { name } = profile;
+  return (
+    <form
+      method="post"
+      action="/likes/change"
+      onSubmit={(event) => {
+        event.preventDefault();
+        toggle();
+      }}
+    >
+      <input type="hidden" name="profile_id" value={profile.id} />
+      <input type="hidden" name="return_to" value={`${pathname}${search}`} />
+      <button
+        type="submit"
+        name="intent"
+        value={isLiked ? 'unlike' : 'like'}
+        className={classes(styles.like, styles[look], isLiked && styles.liked)}
+        aria-pressed={isLiked}
+        aria-label={t`Like ${name}`}
+        title={isLiked ? t({ message: 'Unlike', context: 'button' }) : t({ message: 'Like', context: 'button' })}
+      >
+        <Heart aria-hidden="true" />
+      </button>
+    </form>
+  );
+}
+
+function LikeInvitation({ profile, look = 'plain' }: LikeButtonProps) {
+  const { t } = useLingui();
+  const { name } = profile;
+  return (
+    <Link {...useSignupLink(profile)} className={classes(styles.like, styles[look])} aria-label={t`Like ${name}`}>
+      <Heart aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import { createApiClient } from '@vonk/api-client';
+import { useEffect, useRef, useState } from 'react';
+import { useLiveBus } from '../../../live/bus.ts';
+import { rememberLike } from './given-likes.ts';
+import { createLikeToggle, type LikeAnswer, type LikeToggle } from './like-toggle.ts';
+import { type MatchedProfile, useMatchPopup } from './match-region.tsx';
+import { useTellFailure } from '../../../components/use-failure-words.ts';
+
+/** A failed like is reported soon: the member is looking at it. */
+const RETRIES = 2;
+
+/** Likes a profile, or takes the like back, from within the page. */
+export function useLike(profile: MatchedProfile & { liked: boolean }): { isLiked: boolean; toggle: () => void } {
+  const [isLiked, setLiked] = useState(profile.liked);
+  const newest = useRef<Pick<Parameters<typeof createLikeToggle>[0], 'onAnswer' | 'onError'>>();
+  newest.current = useConsequences(profile);
+  const like = useRef<LikeToggle>();
+  like.current ??= createLikeToggle({
+    liked: profile.liked,
+    send: (wish) => sendLike(profile.id, wish),
+    onChange: setLiked,
+    onAnswer: (answer) => newest.current?.onAnswer(answer),
+    onError: (error) => newest.current?.onError(error),
+  });
+
+  useEffect(() => like.current?.settle(profile.liked), [profile.liked]);
+
+  return { isLiked, toggle: () => like.current?.toggle() };
+}
+
+function sendLike(profileId: string, isWished: boolean): Promise<LikeAnswer> {
+  const api = createApiClient({ retry: { retries: RETRIES } });
+  const body = { profile_id: profileId };
+  return isWished ? api.post('/api/like.php', body) : api.delete('/api/like.php', body);
+}
+
+/** What follows from an answer: badges and lists are brought up to date, a match is celebrated. */
+function useConsequences(profile: MatchedProfile) {
+  const onError = useTellFailure();
+  const showMatch = useMatchPopup();
+  const bus = useLiveBus();
+  return {
+    onAnswer: ({ liked, matched }: LikeAnswer) => {
+      rememberLike(profile.id, liked);
+      bus.publish({ kind: 'like', data: { profile_id: profile.id, matched, own: true } });
+      bus.refresh();
+      if (matched) showMatch(profile);
+    },
+    onError,
+  };
+}

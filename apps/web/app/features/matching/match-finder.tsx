@@ -1,0 +1,156 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { CardSkeletons, MemberGrid } from '../profiles/shared/member-grid.tsx';
+import { PageProblem } from '../../components/errors/page-problem.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useIsSlow } from '../../browser/use-is-slow.ts';
+import type { PageHandle } from '../../navigation/page-handle.ts';
+import { fieldsOf } from '../../server/form-fields.ts';
+import styles from './match-finder.module.css';
+import { type FinderView, type PeopleView, type QuestionView, viewOf } from './shared/match-finder.server.ts';
+import { People } from './shared/people.tsx';
+import { QuestionFields } from './question-fields.tsx';
+import { type Answers, afterIntent, carriedFields, type QuestionKey, readAnswers } from './wish.ts';
+
+export const handle: PageHandle = { title: msg`Match finder` };
+
+export async function loader(args: LoaderFunctionArgs): Promise<FinderView> {
+  return viewOf(args, { wish: {}, answered: [] });
+}
+
+/** The answers travel in forms only: what a member likes is in no address, history or log. */
+export async function action(args: ActionFunctionArgs): Promise<FinderView> {
+  const form = await args.request.formData();
+  return viewOf(args, afterIntent(readAnswers(form), fieldsOf(form)('intent')));
+}
+
+export default function MatchFinder() {
+  const start = useLoaderData<typeof loader>() as FinderView;
+  const view = (useActionData<typeof action>() as FinderView | undefined) ?? start;
+  return view.kind === 'question' ? <QuestionPage key={view.question.key} view={view} /> : <PeoplePage view={view} />;
+}
+
+export function ErrorBoundary() {
+  return <PageProblem />;
+}
+
+function QuestionPage({ view }: { view: QuestionView }) {
+  const { t } = useLingui();
+  const isBusy = useNavigation().state === 'submitting';
+  const { question, step, steps, wish } = view;
+  const [title, text] = WORDS[question.key];
+  return (
+    <Panel isWide>
+      <div className={styles.steps} role="img" aria-label={t`Step ${step} of ${steps}`}>
+        {Array.from({ length: steps }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is what it stands for
+          <i key={at} className={at < step ? styles.done : undefined} />
+        ))}
+      </div>
+      <div className={styles.heading}>
+        <Heading isFirst={step === 1}>{title}</Heading>
+        <p className="muted">{text}</p>
+      </div>
+      <Form method="post" replace className="stack" preventScrollReset>
+        <Carried answers={view} open={question.key} />
+        <QuestionFields question={question} wish={wish} />
+        <Button name="intent" value="next" size="large" isWide isBusy={isBusy}>
+          {step === steps ? <Trans>Show me people</Trans> : <Trans context="button in steps">Next</Trans>}
+          <ArrowRight aria-hidden="true" />
+        </Button>
+        {step > 1 && (
+          <Button name="intent" value="back" look="bare" isWide formNoValidate>
+            <Trans context="button">Back</Trans>
+          </Button>
+        )}
+      </Form>
+    </Panel>
+  );
+}
+
+function PeoplePage({ view }: { view: PeopleView }) {
+  const isSlow = useIsSlow(useNavigation().state === 'submitting');
+  const { people } = view;
+  return (
+    <div className={styles.people}>
+      <div className={styles.head}>
+        <div className={styles.heading}>
+          <Heading>
+            <Trans>Your best matches</Trans>
+          </Heading>
+          <p className="muted">
+            <Trans>In order of how well they fit your answers.</Trans>
+          </p>
+        </div>
+        <Form method="post" replace>
+          <Carried answers={view} open={null} />
+          <Button name="intent" value="again" look="secondary">
+            <Trans>Change answers</Trans>
+          </Button>
+        </Form>
+      </div>
+      {isSlow ? (
+        <MemberGrid>
+          <CardSkeletons count={8} />
+        </MemberGrid>
+      ) : people.length > 0 ? (
+        <People people={people} interestNames={view.interestNames} />
+      ) : (
+        <EmptyState
+          title={<Trans>No one found. Try a wider search.</Trans>}
+          action={
+            <ButtonLink to="/members">
+              <Trans>Discover people</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** Takes the focus when the page changes under it, so that the next question is read out. */
+function Heading({ isFirst = false, children }: { isFirst?: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isShownAnew = Boolean(useActionData()) || !isFirst;
+  useEffect(() => {
+    if (isShownAnew) heading.current?.focus();
+  }, [isShownAnew]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
+
+function Carried({ answers, open }: { answers: Answers; open: QuestionKey | null }) {
+  return carriedFields(answers, open).map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ));
+}
+
+const WORDS: Record<QuestionKey, [title: ReactNode, text: ReactNode]> = {
+  who: [
+    <Trans key="title">Who would you like to meet?</Trans>,
+    <Trans key="text">A few questions, and we look for people who fit.</Trans>,
+  ],
+  age: [<Trans key="title">How old?</Trans>, <Trans key="text">Where few fit, we look a little further.</Trans>],
+  place: [
+    <Trans key="title">How close?</Trans>,
+    <Trans key="text">Where the two of you could run into each other.</Trans>,
+  ],
+  out: [
+    <Trans key="title">What gets you out of the house?</Trans>,
+    <Trans key="text">People who like the same come first.</Trans>,
+  ],
+  home: [
+    <Trans key="title">And when you stay in?</Trans>,
+    <Trans key="text">The things that make an evening good.</Trans>,
+  ],
+};

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { countryName } from '@vonk/i18n/formats';
+import { SelectField } from '../../ui/field.tsx';
+import { FieldGroup } from '../../ui/field-group.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { tagClass } from '../../ui/tag.tsx';
+import { AgeRange } from '../search/shared/age-range.tsx';
+import styles from './match-finder.module.css';
+import type { Asked, Wish } from './wish.ts';
+
+type Question = Asked['question'];
+type Of<K extends Question['key']> = Extract<Question, { key: K }>;
+
+/** What answers one question, as it was answered before, else as the profile suggests; tastes have no suggestion. */
+export function QuestionFields({ question, wish }: { question: Question; wish: Wish }) {
+  switch (question.key) {
+    case 'who':
+      return <WhoField value={wish.who ?? question.suggested} />;
+    case 'age': {
+      const { min, max } = wish.age ?? question.suggested;
+      return <AgeRange lowest={question.lowest} min={Math.max(min, question.lowest)} max={max} />;
+    }
+    case 'place':
+      return <PlaceField question={question} value={wish.place ?? question.suggested} />;
+    case 'out':
+    case 'home':
+      return <TasteFields question={question} chosen={wish[question.key] ?? []} />;
+  }
+}
+
+function WhoField({ value }: { value: string }) {
+  const { t } = useLingui();
+  return (
+    <Segmented
+      legend={<Trans>I’m looking for</Trans>}
+      name="who"
+      defaultValue={value}
+      required
+      options={[
+        { value: 'female', label: t({ message: 'Women', context: 'search: gender' }) },
+        { value: 'male', label: t({ message: 'Men', context: 'search: gender' }) },
+        { value: 'all', label: t({ message: 'Both', context: 'search: gender' }) },
+      ]}
+    />
+  );
+}
+
+function PlaceField({ question: { country, label, regions }, value }: { question: Of<'place'>; value: string }) {
+  const { t, i18n } = useLingui();
+  return (
+    <SelectField label={t({ message: 'Where', context: 'search: place' })} name="place" defaultValue={value}>
+      <option value="anywhere">{t({ message: 'Anywhere', context: 'search: place' })}</option>
+      <option value="country">{countryName(i18n.locale, country)}</option>
+      {label && (
+        <optgroup label={label}>
+          {regions.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </SelectField>
+  );
+}
+
+/** Boxes beyond the limit are let go of by the server, too. */
+function TasteFields({ question: { key: taste, max, interests }, chosen }: TasteFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <FieldGroup legend={t`Interests`} hint={<Trans>Choose up to {max}, or none.</Trans>}>
+      <div className={styles.tastes}>
+        {interests.map(({ key, name }) => (
+          <label key={key} className={tagClass(false)}>
+            <input
+              type="checkbox"
+              name={taste}
+              value={key}
+              defaultChecked={chosen.includes(key)}
+              onChange={({ currentTarget: box }) => {
+                const ticked = box.form?.querySelectorAll(`input[name="${taste}"]:checked`).length ?? 0;
+                if (ticked > max) box.checked = false;
+              }}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+interface TasteFieldsProps {
+  question: Of<'out'> | Of<'home'>;
+  chosen: string[];
+}

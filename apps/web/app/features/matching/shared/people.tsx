@@ -1,0 +1,41 @@
+import type { Interest, Match } from '@vonk/schema';
+import { MemberCard } from '../../profiles/shared/member-card.tsx';
+import { MemberGrid } from '../../profiles/shared/member-grid.tsx';
+import { Spark } from '../../../ui/spark.tsx';
+import { keptList } from '../../catalogs/shared/kept-lists.ts';
+import styles from './people.module.css';
+import { ReasonWords } from '../reason-words.tsx';
+
+interface PeopleProps {
+  people: Match[];
+  /** By key; null where an earlier page brought them. */
+  interestNames: Record<string, string> | null;
+  isOwn?: boolean;
+}
+
+const FIRST_ROW = 4;
+
+/** Cards with a word why under each. */
+export function People({ people, interestNames: given, isOwn = false }: PeopleProps) {
+  const interestNames = given ?? keptNames();
+  return (
+    <MemberGrid>
+      {people.map((person, at) => (
+        <div key={person.id} className={styles.person}>
+          <MemberCard profile={person} isUrgent={at < FIRST_ROW} />
+          <div className={styles.why}>
+            <Spark />
+            <p>
+              <ReasonWords reasons={person.why} interestNames={interestNames} isOwn={isOwn} />
+            </p>
+          </div>
+        </div>
+      ))}
+    </MemberGrid>
+  );
+}
+
+function keptNames(): Record<string, string> {
+  const interests = keptList<Interest[]>('interests', null) ?? [];
+  return Object.fromEntries(interests.map(({ key, name }) => [key, name]));
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useCameByPath } from '../../signup/shared/came-by-path.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import styles from './complaint-received.module.css';
+
+interface ComplaintReceivedProps {
+  number: string;
+  email: string;
+}
+
+/** In the place of the form: the number, on screen and in the mail. */
+export function ComplaintReceived({ number, email }: ComplaintReceivedProps) {
+  const pathTo = useCameByPath();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Panel isWide>
+      <h1 ref={heading} tabIndex={-1}>
+        <Trans>We have your complaint</Trans>
+      </h1>
+      <p>
+        <Trans>Its number is:</Trans>
+      </p>
+      <p className={`numbers ${styles.number}`} translate="no">
+        {number}
+      </p>
+      <p>
+        <Trans>
+          Please keep it: we need it when you ask how things stand. Somebody looks into it and answers you at{' '}
+          <bdi>{email}</bdi>.
+        </Trans>
+      </p>
+      <ButtonLink to={pathTo('/')} look="secondary">
+        <Trans>To the front page</Trans>
+      </ButtonLink>
+    </Panel>
+  );
+}

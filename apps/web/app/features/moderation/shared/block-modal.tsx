@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import styles from './safety.module.css';
+import { useSafety } from './use-safety.ts';
+
+interface BlockModalProps {
+  profile: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** What a block does, before it is made. */
+export default function BlockModal({ profile, onClose }: BlockModalProps) {
+  const { fetcher, action, isBusy } = useSafety(profile, onClose);
+  const answer = fetcher.data;
+  const { name } = profile;
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      size="small"
+      title={
+        <Trans>
+          Block <bdi>{name}</bdi>?
+        </Trans>
+      }
+    >
+      <fetcher.Form method="post" action={action} className={styles.form}>
+        <p>
+          <Trans>
+            You no longer see each other in search, likes and messages, and neither can write to the other. We send them
+            no notice, but they may find out when they try to write. You can undo it in your settings.
+          </Trans>
+        </p>
+        <FormError failure={answer?.kind === 'failed' ? answer.failure : undefined} />
+        <Button name="intent" value="block" isWide isBusy={isBusy}>
+          <Trans context="button: a person">Block</Trans>
+        </Button>
+        <Button type="button" look="bare" isWide onClick={onClose}>
+          <Trans context="button: leave without doing it">Cancel</Trans>
+        </Button>
+      </fetcher.Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import styles from './safety.module.css';
+import { useSafety } from './use-safety.ts';
+
+interface UnblockFormProps {
+  profile: { id: string; name: string };
+  onDone?: () => void;
+}
+
+export function UnblockForm({ profile, onDone }: UnblockFormProps) {
+  const { t } = useLingui();
+  const { fetcher, action, isBusy } = useSafety(profile, onDone);
+  const answer = fetcher.data;
+  const { name } = profile;
+  return (
+    <fetcher.Form method="post" action={action} className={styles.unblock}>
+      <FormError failure={answer?.kind === 'failed' ? answer.failure : undefined} />
+      <Button name="intent" value="unblock" look="quiet" size="small" isBusy={isBusy} aria-label={t`Unblock ${name}`}>
+        <Trans context="button: a person">Unblock</Trans>
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFetcher } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { useLiveBus } from '../../../live/bus.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { rememberBlock } from './blocks-here.ts';
+import { type SafetyAnswer, safetyAction } from './safety-answer.ts';
+
+interface Safety {
+  /** Its `Form` posts within the page; without scripts it is a form like any other. */
+  fetcher: ReturnType<typeof useFetcher<SafetyAnswer>>;
+  action: string;
+  isBusy: boolean;
+}
+
+/** A form about blocking a person, and what its answer brings up to date: lists and badges. */
+export function useSafety(profile: { id: string; name: string }, onDone?: () => void): Safety {
+  const { t } = useLingui();
+  const fetcher = useFetcher<SafetyAnswer>();
+  const bus = useLiveBus();
+  const showToast = useToast();
+  const { name } = profile;
+  const answered = useRef<unknown>();
+
+  useEffect(() => {
+    // As soon as it is there: what is loaded next may take this form off the page.
+    const answer = fetcher.data;
+    if (!answer || answered.current === answer) return;
+    answered.current = answer;
+    if (answer.kind !== 'blocked' && answer.kind !== 'unblocked') return;
+    const isBlocked = answer.kind === 'blocked';
+    rememberBlock(profile.id, isBlocked);
+    showToast({ tone: 'success', text: isBlocked ? t`Blocked: ${name}` : t`No longer blocked: ${name}` });
+    bus.refresh();
+    bus.publish({ kind: 'resync', data: {} });
+    onDone?.();
+  });
+
+  return { fetcher, action: safetyAction(profile.id), isBusy: fetcher.state !== 'idle' };
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { Form, useNavigation } from '@remix-run/react';
+import type { DisabledReason } from '@vonk/schema/constants';
+import { MailX } from 'lucide-react';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/field.tsx';
+import { useMember } from '../../site.ts';
+import styles from './shared/notifications-section.module.css';
+
+/** Why the member gets no mails, and the way back. Who reported one as spam confirms that they are wanted. */
+export function MailsAgain({ reasons }: { reasons: readonly DisabledReason[] }) {
+  const isBusy = useNavigation().formData?.get('mails_again') === '1';
+  if (reasons.length === 0) return null;
+  const isReported = reasons.includes('fbl');
+  return (
+    <Form method="post" action="/notifications#notifications" className={styles.again}>
+      <input type="hidden" name="part" value="notifications" />
+      <input type="hidden" name="mails_again" value="1" />
+      <Banner tone="warn" icon={<MailX aria-hidden="true" />}>
+        <Why reasons={reasons} />
+      </Banner>
+      {isReported && (
+        <Checkbox name="wanted" value="1" required>
+          <Trans>I want these emails, and won’t report them as spam.</Trans>
+        </Checkbox>
+      )}
+      {isReported && <input type="hidden" name="asks" value="1" />}
+      <div>
+        <Button isBusy={isBusy}>
+          <Trans>Get emails again</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** The gravest reason: what has to change before mails are of use. */
+function Why({ reasons }: { reasons: readonly DisabledReason[] }) {
+  const { email } = useMember();
+  if (reasons.includes('fbl')) {
+    return <Trans>One of our emails was reported as spam from your mailbox, so we stopped sending them.</Trans>;
+  }
+  if (reasons.includes('bounce')) {
+    return (
+      <Trans>
+        Our emails to {email} came back, so we stopped sending them. Check the address, and whether the mailbox is full.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>You unsubscribed from all our emails. Your choices below count again once you turn them back on.</Trans>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { PushOutcome } from '../push/shared/push-outcome.tsx';
+import { PushPrompt } from '../push/shared/push-prompt.tsx';
+import { useSite } from '../../site.ts';
+
+type Obstacle = 'none' | 'unsupported' | 'blocked';
+
+/** Whether pushes reach this browser, and how to let them: the switches are the member's, the permission is its. */
+export function PushHere() {
+  const publicKey = useSite().settings.push_public_key;
+  const [obstacle, setObstacle] = useState<Obstacle>('none');
+  // Only the browser knows.
+  useEffect(() => setObstacle(findObstacle(publicKey)), [publicKey]);
+
+  if (obstacle === 'none') return <PushPrompt />;
+  return (
+    <p className="small muted">
+      {obstacle === 'blocked' ? (
+        <PushOutcome choice="denied" offer={null} />
+      ) : (
+        <Trans>This browser can’t show push notifications. What you choose counts for your other devices.</Trans>
+      )}
+    </p>
+  );
+}
+
+function findObstacle(publicKey: string | null): Obstacle {
+  const canShow = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  if (publicKey === null || !canShow) return 'unsupported';
+  return Notification.permission === 'denied' ? 'blocked' : 'none';
+}

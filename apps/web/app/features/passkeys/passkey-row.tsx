@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form, useNavigation } from '@remix-run/react';
+import { formatDate, formatRelativeTime } from '@vonk/i18n/formats';
+import type { Answer, endpoints } from '@vonk/schema';
+import { PASSKEY_NAME_MAX_LENGTH } from '@vonk/schema/constants';
+import { KeyRound } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { useReaderTime } from '../../i18n/reader-time.ts';
+import { useMember } from '../../site.ts';
+import styles from '../accounts/shared/device-list.module.css';
+import type { PasskeyAnswer } from '../accounts/shared/settings.server.ts';
+
+export type Passkey = Answer<typeof endpoints.listPasskeys>['passkeys'][number];
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  answer: PasskeyAnswer | undefined;
+  loadedAt: string;
+}
+
+/** What it is called and when it served, and behind a disclosure the ways to change that or be rid of it. */
+export function PasskeyRow({ passkey, answer, loadedAt }: PasskeyRowProps) {
+  const { t, i18n } = useLingui();
+  const { timeZone } = useReaderTime(loadedAt);
+  const { name, last_used_at: lastUsed } = passkey;
+  const date = formatDate(i18n.locale, new Date(passkey.created_at), timeZone);
+  const time = lastUsed && formatRelativeTime(i18n.locale, new Date(lastUsed), new Date(loadedAt));
+  return (
+    <li>
+      <KeyRound aria-hidden="true" className={styles.icon} />
+      <div className={styles.what}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <span className="small muted">
+          {time ? <Trans>Last used {time}</Trans> : <Trans>Not used yet</Trans>}
+          {' · '}
+          <Trans>added on {date}</Trans>
+        </span>
+      </div>
+      <details className={styles.others} open={answer ? true : undefined}>
+        <summary aria-label={t`Rename or remove ${name}`}>
+          <Trans>Rename or remove</Trans>
+        </summary>
+        <div className={styles.forms}>
+          <RenameForm passkey={passkey} answer={answer?.act === 'rename' ? answer : undefined} />
+          <RemoveForm passkey={passkey} answer={answer?.act === 'remove' ? answer : undefined} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+interface ActProps {
+  passkey: Passkey;
+  answer: PasskeyAnswer | undefined;
+}
+
+function RenameForm({ passkey, answer }: ActProps) {
+  const { t } = useLingui();
+  const isBusy = useActsOn(passkey, 'rename');
+  return (
+    <Form method="post" action="/notifications#passkeys" preventScrollReset className="stack">
+      <Hidden passkey={passkey} act="rename" />
+      <FormError failure={answer?.failure} />
+      <TextField
+        label={t({ message: 'Name', context: 'of a passkey' })}
+        name="name"
+        required
+        maxLength={PASSKEY_NAME_MAX_LENGTH}
+        defaultValue={answer?.name ?? passkey.name}
+        autoComplete="off"
+        issue={answer?.failure.fields['name']}
+      />
+      <div>
+        <Button look="quiet" isBusy={isBusy}>
+          <Trans>Save name</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function RemoveForm({ passkey, answer }: ActProps) {
+  const { t } = useLingui();
+  const { email } = useMember();
+  const isBusy = useActsOn(passkey, 'remove');
+  return (
+    <Form method="post" action="/notifications#passkeys" preventScrollReset className="stack">
+      <Hidden passkey={passkey} act="remove" />
+      <FormError failure={answer?.failure} />
+      {/* For the browser’s keeper of passwords. */}
+      <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
+      <TextField
+        label={t`Your password, to remove this passkey`}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        issue={answer?.failure.fields['password']}
+      />
+      <div>
+        <Button look="quiet" isBusy={isBusy}>
+          <Trans>Remove passkey</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Hidden({ passkey, act }: { passkey: Passkey; act: PasskeyAnswer['act'] }) {
+  return (
+    <>
+      <input type="hidden" name="part" value="passkeys" />
+      <input type="hidden" name="passkey" value={passkey.id} />
+      <input type="hidden" name="act" value={act} />
+    </>
+  );
+}
+
+function useActsOn({ id }: Passkey, act: PasskeyAnswer['act']): boolean {
+  const sent = useNavigation().formData;
+  return sent?.get('passkey') === id && sent.get('act') === act;
+}

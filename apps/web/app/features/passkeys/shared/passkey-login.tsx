@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { ApiError, createApiClient } from '@vonk/api-client';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { FormError } from '../../../ui/form-error.tsx';
+import { useFailureWords } from '../../../components/use-failure-words.ts';
+import styles from './passkey-login.module.css';
+import { isGivenUp } from '../passkey-support.ts';
+import { usePasskeyAutofill } from '../use-passkey-autofill.ts';
+import { usePasskeySupport } from '../use-passkey-support.ts';
+
+/** The way in without a password, where the browser has one. */
+export function PasskeyLogin({ next }: { next: string }) {
+  const isOffered = usePasskeySupport();
+  const [isBusy, setBusy] = useState(false);
+  const [words, setWords] = useState<string | null>(null);
+  const wordsOf = useFailureWords();
+
+  async function enter(isAutofill: boolean): Promise<void> {
+    // Of what only waited in the field, nobody is told.
+    let isAsked = !isAutofill;
+    const onShown = () => {
+      isAsked = true;
+      setBusy(true);
+    };
+    try {
+      await showPasskey({ isAutofill, onShown });
+      // Another language may be the member's: the whole page is loaded again.
+      window.location.assign(next);
+    } catch (error) {
+      if (!isAsked) return;
+      const reasons = error instanceof ApiError && error.code === 'account_banned' && error.params?.['token'];
+      if (reasons) return window.location.assign(`/pages/ban?token=${reasons}`);
+      setBusy(false);
+      if (!isGivenUp(error)) setWords(wordsOf(error));
+    }
+  }
+  const autofill = usePasskeyAutofill(isOffered === true, () => enter(true));
+
+  async function logIn(): Promise<void> {
+    setBusy(true);
+    setWords(null);
+    await enter(false);
+    // The button's question ended the one that waited in the field.
+    autofill();
+  }
+
+  if (isOffered === false) return null;
+  return (
+    // Until the browser was asked it only keeps the room, so that nothing jumps.
+    <div className={classes(styles.login, isOffered === null && styles.waiting)}>
+      <p className={styles.or} aria-hidden="true">
+        <Trans context="between two ways to log in">or</Trans>
+      </p>
+      <FormError failure={words === null ? undefined : { message: words, fields: {} }} />
+      <Button type="button" look="quiet" size="large" isWide isBusy={isBusy} onClick={() => void logIn()}>
+        <KeyRound aria-hidden="true" />
+        <Trans>Use a passkey</Trans>
+      </Button>
+    </div>
+  );
+}
+
+interface Showing {
+  /** The browser offers it in the address field, among what it fills in, and waits there. */
+  isAutofill: boolean;
+  onShown: () => void;
+}
+
+async function showPasskey({ isAutofill, onShown }: Showing): Promise<void> {
+  const api = createApiClient();
+  const [{ startAuthentication }, { options }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    api.post('/api/passkey-login.php?options=1', {}),
+  ]);
+  const credential = await startAuthentication({ optionsJSON: options, useBrowserAutofill: isAutofill });
+  onShown();
+  await api.post('/api/passkey-login.php', { credential });
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { Banner } from '../../../ui/banner.tsx';
+import { AddPasskey } from '../add-passkey.tsx';
+import styles from '../../accounts/shared/device-list.module.css';
+import { type Passkey, PasskeyRow } from '../passkey-row.tsx';
+import { Section } from '../../accounts/shared/section.tsx';
+import type { PasskeyAnswer } from '../../accounts/shared/settings.server.ts';
+
+interface PasskeysSectionProps {
+  passkeys: Passkey[];
+  answer: PasskeyAnswer | undefined;
+  /** What was done by the form before. */
+  done: 'added' | 'renamed' | 'removed' | null;
+  loadedAt: string;
+}
+
+/** The member's keys to log in with instead of a password. */
+export function PasskeysSection({ passkeys, answer, done, loadedAt }: PasskeysSectionProps) {
+  return (
+    <Section id="passkeys" title={<Trans>Passkeys</Trans>}>
+      <div role="status">
+        {done && (
+          <Banner tone="success" icon={<Check aria-hidden="true" />}>
+            {done === 'added' && <Trans>Your passkey is ready. Next time, log in with it.</Trans>}
+            {done === 'renamed' && <Trans>Saved.</Trans>}
+            {done === 'removed' && <Trans>The passkey is removed. Nobody can log in with it any more.</Trans>}
+          </Banner>
+        )}
+      </div>
+      <p className="small muted">
+        <Trans>
+          Log in with your fingerprint, your face or your device’s PIN instead of your password. Your fingerprint and
+          face never leave your device. If you reset your password by email, we remove your passkeys too.
+        </Trans>
+      </p>
+      {passkeys.length > 0 && (
+        <ul className={styles.list}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              answer={answer?.id === passkey.id ? answer : undefined}
+              loadedAt={loadedAt}
+            />
+          ))}
+        </ul>
+      )}
+      <AddPasskey />
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import { formatAmount } from '@vonk/i18n/formats';
+import type { Answer, Bundle, endpoints } from '@vonk/schema';
+import { CircleAlert, PiggyBank } from 'lucide-react';
+import { Banner } from '../../ui/banner.tsx';
+import type { Failure } from '../../server/api.server.ts';
+
+interface CapNoticeProps {
+  spending: Answer<typeof endpoints.getSpendingCap>;
+  price: Bundle['price'];
+  /** What the order was refused with. */
+  refusal: Failure | undefined;
+}
+
+/** An order over the member's own spending cap: said before it is placed, and when it was refused. */
+export function CapNotice({ spending, price, refusal }: CapNoticeProps) {
+  const { i18n } = useLingui();
+  const { cap, left } = spending;
+  const isRefused = refusal?.code === 'spending_cap';
+  if (!isRefused && !(left && Number(left.value) < Number(price.value))) return null;
+  const most = cap && formatAmount(i18n.locale, cap);
+  const rest = left && formatAmount(i18n.locale, left);
+  return (
+    <Banner
+      tone={isRefused ? 'danger' : 'warn'}
+      icon={isRefused ? <CircleAlert aria-hidden="true" /> : <PiggyBank aria-hidden="true" />}
+      isAlert={isRefused}
+    >
+      {isRefused ? (
+        refusal.message
+      ) : (
+        <Trans>
+          This order is more than your spending cap leaves for this month: {rest} of {most}.
+        </Trans>
+      )}{' '}
+      <Link to="/notifications#spending">
+        <Trans>Look at your spending cap</Trans>
+      </Link>
+    </Banner>
+  );
+}

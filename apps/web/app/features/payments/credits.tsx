@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useCounts } from '../../live/counts.ts';
+import type { PageHandle } from '../../navigation/page-handle.ts';
+import { loadOffers } from './offers.server.ts';
+import { withWish } from './shared/return-path.ts';
+import { Shop } from './shop.tsx';
+
+export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
+
+export const handle: PageHandle = { title: msg`Buy credits` };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const loaded = await loadOffers(args);
+  if (!loaded.isPaid) throw redirect(`/premium${withWish(loaded.wish)}`);
+  return loaded;
+}
+
+/** The bundles as a premium member sees them. */
+export default function Credits() {
+  const loaded = useLoaderData<typeof loader>();
+  const { credits } = useCounts();
+  return (
+    <Shop
+      {...loaded}
+      title={<Trans>Keep the conversation going</Trans>}
+      intro={
+        <>
+          <Plural value={credits} one="You have # credit." other="You have # credits." />{' '}
+          <Trans>One payment, no subscription.</Trans>
+        </>
+      }
+    />
+  );
+}

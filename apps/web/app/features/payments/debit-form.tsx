@@ -1,0 +1,149 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import type { CompanyInfo } from '@vonk/schema';
+import { CITY_MAX_LENGTH } from '@vonk/schema/constants';
+import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, TextField } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { keptList } from '../catalogs/shared/kept-lists.ts';
+import checkout from './checkout.module.css';
+import styles from './debit-form.module.css';
+import { DebitMandate } from './debit-mandate.tsx';
+import type { DebitAnswer, LoadedForm } from './direct-debit.server.ts';
+import { Price } from './price.tsx';
+import { withWish } from './shared/return-path.ts';
+
+interface DebitFormProps extends LoadedForm {
+  answer?: Extract<DebitAnswer, { step: 'form' }>;
+}
+
+/** Whose account is charged, where a code can reach its holder, and the mandate. */
+export function DebitForm({ bundle, country, wish, codeError, creditor, order, answer }: DebitFormProps) {
+  const { t } = useLingui();
+  const isBusy = useNavigation().formMethod === 'POST';
+  const form = useRef<HTMLFormElement>(null);
+  const { failure, typed } = answer ?? {};
+  const { fields } = failure ?? {};
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [failure]);
+  const { credits } = bundle;
+  return (
+    <>
+      <Link to={`/credits/${bundle.id}${withWish(wish)}`} className={checkout.back}>
+        <ArrowLeft aria-hidden="true" />
+        <Trans>Other payment methods</Trans>
+      </Link>
+      <div className={checkout.bundle}>
+        <p className={checkout.credits}>
+          <Plural value={credits} one="# credit" other="# credits" />
+        </p>
+        <Price bundle={bundle} className={checkout.price} />
+      </div>
+      {(codeError || fields?.['code']) && (
+        <Banner tone="danger" icon={<CircleAlert aria-hidden="true" />} isAlert>
+          {codeError ?? fields?.['code']?.message} <Trans>Look at the price again before you order.</Trans>
+        </Banner>
+      )}
+      <Form method="post" className="stack" ref={form}>
+        <FormError failure={failure} />
+        <input type="hidden" name="order" value={answer?.order ?? order} />
+        <input type="hidden" name="bundle" value={bundle.id} />
+        <input type="hidden" name="country" value={country} />
+        <input type="hidden" name="next" value={wish.next} />
+        <input type="hidden" name="code" value={bundle.discount?.code ?? ''} />
+        <TextField
+          label={t`Account holder`}
+          name="holder"
+          autoComplete="name"
+          maxLength={70}
+          required
+          defaultValue={typed?.holder}
+          issue={fields?.['holder']}
+        />
+        <TextField
+          label={t`IBAN`}
+          name="iban"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          required
+          hint={t`It stands on your bank card. Spaces do not matter.`}
+          defaultValue={typed?.iban}
+          issue={fields?.['iban']}
+        />
+        <div className={styles.street}>
+          <TextField
+            label={t`Street`}
+            name="street"
+            autoComplete="address-line1"
+            maxLength={100}
+            required
+            defaultValue={typed?.street}
+            issue={fields?.['street']}
+          />
+          <TextField
+            label={t`House number`}
+            name="house_number"
+            autoComplete="address-line2"
+            maxLength={20}
+            required
+            defaultValue={typed?.house_number}
+            issue={fields?.['house_number']}
+          />
+        </div>
+        <div className={styles.city}>
+          <TextField
+            label={t`Postcode`}
+            name="zip"
+            autoComplete="postal-code"
+            maxLength={20}
+            required
+            defaultValue={typed?.zip}
+            issue={fields?.['zip']}
+          />
+          <TextField
+            label={t`Town`}
+            name="city"
+            autoComplete="address-level2"
+            maxLength={CITY_MAX_LENGTH}
+            required
+            defaultValue={typed?.city}
+            issue={fields?.['city']}
+          />
+        </div>
+        <TextField
+          label={t`Mobile number`}
+          name="mobile"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          required
+          hint={t`You get a code by text message, with which you confirm the order.`}
+          defaultValue={typed?.mobile}
+          issue={fields?.['mobile']}
+        />
+        <DebitMandate
+          creditor={creditor ?? keptList<CompanyInfo>('company', null)?.name ?? ''}
+          consentIssue={fields?.['consent']}
+        />
+        <Checkbox name="delivery" value="1" required issue={fields?.['consent']}>
+          <Trans>
+            I want the credits at once, while my right of withdrawal still runs. For those that I have used by then no
+            money is returned; for unused ones it is.
+          </Trans>
+        </Checkbox>
+        <Button size="large" isWide isBusy={isBusy}>
+          <Trans context="button: asks for a text message">Send me the code</Trans>
+        </Button>
+        <p className="small muted">
+          <Trans>Nothing is collected before you have confirmed with the code.</Trans>
+        </p>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { Bundle, Payment } from '@vonk/schema';
+import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
+import { fieldsOf } from '../../server/form-fields.ts';
+import { findCompany } from '../catalogs/shared/lists.server.ts';
+import { sameOriginPath } from '../../server/same-origin-path.ts';
+import { loadOffers } from './offers.server.ts';
+import { type OrderWish, rememberNext, withWish } from './shared/return-path.ts';
+
+export const DIRECT_DEBIT = 'direct_debit';
+const TYPED = ['holder', 'iban', 'street', 'house_number', 'zip', 'city', 'mobile'] as const;
+/** A refusal is the answer to its order for good; what got no answer is the same order still. */
+const isUnanswered = ({ status }: Failure) => status >= 500 || status === 429;
+
+export type TypedDebit = Record<(typeof TYPED)[number], string>;
+
+export interface LoadedForm {
+  bundle: Bundle;
+  /** Paid from. */
+  country: string;
+  wish: OrderWish;
+  codeError: string | null;
+  /** Who collects; null where an earlier page said who is behind the site. */
+  creditor: string | null;
+  order: string;
+}
+
+export type LoadedDebit =
+  | { step: 'info'; isOffered: boolean; areMethodsKnown: boolean; others: string[]; shop: string }
+  | ({ step: 'form' } & LoadedForm)
+  | { step: 'code'; payment: Payment; mobileEnd: string };
+
+/** What a form of this page answers when it does not lead on. */
+export type DebitAnswer =
+  | { step: 'form'; failure: Failure; typed: TypedDebit; order: string }
+  | { step: 'code'; failure: Failure | null };
+
+/** The code of an order that waits for it, the form for a bundle, or what direct debit is. */
+export async function loadDebit(args: LoaderFunctionArgs): Promise<LoadedDebit> {
+  const { searchParams } = new URL(args.request.url);
+  const paymentId = searchParams.get('payment');
+  if (paymentId) {
+    const payment = await pageApi(args).get('/api/payment.php', { payment_id: paymentId });
+    if (payment.status !== 'open' || payment.method !== DIRECT_DEBIT) throw redirect(`/transactions/${paymentId}`);
+    return { step: 'code', payment, mobileEnd: /^\d{2}$/.exec(searchParams.get('mobile') ?? '')?.[0] ?? '' };
+  }
+  const { offers, codeError, isPaid, wish } = await loadOffers(args);
+  const isOffered = offers.methods.some(({ id }) => id === DIRECT_DEBIT);
+  const bundle = offers.bundles.find(({ id }) => id === searchParams.get('bundle'));
+  if (isOffered && bundle) {
+    const company = await findCompany(args);
+    return {
+      step: 'form',
+      bundle,
+      country: offers.country,
+      wish,
+      codeError,
+      creditor: company?.name ?? null,
+      order: randomUUID(),
+    };
+  }
+  const others = offers.methods.filter(({ id }) => id !== DIRECT_DEBIT).map(({ name }) => name);
+  const shop = `${isPaid ? '/credits' : '/premium'}${withWish(wish)}`;
+  return { step: 'info', isOffered, areMethodsKnown: offers.methods_known, others, shop };
+}
+
+/** Sends what one of the forms of the page says. */
+export async function sendDebit(args: ActionFunctionArgs) {
+  const field = fieldsOf(await args.request.formData());
+  return field('payment') ? confirm(args, field) : order(args, field);
+}
+
+type Field = ReturnType<typeof fieldsOf>;
+
+async function order(args: ActionFunctionArgs, field: Field) {
+  const typed = Object.fromEntries(TYPED.map((name) => [name, field(name)])) as TypedDebit;
+  const body = {
+    ...typed,
+    bundle: field('bundle'),
+    code: field('code') || undefined,
+    country: field('country') || undefined,
+    consent: field('consent') === '1' && field('delivery') === '1',
+  };
+  try {
+    const { payment_id: id } = await actionApi(args).post('/api/directdebit.php', body, {
+      idempotencyKey: field('order'),
+    });
+    const headers = { 'Set-Cookie': rememberNext(args.request, sameOriginPath(field('next'), '')) };
+    const mobileEnd = typed.mobile.replace(/\D/g, '').slice(-2);
+    return redirect(`/directdebit?${new URLSearchParams({ payment: id, mobile: mobileEnd })}`, { headers });
+  } catch (error) {
+    const failure = failureOf(error);
+    return data<DebitAnswer>(
+      { step: 'form', failure, typed, order: isUnanswered(failure) ? field('order') : randomUUID() },
+      { status: failure.status },
+    );
+  }
+}
+
+async function confirm(args: ActionFunctionArgs, field: Field) {
+  const id = field('payment');
+  const isResent = field('resend') === '1';
+  try {
+    await actionApi(args).post('/api/directdebit-sms.php', {
+      payment_id: id,
+      ...(isResent ? {} : { sms_code: field('sms_code') }),
+    });
+  } catch (error) {
+    const failure = failureOf(error);
+    return data<DebitAnswer>({ step: 'code', failure }, { status: failure.status });
+  }
+  return isResent ? data<DebitAnswer>({ step: 'code', failure: null }) : redirect(`/transactions/${id}`);
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import type { Payment } from '@vonk/schema';
+import { CircleAlert } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { MethodMark } from './method-mark.tsx';
+import styles from './payment-result.module.css';
+import { isCard, type Retry } from './retry.ts';
+import { withWish } from './shared/return-path.ts';
+
+interface FailedPaymentProps {
+  payment: Payment;
+  next: string;
+  retry: Retry | null;
+}
+
+/** What went wrong, and the way to try again: the same bundle with the same code, by a wallet where a card was refused. */
+export function FailedPayment({ payment, next, retry }: FailedPaymentProps) {
+  const wallet = retry?.wallet;
+  const name = wallet?.name;
+  const wish = withWish({ next, code: payment.discount?.code ?? '' });
+  const orderBy = (method: string | null | undefined) =>
+    `/credits/${payment.bundle}${method ? `/${method}` : ''}${wish}`;
+  return (
+    <>
+      <span className={styles.sign}>
+        <CircleAlert aria-hidden="true" />
+      </span>
+      <h1>
+        <Trans>Payment failed</Trans>
+      </h1>
+      <p>{whyOf(payment)}</p>
+      <p className="muted">
+        <Trans>You have not been charged.</Trans>
+      </p>
+      {wallet && (
+        <ButtonLink to={orderBy(wallet.id)} size="large" isWide>
+          <MethodMark id={wallet.id} />
+          <Trans context="button: to the order, with this method chosen">Pay with {name}</Trans>
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={orderBy(retry?.method)}
+        size={wallet ? 'medium' : 'large'}
+        look={wallet ? 'secondary' : 'primary'}
+        isWide
+      >
+        <Trans context="button">Try again</Trans>
+      </ButtonLink>
+      {next && (
+        <ButtonLink to={next} look="bare" isWide>
+          <Trans context="button: leave without doing it">Not now</Trans>
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+function whyOf({ status, method }: Payment) {
+  if (status === 'canceled') return <Trans>The payment was stopped before it was done.</Trans>;
+  if (status === 'expired') return <Trans>The time to pay has run out.</Trans>;
+  if (isCard(method)) return <Trans>Your card payment failed. Try again or pay with a wallet.</Trans>;
+  return <Trans>Try again with another payment method.</Trans>;
+}

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { FictionalIcon } from '../fictional/shared/fictional-chip.tsx';
+import styles from './fictional-fine-print.module.css';
+
+/** Before anybody pays: what some profiles are, and how to tell. */
+export function FictionalFinePrint() {
+  return (
+    <div className={styles.print}>
+      <FictionalIcon />
+      <p>
+        <Trans>
+          Some profiles are fictional and meant for chatting only. They always carry this icon and the word “Fictional”.
+        </Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { Spark } from '../../ui/spark.tsx';
+import { ASKED } from './loading-rules.ts';
+import styles from './payment-result.module.css';
+
+/** While the provider is asked how the payment ended. */
+export function LoadingPayment() {
+  return (
+    <>
+      <noscript>
+        <meta httpEquiv="refresh" content={`0; url=?${ASKED}`} />
+      </noscript>
+      <Spark className={styles.waiting} />
+      <h1>
+        <Trans>Checking your payment</Trans>
+      </h1>
+      <p className="muted">
+        <Trans>One moment, we’re asking how it went.</Trans>
+      </p>
+    </>
+  );
+}

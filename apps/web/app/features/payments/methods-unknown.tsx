@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { WifiOff } from 'lucide-react';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** In the place of the methods while the provider does not say which there are. `here` is this page's own address. */
+export function MethodsUnknown({ here }: { here: string }) {
+  return (
+    <Banner
+      tone="warn"
+      icon={<WifiOff aria-hidden="true" />}
+      actions={
+        <ButtonLink to={here} reloadDocument look="secondary" size="small">
+          <Trans context="button">Try again</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>The payment methods can’t be shown right now. Try again in a moment.</Trans>
+    </Banner>
+  );
+}

@@ -1,0 +1,57 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Payment } from '@vonk/schema';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Spark } from '../../ui/spark.tsx';
+import { useCounts } from '../../live/counts.ts';
+import styles from './payment-result.module.css';
+import { PremiumOpens } from './premium-opens.tsx';
+import { ReceiptLink } from './receipt-link.tsx';
+import { WhatCodeDid } from '../discounts/shared/what-code-did.tsx';
+
+/** The credits are there; on to where they ran out. */
+export function PaidPayment({ payment, next }: { payment: Payment; next: string }) {
+  const { credits } = useCounts();
+  const { credits: bought } = payment;
+  return (
+    <>
+      <div className={styles.burst} aria-hidden="true">
+        <Spark className={styles.glow} />
+        {[1, 2, 3, 4, 5, 6].map((number) => (
+          <Spark key={number} className={styles.ray} />
+        ))}
+      </div>
+      <h1>
+        <Trans>Payment completed</Trans>
+      </h1>
+      <p className={styles.added}>
+        <Plural value={bought} one="# credit is yours" other="# credits are yours" />
+      </p>
+      {payment.discount && (
+        <p className="muted">
+          <WhatCodeDid discount={payment.discount} />
+        </p>
+      )}
+      <p className="muted">
+        <Plural value={credits} one="You now have # credit" other="You now have # credits" />
+        {!payment.is_first && (
+          <>
+            {' · '}
+            <Trans>You are a premium member</Trans>
+          </>
+        )}
+      </p>
+      {payment.is_first && (
+        <div className={styles.opens}>
+          <h2>
+            <Trans>You are a premium member now. That opens:</Trans>
+          </h2>
+          <PremiumOpens />
+        </div>
+      )}
+      <ButtonLink to={next || '/members'} size="large" isWide>
+        {next ? <Trans>Back to where you were</Trans> : <Trans>Discover people</Trans>}
+      </ButtonLink>
+      <ReceiptLink paymentId={payment.payment_id} look="bare" />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatAmount } from '@vonk/i18n/formats';
+import type { Bundle } from '@vonk/schema';
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/classes.ts';
+import styles from './price.module.css';
+
+interface PriceProps {
+  bundle: Pick<Bundle, 'price' | 'full_price'>;
+  className?: string;
+  /** Beside the price. */
+  children?: ReactNode;
+}
+
+/** What a bundle costs, and what it cost before where that is more. Struck through says nothing to who hears it. */
+export function Price({ bundle, className, children }: PriceProps) {
+  const { i18n } = useLingui();
+  const now = formatAmount(i18n.locale, bundle.price);
+  const before = formatAmount(i18n.locale, bundle.full_price);
+  if (bundle.price.value === bundle.full_price.value) {
+    return (
+      <p className={className}>
+        <span data-now>{now}</span>
+        {children}
+      </p>
+    );
+  }
+  return (
+    <p className={classes(className, styles.reduced)}>
+      <span className="visually-hidden">
+        <Trans>
+          Now {now}, was {before}
+        </Trans>
+      </span>
+      <span data-now aria-hidden="true">
+        {now}
+      </span>
+      <s className={styles.before} aria-hidden="true">
+        {before}
+      </s>
+      {children}
+    </p>
+  );
+}

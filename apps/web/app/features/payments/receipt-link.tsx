@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import { FileText } from 'lucide-react';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { receiptPath } from '../credits/shared/ledger-files.ts';
+
+/** Keeps the receipt of a payment that is paid. */
+export function ReceiptLink({ paymentId, look }: { paymentId: string; look: 'secondary' | 'bare' }) {
+  return (
+    <ButtonAnchor href={receiptPath(paymentId)} download look={look} isWide>
+      <FileText aria-hidden="true" />
+      <Trans>Receipt (PDF)</Trans>
+    </ButtonAnchor>
+  );
+}

@@ -1,0 +1,92 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@remix-run/react';
+import { formatAmount } from '@vonk/i18n/formats';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Banner } from '../../ui/banner.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useSite } from '../../site.ts';
+import { BundleCard } from './bundle-card.tsx';
+import { Checks } from './checks.tsx';
+import { DiscountLine } from '../discounts/shared/discount-line.tsx';
+import { FictionalFinePrint } from './fictional-fine-print.tsx';
+import { dearestMessage } from './message-price.ts';
+import { MethodMark } from './method-mark.tsx';
+import { MethodsUnknown } from './methods-unknown.tsx';
+import type { FoundOffers, Offers } from './offers.server.ts';
+import { ReservedDiscount } from '../discounts/shared/reserved-discount.tsx';
+import styles from './shop.module.css';
+
+interface ShopProps extends FoundOffers {
+  title: ReactNode;
+  intro: ReactNode;
+  /** What is bought beside credits. */
+  children?: ReactNode;
+}
+
+/** The bundles side by side, what holds for all of them, and how they can be paid. */
+export function Shop({ offers, codeError, wish, loadedAt, title, intro, children }: ShopProps) {
+  const { t } = useLingui();
+  const { bundles, methods, discount } = offers;
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
+  return (
+    <div className={styles.shop}>
+      <h1>{title}</h1>
+      <p className={styles.intro}>{intro}</p>
+      {children}
+      {codeError && (
+        <Banner tone="danger" icon={<CircleAlert aria-hidden="true" />}>
+          <bdi>{wish.code}</bdi>: {codeError}
+        </Banner>
+      )}
+      {discount && bundles.length > 0 && <DiscountLine discount={discount} methods={methods} loadedAt={loadedAt} />}
+      <ReservedDiscount discount={discount} />
+      {bundles.length === 0 ? (
+        <EmptyState title={<Trans>Nothing is on offer here right now</Trans>} />
+      ) : (
+        <ul className={styles.bundles}>
+          {bundles.map((bundle) => (
+            <BundleCard key={bundle.id} bundle={bundle} wish={codeError ? { ...wish, code: '' } : wish} />
+          ))}
+        </ul>
+      )}
+      <Promises bundles={bundles} />
+      {methods.length > 0 && (
+        <ul className={styles.methods} aria-label={t`Payment methods`}>
+          {methods.map(({ id, name }) => (
+            <li key={id}>
+              <MethodMark id={id} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!offers.methods_known && <MethodsUnknown here={here} />}
+      <FictionalFinePrint />
+    </div>
+  );
+}
+
+function Promises({ bundles }: Pick<Offers, 'bundles'>) {
+  const { t, i18n } = useLingui();
+  const { message_credits: messageCredits, refund_days: days } = useSite().settings;
+  const dearest = dearestMessage(bundles);
+  const price = dearest ? formatAmount(i18n.locale, dearest) : '';
+  return (
+    <Checks>
+      {price &&
+        t`${plural(messageCredits, {
+          one: `A message is # credit (${price} or less)`,
+          other: `A message is # credits (${price} or less)`,
+        })}`}
+      {days > 0 &&
+        t`${plural(days, {
+          one: 'Money back on unused credits for # day',
+          other: 'Money back on unused credits for # days',
+        })}`}
+      <Trans>The price shown is the price you pay</Trans>
+    </Checks>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { pageApi } from '../../server/api.server.ts';
+import { ASKED, mayHaveEnded } from './loading-rules.ts';
+import { isJustPaid } from './payment-age.ts';
+import { undoRepeatOrder } from './repeat-order.server.ts';
+import { findRetry } from './retry.server.ts';
+import { rememberedNext } from './shared/return-path.ts';
+import { confirmWithdrawal, findWithdrawal } from './withdrawal/withdrawal.server.ts';
+import { isWithdrawal } from './shared/withdrawal-path.ts';
+
+export async function loadTransaction(args: LoaderFunctionArgs) {
+  const api = pageApi(args);
+  const mayLoad = isFirstLook(args.request);
+  const id = args.params['id'] ?? '';
+  const payment = await api.get('/api/payment.php', { payment_id: id, look: mayLoad ? 'known' : undefined });
+  const now = new Date();
+  const [withdrawal, creditsTaken, retry] = await Promise.all([
+    payment.status === 'paid' ? findWithdrawal(args, payment.payment_id) : null,
+    payment.returned ? takenBack(api, payment.payment_id) : 0,
+    findRetry(args, payment),
+  ]);
+  return {
+    payment,
+    isLoading: mayLoad && mayHaveEnded(payment),
+    isFresh: isJustPaid(payment, now),
+    creditsTaken,
+    retry,
+    withdrawal,
+    // Who withdrew has nothing to celebrate.
+    isWithdrawal: Boolean(withdrawal?.offer?.withdrawal) || isWithdrawal(args.request),
+    next: rememberedNext(args.request),
+    loadedAt: now.toISOString(),
+  };
+}
+
+/**
+ * Whether a browser opens the page, as it does on its way back from the checkout: it is answered at once, and then asks how
+ * the payment ended, which may take the provider some seconds.
+ */
+function isFirstLook({ headers, url }: Request): boolean {
+  return headers.get('sec-fetch-dest') === 'document' && !new URL(url).searchParams.has(ASKED);
+}
+
+async function takenBack(api: ReturnType<typeof pageApi>, id: string): Promise<number> {
+  const { transactions } = await api.get('/api/transactions.php', { id });
+  return transactions.reduce((sum, { amount }) => (amount < 0 ? sum - amount : sum), 0);
+}
+
+/** Undoes an order before it is sent, or withdraws from one that is paid. */
+export async function changeTransaction(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  return form.get('intent') === 'undo' ? undoRepeatOrder(args) : confirmWithdrawal(args);
+}

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { Payment } from '@vonk/schema';
+import { afterEach, expect, it, vi } from 'vitest';
+import { WaitingPayment } from './waiting-payment.tsx';
+
+vi.mock('../../ui/button.tsx', () => ({
+  ButtonLink: ({ to, children }: { to: string; children: React.ReactNode }) => <a href={to}>{children}</a>,
+}));
+vi.mock('./waiting-debit.tsx', () => ({ WaitingDebit: () => null }));
+afterEach(cleanup);
+
+function otherMethod(discount: { code: string } | null, next: string): string | null {
+  const payment = { bundle: 'b1', method: 'bank_transfer', status: 'open', checkout_url: null, discount };
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <WaitingPayment payment={payment as unknown as Payment} next={next} />
+    </I18nProvider>,
+  );
+  return screen.getByRole('link', { name: 'Choose another payment method' }).getAttribute('href');
+}
+
+it('an order that waits leads to another method with its code and the way back', () => {
+  expect(otherMethod({ code: 'SPRING+10' }, '/chats/1')).toBe('/credits/b1?next=%2Fchats%2F1&code=SPRING%2B10');
+});
+
+it.each([
+  ['/chats/1', '/credits/b1?next=%2Fchats%2F1'],
+  ['', '/credits/b1'],
+])('and without a code with what there is: %j', (next, path) => {
+  expect(otherMethod(null, next)).toBe(path);
+});

@@ -1,0 +1,109 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatAmount, formatDate, formatDateTime } from '@vonk/i18n/formats';
+import type { WithdrawalOffer } from '@vonk/schema';
+import { Check, CircleAlert } from 'lucide-react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { useReaderTime } from '../../../i18n/reader-time.ts';
+import { useMember, useSite } from '../../../site.ts';
+import styles from './withdrawal.module.css';
+
+interface WithdrawalDoneProps {
+  offer: WithdrawalOffer;
+  withdrawal: NonNullable<WithdrawalOffer['withdrawal']>;
+  loadedAt: string;
+}
+
+/** A withdrawal that was made, by its number, and how it stands. */
+export function WithdrawalDone({ offer, withdrawal, loadedAt }: WithdrawalDoneProps) {
+  const { i18n } = useLingui();
+  const { timeZone } = useReaderTime(loadedAt);
+  const { email } = useMember();
+  const { credits } = offer;
+  const { number, state } = withdrawal;
+  const isRefused = state === 'refused';
+  const amount = formatAmount(i18n.locale, offer.amount);
+  const time = formatDateTime(i18n.locale, new Date(withdrawal.requested_at), timeZone);
+  return (
+    <>
+      <span className={classes(styles.sign, isRefused && styles.refused)}>
+        {isRefused ? <CircleAlert aria-hidden="true" /> : <Check aria-hidden="true" />}
+      </span>
+      <h1>
+        {isRefused ? (
+          <Trans>We couldn’t send your money back</Trans>
+        ) : (
+          <Trans>You have withdrawn from this purchase</Trans>
+        )}
+      </h1>
+      <dl className={styles.facts}>
+        <dt>
+          <Trans>Number of your withdrawal</Trans>
+        </dt>
+        <dd className={styles.number}>{number}</dd>
+        <dt>
+          <Trans context="withdrawal: when it was made">Made on</Trans>
+        </dt>
+        <dd>{time}</dd>
+        <dt>
+          <Trans>Unused credits</Trans>
+        </dt>
+        <dd>
+          <Plural value={credits} one="# credit" other="# credits" />
+        </dd>
+        <dt>
+          <Trans>What comes back to you</Trans>
+        </dt>
+        <dd className={styles.amount}>{amount}</dd>
+      </dl>
+      {isRefused ? <WhatToDo /> : <WhatHappens offer={offer} state={state} timeZone={timeZone} />}
+      {!isRefused && (
+        <p className="muted">
+          <Trans>An email to {email} confirms it. You need do nothing more.</Trans>
+        </p>
+      )}
+      <ButtonLink to="/transactions" look="secondary" isWide>
+        <Trans>Transactions</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+function WhatHappens({
+  offer,
+  state,
+  timeZone,
+}: {
+  offer: WithdrawalOffer;
+  state: 'requested' | 'refunded';
+  timeZone: string;
+}) {
+  const { i18n } = useLingui();
+  const arrival = formatDate(i18n.locale, new Date(offer.refund_by), timeZone);
+  return (
+    <p>
+      {state === 'refunded' ? (
+        <Trans>
+          The payment service is sending the money by the way in which you paid. It is there by {arrival} at the latest.
+        </Trans>
+      ) : (
+        <Trans>
+          We are having the money sent by the way in which you paid. It is there by {arrival} at the latest.
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+function WhatToDo() {
+  const { settings } = useSite();
+  const support = settings.support_email;
+  return (
+    <p>
+      <Trans>
+        The payment service refused. Your credits are back, and your withdrawal stays valid: write to{' '}
+        <a href={`mailto:${support}`}>{support}</a> with its number and tell us where to send the money.
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import { formatDateTime } from '@vonk/i18n/formats';
+import type { WithdrawalOffer } from '@vonk/schema';
+import { useReaderTime } from '../../../i18n/reader-time.ts';
+import { withdrawalPath } from '../shared/withdrawal-path.ts';
+
+/** The first step's link, in the law's words, and until when it serves. */
+export function WithdrawalLink({ offer, loadedAt }: { offer: WithdrawalOffer; loadedAt: string }) {
+  const { i18n } = useLingui();
+  const { timeZone } = useReaderTime(loadedAt);
+  // The last minute of the last day, not the first of the day after.
+  const end = formatDateTime(i18n.locale, new Date(Date.parse(offer.ends_at) - 1), timeZone);
+  return (
+    <p className="small muted">
+      <Trans>Changed your mind? Until {end} you can give back what is unused.</Trans>{' '}
+      <Link to={withdrawalPath(offer.payment_id)}>
+        <Trans context="link: the law’s words for the first step of a withdrawal">Withdraw from contract here</Trans>
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { WithdrawalOffer } from '@vonk/schema';
+import { actionApi, type Failure, failureOf } from '../../../server/api.server.ts';
+import { isWithdrawal, withdrawalPath } from '../shared/withdrawal-path.ts';
+
+/** What comes back for a paid purchase, or why nothing does. */
+export type FoundWithdrawal = { offer: WithdrawalOffer; refusal: null } | { offer: null; refusal: Failure };
+
+const REFUSED = 409;
+
+export async function findWithdrawal(args: LoaderFunctionArgs, paymentId: string): Promise<FoundWithdrawal> {
+  try {
+    const body = { payment_id: paymentId, confirm: false };
+    return { offer: await actionApi(args).post('/api/withdrawal.php', body), refusal: null };
+  } catch (error) {
+    const refusal = failureOf(error);
+    // No answer is no refusal: the page of the payment does without, that of the withdrawal says so.
+    if (refusal.status !== REFUSED && isWithdrawal(args.request))
+      throw Response.json({ code: refusal.code, message: refusal.message }, { status: refusal.status });
+    return { offer: null, refusal };
+  }
+}
+
+/** The second step. What was done stands on the page that follows, also when it is opened again. */
+export async function confirmWithdrawal(args: ActionFunctionArgs) {
+  const id = args.params['id'] ?? '';
+  try {
+    await actionApi(args).post('/api/withdrawal.php', { payment_id: id, confirm: true });
+  } catch (error) {
+    const failure = failureOf(error);
+    return data<{ failure: Failure }>({ failure }, { status: failure.status });
+  }
+  return redirect(withdrawalPath(id));
+}

@@ -1,0 +1,53 @@
+import { endpoints } from '@vonk/schema';
+import { describe, expect, it } from 'vitest';
+import { fileProblem } from './shared/uploads/picked-file.ts';
+import { changeOf, isPhotoIntent, moved, PHOTO_INTENTS } from './album.ts';
+
+const list = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+const ids = (photos: { id: string }[]) => photos.map(({ id }) => id).join('');
+
+describe('the order of photos', () => {
+  it.each([
+    ['a', 2, 'bcad'],
+    ['d', 0, 'dabc'],
+    ['b', 1, 'abcd'],
+    ['b', 99, 'acdb'],
+    ['c', -5, 'cabd'],
+    ['x', 1, 'abcd'],
+  ])('%s to %d is %s', (id, to, after) => {
+    expect(ids(moved(list, id, to))).toBe(after);
+  });
+});
+
+describe('a button of a photo', () => {
+  const id = '0190a000-0000-7000-8000-000000000001';
+
+  it('asks for what the contract knows', () => {
+    for (const intent of PHOTO_INTENTS) {
+      if (intent === 'remove') continue;
+      const body = changeOf(intent, id, 0);
+      expect(endpoints.changePhoto.body.parse(body), intent).toEqual(body);
+    }
+    expect(changeOf('later', id, 2)).toEqual({ id, position: 3 });
+    expect(changeOf('earlier', id, 2)).toEqual({ id, position: 1 });
+  });
+
+  it('is one of few', () => {
+    expect(isPhotoIntent('main')).toBe(true);
+    expect(isPhotoIntent('toString')).toBe(false);
+    expect(isPhotoIntent(null)).toBe(false);
+  });
+});
+
+describe('a file that was picked', () => {
+  it.each([
+    ['image/jpeg', 5_000_000, null],
+    ['image/webp', 1, null],
+    ['image/heic', 5_000_000, 'photo_type'],
+    ['image/svg+xml', 100, 'photo_type'],
+    ['', 100, 'photo_type'],
+    ['image/png', 500 * 1024 * 1024, 'photo_too_large'],
+  ])('of type %j and %d bytes: %j', (type, size, problem) => {
+    expect(fileProblem({ type, size })).toBe(problem);
+  });
+});

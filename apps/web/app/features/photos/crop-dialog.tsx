@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import styles from './crop-dialog.module.css';
+import { MAX_ZOOM, shifted, turnedBy, turnedSize, widest, zoomed, zoomOf } from './crop-geometry.ts';
+import { CroppedPicture } from './cropped-picture.tsx';
+import type { Edit, Kept, Size, Turn } from './edit-fields.ts';
+import { useCropGestures } from './use-crop-gestures.ts';
+
+export interface CropDialogProps {
+  src: string;
+  start: Edit;
+  onClose: () => void;
+  /** Answers whether the edit holds; the dialog stays where it does not. */
+  onSave: (edit: Edit) => Promise<boolean>;
+  /** The picture did not come. */
+  onBroken: () => void;
+}
+
+/** A share of the frame for one press of an arrow key. */
+const STEP = 0.04;
+const ZOOM_STEP = 0.25;
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+};
+
+/** Turns a picture and chooses what of it a card shows: by finger, mouse, wheel, keys or buttons. */
+export default function CropDialog({ src, start, onClose, onSave, onBroken }: CropDialogProps) {
+  const { t } = useLingui();
+  const [size, setSize] = useState<Size | null>(null);
+  const [turn, setTurn] = useState<Turn>(start.turn);
+  const [kept, setKept] = useState<Kept | null>(start.kept);
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const paper = size && turnedSize(size, turn);
+  const zoom = paper && kept ? zoomOf(paper, kept) : 1;
+
+  function change(next: (now: Kept, of: Size) => Kept) {
+    if (paper) setKept((now) => next(now ?? widest(paper), paper));
+  }
+  const zoomTo = (to: number, at?: { x: number; y: number }) => change((now, of) => zoomed(of, now, to, at));
+  const gestures = useCropGestures({
+    onShift: (x, y) => change((now) => shifted(now, x, y)),
+    onZoom: (factor, at) => change((now, of) => zoomed(of, now, zoomOf(of, now) * factor, at)),
+  });
+
+  function turnTo(step: 90 | -90) {
+    if (!size) return;
+    const next = turnedBy(turn, step);
+    setTurn(next);
+    setKept(widest(turnedSize(size, next)));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const arrow = ARROWS[event.key];
+    if (arrow) change((now) => shifted(now, ...arrow));
+    else if (event.key === '+' || event.key === '=') zoomTo(zoom + ZOOM_STEP);
+    else if (event.key === '-') zoomTo(zoom - ZOOM_STEP);
+    else return;
+    event.preventDefault();
+  }
+
+  async function save() {
+    setSaving(true);
+    setFailed(false);
+    const isSaved = await onSave({ turn, kept });
+    setSaving(false);
+    if (isSaved) onClose();
+    else setFailed(true);
+  }
+
+  return (
+    <Modal isOpen onClose={onClose} title={<Trans>Crop and turn</Trans>} isDismissible={!isSaving}>
+      <div className={styles.content}>
+        {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, a picture that is moved */}
+        <div
+          ref={gestures}
+          role="group"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture in it
+          tabIndex={0}
+          className={styles.frame}
+          aria-label={t`What your card shows. Move the picture with the arrow keys, zoom with plus and minus.`}
+          onKeyDown={onKeyDown}
+        >
+          <CroppedPicture
+            src={src}
+            edit={{ turn, kept }}
+            alt=""
+            size={size}
+            onLoad={(found) => {
+              setSize(found);
+              setKept((now) => now ?? widest(turnedSize(found, turn)));
+            }}
+            onError={() => {
+              if (brokenSrc === null) onBroken();
+              setBrokenSrc(src);
+            }}
+          />
+          <span className={styles.thirds} aria-hidden="true" />
+        </div>
+        {brokenSrc === src ? (
+          <p role="alert" className={styles.broken}>
+            <Trans>This picture cannot be shown here.</Trans>
+          </p>
+        ) : (
+          <p className="small muted">
+            <Trans>Drag the picture, and pinch or scroll to zoom.</Trans>
+          </p>
+        )}
+        <div className={styles.tools}>
+          <IconButton label={t`Turn left`} isFilled disabled={!size} onClick={() => turnTo(-90)}>
+            <RotateCcw aria-hidden="true" />
+          </IconButton>
+          <IconButton label={t`Turn right`} isFilled disabled={!size} onClick={() => turnTo(90)}>
+            <RotateCw aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={t`Zoom out`}
+            className={styles.zoomOut}
+            disabled={!size || zoom <= 1.001}
+            onClick={() => zoomTo(zoom - ZOOM_STEP)}
+          >
+            <ZoomOut aria-hidden="true" />
+          </IconButton>
+          <input
+            type="range"
+            className={styles.range}
+            aria-label={t({ message: 'Zoom', context: 'of a picture that is cropped' })}
+            min={1}
+            max={MAX_ZOOM}
+            step={0.05}
+            value={zoom}
+            disabled={!size}
+            onChange={(event) => zoomTo(Number(event.target.value))}
+          />
+          <IconButton label={t`Zoom in`} disabled={!size || zoom >= MAX_ZOOM} onClick={() => zoomTo(zoom + ZOOM_STEP)}>
+            <ZoomIn aria-hidden="true" />
+          </IconButton>
+        </div>
+        {hasFailed && <FormError failure={{ message: '', fields: {} }} />}
+        <div className={styles.actions}>
+          <Button type="button" isBusy={isSaving} disabled={!kept} onClick={save}>
+            <Trans context="button: keeps how a photo is cropped">Use this</Trans>
+          </Button>
+          <Button type="button" look="bare" disabled={isSaving} onClick={onClose}>
+            <Trans context="button">Cancel</Trans>
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

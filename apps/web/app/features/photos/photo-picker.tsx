@@ -1,0 +1,123 @@
+import { Trans } from '@lingui/react/macro';
+import { PREMIUM_PHOTOS } from '@vonk/schema/constants';
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Checkbox } from '../../ui/field.tsx';
+import { useMember } from '../../site.ts';
+import { DropVeil } from './shared/uploads/drop-veil.tsx';
+import { PHOTO_ACCEPT, PHOTO_MAX_MEGABYTES } from './shared/uploads/picked-file.ts';
+import styles from './photo-picker.module.css';
+
+export const PICKER_ID = 'photo-picker';
+
+interface PhotoPickerProps {
+  /** How many more there may be, those on their way counted. */
+  room: number;
+  max: number;
+  isFull: boolean;
+  hasPhotos: boolean;
+  /** Files are being dragged over the page. */
+  isOver: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** Where photos come in. Without scripts it is a plain form that sends one at a time. */
+export function PhotoPicker({ room, max, isFull, hasPhotos, isOver, onFiles }: PhotoPickerProps) {
+  const [isScripted, setScripted] = useState(false);
+  const hint = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => setScripted(true), []);
+
+  function takeFiles() {
+    const files = [...(input.current?.files ?? [])];
+    if (!input.current || files.length === 0) return;
+    onFiles(files);
+    // The same file may be chosen again.
+    input.current.value = '';
+  }
+  // What was chosen before the scripts ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later choices are heard of
+  useEffect(takeFiles, []);
+  if (isFull) return <NoRoom max={max} />;
+  return (
+    <form
+      method="post"
+      action="/profile#photos"
+      encType="multipart/form-data"
+      className={classes(styles.picker, isOver && styles.over)}
+    >
+      {/* Before the picture: the web passes it on as it comes, and knows only what came before. */}
+      <div className={styles.plain}>
+        <Checkbox name="private" value="1">
+          <Trans>Premium members only</Trans>
+        </Checkbox>
+      </div>
+      <label className={styles.choose}>
+        <ImagePlus aria-hidden="true" />
+        <span>{hasPhotos ? <Trans>Choose more pictures</Trans> : <Trans>Choose pictures</Trans>}</span>
+        <input
+          ref={input}
+          type="file"
+          id={PICKER_ID}
+          name="photo"
+          accept={PHOTO_ACCEPT}
+          required
+          multiple={isScripted}
+          disabled={room === 0}
+          aria-describedby={hint}
+          onChange={takeFiles}
+        />
+      </label>
+      <p className="small muted" id={hint}>
+        <Hint hasPhotos={hasPhotos} />
+      </p>
+      <p className={classes('small muted', styles.scripted)} aria-hidden="true">
+        <Trans>You can also drop them anywhere on this page, or paste them.</Trans>
+      </p>
+      <div className={styles.plain}>
+        <Button>
+          <Trans context="button">Add photo</Trans>
+        </Button>
+      </div>
+      {isOver && (
+        <DropVeil>
+          <Trans>Let go to add your pictures</Trans>
+        </DropVeil>
+      )}
+    </form>
+  );
+}
+
+function Hint({ hasPhotos }: { hasPhotos: boolean }) {
+  const max = PHOTO_MAX_MEGABYTES;
+  if (hasPhotos) return <Trans>JPEG, PNG or WebP, {max} MB at most.</Trans>;
+  return <Trans>JPEG, PNG or WebP, {max} MB at most. Your first photo is the main one, which everyone sees.</Trans>;
+}
+
+/** Why nothing can be added, and what would change that. */
+function NoRoom({ max }: { max: number }) {
+  const { paid_user: isPaid } = useMember();
+  const most = PREMIUM_PHOTOS;
+  return (
+    <div className={styles.full}>
+      {isPaid || max >= most ? (
+        <p>
+          <Trans>That’s all {max} photos that fit. Remove one to make room for another.</Trans>
+        </p>
+      ) : (
+        <>
+          <p>
+            <Trans>
+              These are the {max} photos that are free. Premium members can have {most}; or remove one to make room.
+            </Trans>
+          </p>
+          <ButtonLink to="/premium?next=%2Fprofile" look="secondary" size="small">
+            <Trans>Get Premium</Trans>
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

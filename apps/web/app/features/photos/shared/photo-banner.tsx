@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { ImagePlus } from 'lucide-react';
+import { Banner } from '../../../ui/banner.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { DismissButton } from '../../../components/banners/dismiss-button.tsx';
+
+export function PhotoBanner({ onClose }: { onClose: () => void }) {
+  return (
+    <Banner
+      icon={<ImagePlus aria-hidden="true" />}
+      actions={
+        <>
+          <ButtonLink to="/profile#photos" look="quiet" size="small">
+            <Trans context="button">Add photo</Trans>
+          </ButtonLink>
+          <DismissButton onClick={onClose} />
+        </>
+      }
+    >
+      <Trans>Add a profile photo so others can see who they’re chatting with.</Trans>
+    </Banner>
+  );
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { OwnPhoto } from '@vonk/schema';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PhotoManager } from './photo-manager.tsx';
+import type RemoveDialog from '../remove-dialog.tsx';
+
+const api = vi.hoisted(() => ({ put: vi.fn(), delete: vi.fn() }));
+vi.mock('@vonk/api-client', () => ({ createApiClient: () => api, ApiError: Error }));
+vi.mock('@remix-run/react', () => ({
+  useLocation: () => ({ pathname: '/profile' }),
+  useRevalidator: () => ({ state: 'idle' }),
+}));
+vi.mock('../../../site.ts', () => ({ useSite: () => ({ settings: {} }), pictureUrl: () => '' }));
+vi.mock('../../../components/picture.tsx', () => ({ Picture: () => null, pictureFile: () => '' }));
+vi.mock('../../../live/use-refresh.ts', () => ({ useRefresh: () => () => {} }));
+vi.mock('../photo-picker.tsx', () => ({ PhotoPicker: () => null, PICKER_ID: 'picker' }));
+vi.mock('../remove-dialog.tsx', () => ({
+  default: ({ photo, onClose, onRemove }: Parameters<typeof RemoveDialog>[0]) => (
+    <div role="dialog" aria-label={photo.id}>
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+      <button type="button" onClick={onRemove}>
+        Confirm
+      </button>
+    </div>
+  ),
+}));
+afterEach(cleanup);
+
+const photo = (id: string, change: Partial<OwnPhoto> = {}): OwnPhoto => ({
+  id,
+  image: { filename: id, thumb_filename: id, match: id, width: 600, height: 800, thumbhash: '' },
+  is_main: false,
+  is_private: false,
+  moderation: 'approved',
+  rejection: null,
+  ...change,
+});
+
+/** The photos in their order, the main one marked. */
+const shown = () =>
+  within(screen.getByRole('list', { name: 'Your photos' }))
+    .getAllByRole('listitem')
+    .map((item) => {
+      const id = item.querySelector<HTMLInputElement>('[name="photo_id"]')?.value;
+      return `${id}${within(item).queryByText('Main photo') ? '*' : ''}`;
+    });
+
+it('marks the photo that was moved to the front as the main one, before and after it is known to have arrived', async () => {
+  const photos = [photo('a', { is_main: true }), photo('b'), photo('c', { is_private: true })];
+  let answer: (album: unknown) => void = () => {};
+  api.put.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <PhotoManager album={{ photos, photo_limit: 3 }} failure={undefined} />
+    </I18nProvider>,
+  );
+  expect(shown()).toEqual(['a*', 'b', 'c']);
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Move photo 2 forward' }), { key: 'ArrowLeft' });
+  expect(shown()).toEqual(['b*', 'a', 'c']);
+  await act(async () => answer({ photos: [photo('b', { is_main: true }), photo('a'), photos[2]], photo_limit: 3 }));
+  expect(api.put).toHaveBeenCalledWith('/api/photo.php', { id: 'b', position: 0 });
+  expect(shown()).toEqual(['b*', 'a', 'c']);
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Move photo 3 forward' }), { key: 'ArrowLeft' });
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Move photo 2 forward' }), { key: 'ArrowLeft' });
+  expect(shown()).toEqual(['c', 'b*', 'a']);
+});
+
+it('leaves the window of another photo open when one is removed', async () => {
+  let answer: (album: unknown) => void = () => {};
+  api.delete.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const photos = [photo('a'), photo('b')];
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <PhotoManager album={{ photos, photo_limit: 3 }} failure={undefined} />
+    </I18nProvider>,
+  );
+  const openNth = (at: number) => fireEvent.click(screen.getAllByRole('button', { name: 'Remove' })[at] as HTMLElement);
+  openNth(0);
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  openNth(1);
+  await expect.poll(() => api.delete.mock.calls).toEqual([['/api/photo.php', { id: 'a' }]]);
+  await act(async () => answer({ photos: [photos[1]], photo_limit: 3 }));
+  expect(shown()).toEqual(['b']);
+  expect(screen.getByRole('dialog', { name: 'b' })).toBeDefined();
+});

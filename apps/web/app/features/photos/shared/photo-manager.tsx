@@ -1,0 +1,189 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OwnPhoto } from '@vonk/schema';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { FormError } from '../../../ui/form-error.tsx';
+import { pictureFile } from '../../../components/picture.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import type { Failure } from '../../../server/api.server.ts';
+import { pictureUrl, useSite } from '../../../site.ts';
+import { useDroppedFiles } from './uploads/use-dropped-files.ts';
+import { useBrowserLayout } from '../../../browser/use-browser-layout.ts';
+import { type Album, changeOf, inOrder, moved, type PhotoIntent } from '../album.ts';
+import { type Edit, editFields } from '../edit-fields.ts';
+import { PhotoGrid } from '../photo-grid.tsx';
+import styles from './photo-manager.module.css';
+import { PhotoPicker, PICKER_ID } from '../photo-picker.tsx';
+import { photoButtonId } from '../photo-tile.tsx';
+import { useAlbum } from '../use-album.ts';
+import { useUploads } from '../use-uploads.ts';
+
+/** What a stored photo starts from: it is cut further, never back. */
+const UNTOUCHED: Edit = { turn: 0, kept: null };
+
+const CropDialog = lazy(() => import('../crop-dialog.tsx'));
+const RemoveDialog = lazy(() => import('../remove-dialog.tsx'));
+const UploadTray = lazy(() => import('../upload-tray.tsx'));
+
+interface PhotoManagerProps {
+  album: Album;
+  /** Of a form that was sent without scripts. */
+  failure: Failure | undefined;
+}
+
+/** The member's photos: added, put in order, shown or kept for premium members, cropped and removed. */
+export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
+  const { t } = useLingui();
+  const toast = useToast();
+  const { settings } = useSite();
+  const [said, setSaid] = useState('');
+  const [adjustedId, setAdjustedId] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<OwnPhoto | null>(null);
+  const { album, change, remove, add, refresh } = useAlbum(loaded);
+  const { photos, photo_limit: max } = album;
+  const count = photos.length;
+  const uploads = useUploads(count > 0, (answer) => {
+    add(answer);
+    setSaid(t`The photo is added.`);
+  });
+  const pending = uploads.uploads.filter(({ status }) => status !== 'refused').length;
+  const isSending = uploads.uploads.some(({ status }) => status === 'sending' || status === 'waiting');
+  const room = Math.max(0, max - count - pending);
+
+  const choose = useCallback(
+    (files: File[]) => {
+      const left = files.length - room;
+      uploads.choose(files.slice(0, room));
+      if (left > 0) {
+        toast({
+          tone: 'error',
+          text: t`${plural(left, {
+            one: 'There is no room for # more picture: it was left out.',
+            other: 'There is no room for # more pictures: they were left out.',
+          })}`,
+        });
+      }
+    },
+    [room, uploads.choose, toast, t],
+  );
+  const isOver = useDroppedFiles(choose);
+
+  // Once for all that were sent together.
+  const wasSending = useRef(false);
+  useEffect(() => {
+    if (wasSending.current && !isSending) refresh();
+    wasSending.current = isSending;
+  }, [isSending, refresh]);
+
+  // What was pressed may have gone, or stands elsewhere by now. Nothing behind an open window can be focused.
+  const focusAfter = useRef<string | null>(null);
+  // The photos are a reason, too.
+  useBrowserLayout(() => {
+    if (removed || !focusAfter.current) return;
+    focusOn(focusAfter.current);
+    focusAfter.current = null;
+  }, [photos, removed]);
+
+  async function move(photo: OwnPhoto, place: number, button?: 'earlier' | 'later') {
+    const to = place + 1;
+    if (button) focusAfter.current = photoButtonId(photo.id, button);
+    const isMoved = await change({ id: photo.id, position: place }, inOrder(moved(photos, photo.id, place)));
+    if (isMoved) setSaid(t`Photo moved to place ${to} of ${count}.`);
+  }
+
+  async function onIntent(intent: PhotoIntent, photo: OwnPhoto, place: number) {
+    if (intent === 'remove') return setRemoved(photo);
+    if (intent === 'earlier') return move(photo, place - 1, intent);
+    if (intent === 'later') return move(photo, place + 1, intent);
+    focusOn(photoButtonId(photo.id, 'menu'));
+    if (!(await change(changeOf(intent, photo.id, place)))) return;
+    const words = {
+      main: t`This is your main photo now.`,
+      private: t`Only premium members see this photo now.`,
+      public: t`All members see this photo now.`,
+    };
+    setSaid(words[intent]);
+  }
+
+  async function onRemove(photo: OwnPhoto) {
+    const at = photos.findIndex(({ id }) => id === photo.id);
+    const next = photos[at + 1] ?? photos[at - 1];
+    if (!(await remove(photo.id))) return false;
+    setSaid(t`The photo is removed.`);
+    focusAfter.current = next ? photoButtonId(next.id, 'menu') : PICKER_ID;
+    setRemoved((now) => (now === photo ? null : now));
+    return true;
+  }
+
+  const adjustedUpload = uploads.uploads.find(({ id }) => id === adjustedId);
+  const adjustedPhoto = photos.find(({ id }) => id === adjustedId);
+  const adjustedUrl =
+    adjustedUpload?.url ?? (adjustedPhoto && pictureUrl(settings, pictureFile(adjustedPhoto.image, 'large')));
+
+  async function onAdjusted(edit: Edit): Promise<boolean> {
+    if (adjustedUpload) uploads.patch(adjustedUpload.id, { edit });
+    if (!adjustedPhoto) return true;
+    const isChanged = await change({ id: adjustedPhoto.id, ...editFields(edit) });
+    if (isChanged) setSaid(t`The photo is changed.`);
+    return isChanged;
+  }
+
+  return (
+    <section id="photos" className={styles.manager} aria-labelledby="photos-title">
+      <div className={styles.head}>
+        <h2 id="photos-title">
+          <Trans>Your photos</Trans>
+        </h2>
+        <p className="muted numbers">
+          <Trans context="photos of so many that are allowed">
+            {count} of {max}
+          </Trans>
+        </p>
+      </div>
+      <FormError failure={failure} />
+      {count > 0 && (
+        <PhotoGrid
+          photos={photos}
+          onIntent={onIntent}
+          onAdjust={({ id }) => setAdjustedId(id)}
+          onMoved={(photo, to) => move(photo, to)}
+        />
+      )}
+      {uploads.uploads.length > 0 && (
+        <Suspense fallback={null}>
+          <UploadTray uploads={uploads} isSending={isSending} onAdjust={({ id }) => setAdjustedId(id)} />
+        </Suspense>
+      )}
+      <PhotoPicker room={room} max={max} isFull={count >= max} isOver={isOver} onFiles={choose} hasPhotos={count > 0} />
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {adjustedUrl && (
+        <Suspense fallback={null}>
+          <CropDialog
+            src={adjustedUrl}
+            start={adjustedUpload?.edit ?? UNTOUCHED}
+            onSave={onAdjusted}
+            onClose={() => setAdjustedId(null)}
+            // Links to photos that are not public hold for minutes only.
+            onBroken={refresh}
+          />
+        </Suspense>
+      )}
+      {removed && (
+        <Suspense fallback={null}>
+          <RemoveDialog photo={removed} onClose={() => setRemoved(null)} onRemove={() => onRemove(removed)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** A button, or the one that a part of the page holds. */
+function focusOn(id: string): void {
+  const element = document.getElementById(id);
+  const button = element?.matches('button, input')
+    ? element
+    : element?.querySelector<HTMLElement>('summary, button, input');
+  button?.focus();
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { IconButton } from '../../../../ui/button.tsx';
+import styles from './photo-viewer.module.css';
+import { MOST, STEP } from './zoom.ts';
+
+/** Larger and smaller by buttons. `by`: a factor. */
+export function ZoomTools({ scale, by }: { scale: number; by: (factor: number) => void }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <IconButton label={t`Zoom out`} className={styles.tool} disabled={scale <= 1} onClick={() => by(1 / STEP)}>
+        <ZoomOut aria-hidden="true" />
+      </IconButton>
+      <IconButton label={t`Zoom in`} className={styles.tool} disabled={scale >= MOST} onClick={() => by(STEP)}>
+        <ZoomIn aria-hidden="true" />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { PICKER_ID } from './photo-picker.tsx';
+import UploadTray from './upload-tray.tsx';
+import type { Upload, Uploads } from './use-uploads.ts';
+
+vi.mock('../profiles/shared/leave-guard.tsx', () => ({
+  LeaveGuard: ({ isDirty }: { isDirty: boolean }) => <i>{isDirty ? 'guarded' : 'open'}</i>,
+}));
+afterEach(cleanup);
+
+const upload = (id: string, status: Upload['status']): Upload => ({
+  id,
+  key: id,
+  file: new File([], `${id}.jpg`),
+  url: null,
+  edit: { turn: 0, kept: null },
+  isPrivate: false,
+  status,
+  sent: 0,
+  problem: null,
+});
+
+function Page({ uploads, isSending = false }: { uploads: Upload[]; isSending?: boolean }) {
+  return (
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <button id={PICKER_ID} type="button">
+        Choose
+      </button>
+      {uploads.length > 0 && <UploadTray uploads={{ uploads } as Uploads} isSending={isSending} onAdjust={() => {}} />}
+    </I18nProvider>
+  );
+}
+
+it('keeps the focus when what had it goes, and gives it to the picker at the end', () => {
+  const { rerender } = render(<Page uploads={[upload('one', 'failed'), upload('two', 'chosen')]} />);
+  act(() => screen.getByRole('button', { name: 'Try again: one.jpg' }).focus());
+  rerender(<Page uploads={[upload('one', 'waiting'), upload('two', 'chosen')]} />);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Pictures to add' }));
+  rerender(<Page uploads={[]} />);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose' }));
+});
+
+it('takes no focus that is elsewhere', () => {
+  const { rerender } = render(<Page uploads={[upload('one', 'failed')]} />);
+  rerender(<Page uploads={[upload('one', 'waiting')]} />);
+  rerender(<Page uploads={[]} />);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('asks before photos on their way are left', () => {
+  const { rerender } = render(<Page uploads={[upload('one', 'sending')]} isSending />);
+  expect(screen.getByText('guarded')).toBeDefined();
+  rerender(<Page uploads={[upload('one', 'failed')]} />);
+  expect(screen.getByText('open')).toBeDefined();
+});

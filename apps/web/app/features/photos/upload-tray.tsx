@@ -1,0 +1,172 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatPercent } from '@vonk/i18n/formats';
+import { Crop, ImageOff, RotateCcw, X } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Checkbox, FieldError } from '../../ui/field.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { PHOTO_MAX_MEGABYTES } from './shared/uploads/picked-file.ts';
+import { LeaveGuard } from '../profiles/shared/leave-guard.tsx';
+import { CroppedPicture } from './cropped-picture.tsx';
+import { PICKER_ID } from './photo-picker.tsx';
+import styles from './upload-tray.module.css';
+import type { Upload, Uploads } from './use-uploads.ts';
+
+interface UploadTrayProps {
+  uploads: Uploads;
+  /** Some are on their way. */
+  isSending: boolean;
+  onAdjust: (upload: Upload) => void;
+}
+
+/** Pictures between being chosen and being there: to be looked at, sent, tried again or given up. */
+export default function UploadTray({
+  uploads: { uploads, patch, start, retry, drop },
+  isSending,
+  onAdjust,
+}: UploadTrayProps) {
+  const { t } = useLingui();
+  const keepFocus = useKeptFocus(uploads);
+  const chosen = uploads.filter(({ status }) => status === 'chosen').length;
+  return (
+    <>
+      <section className={styles.tray} aria-label={t`Pictures to add`} tabIndex={-1} {...keepFocus}>
+        <ul className={styles.list}>
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onAdjust={() => onAdjust(upload)}
+              onPrivate={(isPrivate) => patch(upload.id, { isPrivate })}
+              onRetry={() => retry(upload.id)}
+              onDrop={() => drop(upload.id)}
+            />
+          ))}
+        </ul>
+        {chosen > 0 && (
+          <Button type="button" onClick={start}>
+            {t`${plural(chosen, { one: 'Add # photo', other: 'Add # photos' })}`}
+          </Button>
+        )}
+      </section>
+      <LeaveGuard isDirty={isSending} />
+    </>
+  );
+}
+
+/** Where a button goes that had the focus, its tray takes it, and the picker where the tray goes, too. */
+function useKeptFocus(uploads: readonly Upload[]) {
+  const tray = useRef<HTMLElement>(null);
+  const isInside = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the uploads are why buttons go
+  useLayoutEffect(() => {
+    if (isInside.current && document.activeElement === document.body) tray.current?.focus();
+  }, [uploads]);
+  useLayoutEffect(
+    () => () => {
+      if (isInside.current) document.getElementById(PICKER_ID)?.focus();
+    },
+    [],
+  );
+  return {
+    ref: tray,
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: () => {
+      isInside.current = false;
+    },
+  };
+}
+
+interface UploadRowProps {
+  upload: Upload;
+  onAdjust: () => void;
+  onPrivate: (isPrivate: boolean) => void;
+  onRetry: () => void;
+  onDrop: () => void;
+}
+
+function UploadRow({ upload, onAdjust, onPrivate, onRetry, onDrop }: UploadRowProps) {
+  const { t } = useLingui();
+  const { file, url, edit, status, isPrivate } = upload;
+  const { name } = file;
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
+  const isOpen = status === 'chosen' || status === 'failed';
+  return (
+    <li className={styles.row}>
+      <div className={styles.picture}>
+        {url ? (
+          <CroppedPicture src={url} edit={edit} alt="" size={size} onLoad={setSize} />
+        ) : (
+          <ImageOff aria-hidden="true" />
+        )}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
+        {status === 'waiting' && (
+          <p className="small muted">
+            <Trans context="a picture that is sent after others">Waiting its turn</Trans>
+          </p>
+        )}
+        {status === 'sending' && <Sending upload={upload} />}
+        <Problem problem={upload.problem} />
+        {isOpen && (
+          <Checkbox checked={isPrivate} onChange={(event) => onPrivate(event.target.checked)}>
+            <Trans>Premium members only</Trans>
+          </Checkbox>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        {status === 'failed' && (
+          <IconButton label={t`Try again: ${name}`} onClick={onRetry}>
+            <RotateCcw aria-hidden="true" />
+          </IconButton>
+        )}
+        {isOpen && (
+          <IconButton label={t`Crop and turn: ${name}`} onClick={onAdjust}>
+            <Crop aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton label={status === 'sending' ? t`Stop: ${name}` : t`Leave out: ${name}`} onClick={onDrop}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
+function Sending({ upload: { file, sent } }: { upload: Upload }) {
+  const { t, i18n } = useLingui();
+  const { name } = file;
+  const share = formatPercent(i18n.locale, Math.round(sent * 100));
+  // All has gone out; the server works on it, and nobody can tell for how long.
+  const isDone = sent >= 1;
+  return (
+    <div className={styles.progress}>
+      <Progress label={t`Sending: ${name}`} value={isDone ? undefined : sent} max={1} />
+      <p className="small muted numbers">{isDone ? <Trans>Almost there …</Trans> : share}</p>
+    </div>
+  );
+}
+
+function Problem({ problem }: { problem: Upload['problem'] }) {
+  if (!problem) return null;
+  const max = PHOTO_MAX_MEGABYTES;
+  const words: ReactNode =
+    problem === 'photo_type' ? (
+      <Trans>Choose a JPEG, PNG or WebP picture.</Trans>
+    ) : problem === 'photo_too_large' ? (
+      <Trans>This picture is too large ({max} MB at most).</Trans>
+    ) : (
+      problem.words
+    );
+  return (
+    <div role="alert">
+      <FieldError>{words}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { OwnPhoto } from '@vonk/schema';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Album } from './album.ts';
+import { useAlbum } from './use-album.ts';
+
+const page = vi.hoisted(() => ({ state: 'idle' }));
+const api = vi.hoisted(() => ({ put: vi.fn() }));
+vi.mock('@remix-run/react', () => ({ useRevalidator: () => page }));
+vi.mock('@vonk/api-client', () => ({ createApiClient: () => api }));
+vi.mock('../../components/use-failure-words.ts', () => ({ useTellFailure: () => () => {} }));
+vi.mock('../../live/use-refresh.ts', () => ({ useRefresh: () => () => {} }));
+beforeEach(() => {
+  page.state = 'idle';
+});
+afterEach(cleanup);
+
+const albumOf = (ids: string): Album => ({ photos: [...ids].map((id) => ({ id }) as OwnPhoto), photo_limit: 9 });
+
+function open(ids: string) {
+  const { result, rerender } = renderHook((loaded: Album) => useAlbum(loaded), { initialProps: albumOf(ids) });
+  return {
+    shown: () => result.current.album.photos.map(({ id }) => id).join(''),
+    move: (after: string) =>
+      act(async () => {
+        api.put.mockResolvedValueOnce(albumOf(after));
+        await result.current.change({ id: 'a', position: 1 });
+      }),
+    failToMove: () =>
+      act(async () => {
+        api.put.mockRejectedValueOnce(new Error());
+        await result.current.change({ id: 'a', position: 1 });
+      }),
+    add: (after: string) => act(() => result.current.add(albumOf(after))),
+    /** The page as it is asked for, and as it is answered. */
+    read: (now: string) => {
+      page.state = 'loading';
+      rerender(albumOf(now));
+    },
+    answer: (now: string) => {
+      page.state = 'idle';
+      rerender(albumOf(now));
+    },
+  };
+}
+
+it('keeps what was changed when the page is answered with what it had', async () => {
+  const { shown, move, read, answer } = open('ab');
+  await move('ba');
+  read('ab');
+  answer('ab');
+  expect(shown()).toBe('ba');
+  answer('cba');
+  expect(shown()).toBe('cba');
+});
+
+it('keeps a photo that was added when the answer for another one comes late', () => {
+  const { shown, add } = open('x');
+  add('xab');
+  add('xa');
+  expect(shown()).toBe('xab');
+  add('xabc');
+  expect(shown()).toBe('xabc');
+});
+
+it('keeps what was changed while the page was on its way', async () => {
+  const { shown, move, read, answer } = open('ab');
+  read('ab');
+  await move('ba');
+  answer('abc');
+  expect(shown()).toBe('ba');
+  read('abc');
+  answer('bac');
+  expect(shown()).toBe('bac');
+});
+
+it('takes the page that was on its way when a change failed', async () => {
+  const { shown, failToMove, read, answer } = open('ab');
+  read('ab');
+  await failToMove();
+  answer('abc');
+  expect(shown()).toBe('abc');
+});
+
+it('takes each page where one follows another before all is read', () => {
+  const { shown, read, answer } = open('');
+  read('');
+  read('a');
+  expect(shown()).toBe('a');
+  answer('ab');
+  expect(shown()).toBe('ab');
+});

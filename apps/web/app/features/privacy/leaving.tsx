@@ -1,0 +1,156 @@
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { formatPercent } from '@vonk/i18n/formats';
+import { DELETION_GRACE_DAYS, STAY_CODE_DAYS } from '@vonk/schema/constants';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { PageHandle } from '../../navigation/page-handle.ts';
+import { useMember } from '../../site.ts';
+import styles from './leaving.module.css';
+import { changeAccount, type LeavingAnswer, loadLeaving } from './leaving.server.ts';
+import { LEAVING_CHOICES } from './leaving-reasons.ts';
+import { PauseForm } from './shared/pause-form.tsx';
+import { UnusedCredits } from './unused-credits.tsx';
+
+export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
+
+export const handle: PageHandle = { title: msg`Delete account` };
+
+export const loader = (args: LoaderFunctionArgs) => loadLeaving(args);
+export const action = (args: ActionFunctionArgs) => changeAccount(args);
+
+/** What deleting does, what else there is, and the deleting itself: each as easy to choose as the others. */
+export default function Leaving() {
+  const { offer, unused, loadedAt } = useLoaderData<typeof loader>();
+  const answer = useActionData<LeavingAnswer>();
+  const failureOf = (part: LeavingAnswer['part']) => (answer?.part === part ? answer.failure : undefined);
+  const { status, paused_until: pausedUntil } = useMember();
+  const canPause = status === 'active' && pausedUntil === null;
+  return (
+    <Panel isWide>
+      <h1>
+        <Trans>Delete account</Trans>
+      </h1>
+      <WhatHappens />
+      <UnusedCredits unused={unused} loadedAt={loadedAt} />
+      <ul className={styles.ways}>
+        <li className={styles.way}>
+          <DeleteForm failure={failureOf('delete')} />
+        </li>
+        {canPause && (
+          <li className={styles.way}>
+            <h2>
+              <Trans>Or take a break</Trans>
+            </h2>
+            <p>
+              <Trans>Nobody new finds you until you’re back. Your conversations, likes and credits stay.</Trans>
+            </p>
+            <PauseForm failure={failureOf('pause')} />
+          </li>
+        )}
+        <li className={styles.way}>
+          <h2>
+            <Trans>Or get fewer emails</Trans>
+          </h2>
+          <p>
+            <Trans>Choose what we write to you about, or turn it all off at once.</Trans>
+          </p>
+          <div>
+            <ButtonLink to="/notifications#notifications" look="secondary">
+              <Trans>Choose emails</Trans>
+            </ButtonLink>
+          </div>
+        </li>
+        {offer && <Offer percentage={offer.percentage} failure={failureOf('stay')} />}
+      </ul>
+      <p className="small muted">
+        <Link to="/notifications#delete">
+          <Trans>Back to settings</Trans>
+        </Link>
+      </p>
+    </Panel>
+  );
+}
+
+function WhatHappens() {
+  const { t } = useLingui();
+  const days = DELETION_GRACE_DAYS;
+  return (
+    <p>
+      {t`${plural(days, {
+        one: 'Your profile disappears at once. For # day you can bring it back with the link in our email; then it is gone for good, and unused credits with it.',
+        other:
+          'Your profile disappears at once. For # days you can bring it back with the link in our email; then it is gone for good, and unused credits with it.',
+      })}`}
+    </p>
+  );
+}
+
+function DeleteForm({ failure }: { failure: LeavingAnswer['failure'] | undefined }) {
+  const { t, i18n } = useLingui();
+  const { email } = useMember();
+  const isBusy = useNavigation().formData?.get('part') === 'delete';
+  return (
+    <Form method="post" className="stack">
+      <h2>
+        <Trans>Delete my account</Trans>
+      </h2>
+      <FormError failure={failure} />
+      <input type="hidden" name="part" value="delete" />
+      {/* For the browser’s keeper of passwords. */}
+      <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
+      <SelectField label={t`Why are you leaving? (optional)`} name="reason" defaultValue="">
+        <option value="">{t`I’d rather not say`}</option>
+        {LEAVING_CHOICES.map(([reason, words]) => (
+          <option key={reason} value={reason}>
+            {i18n._(words)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t`Your password`}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        issue={failure?.fields['password']}
+      />
+      <div>
+        <Button look="secondary" isBusy={isBusy}>
+          <Trans>Delete my account</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Offer({ percentage, failure }: { percentage: number; failure: LeavingAnswer['failure'] | undefined }) {
+  const { t, i18n } = useLingui();
+  const days = STAY_CODE_DAYS;
+  const percent = formatPercent(i18n.locale, percentage);
+  const isBusy = useNavigation().formData?.get('part') === 'stay';
+  return (
+    <li className={styles.way}>
+      <h2>
+        <Trans>Or stay for {percent} less</Trans>
+      </h2>
+      <p>
+        {t`${plural(days, {
+          one: 'You get a discount code for one order. It’s yours alone and works for # day.',
+          other: 'You get a discount code for one order. It’s yours alone and works for # days.',
+        })}`}
+      </p>
+      <Form method="post">
+        <FormError failure={failure} />
+        <input type="hidden" name="part" value="stay" />
+        <Button look="secondary" isBusy={isBusy}>
+          <Trans>Use my discount</Trans>
+        </Button>
+      </Form>
+    </li>
+  );
+}

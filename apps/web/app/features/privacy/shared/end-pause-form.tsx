@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { Form, useNavigation } from '@remix-run/react';
+import { Button } from '../../../ui/button.tsx';
+
+interface EndPauseFormProps {
+  /** Where to go on; the settings, if it is left out. */
+  next?: string;
+}
+
+/** Ends the break. The page is loaded again, since much of it may say otherwise then. */
+export function EndPauseForm({ next = '' }: EndPauseFormProps) {
+  const isBusy = useNavigation().formData?.get('part') === 'pause';
+  return (
+    <Form method="post" action="/notifications/delete" reloadDocument={next !== ''}>
+      <input type="hidden" name="part" value="pause" />
+      <input type="hidden" name="days" value="0" />
+      <input type="hidden" name="next" value={next} />
+      <Button isBusy={isBusy}>
+        <Trans>Show my profile again</Trans>
+      </Button>
+    </Form>
+  );
+}

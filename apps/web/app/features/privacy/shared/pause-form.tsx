@@ -1,0 +1,31 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form, useNavigation } from '@remix-run/react';
+import { PAUSE_DAYS } from '@vonk/schema/constants';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import type { Failure } from '../../../server/api.server.ts';
+import styles from '../leaving.module.css';
+
+/** How long to be hidden, wherever it stands. */
+export function PauseForm({ failure }: { failure?: Failure }) {
+  const { t } = useLingui();
+  const isBusy = useNavigation().formData?.get('part') === 'pause';
+  return (
+    <Form method="post" action="/notifications/delete" className={styles.row}>
+      <FormError failure={failure} />
+      <input type="hidden" name="part" value="pause" />
+      <SelectField label={t`How long?`} name="days" defaultValue="30">
+        {PAUSE_DAYS.map((days) => (
+          <option key={days} value={days}>
+            {t`${plural(days, { one: '# day', other: '# days' })}`}
+          </option>
+        ))}
+      </SelectField>
+      <Button look="secondary" isBusy={isBusy}>
+        <Trans>Take a break</Trans>
+      </Button>
+    </Form>
+  );
+}

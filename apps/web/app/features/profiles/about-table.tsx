@@ -1,0 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Profile } from '@vonk/schema';
+import { REASON_NAME, REASON_WORDS, TRAIT_NAMES, TRAIT_WORDS } from './shared/traits/trait-words.ts';
+import styles from './about-table.module.css';
+
+const TRAITS = ['relationship_status', 'hair_color', 'eye_color', 'body_type', 'tattoos'] as const;
+
+/** What the profile tells of itself; what it leaves open is left out. */
+export function AboutTable({ profile }: { profile: Profile }) {
+  const { i18n } = useLingui();
+  const { name } = profile;
+  const rows: [MessageDescriptor, MessageDescriptor][] = [];
+  if (profile.reason_for_joining) rows.push([REASON_NAME, REASON_WORDS[profile.reason_for_joining]]);
+  for (const trait of TRAITS) {
+    const words = TRAIT_WORDS[trait] as Record<string, MessageDescriptor>;
+    const word = words[profile[trait] ?? ''];
+    if (word) rows.push([TRAIT_NAMES[trait], word]);
+  }
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="about-table">
+      <h2 id="about-table">
+        <Trans>
+          About <bdi>{name}</bdi>
+        </Trans>
+      </h2>
+      <dl className={styles.table}>
+        {rows.map(([label, word]) => (
+          <div key={i18n._(label)}>
+            <dt>{i18n._(label)}</dt>
+            <dd>{i18n._(word)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

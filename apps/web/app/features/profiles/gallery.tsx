@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Profile } from '@vonk/schema';
+import { ChevronLeft, ChevronRight, Images, Maximize } from 'lucide-react';
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
+import { opensElsewhere } from '../../navigation/opens-elsewhere.ts';
+import { Picture, pictureFile } from '../../components/picture.tsx';
+import { pictureUrl, useSite } from '../../site.ts';
+import styles from './gallery.module.css';
+import { GalleryThumbs, photoId } from './gallery-thumbs.tsx';
+import { LockedPhoto } from './shared/locked-photo.tsx';
+import { useStrip } from './use-strip.ts';
+
+const PhotoViewer = lazy(() => import('../photos/shared/viewer/photo-viewer.tsx'));
+
+/**
+ * All photos in one strip: swiped, chosen below, or stepped through by keys; each opens over the whole window. Without
+ * scripts by the links.
+ */
+export function Gallery({ profile, isBlocked }: { profile: Profile; isBlocked: boolean }) {
+  const { t } = useLingui();
+  const { settings } = useSite();
+  const [isViewing, setViewing] = useState(false);
+  const enlarge = useRef<HTMLSpanElement>(null);
+  const { photos, name } = profile;
+  const count = photos.length;
+  const { strip, current, onScroll, show } = useStrip(count);
+  const position = current + 1;
+  const alt = profile.fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`;
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (count < 2 || isViewing) return;
+    const at = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[event.key];
+    if (at === undefined) return;
+    event.preventDefault();
+    show(at);
+  }
+
+  function view(event: MouseEvent<HTMLElement>) {
+    if (opensElsewhere(event)) return;
+    event.preventDefault();
+    setViewing(true);
+  }
+
+  function closeViewer(at: number) {
+    setViewing(false);
+    show(at, 'instant');
+    enlarge.current?.querySelector('button')?.focus();
+  }
+
+  return (
+    <section className={styles.gallery} aria-label={t`Photos`} onKeyDown={onKeyDown}>
+      <div className={styles.stage}>
+        {/* What scrolls must be reached by the keyboard. */}
+        <ul
+          className={styles.strip}
+          ref={strip}
+          onScroll={onScroll}
+          tabIndex={count > 1 ? 0 : undefined}
+          aria-label={t`Photos`}
+        >
+          {count === 0 && (
+            <li>
+              <Picture image={profile.main_image} alt={alt} size="large" isUrgent />
+            </li>
+          )}
+          {photos.map((photo, at) => (
+            <li key={photo.id} id={photoId(at)}>
+              {photo.image ? (
+                <a
+                  href={pictureUrl(settings, pictureFile(photo.image, 'large'))}
+                  className={styles.photo}
+                  // Keys have the button for it.
+                  tabIndex={-1}
+                  onClick={view}
+                >
+                  <Picture image={photo.image} alt={alt} size="large" isUrgent={at === 0} />
+                </a>
+              ) : (
+                <LockedPhoto photo={photo} isShown={at === current} />
+              )}
+            </li>
+          ))}
+        </ul>
+        {profile.fictional && <FictionalChip words="full" className={styles.chip} />}
+        {count > 0 && (
+          <span ref={enlarge} className={styles.enlarge}>
+            <IconButton label={t`View full screen`} onClick={view}>
+              <Maximize aria-hidden="true" />
+            </IconButton>
+          </span>
+        )}
+        {count > 1 && (
+          <>
+            <p className={styles.counter} aria-live="polite">
+              <Images aria-hidden="true" />
+              <span className="visually-hidden">
+                <Trans>
+                  Photo {position} of {count}
+                </Trans>
+              </span>
+              <span aria-hidden="true">
+                {position} / {count}
+              </span>
+            </p>
+            <IconButton
+              label={t`Previous photo`}
+              className={classes(styles.arrow, styles.previous)}
+              disabled={current === 0}
+              onClick={() => show(current - 1)}
+            >
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label={t`Next photo`}
+              className={classes(styles.arrow, styles.next)}
+              disabled={position === count}
+              onClick={() => show(current + 1)}
+            >
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+      </div>
+      {count > 1 && <GalleryThumbs photos={photos} current={current} show={show} />}
+      {isViewing && (
+        <Suspense fallback={null}>
+          <PhotoViewer profile={profile} isBlocked={isBlocked} start={current} onClose={closeViewer} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { Profile } from '@vonk/schema';
+import type { AnchorHTMLAttributes, FormHTMLAttributes } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GiveGift } from './give-gift.tsx';
+
+const page = vi.hoisted(() => ({ navigate: vi.fn(), publish: vi.fn(), post: vi.fn() }));
+vi.mock('@remix-run/react', () => ({
+  Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form {...props} />,
+  Link: ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => <a href={to} {...rest} />,
+  useNavigate: () => page.navigate,
+}));
+vi.mock('@vonk/api-client', () => ({
+  ApiError: Error,
+  createApiClient: () => ({
+    get: async () => ({ gifts: [{ id: 'rose', name: 'Rose' }], cost: { credits: 0, money: null } }),
+    post: page.post,
+  }),
+}));
+vi.mock('../../live/bus.ts', () => ({ useLiveBus: () => ({ publish: page.publish }) }));
+vi.mock('../../live/counts.ts', () => ({ useCounts: () => ({ credits: 9 }) }));
+
+const noor = { id: 'noor', name: 'Noor', fictional: false } as Profile;
+const dialog = () => screen.queryByRole('dialog');
+let answer: (given: object) => Promise<void>;
+let refuse: () => Promise<void>;
+
+/** The profile, with a gift on its way. */
+async function give() {
+  const shown = render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <GiveGift profile={noor} />
+    </I18nProvider>,
+  );
+  fireEvent.click(screen.getByRole('link'));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Rose' }));
+  fireEvent.submit(screen.getByRole('group').closest('form') as HTMLFormElement);
+  return shown;
+}
+
+beforeEach(() => {
+  page.post.mockImplementation(
+    () =>
+      new Promise((resolve, reject) => {
+        answer = (given) => act(async () => resolve(given));
+        refuse = () => act(async () => reject(new TypeError('Failed to fetch')));
+      }),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+it('leads to the conversation, and tells of it', async () => {
+  await give();
+  await answer({ conversation: 'c1', message: {}, credits: 4 });
+  expect([page.navigate.mock.calls, page.publish.mock.calls.length, dialog()]).toEqual([[['/chats/c1']], 1, null]);
+});
+
+it('stays open until there is an answer', async () => {
+  await give();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  await refuse();
+  expect(screen.getByRole('alert')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect([dialog(), page.navigate.mock.calls]).toEqual([null, []]);
+});
+
+it('leads nowhere once the member has gone elsewhere, but tells of it', async () => {
+  const { unmount } = await give();
+  unmount();
+  await answer({ conversation: 'c1', message: {}, credits: 4 });
+  expect([page.navigate.mock.calls, page.publish.mock.calls.length]).toEqual([[], 1]);
+});

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, useLocation } from '@remix-run/react';
+import type { Profile } from '@vonk/schema';
+import { useCameByPath } from '../signup/shared/came-by-path.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LikeButton } from '../likes/shared/like-button.tsx';
+import { useSignupLink } from '../signup/shared/signup-region.tsx';
+import { useSite } from '../../site.ts';
+import { ByInvitation } from '../signup/shared/by-invitation.tsx';
+import styles from './profile-actions.module.css';
+
+/** What visitors can do about a profile: come in. */
+export function JoinCall({ profile }: { profile: Profile }) {
+  const { pathname } = useLocation();
+  const pathTo = useCameByPath();
+  const { signup_open: isOpen } = useSite();
+  const signup = useSignupLink(profile);
+  if (!isOpen) return <ByInvitation className={styles.bar} />;
+  return (
+    <div className={styles.bar}>
+      <div className={styles.buttons}>
+        <ButtonLink {...signup} size="large" className={styles.main}>
+          <Trans>Sign up and say hello</Trans>
+        </ButtonLink>
+        <LikeButton profile={profile} />
+      </div>
+      <p className={styles.price}>
+        <span>
+          <Trans>
+            Already a member? <Link to={pathTo('/login', { next: pathname })}>Log in</Link>
+          </Trans>
+        </span>
+      </p>
+    </div>
+  );
+}

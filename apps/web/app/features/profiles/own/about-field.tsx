@@ -1,0 +1,65 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatNumber } from '@vonk/i18n/formats';
+import { ABOUT_MAX_LENGTH } from '@vonk/schema/constants';
+import { useEffect, useState } from 'react';
+import { TextAreaField } from '../../../ui/field.tsx';
+import type { Issue } from '../../../ui/use-issue.ts';
+import { FIELD_NAMES } from './field-words.ts';
+
+const NAME = 'about';
+
+interface AboutFieldProps {
+  defaultValue: string;
+  /** What stands there now. */
+  text: string;
+  issue: Issue | undefined;
+}
+
+/** Free words. What is pasted is never cut short in silence: the line below says by how much it is too long. */
+export function AboutField({ defaultValue, text, issue }: AboutFieldProps) {
+  const { t, i18n } = useLingui();
+  useEarlyText();
+  const length = [...text.trim()].length;
+  const over = length - ABOUT_MAX_LENGTH;
+  const count = formatNumber(i18n.locale, length);
+  const max = formatNumber(i18n.locale, ABOUT_MAX_LENGTH);
+  const tooLong = t`${plural(over, { one: '# character too many.', other: '# characters too many.' })}`;
+  return (
+    <TextAreaField
+      label={i18n._(FIELD_NAMES.about)}
+      name={NAME}
+      rows={6}
+      dir="auto"
+      defaultValue={defaultValue}
+      issue={issue}
+      error={over > 0 && tooLong}
+      hint={
+        <>
+          <Trans>No phone numbers or addresses: everyone can read this.</Trans>{' '}
+          <span className="numbers">
+            <Trans context="characters of so many">
+              {count} of {max}
+            </Trans>
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+/** Gives back what was written before the scripts ran: React puts a text area's first text over it as it takes it on. */
+function useEarlyText(): void {
+  const [early] = useState(() => {
+    const area = typeof document === 'undefined' ? null : areaOnPage();
+    return area && area.value !== area.defaultValue ? area.value : null;
+  });
+  useEffect(() => {
+    const area = areaOnPage();
+    if (early !== null && area) area.value = early;
+  }, [early]);
+}
+
+function areaOnPage(): HTMLTextAreaElement | null {
+  return document.querySelector<HTMLTextAreaElement>(`textarea[name="${NAME}"]`);
+}

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import type { PageHandle } from '../../../navigation/page-handle.ts';
+import { useSite } from '../../../site.ts';
+import { useOwnPage } from './own-page.ts';
+import { findOwnProfile, type ProfileAnswer, saveProfile } from './profile.server.ts';
+import { askedFields } from './profile-fields.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+export { PageProblem as ErrorBoundary } from '../../../components/errors/page-problem.tsx';
+
+export const handle: PageHandle = { title: msg`My profile` };
+
+export const loader = (args: LoaderFunctionArgs) => findOwnProfile(args);
+export const action = (args: ActionFunctionArgs) => saveProfile(args);
+
+/** The form of what a member tells, beside what others will read. */
+export default function EditProfilePage() {
+  const page = useOwnPage();
+  const asked = askedFields(useSite().settings.visible_profile_fields, page.regions.list !== null);
+  return <ProfileForm page={page} asked={asked} answer={useActionData<ProfileAnswer>()} />;
+}

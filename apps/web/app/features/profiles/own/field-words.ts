@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { REASON_NAME, REASON_WORDS, TRAIT_NAMES, TRAIT_WORDS } from '../shared/traits/trait-words.ts';
+import type { Choice, ProfilePart } from './profile-fields.ts';
+
+/** The names of fields; a region is called by its country's own word. */
+export const FIELD_NAMES: Record<Exclude<ProfilePart, 'region'>, MessageDescriptor> = {
+  photos: msg`Photo`,
+  about: msg({ message: 'About me', context: 'profile section' }),
+  interests: msg`Interests`,
+  reason_for_joining: REASON_NAME,
+  city: msg`Town or city`,
+  ...TRAIT_NAMES,
+};
+
+export const CHOICE_WORDS: Record<Choice, Record<string, MessageDescriptor>> = {
+  ...TRAIT_WORDS,
+  reason_for_joining: REASON_WORDS,
+};

@@ -1,0 +1,14 @@
+import { useLoaderData } from '@remix-run/react';
+import { useMemo } from 'react';
+import { keptList } from '../../catalogs/shared/kept-lists.ts';
+import { keptRegions } from '../../catalogs/shared/regions.ts';
+import type { LoadedOwnPage, OwnPage } from './profile.server.ts';
+
+/** What `findOwnProfile` loaded, with the lists that the browser has already. */
+export function useOwnPage(): OwnPage {
+  const loaded = useLoaderData<LoadedOwnPage>() as LoadedOwnPage;
+  return useMemo(
+    () => ({ ...loaded, known: keptList('interests', loaded.known) ?? [], regions: keptRegions(loaded.regions) }),
+    [loaded],
+  );
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { countryName } from '@vonk/i18n/formats';
+import { type ReactNode, useRef } from 'react';
+import type { Place } from '../../catalogs/shared/place/find-place.ts';
+import { LocationButton } from '../../catalogs/shared/place/location-button.tsx';
+import { placeText } from '../../catalogs/shared/place/place-text.ts';
+import { RegionChoice } from '../../catalogs/shared/place/region-choice.tsx';
+import { TownField } from '../../catalogs/shared/place/town-field.tsx';
+import type { Issue } from '../../../ui/use-issue.ts';
+import type { Regions } from '../../catalogs/shared/regions.ts';
+import { fieldId } from './field-id.ts';
+import type { Told, ToldField } from './profile-fields.ts';
+import styles from './profile-form.module.css';
+
+interface PlaceFieldsProps {
+  country: string;
+  regions: Regions;
+  asks: (field: ToldField) => boolean;
+  told: Told;
+  issueOf: (field: ToldField) => Issue | undefined;
+  /** What may be meant by the town that was refused. */
+  towns?: string[] | undefined;
+  /** The fields were filled in by the browser's own place. */
+  onFilled: () => void;
+}
+
+/** The town with its region, by hand or by where the browser is. The country stays that of the sign-up. */
+export function PlaceFields({ country, regions, asks, told, issueOf, towns, onFilled }: PlaceFieldsProps) {
+  const { i18n } = useLingui();
+  const fields = useRef<HTMLFieldSetElement>(null);
+
+  function fill(name: 'region' | 'city', value: string) {
+    const field = fields.current?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+  }
+
+  function onPlace(place: Place): ReactNode {
+    const there = countryName(i18n.locale, place.country);
+    const here = countryName(i18n.locale, country);
+    if (place.country !== country) {
+      return (
+        <Trans>
+          You seem to be in {there} just now. Your profile is in {here}, so your place there stays as it is.
+        </Trans>
+      );
+    }
+    const region = regions.list?.regions.find(({ code }) => code === place.region)?.name;
+    fill('region', asks('city') ? '' : place.region);
+    fill('city', placeText(place.city, region));
+    onFilled();
+    const { city } = place;
+    return (
+      <Trans>
+        Found: <bdi>{city}</bdi>. Save to keep it.
+      </Trans>
+    );
+  }
+
+  const asksRegion = asks('region') && regions.list !== null;
+  if (!asksRegion && !asks('city')) return null;
+  return (
+    <fieldset ref={fields} className={styles.place}>
+      <legend className="visually-hidden">
+        <Trans>Where you live</Trans>
+      </legend>
+      <div id={fieldId('region')}>
+        {asks('city') && (
+          <div id={fieldId('city')}>
+            <TownField country={country} town={told.city} issue={issueOf('city')} choices={towns} onPicked={onFilled} />
+          </div>
+        )}
+        {asksRegion && regions.list && (
+          <RegionChoice
+            list={regions.list}
+            region={told.region}
+            issue={issueOf('region')}
+            isAlone={!asks('city')}
+            onChosen={onFilled}
+          />
+        )}
+      </div>
+      <LocationButton onPlace={onPlace} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { ArrowLeft } from 'lucide-react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import type { Issue } from '../../../ui/use-issue.ts';
+import { AboutField } from './about-field.tsx';
+import { fieldId } from './field-id.ts';
+import { CHOICE_WORDS, FIELD_NAMES } from './field-words.ts';
+import { InterestField } from './interest-field.tsx';
+import { LeaveGuard } from '../shared/leave-guard.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import type { OwnPage, ProfileAnswer } from './profile.server.ts';
+import {
+  CHOICES,
+  type Choice,
+  isSameTold,
+  readProfileForm,
+  type Told,
+  type ToldField,
+  toldBy,
+} from './profile-fields.ts';
+import styles from './profile-form.module.css';
+import { ProfilePreview } from './profile-preview.tsx';
+import { useFocusOnTarget } from './use-focus-on-target.ts';
+
+const LOOKS = ['hair_color', 'eye_color', 'body_type', 'tattoos'] as const;
+const LIFE = ['reason_for_joining', 'relationship_status'] as const;
+
+interface ProfileFormProps {
+  page: OwnPage;
+  asked: ToldField[];
+  answer: ProfileAnswer | undefined;
+}
+
+/** Everything that the site shows about a member, to fill in or leave open, with what others will see beside it. */
+export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
+  const { own } = page;
+  const isBusy = useNavigation().formMethod === 'POST';
+  const form = useRef<HTMLFormElement>(null);
+  const kept = toldBy(own, page.regions.list, asked);
+  const told = answer?.told ?? kept;
+  const [now, setNow] = useState(told);
+  const shown = useDeferredValue(now);
+  const isDirty = !isSameTold(now, kept);
+  const fields = answer?.failure.fields ?? {};
+  const asks = (field: ToldField) => asked.includes(field);
+  const issueOf = (field: ToldField): Issue | undefined => fields[field];
+  const choices = (list: readonly Choice[]) =>
+    list.filter(asks).map((choice) => <ChoiceField key={choice} choice={choice} told={told} issue={issueOf(choice)} />);
+  useFocusOnTarget();
+
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer]);
+
+  function readForm() {
+    // A field that is not asked for is as it was.
+    if (form.current) setNow(withUnasked(readProfileForm(new FormData(form.current)).told, kept, asks));
+  }
+  // What was done before the scripts ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes are heard of
+  useEffect(readForm, []);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.paper}>
+        <Link to="/profile" className={styles.back}>
+          <ArrowLeft aria-hidden="true" />
+          <Trans>My profile</Trans>
+        </Link>
+        <h1>
+          <Trans>Edit profile</Trans>
+        </h1>
+        <p className="muted">
+          <Trans>Leave open whatever you’d rather keep to yourself.</Trans>
+        </p>
+        <Form ref={form} method="post" action="/profile/edit" className={styles.form} onChange={readForm}>
+          <FormError failure={answer?.failure} />
+          {asks('about') && (
+            <div id={fieldId('about')}>
+              <AboutField defaultValue={told.about} text={now.about} issue={issueOf('about')} />
+            </div>
+          )}
+          {asks('interests') && (
+            <div id={fieldId('interests')}>
+              <InterestField known={page.known} chosen={told.interests} issue={issueOf('interests')} />
+            </div>
+          )}
+          <div className={styles.pair}>{choices(LIFE)}</div>
+          <PlaceFields
+            country={own.country}
+            regions={page.regions}
+            asks={asks}
+            told={told}
+            issueOf={issueOf}
+            towns={answer?.towns}
+            onFilled={readForm}
+          />
+          <div className={styles.pair}>{choices(LOOKS)}</div>
+          <div className={styles.foot}>
+            <Button size="large" isBusy={isBusy}>
+              <Trans context="button">Save</Trans>
+            </Button>
+            <ButtonLink to="/profile" look="bare" size="large">
+              <Trans context="button">Cancel</Trans>
+            </ButtonLink>
+            <p role="status" className="small muted">
+              {isBusy ? <Trans>Saving …</Trans> : isDirty && <Trans>Not saved yet</Trans>}
+            </p>
+          </div>
+        </Form>
+      </div>
+      <ProfilePreview page={page} asked={asked} told={shown} />
+      <LeaveGuard isDirty={isDirty && !isBusy} />
+    </div>
+  );
+}
+
+function withUnasked(read: Told, kept: Told, asks: (field: ToldField) => boolean): Told {
+  const entries = Object.keys(kept).map((key) => {
+    const field = key as ToldField;
+    return [field, asks(field) ? read[field] : kept[field]];
+  });
+  return Object.fromEntries(entries) as Told;
+}
+
+function ChoiceField({ choice, told, issue }: { choice: Choice; told: Told; issue: Issue | undefined }) {
+  const { t, i18n } = useLingui();
+  return (
+    <div id={fieldId(choice)}>
+      <SelectField label={i18n._(FIELD_NAMES[choice])} name={choice} defaultValue={told[choice]} issue={issue}>
+        <option value="">{t({ message: 'Not said', context: 'profile: a choice that is left open' })}</option>
+        {CHOICES[choice].map((value) => {
+          const word = CHOICE_WORDS[choice][value];
+          return (
+            <option key={value} value={value}>
+              {word && i18n._(word)}
+            </option>
+          );
+        })}
+      </SelectField>
+    </div>
+  );
+}

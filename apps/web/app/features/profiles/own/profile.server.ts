@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { Interest, OwnProfilePage, Profile } from '@vonk/schema';
+import type { Regions } from '../../catalogs/shared/regions.ts';
+import { actionApi, type Failure, failureOf, pageApi } from '../../../server/api.server.ts';
+import { findInterests, findRegions } from '../../catalogs/shared/lists.server.ts';
+import { findTownChoices } from '../../catalogs/shared/town-choices.server.ts';
+import { readProfileForm, type Told } from './profile-fields.ts';
+
+export interface OwnPage {
+  /** All that the member has told, and all photos. */
+  own: OwnProfilePage;
+  /** The same as others see it. */
+  shown: Profile;
+  /** Every interest that there is. */
+  known: Interest[];
+  regions: Regions;
+  isSaved: boolean;
+  /** Whether what was saved speaks of contact details, money or links. */
+  hasSignals: boolean;
+}
+
+/** The interests are null, and the regions without a list, where the browser has them. */
+export type LoadedOwnPage = Omit<OwnPage, 'known'> & { known: Interest[] | null };
+
+export async function findOwnProfile(args: LoaderFunctionArgs): Promise<LoadedOwnPage> {
+  const { searchParams } = new URL(args.request.url);
+  const api = pageApi(args);
+  const [{ profile: own }, known] = await Promise.all([api.get('/api/profile.php'), findInterests(args)]);
+  if (!('photo_limit' in own)) throw notFound();
+  const [{ profile: shown }, regions] = await Promise.all([
+    api.get('/api/profile.php', { id: own.id }),
+    findRegions(args, own.country),
+  ]);
+  if ('photo_limit' in shown) throw notFound();
+  return {
+    own,
+    shown,
+    known,
+    regions,
+    isSaved: searchParams.has('saved'),
+    hasSignals: searchParams.get('saved') === 'signals',
+  };
+}
+
+/** What the form answers when it could not be saved, with what was written in it. */
+export interface ProfileAnswer {
+  failure: Failure;
+  told: Told;
+  /** What may be meant by the town that was refused. */
+  towns?: string[];
+}
+
+export async function saveProfile(args: ActionFunctionArgs) {
+  const { told, change } = readProfileForm(await args.request.formData());
+  try {
+    const { signals } = await actionApi(args).put('/api/profile.php', change);
+    return redirect(signals.length > 0 ? '/profile?saved=signals' : '/profile?saved');
+  } catch (error) {
+    const failure = failureOf(error);
+    const towns = await findOwnTowns(args, told.city, failure);
+    return data<ProfileAnswer>({ failure, told, towns }, { status: failure.status });
+  }
+}
+
+async function findOwnTowns(args: ActionFunctionArgs, town: string, { fields }: Failure) {
+  if (!fields['city']) return undefined;
+  const { profile } = await actionApi(args).get('/api/profile.php');
+  return findTownChoices(args, { country: profile.country, town, fields });
+}
+
+function notFound(): Response {
+  return Response.json({ code: 'not_found', message: '' }, { status: 404 });
+}

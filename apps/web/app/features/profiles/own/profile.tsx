@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import type { PageHandle } from '../../../navigation/page-handle.ts';
+import { useSite } from '../../../site.ts';
+import { useOwnPage } from './own-page.ts';
+import { OwnProfileView } from './own-profile-view.tsx';
+import { type PhotoAnswer, savePhoto } from '../../photos/shared/photos.server.ts';
+import { findOwnProfile } from './profile.server.ts';
+import { askedFields } from './profile-fields.ts';
+
+export { PageProblem as ErrorBoundary } from '../../../components/errors/page-problem.tsx';
+
+export const handle: PageHandle = { title: msg`My profile` };
+
+export const loader = (args: LoaderFunctionArgs) => findOwnProfile(args);
+/** Without scripts: a photo's forms. */
+export const action = (args: ActionFunctionArgs) => savePhoto(args);
+
+/** The member's photos and what others read. */
+export default function ProfilePage() {
+  const page = useOwnPage();
+  const photoFailure = useActionData<PhotoAnswer>()?.photoFailure;
+  const asked = askedFields(useSite().settings.visible_profile_fields, page.regions.list !== null);
+  return <OwnProfileView page={page} asked={asked} photoFailure={photoFailure} />;
+}

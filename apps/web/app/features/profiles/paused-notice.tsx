@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { Profile } from '@vonk/schema';
+import { Moon } from 'lucide-react';
+import { Banner } from '../../ui/banner.tsx';
+
+/** Why a person the member talks with can't be found anywhere else. */
+export function PausedNotice({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
+  const { name } = profile;
+  return (
+    <Banner icon={<Moon aria-hidden="true" />}>
+      {isOwn ? (
+        <Trans>You’re taking a break. Only people you already talk with see this page.</Trans>
+      ) : (
+        <Trans>
+          <bdi>{name}</bdi> is taking a break. You can go on writing; an answer may take a while.
+        </Trans>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Profile } from '@vonk/schema';
+import { Ellipsis } from 'lucide-react';
+import { Menu } from '../../ui/menu.tsx';
+import { useSafetyEntries } from '../moderation/shared/safety-entries.tsx';
+import styles from './profile-menu.module.css';
+
+/** What one rarely does about a profile, and wants to find when needed. */
+export function ProfileMenu({ profile, isBlocked }: { profile: Profile; isBlocked: boolean }) {
+  const { t } = useLingui();
+  const { entries, windows } = useSafetyEntries({ profile, isBlocked });
+  return (
+    <div className={styles.menu}>
+      <Menu label={t({ message: 'More', context: 'button: opens a menu' })} button={<Ellipsis aria-hidden="true" />}>
+        {entries}
+      </Menu>
+      {windows}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
+import type { SafetyAnswer } from '../moderation/shared/safety-answer.ts';
+import { useLiveEvents } from '../../live/bus.ts';
+import { useRefresh } from '../../live/use-refresh.ts';
+import type { PageHandle } from '../../navigation/page-handle.ts';
+import { useSite } from '../../site.ts';
+import { AboutQuote } from './about-quote.tsx';
+import { AboutTable } from './about-table.tsx';
+import { BackLink } from './back-link.tsx';
+import { Gallery } from './gallery.tsx';
+import { Interests } from './interests.tsx';
+import { JoinCall } from './join-call.tsx';
+import { keptInterests } from './kept-interests.ts';
+import { PausedNotice } from './paused-notice.tsx';
+import styles from './profile.module.css';
+import { findProfile } from './profile.server.ts';
+import { ProfileActions } from './profile-actions.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfileProblem } from './profile-problem.tsx';
+import { ReportPanel } from './report-panel.tsx';
+import { changeSafety } from './safety.server.ts';
+import { useLikeSeen } from './use-like-seen.ts';
+
+export const handle: PageHandle<{ profile: { name: string; age: number } }> = {
+  title: ({ profile }) => `${profile.name}, ${profile.age}`,
+  hidesTabs: true,
+  hidesBarOnPhones: true,
+};
+
+export const loader = (args: LoaderFunctionArgs) => findProfile(args);
+
+export const action = (args: ActionFunctionArgs) => changeSafety(args);
+
+export { ProfileProblem as ErrorBoundary };
+
+/** A person, as the viewer may see them. */
+export default function ProfilePage() {
+  const loaded = useLoaderData<typeof loader>();
+  const { profile, relation, isLikeSeen, isReporting, loadedAt } = loaded;
+  const interests = loaded.interests ?? keptInterests(profile.interests);
+  const answer = useActionData<SafetyAnswer>();
+  const isBlocked = relation?.blocked ?? false;
+  const { settings, user } = useSite();
+  const isOwn = user?.profile.id === profile.id;
+  useFreshRelation(profile.id);
+  useLikeSeen(profile.id, relation?.liked_by ?? false, isLikeSeen);
+  return (
+    <article className={styles.page} key={profile.id}>
+      <div className={styles.pictures}>
+        <Gallery profile={profile} isBlocked={isBlocked} />
+        <BackLink className={styles.back} />
+      </div>
+      <div className={styles.facts}>
+        <ProfileHead profile={profile} relation={relation} loadedAt={loadedAt} />
+        {profile.status === 'paused' && <PausedNotice profile={profile} isOwn={isOwn} />}
+        {isOwn ? (
+          <p className="muted">
+            <Trans>This is how others see your profile.</Trans>
+          </p>
+        ) : user ? (
+          <ProfileActions profile={profile} isTalking={Boolean(relation?.conversation)} isBlocked={isBlocked} />
+        ) : (
+          <JoinCall profile={profile} />
+        )}
+        {(isReporting || isReportOf(answer)) && <ReportPanel profile={profile} isBlocked={isBlocked} answer={answer} />}
+        {profile.fictional && (
+          <div className={styles.notice}>
+            <FictionalNotice name={profile.name} />
+            <p className="tiny muted">{settings.fictional_warning}</p>
+          </div>
+        )}
+        {profile.about && <AboutQuote about={profile.about} language={profile.language} />}
+        <Interests interests={interests} shared={profile.shared_interests} />
+        <AboutTable profile={profile} />
+        {settings.visible_profile_notes && <p className="tiny muted">{settings.visible_profile_notes}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** The report of a browser without scripts: what it was answered. */
+function isReportOf(answer: SafetyAnswer | undefined): boolean {
+  return answer?.kind === 'reported' || (answer?.kind === 'failed' && answer.intent === 'report');
+}
+
+/** A like, from here or from there, changes how both stand to each other. */
+function useFreshRelation(profileId: string): void {
+  const refresh = useRefresh();
+  useLiveEvents(({ kind, data }) => {
+    if (kind === 'resync' || (kind === 'like' && data['profile_id'] === profileId)) refresh();
+  });
+}

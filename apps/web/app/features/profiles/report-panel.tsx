@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import type { Profile } from '@vonk/schema';
+import { ReportForm } from '../moderation/shared/report-form.tsx';
+import { ReportTitle } from '../moderation/shared/report-title.tsx';
+import { type SafetyAnswer, safetyAction } from '../moderation/shared/safety-answer.ts';
+
+interface ReportPanelProps {
+  profile: Profile;
+  isBlocked: boolean;
+  answer: SafetyAnswer | undefined;
+}
+
+/** The report as a part of the page, for who comes by its address: without scripts it is all there is. */
+export function ReportPanel({ profile, isBlocked, answer }: ReportPanelProps) {
+  return (
+    <section aria-labelledby="report">
+      <h2 id="report">
+        <ReportTitle about={undefined} name={profile.name} />
+      </h2>
+      <ReportForm profile={profile} isBlocked={isBlocked} answer={answer}>
+        <Link to={safetyAction(profile.id)}>
+          <Trans context="button: shuts a window">Close</Trans>
+        </Link>
+      </ReportForm>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { type Location, useBeforeUnload, useBlocker } from '@remix-run/react';
+import { useCallback } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/modal.tsx';
+import styles from './leave-guard.module.css';
+
+/** Asks before what was written is lost: by a link, by going back, by closing the tab. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }: Record<'currentLocation' | 'nextLocation', Location>) =>
+        isDirty && nextLocation.pathname !== currentLocation.pathname,
+      [isDirty],
+    ),
+  );
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (isDirty) event.preventDefault();
+      },
+      [isDirty],
+    ),
+  );
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Modal isOpen size="small" onClose={blocker.reset} title={<Trans>Leave without saving?</Trans>}>
+      <div className={styles.content}>
+        <p>
+          <Trans>What you changed on your profile isn’t saved yet.</Trans>
+        </p>
+        <Button type="button" isWide onClick={blocker.reset}>
+          <Trans context="button">Stay here</Trans>
+        </Button>
+        <Button type="button" look="bare" isWide onClick={blocker.proceed}>
+          <Trans context="button">Leave without saving</Trans>
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { BellRing } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { PUSH_TONES, PushOutcome } from './push-outcome.tsx';
+import { isAnswered, TurnOnButton } from './turn-on-button.tsx';
+import { usePushChoice } from './use-push-choice.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { DismissButton } from '../../../components/banners/dismiss-button.tsx';
+import styles from './push-banner.module.css';
+
+interface PushBannerProps {
+  publicKey: string | null;
+  /** The member wants no more of it. */
+  onClose: () => void;
+  /** Notifications are on, and the member has read so. */
+  onDone: () => void;
+}
+
+export function PushBanner({ publicKey, onClose, onDone }: PushBannerProps) {
+  const { choice, turnOn } = usePushChoice(publicKey);
+  const banner = useRef<HTMLDivElement>(null);
+  const isDone = isAnswered(choice);
+
+  // The button that had the focus is gone; what closes the banner is left.
+  useEffect(() => {
+    if (isDone) banner.current?.querySelector('button')?.focus();
+  }, [isDone]);
+
+  return (
+    <div ref={banner} aria-live="polite">
+      <Banner
+        tone={PUSH_TONES[choice]}
+        icon={<BellRing aria-hidden="true" />}
+        actions={
+          <>
+            <TurnOnButton look="quiet" size="small" choice={choice} onClick={() => void turnOn()} />
+            <span className={styles.alone}>
+              <DismissButton onClick={choice === 'subscribed' ? onDone : onClose} />
+            </span>
+          </>
+        }
+      >
+        <PushOutcome choice={choice} offer={<Trans>Turn on notifications and don’t miss a message.</Trans>} />
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { PushChoice } from './use-push-choice.ts';
+
+type TurnOnButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'isWide'> & {
+  choice: PushChoice;
+  onClick: () => void;
+};
+
+/** Asks the browser; gone once it has answered. */
+export function TurnOnButton({ choice, ...looks }: TurnOnButtonProps) {
+  if (isAnswered(choice)) return null;
+  return (
+    <Button type="button" {...looks} isBusy={choice === 'busy'}>
+      {choice === 'failed' ? (
+        <Trans context="button">Try again</Trans>
+      ) : (
+        <Trans context="button">Turn on notifications</Trans>
+      )}
+    </Button>
+  );
+}
+
+/** Whether there is nothing more to ask. */
+export function isAnswered(choice: PushChoice): boolean {
+  return choice === 'subscribed' || choice === 'denied';
+}

@@ -1,0 +1,83 @@
+import type { ProfileCard } from '@vonk/schema';
+import { describe, expect, it } from 'vitest';
+import { rememberLike } from '../likes/shared/given-likes.ts';
+import { rememberBlock } from '../moderation/shared/blocks-here.ts';
+import { append, appendSimilar, listingOf, refresh, type SearchPage } from './listing.ts';
+
+function person(id: string, own: Partial<ProfileCard> = {}): ProfileCard {
+  return {
+    id,
+    name: id,
+    gender: 'female',
+    age: 30,
+    country: 'NL',
+    region: null,
+    city: null,
+    fictional: true,
+    online: false,
+    main_image: null,
+    liked: false,
+    ...own,
+  };
+}
+
+function page(number: number, profiles: ProfileCard[], similar: ProfileCard[] = []): SearchPage {
+  const rest = { numResults: 9, more: false, cursor: similar.length > 0 ? null : `after-${number}` };
+  const own = { sorts: ['active' as const, 'new' as const], promos: [] };
+  return { page: number, profiles, ...rest, ...own, similar: { ...rest, page: 1, profiles: similar } };
+}
+
+const ids = (profiles: ProfileCard[]) => profiles.map(({ id }) => id);
+
+describe('the list of results', () => {
+  it('grows by a page, and shows nobody twice', () => {
+    const listing = append(listingOf(page(1, [person('a'), person('b')])), page(2, [person('b'), person('c')]));
+    expect(ids(listing.profiles)).toEqual(['a', 'b', 'c']);
+    expect(listing).toMatchObject({ page: 2, cursor: 'after-2' });
+  });
+
+  it('goes on with similar people a page at a time, nobody twice, as long as there are more', () => {
+    const at = (number: number, similar: ProfileCard[], more: boolean): SearchPage => {
+      const found = page(1, [], similar);
+      return { ...found, similar: { ...found.similar, page: number, more } };
+    };
+    const first = append(listingOf(page(1, [person('a')])), at(1, [person('y')], true));
+    expect(first.nextSimilar).toBe(2);
+    const second = appendSimilar(first, at(2, [person('y'), person('z')], false));
+    expect([ids(second.profiles), ids(second.similar), second.nextSimilar]).toEqual([['a'], ['y', 'z'], null]);
+  });
+
+  it('ends with similar people', () => {
+    const listing = append(listingOf(page(1, [person('a')])), page(2, [person('b')], [person('z')]));
+    expect(listing.cursor).toBeNull();
+    expect(ids(listing.similar)).toEqual(['z']);
+  });
+
+  it('comes back in its order, with what is newly known', () => {
+    const left = append(listingOf(page(1, [person('a'), person('b')])), page(2, [person('c')]));
+    rememberLike('c', true);
+    const back = refresh(left, page(1, [person('b', { online: true }), person('new')]));
+    expect(ids(back.profiles)).toEqual(['a', 'b', 'c']);
+    expect(back.profiles.map(({ online, liked }) => [online, liked])).toEqual([
+      [false, false],
+      [true, false],
+      [false, true],
+    ]);
+    expect(back.page).toBe(2);
+  });
+
+  it('comes back without the people blocked meanwhile', () => {
+    const left = listingOf(page(1, [person('a'), person('b')], [person('y'), person('z')]));
+    rememberBlock('b', true);
+    rememberBlock('y', true);
+    const back = refresh(left, page(1, [person('a')]));
+    expect([ids(back.profiles), ids(back.similar)]).toEqual([['a'], ['z']]);
+  });
+
+  it('has the advertisement of the page that was opened last', () => {
+    const promo = { id: 'ad', kind: 'cam' as const, title: '', text: '', button: '', image: null, target_url: '/' };
+    const one = listingOf({ ...page(1, [person('a')]), promos: [promo] });
+    expect(one.promo?.id).toBe('ad');
+    expect(append(one, page(2, [person('b')])).promo).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import { msg, plural } from '@lingui/core/macro';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { ApiError } from '@vonk/api-client';
+import type { ProfileCard } from '@vonk/schema';
+import { type Locale, SEARCH_MAX_PAGE_JUMP, type SearchField, SIMILAR_MAX_PAGES } from '@vonk/schema/constants';
+import { loadI18n } from '../../i18n/catalogs.ts';
+import { namedCountries } from '../catalogs/shared/named-countries.ts';
+import { pageApi, plainApi } from '../../server/api.server.ts';
+import { findInterests, findRegions } from '../catalogs/shared/lists.server.ts';
+import { findSite } from '../../server/site.server.ts';
+import { readFilters, searchQuery } from './filters.ts';
+import { searchGround } from './ground.ts';
+import { type SearchPage, totalOf } from './listing.ts';
+
+const CURSOR = /^[A-Za-z0-9_-]{1,200}$/;
+
+/** One page of the search that the address names; visitors go to log in where only members may search. */
+export async function findMembers(args: LoaderFunctionArgs) {
+  const { searchParams } = new URL(args.request.url);
+  const site = await findSite(args);
+  const ground = searchGround(site);
+  const asked = readFilters(searchParams, ground);
+  const open = (field: SearchField) => ground.fields.includes(field);
+  const [found, spark, regions, interests] = await Promise.all([
+    findPage(args, searchQuery(asked, ground)),
+    site.user ? findSpark(args) : null,
+    open('region') && asked.country !== 'all' ? findRegions(args, asked.country) : { country: '', list: null },
+    open('interests') ? findInterests(args) : [],
+  ]);
+  // Members without a place are shown who was active last.
+  const filters = found.sorts.includes(asked.sort) ? asked : { ...asked, sort: 'active' as const };
+  // By distance nobody comes before the nearest.
+  const hasSpark = found.page === 1 && filters.sort !== 'near';
+  const { locale } = site.settings;
+  // Here: a browser takes longer to make its list of all countries' names than to draw the filters.
+  const [people, countries] = [
+    await peopleWords(found, locale),
+    namedCountries([...ground.countries, ground.country], locale),
+  ];
+  return { filters, found, people, spark: hasSpark ? spark : null, regions, interests, countries };
+}
+
+/** "86 people"; nothing for nobody. A browser's first plural costs it more than the cards: the language's rules and digits. */
+async function peopleWords(found: SearchPage, locale: Locale): Promise<string> {
+  const i18n = await loadI18n(locale);
+  const { numResults: count } = found;
+  if (found.more) {
+    const total = totalOf(found, locale);
+    return i18n._(msg`${total} people`);
+  }
+  return count > 0 ? i18n._(msg`${plural(count, { one: '# person', other: '# people' })}`) : '';
+}
+
+/** The page of the address; the first one where its cursor is none that this search gave. */
+async function findPage(args: LoaderFunctionArgs, query: ReturnType<typeof searchQuery>) {
+  const place = placeOf(new URL(args.request.url).searchParams);
+  if (!place.cursor) return pageApi(args).get('/api/members.php', { ...query, ...place });
+  try {
+    return await plainApi(args).get('/api/members.php', { ...query, ...place });
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 422;
+    return pageApi(args).get('/api/members.php', { ...query, ...(isRefused ? { page: 1 } : place) });
+  }
+}
+
+/** Without it the page is whole all the same. */
+async function findSpark(args: LoaderFunctionArgs): Promise<ProfileCard | null> {
+  try {
+    return (await plainApi(args).get('/api/spark.php')).profile;
+  } catch {
+    return null;
+  }
+}
+
+/** Far pages are reached by a cursor only. */
+function placeOf(params: URLSearchParams): { page: number; cursor?: string; similar_page?: number } {
+  const similar = Number.parseInt(params.get('similar_page') ?? '', 10);
+  if (similar > 1) return { page: 1, similar_page: Math.min(similar, SIMILAR_MAX_PAGES) };
+  const page = Math.max(Number.parseInt(params.get('page') ?? '', 10) || 1, 1);
+  const cursor = params.get('cursor') ?? '';
+  if (page > 1 && CURSOR.test(cursor)) return { page: Math.min(page, 1_000_000), cursor };
+  return { page: Math.min(page, SEARCH_MAX_PAGE_JUMP) };
+}

@@ -1,0 +1,110 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData, useNavigation } from '@remix-run/react';
+import type { Interest } from '@vonk/schema';
+import { useMemo } from 'react';
+import { CardSkeletons, MemberGrid } from '../profiles/shared/member-grid.tsx';
+import { PageProblem } from '../../components/errors/page-problem.tsx';
+import { SegmentedNav } from '../../ui/segmented.tsx';
+import { useIsSlow } from '../../browser/use-is-slow.ts';
+import type { NamedCountry } from '../catalogs/shared/named-countries.ts';
+import { keptList } from '../catalogs/shared/kept-lists.ts';
+import type { PageHandle } from '../../navigation/page-handle.ts';
+import { keptRegions, type Regions } from '../catalogs/shared/regions.ts';
+import { useSite } from '../../site.ts';
+import { FILTERS_ID, FilterBar } from './filter-bar.tsx';
+import { FilterForm, membersPath } from './filter-form.tsx';
+import { type Filters, filterParams, nameOfCountry } from './filters.ts';
+import { searchGround } from './ground.ts';
+import styles from './members.module.css';
+import { findMembers } from './members.server.ts';
+import { Results } from './results.tsx';
+import { SORT_WORDS } from './sort-words.ts';
+
+export const handle: PageHandle = {
+  title: msg`Search members`,
+  description: msg`Search people by age, place and interests, and see who is online. Fictional profiles are always labelled.`,
+  isIndexed: true,
+};
+
+export const loader = (args: LoaderFunctionArgs) => findMembers(args);
+
+/** The same one each time: the form is drawn again with another. */
+const NONE: Interest[] = [];
+
+export default function Members() {
+  const { t, i18n } = useLingui();
+  const loaded = useLoaderData<typeof loader>();
+  const { filters, found, people, spark, countries } = loaded;
+  const regions = keptRegions(loaded.regions);
+  const interests = keptList<Interest[]>('interests', loaded.interests) ?? NONE;
+  const site = useSite();
+  const ground = useMemo(() => searchGround(site), [site]);
+  const isSearching = useNavigation().location?.pathname === '/members';
+  const isSlow = useIsSlow(isSearching);
+  const title = useHeading(filters, regions, countries);
+  const fields = { filters, ground, countries, regions, interests, sorts: found.sorts, isBusy: isSearching };
+  return (
+    <div className={styles.page}>
+      <aside className={styles.filters} id={FILTERS_ID} aria-label={t`Filters`}>
+        <h2>
+          <Trans>Filters</Trans>
+        </h2>
+        <FilterForm {...fields} />
+      </aside>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <div className={styles.title}>
+            <h1>{title}</h1>
+            <p className="small muted" role="status">
+              {people}
+            </p>
+          </div>
+          <FilterBar {...fields} />
+          <div className={styles.sort}>
+            <SegmentedNav
+              label={t({ message: 'Order', context: 'of search results' })}
+              links={found.sorts.map((sort) => ({
+                to: membersPath(filterParams({ ...filters, sort }, ground)),
+                isCurrent: sort === filters.sort,
+                label: i18n._(SORT_WORDS[sort]),
+              }))}
+            />
+          </div>
+        </header>
+        {isSlow ? (
+          <MemberGrid>
+            <CardSkeletons count={8} />
+          </MemberGrid>
+        ) : (
+          <Results
+            key={`${filterParams(filters, ground)} ${found.page}`}
+            found={found}
+            spark={spark}
+            filters={filters}
+            ground={ground}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblem />;
+}
+
+/** The narrowest place that was asked for, in the reader's words. */
+function useHeading(filters: Filters, regions: Regions, countries: readonly NamedCountry[]): string {
+  const { t } = useLingui();
+  const own = useSite().user?.profile;
+  if (filters.country === 'all') return t({ message: 'Discover', context: 'navigation: search members' });
+  if (filters.region !== null) {
+    const { city } = own ?? {};
+    if (city && own?.region === filters.region) return t`Near ${city}`;
+    const region = regions.list?.regions.find(({ code }) => code === filters.region);
+    if (region) return region.name;
+  }
+  return nameOfCountry(filters.country, countries);
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MOST_SEARCHED_INTERESTS } from '@vonk/schema/constants';
+import { ChevronDown } from 'lucide-react';
+import { SelectField } from '../../ui/field.tsx';
+import { InterestTicks } from '../catalogs/shared/interest-ticks.tsx';
+import type { FilterFieldsProps } from './filter-fields.tsx';
+import styles from './more-filters.module.css';
+import { TRAIT_NAMES, TRAIT_WORDS } from '../profiles/shared/traits/trait-words.ts';
+import { TRAIT_KEYS, TRAITS, type Trait } from '../profiles/shared/traits/traits.ts';
+
+/** Looks and interests, folded away until someone opens them. */
+export function MoreFilters({ filters, ground, interests }: FilterFieldsProps) {
+  const { t } = useLingui();
+  const max = MOST_SEARCHED_INTERESTS;
+  const traits = TRAIT_KEYS.filter((trait) => ground.fields.includes(trait));
+  const hasInterests = ground.fields.includes('interests') && interests.length > 0;
+  if (traits.length === 0 && !hasInterests) return null;
+  const chosen = Object.keys(filters.traits).length + filters.interests.length;
+  return (
+    <details className={styles.more} open={chosen > 0}>
+      <summary>
+        {chosen > 0 ? <Trans>More filters ({chosen})</Trans> : <Trans>More filters</Trans>}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className="stack">
+        {traits.map((trait) => (
+          <TraitField key={trait} trait={trait} value={filters.traits[trait]} />
+        ))}
+        {hasInterests && (
+          <InterestTicks
+            legend={t`Interests`}
+            groups={[{ key: 'all', interests }]}
+            chosen={filters.interests}
+            max={max}
+            hint={(count) => count >= max && t`Limit: ${max}`}
+          />
+        )}
+      </div>
+    </details>
+  );
+}
+
+function TraitField({ trait, value }: { trait: Trait; value: string | undefined }) {
+  const { t, i18n } = useLingui();
+  const words = TRAIT_WORDS[trait] as Record<string, (typeof TRAIT_NAMES)[Trait]>;
+  return (
+    <SelectField label={i18n._(TRAIT_NAMES[trait])} name={trait} defaultValue={value ?? ''}>
+      <option value="">{t({ message: 'Any', context: 'search: looks do not matter' })}</option>
+      {TRAITS[trait].map((key) => (
+        <option key={key} value={key}>
+          {words[key] && i18n._(words[key])}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

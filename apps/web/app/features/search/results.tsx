@@ -1,0 +1,190 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import { formatNumber } from '@vonk/i18n/formats';
+import type { ProfileCard } from '@vonk/schema';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { MemberCard } from '../profiles/shared/member-card.tsx';
+import { CardSkeletons, MemberGrid } from '../profiles/shared/member-grid.tsx';
+import { opensElsewhere } from '../../navigation/opens-elsewhere.ts';
+import { isBlockedHere } from '../moderation/shared/blocks-here.ts';
+import { useIsSlow } from '../../browser/use-is-slow.ts';
+import { useOnline } from '../../browser/use-online.ts';
+import { membersPath } from './filter-form.tsx';
+import { type Filters, filterParams, type SearchGround } from './filters.ts';
+import { type SearchPage, totalOf } from './listing.ts';
+import { PromoCard } from './promo-card.tsx';
+import styles from './results.module.css';
+import { useAutoMore } from './use-auto-more.ts';
+import { useListing } from './use-listing.ts';
+
+interface ResultsProps {
+  found: SearchPage;
+  /** The person the member is shown today, whatever they search for. */
+  spark: ProfileCard | null;
+  filters: Filters;
+  ground: SearchGround;
+}
+
+const FIRST_ROW = 6;
+
+/** Everyone found, today's spark first, similar people where they end, and one advertisement. */
+export function Results({ found, spark, filters, ground }: ResultsProps) {
+  const { listing, state, message, showMore } = useListing(found, filters, ground);
+  const isSlow = useIsSlow(state === 'loading');
+  const { profiles, similar, nextSimilar, cursor, page, promo } = listing;
+  const { end, showMoreByHand } = useAutoMore({ isOpen: cursor !== null && state === 'idle', page, showMore });
+  const lead = spark && !isBlockedHere(spark) ? spark : null;
+  const first = membersPath(filterParams(filters, ground));
+
+  function pathOf(place: Record<string, string>): string {
+    const params = filterParams(filters, ground);
+    for (const [key, value] of Object.entries(place)) params.set(key, value);
+    return membersPath(params);
+  }
+
+  const more = { state, message, showMore: showMoreByHand };
+  return (
+    // Search engines may list the search, and quote nobody who is found.
+    <div className={styles.results} data-nosnippet="">
+      {found.page > 1 && profiles.length > 0 && (
+        <Link to={first} className={styles.start}>
+          <Trans>Back to the first ones</Trans>
+        </Link>
+      )}
+      {profiles.length > 0 ? (
+        <MemberGrid>
+          {lead && <MemberCard profile={lead} isSpark />}
+          {profiles
+            .filter(({ id }) => id !== lead?.id)
+            .map((profile, at) => (
+              <MemberCard
+                key={profile.id}
+                profile={profile}
+                isUrgent={at < FIRST_ROW}
+                isLead={at === 0 && lead === null}
+              />
+            ))}
+          {isSlow && cursor && <CardSkeletons count={4} />}
+        </MemberGrid>
+      ) : (
+        <Nobody hasSimilar={similar.length > 0} first={found.numResults > 0 ? first : null} />
+      )}
+      {cursor && (
+        <div className={styles.more} ref={end}>
+          <More to={pathOf({ page: String(page + 1), cursor })} {...more} />
+        </div>
+      )}
+      <Shown count={profiles.length} found={found} isEnd={cursor === null} />
+      {!cursor && similar.length > 0 && (
+        <section className={styles.similar}>
+          <h2>
+            <Trans>Close to what you’re looking for</Trans>
+          </h2>
+          <MemberGrid>
+            {similar.map((profile) => (
+              <MemberCard key={profile.id} profile={profile} heading="h3" />
+            ))}
+            {isSlow && <CardSkeletons count={4} />}
+          </MemberGrid>
+          {nextSimilar && (
+            <div className={styles.more}>
+              <More to={pathOf({ similar_page: String(nextSimilar) })} {...more} />
+            </div>
+          )}
+        </section>
+      )}
+      {promo && <PromoCard promo={promo} />}
+    </div>
+  );
+}
+
+interface MoreProps {
+  to: string;
+  state: 'idle' | 'loading' | 'failed';
+  message: string;
+  showMore: () => void;
+}
+
+/** Without scripts it opens the page that comes next. */
+function More({ to, state, message, showMore }: MoreProps) {
+  return (
+    <>
+      {state === 'failed' && <MoreFailed message={message} />}
+      <ButtonLink
+        to={to}
+        look="secondary"
+        aria-disabled={state === 'loading' || undefined}
+        onClick={(event) => {
+          if (opensElsewhere(event)) return;
+          event.preventDefault();
+          showMore();
+        }}
+      >
+        {state === 'failed' ? <Trans>Try again</Trans> : <Trans context="button">Show more</Trans>}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Where one is in the list, or that this is its end; read out when it grows. */
+function Shown({ count, found, isEnd }: { count: number; found: SearchPage; isEnd: boolean }) {
+  const { i18n } = useLingui();
+  const isWhole = found.page === 1 && !found.more && found.numResults <= found.profiles.length;
+  if (count === 0 || isWhole) return null;
+  const shown = formatNumber(i18n.locale, count);
+  const total = totalOf(found, i18n.locale);
+  return (
+    <p className={`small muted ${styles.shown}`} role="status">
+      {found.page === 1 && (
+        <Trans>
+          {shown} of {total}
+        </Trans>
+      )}
+      {isEnd && (
+        <>
+          {found.page === 1 && ' · '}
+          <Trans>That’s everyone.</Trans>
+        </>
+      )}
+    </p>
+  );
+}
+
+function MoreFailed({ message }: { message: string }) {
+  const isOnline = useOnline();
+  return (
+    <div role="alert">
+      <FieldError>
+        {message || (isOnline ? <Trans>That didn’t work. Try again.</Trans> : <Trans>You’re offline.</Trans>)}
+      </FieldError>
+    </div>
+  );
+}
+
+/** Nobody fits the search, or the address is of a page behind its last one: `first` is then the way back. */
+function Nobody({ hasSimilar, first }: { hasSimilar: boolean; first: string | null }) {
+  if (first !== null) {
+    return (
+      <EmptyState
+        title={<Trans>You’ve seen everyone on this list.</Trans>}
+        action={
+          <ButtonLink to={first}>
+            <Trans>Back to the first ones</Trans>
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={<Trans>No one found. Try a wider search.</Trans>}
+      action={
+        <ButtonLink to="/members" look={hasSimilar ? 'secondary' : 'primary'}>
+          <Trans>Clear filters</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}

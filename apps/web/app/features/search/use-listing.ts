@@ -1,0 +1,95 @@
+import { useLocation } from '@remix-run/react';
+import { ApiError, createApiClient } from '@vonk/api-client';
+import { useEffect, useRef, useState } from 'react';
+import { useSite } from '../../site.ts';
+import { useBrowserLayout } from '../../browser/use-browser-layout.ts';
+import { type Filters, type SearchGround, searchQuery } from './filters.ts';
+import { type KeptListing, keepListing, keptListing, loadListings, storeListings } from './kept-listings.ts';
+import { append, appendSimilar, type Listing, listingOf, refresh, type SearchPage } from './listing.ts';
+
+interface UseListing {
+  listing: Listing;
+  state: 'idle' | 'loading' | 'failed';
+  /** The server's words for a failure; empty when no answer came. */
+  message: string;
+  showMore(): void;
+}
+
+/** Whether React has taken over the page that the server drew: until then the two must agree. */
+let isHydrated = false;
+
+/** The results of one search: its first page, what was opened after it, and all of it again on going back. */
+export function useListing(first: SearchPage, filters: Filters, ground: SearchGround): UseListing {
+  const { key } = useLocation();
+  const viewer = useSite().user?.id ?? 'visitor';
+  const [listing, setListing] = useState(() => (isHydrated && leftAt(key, viewer, first)) || listingOf(first));
+  const [{ state, message }, setState] = useState<Pick<UseListing, 'state' | 'message'>>({
+    state: 'idle',
+    message: '',
+  });
+  const running = useRef<AbortController | null>(null);
+  const restored = useRef<KeptListing | null>(null);
+
+  // A document that was loaded since finds the list as the one before left it; its first drawing was the server's.
+  useBrowserLayout(() => {
+    if (isHydrated) return;
+    isHydrated = true;
+    loadListings();
+    const left = keptListing(key, viewer);
+    if (!left) return;
+    restored.current = { ...left, listing: refresh(left.listing, first) };
+    setListing(restored.current.listing);
+  }, []);
+  useBrowserLayout(() => {
+    if (restored.current?.listing !== listing) return;
+    window.scrollTo(0, restored.current.scrollY);
+    restored.current = null;
+  }, [listing]);
+
+  // On leaving, too, while the window is still scrolled as it was.
+  useBrowserLayout(() => {
+    const keep = () => keepListing(key, { listing, viewer, scrollY: window.scrollY });
+    const store = () => {
+      keep();
+      storeListings();
+    };
+    window.addEventListener('pagehide', store);
+    return () => {
+      window.removeEventListener('pagehide', store);
+      if (!restored.current) keep();
+    };
+  }, [key, viewer, listing]);
+  // What is kept outlives a page that is loaded again elsewhere.
+  useEffect(() => storeListings, []);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function showMore(): Promise<void> {
+    // Two clicks may come before the button shows the first one.
+    const { cursor, nextSimilar } = listing;
+    if (running.current || (!cursor && !nextSimilar)) return;
+    const abort = new AbortController();
+    running.current = abort;
+    setState({ state: 'loading', message: '' });
+    const place = cursor ? { page: listing.page + 1, cursor } : { similar_page: nextSimilar ?? undefined };
+    const query = { ...searchQuery(filters, ground), ...place };
+    try {
+      const next = await createApiClient({ retry: { retries: 1 } }).get('/api/members.php', query, {
+        signal: abort.signal,
+      });
+      setListing((shown) => (cursor ? append(shown, next) : appendSimilar(shown, next)));
+      setState({ state: 'idle', message: '' });
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      setState({ state: 'failed', message: error instanceof ApiError ? error.message : '' });
+    } finally {
+      running.current = null;
+    }
+  }
+
+  return { listing, state, message, showMore: () => void showMore() };
+}
+
+function leftAt(key: string, viewer: string, first: SearchPage): Listing | null {
+  const left = keptListing(key, viewer);
+  return left && refresh(left.listing, first);
+}

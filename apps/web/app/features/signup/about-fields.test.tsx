@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { AboutFields } from './about-fields.tsx';
+import type { SignupView } from './view.ts';
+
+const settings = vi.hoisted(() => ({
+  name: 'Spark',
+  min_age: 18,
+  countries: ['NL', 'BE'],
+  geoip_country: null as string | null,
+  geoip_selected_country: 'NL',
+}));
+vi.mock('../../site.ts', () => ({ useSite: () => ({ settings }) }));
+vi.mock('../catalogs/shared/regions.ts', () => ({ useRegions: () => ({ country: 'NL', list: null }) }));
+afterEach(cleanup);
+afterEach(() => vi.useRealTimers());
+
+it.each([
+  ['not known', null, false],
+  ['one of the site’s', 'BE', false],
+  ['another one', 'ES', true],
+])('says who the site is for where the visitor’s country is %s', (_case, here, isSaid) => {
+  settings.geoip_country = here;
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <AboutFields view={{ draft: {}, fields: {}, regions: null } as unknown as SignupView} />
+    </I18nProvider>,
+  );
+  const country = screen.getByRole('combobox', { name: 'Country' });
+  expect([...country.querySelectorAll('option')].map(({ value }) => value)).toEqual(['BE', 'NL']);
+  const hint = document.getElementById(country.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent.includes('Spark is for people who live in one of these countries.') ?? false).toBe(isSaid);
+});
+
+it('takes back that a visitor is too young once the date is another one', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T12:00:00Z') });
+  const fields = { date_of_birth: { code: 'too_young', message: 'You must be 18 or older.' } };
+  const draft = { day: '17', month: '4', year: '2018' };
+  const { container } = render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <form>
+        <AboutFields view={{ draft, fields, regions: null } as unknown as SignupView} />
+      </form>
+    </I18nProvider>,
+  );
+  const born = (year: number) => {
+    fireEvent.input(screen.getByLabelText('Year'), { target: { value: String(year) } });
+    return [container.querySelectorAll('[aria-invalid]').length, container.querySelectorAll('[id$="-error"]').length];
+  };
+  expect(born(2017)).toEqual([3, 1]);
+  expect(born(1996)).toEqual([0, 0]);
+  expect(born(2016)).toEqual([3, 1]);
+});

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentProps, useState } from 'react';
+import { controlClass, Select, SelectField } from '../../ui/field.tsx';
+import { FieldGroup } from '../../ui/field-group.tsx';
+import { RegionChoice } from '../catalogs/shared/place/region-choice.tsx';
+import { TownField } from '../catalogs/shared/place/town-field.tsx';
+import { monthNames } from '../../i18n/formats.ts';
+import { namedCountries } from '../catalogs/shared/named-countries.ts';
+import { useRegions } from '../catalogs/shared/regions.ts';
+import { useSite } from '../../site.ts';
+import styles from './about-fields.module.css';
+import { dateOfBirth, isOfAge, readDraft } from './shared/draft.ts';
+import type { SignupView } from './view.ts';
+
+export function AboutFields({ view }: { view: SignupView }) {
+  const { t, i18n } = useLingui();
+  const { settings } = useSite();
+  const { fields } = view;
+  const [country, setCountry] = useState(view.draft.country || settings.geoip_selected_country);
+  const regions = useRegions(country, view.regions);
+  const site = settings.name;
+  const here = settings.geoip_country;
+  const isAbroad = here !== null && !settings.countries.includes(here);
+  const countries = namedCountries(settings.countries, i18n.locale);
+  return (
+    <>
+      <BirthDate view={view} />
+      <SelectField
+        label={t`Country`}
+        name="country"
+        autoComplete="country"
+        required
+        value={country}
+        onChange={(event) => setCountry(event.currentTarget.value)}
+        hint={
+          isAbroad && (
+            <Trans>
+              {site} is for people who live in one of these countries. Just travelling? Choose the one you live in.
+            </Trans>
+          )
+        }
+        issue={fields['country']}
+      >
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TownField key={country} country={country} town={view.draft.city} issue={fields['city']} choices={view.towns} />
+      {regions.list ? (
+        <RegionChoice
+          key={regions.country}
+          list={regions.list}
+          region={view.draft.city ? '' : view.draft.region}
+          issue={fields['region']}
+        />
+      ) : (
+        <noscript>
+          <button type="submit" name="intent" value="regions" formNoValidate className={styles.regions}>
+            <Trans>Show the regions of this country</Trans>
+          </button>
+        </noscript>
+      )}
+    </>
+  );
+}
+
+function BirthDate({ view }: { view: SignupView }) {
+  const { t, i18n } = useLingui();
+  const { settings } = useSite();
+  const { day, month, year } = view.draft;
+  const minAge = settings.min_age;
+  return (
+    <FieldGroup
+      legend={t`Date of birth`}
+      issue={view.fields['date_of_birth']}
+      check={(form) => isOfAge(dateOfBirth(readDraft((key) => String(form.get(key) ?? ''))), minAge)}
+      hint={t`You must be ${minAge} or older.`}
+    >
+      {(state) => (
+        <div className={styles.date}>
+          <NumberPart
+            name="day"
+            label={t({ message: 'Day', context: 'part of a date' })}
+            autoComplete="bday-day"
+            maxLength={2}
+            defaultValue={day}
+            {...state}
+          />
+          <Select
+            name="month"
+            aria-label={t({ message: 'Month', context: 'part of a date' })}
+            autoComplete="bday-month"
+            required
+            defaultValue={month}
+            {...state}
+          >
+            <option value="">{t({ message: 'Month', context: 'part of a date' })}</option>
+            {monthNames(i18n.locale).map((name, at) => (
+              <option key={name} value={at + 1}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <NumberPart
+            name="year"
+            label={t({ message: 'Year', context: 'part of a date' })}
+            autoComplete="bday-year"
+            maxLength={4}
+            defaultValue={year}
+            {...state}
+          />
+        </div>
+      )}
+    </FieldGroup>
+  );
+}
+
+interface NumberPartProps extends ComponentProps<'input'> {
+  name: 'day' | 'year';
+  label: string;
+}
+
+/** A part of the date that is typed. */
+function NumberPart({ label, ...input }: NumberPartProps) {
+  return (
+    <input {...input} className={controlClass()} aria-label={label} placeholder={label} inputMode="numeric" required />
+  );
+}

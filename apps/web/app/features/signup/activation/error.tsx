@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { MessagePage } from '../../../components/frame/message-page.tsx';
+import type { PageHandle } from '../../../navigation/page-handle.ts';
+import { useSite } from '../../../site.ts';
+
+export const handle: PageHandle = { title: msg`Activation failed` };
+
+export default function ActivateError() {
+  const { user } = useSite();
+  return (
+    <MessagePage
+      title={<Trans>Activation failed</Trans>}
+      action={
+        <ButtonLink to={user ? '/complete-signup' : '/login?next=/complete-signup'} size="large" isWide>
+          {user ? <Trans>Get a new email</Trans> : <Trans context="button">Log in</Trans>}
+        </ButtonLink>
+      }
+    >
+      <Trans>Link expired or invalid, request a new email</Trans>
+    </MessagePage>
+  );
+}

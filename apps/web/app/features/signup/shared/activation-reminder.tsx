@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { useFetcher } from '@remix-run/react';
+import { Mail } from 'lucide-react';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+/** What the form of sending again answers. */
+export interface ResendAnswer {
+  sent: boolean;
+  message: string;
+}
+
+/** Until the address is confirmed nobody can answer: said on every members' page, with the way to a new mail. */
+export function ActivationReminder() {
+  const fetcher = useFetcher<ResendAnswer>({ key: 'activation-resend' });
+  return (
+    <fetcher.Form method="post" action="/complete-signup">
+      <Banner
+        tone="warn"
+        icon={<Mail aria-hidden="true" />}
+        actions={
+          !fetcher.data?.sent && (
+            <Button size="small" isBusy={fetcher.state !== 'idle'}>
+              <Trans context="button: the activation email">Send again</Trans>
+            </Button>
+          )
+        }
+      >
+        <span aria-live="polite">
+          {fetcher.data?.sent ? (
+            <Trans>We’ve sent a new email. Check your spam folder too.</Trans>
+          ) : (
+            fetcher.data?.message || <Trans>Confirm your email address, or you can’t get any replies.</Trans>
+          )}
+        </span>
+      </Banner>
+    </fetcher.Form>
+  );
+}

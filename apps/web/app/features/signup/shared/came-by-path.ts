@@ -1,0 +1,32 @@
+import { useCameBy } from '../../landers/shared/lander-copy.ts';
+import { CAME_BY_KEYS, cameByValue } from './address.ts';
+import type { DraftKey } from './draft.ts';
+import { useSiteOrNull } from '../../../site.ts';
+
+type Given = Partial<Record<'profile' | 'next' | DraftKey, string>>;
+
+/** A page of the site, with what is known already; where the visitor came from goes along. */
+export function cameByPath(path: string, search: URLSearchParams, given: Given = {}): string {
+  return `${path}${asQuery({ ...cameByOf(search), ...given })}`;
+}
+
+/** As it stands on a page: of members nobody asks any more where they came from. */
+export function useCameByPath(): (path: string, given?: Given) => string {
+  const cameBy = useCameBy();
+  const isMember = Boolean(useSiteOrNull()?.user);
+  return (path, given) => cameByPath(path, isMember ? new URLSearchParams() : cameBy, given);
+}
+
+export function cameByOf(search: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    CAME_BY_KEYS.flatMap((key) => {
+      const value = cameByValue(search, key);
+      return value ? [[key, value]] : [];
+    }),
+  );
+}
+
+export function asQuery(values: Record<string, string>): string {
+  const query = new URLSearchParams(values).toString();
+  return query && `?${query}`;
+}

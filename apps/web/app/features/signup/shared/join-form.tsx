@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import { Form, Link, useNavigation, useSearchParams } from '@remix-run/react';
+import type { ProfileCard } from '@vonk/schema';
+import { type Gender, nicheGender } from '@vonk/schema/constants';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCameByPath } from './came-by-path.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { useLanderCopy } from '../../landers/shared/lander-copy.ts';
+import { useSite } from '../../../site.ts';
+import { soughtIn } from './address.ts';
+import { ByInvitation } from './by-invitation.tsx';
+import styles from './join-form.module.css';
+import { TrackingFields } from '../tracking-fields.tsx';
+import { WhoFields } from '../who-fields.tsx';
+
+interface JoinFormProps {
+  /** Who the first message will be for. */
+  profile?: Pick<ProfileCard, 'id' | 'gender'>;
+  /** Asked for before anything else. */
+  children?: ReactNode;
+  button?: ReactNode;
+  className?: string;
+}
+
+/**
+ * The first step of signing up, on any page; where the visitor came from goes along. Unless it is for one profile, the
+ * page shows people of the gender that the visitor looks for.
+ */
+export function JoinForm({ profile, children, button, className }: JoinFormProps) {
+  const { settings, signup_open: isOpen } = useSite();
+  const copy = useLanderCopy();
+  const pathTo = useCameByPath();
+  const isBusy = useNavigation().formAction?.startsWith('/signup') ?? false;
+  const [search, setSearch] = useSearchParams();
+  const about = nicheGender(settings.niche) ?? 'male';
+  // What is likelier, for a start.
+  const seeks = profile?.gender ?? soughtIn(search).seeks ?? about;
+  const gender = otherThan(profile?.gender ?? about);
+  const minAge = settings.min_age;
+  if (!isOpen) return <ByInvitation className={classes(styles.join, className)} />;
+
+  function show(value: string) {
+    setSearch(
+      (now) => {
+        now.set('seeks', value);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return (
+    <Form
+      method="post"
+      action={pathTo('/signup', profile ? { profile: profile.id } : {})}
+      className={classes(styles.join, className)}
+    >
+      <input type="hidden" name="step" value="0" />
+      {profile && <input type="hidden" name="profile_id" value={profile.id} />}
+      <TrackingFields />
+      {children}
+      <WhoFields gender={gender} seeks={seeks} onSeeks={profile ? undefined : show} />
+      <Button size="large" isWide isBusy={isBusy}>
+        {copy?.button ?? button ?? <Trans context="button">Join free</Trans>}
+        <ArrowRight aria-hidden="true" />
+      </Button>
+      <p className={`tiny ${styles.small}`}>
+        <Trans>
+          {minAge}+ only. By joining you accept the <Link to="/pages/terms">terms</Link> and{' '}
+          <Link to="/pages/privacy">privacy policy</Link>.
+        </Trans>
+      </p>
+    </Form>
+  );
+}
+
+const otherThan = (gender: Gender): Gender => (gender === 'female' ? 'male' : 'female');

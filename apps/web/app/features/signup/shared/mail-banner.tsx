@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { MailX } from 'lucide-react';
+import { Banner } from '../../../ui/banner.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { DismissButton } from '../../../components/banners/dismiss-button.tsx';
+
+/** Mails came back, were reported or were unsubscribed from. */
+export function MailBanner({ onClose }: { onClose: () => void }) {
+  return (
+    <Banner
+      icon={<MailX aria-hidden="true" />}
+      actions={
+        <>
+          <ButtonLink to="/notifications#notifications" look="quiet" size="small">
+            <Trans>Settings</Trans>
+          </ButtonLink>
+          <DismissButton onClick={onClose} />
+        </>
+      }
+    >
+      <Trans>You’re not getting emails from us. Turn them back on in your settings.</Trans>
+    </Banner>
+  );
+}

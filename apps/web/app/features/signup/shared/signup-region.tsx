@@ -1,0 +1,61 @@
+import { useLocation } from '@remix-run/react';
+import type { ProfileCard } from '@vonk/schema';
+import {
+  createContext,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
+import { useCameByPath } from './came-by-path.ts';
+import { opensElsewhere } from '../../../navigation/opens-elsewhere.ts';
+
+// Most visitors never open it: no page waits for it.
+const SignupModal = lazy(() => import('./signup-modal.tsx').then((module) => ({ default: module.SignupModal })));
+
+/** The profile a visitor wanted to like or write to. */
+export type WantedProfile = Pick<ProfileCard, 'id' | 'name' | 'gender' | 'fictional' | 'main_image'>;
+
+const SignupContext = createContext<((profile: WantedProfile) => void) | null>(null);
+
+/**
+ * Lets a link to the sign-up page open its first step over the page instead. Without scripts, in a layout that has no
+ * such window, and with a key held down, it stays a link.
+ */
+export function useSignupLink(profile: WantedProfile): { to: string; onClick: (event: MouseEvent) => void } {
+  const open = useContext(SignupContext);
+  const pathTo = useCameByPath();
+  return {
+    to: pathTo('/signup', { profile: profile.id }),
+    onClick: (event) => {
+      if (!open || event.button !== 0 || opensElsewhere(event)) return;
+      event.preventDefault();
+      open(profile);
+    },
+  };
+}
+
+export function SignupRegion({ children }: { children: ReactNode }) {
+  const [wanted, setWanted] = useState<WantedProfile | null>(null);
+  const close = useCallback(() => setWanted(null), []);
+  const { pathname } = useLocation();
+
+  // It leads to the sign-up page or to login, and is done there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason
+  useEffect(() => setWanted(null), [pathname]);
+
+  return (
+    <SignupContext.Provider value={setWanted}>
+      {children}
+      {wanted && (
+        <Suspense fallback={null}>
+          <SignupModal profile={wanted} onClose={close} />
+        </Suspense>
+      )}
+    </SignupContext.Provider>
+  );
+}

@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ArrowRight } from 'lucide-react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageProblem } from '../../components/errors/page-problem.tsx';
+import type { PageHandle } from '../../navigation/page-handle.ts';
+import { findSite } from '../../server/site.server.ts';
+import { useMember } from '../../site.ts';
+import { findOwnMatches } from '../matching/shared/match-finder.server.ts';
+import { People } from '../matching/shared/people.tsx';
+import styles from './signup-matches.module.css';
+
+export const handle: PageHandle = { title: msg`Your first matches` };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const site = await findSite(args);
+  if (!site.user) throw redirect('/signup');
+  return findOwnMatches(args);
+}
+
+export default function SignupMatches() {
+  const { people, interestNames } = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>>;
+  const { status, profile } = useMember();
+  const isConfirmed = status !== 'not_confirmed';
+  const { name } = profile;
+  return (
+    <>
+      <header className={styles.top}>
+        <div className={`wrap ${styles.head}`}>
+          <div className={styles.words}>
+            <h1>
+              <Trans>Your first matches, {name}</Trans>
+            </h1>
+            <p>
+              <Trans>They fit what you told us. Like one, or say hello.</Trans>
+            </p>
+          </div>
+          <NextStep isConfirmed={isConfirmed} />
+        </div>
+      </header>
+      <div className={`wrap ${styles.people}`}>
+        {people.length > 0 ? (
+          <People people={people} interestNames={interestNames} isOwn />
+        ) : (
+          <EmptyState title={<Trans>No one found yet</Trans>}>
+            <Trans>New people join every day.</Trans>
+          </EmptyState>
+        )}
+        <section className={styles.next} aria-labelledby="what-next">
+          <div className={styles.words}>
+            <h2 id="what-next">{isConfirmed ? <Trans>There’s more to see</Trans> : <Trans>One step left</Trans>}</h2>
+            <p className="muted">
+              {isConfirmed ? (
+                <Trans>Find people by place, age or what they like.</Trans>
+              ) : (
+                <Trans>
+                  Open the link in the email we sent you. You can look around until then, but nobody can answer you yet.
+                </Trans>
+              )}
+            </p>
+          </div>
+          <NextStep isConfirmed={isConfirmed} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** What comes after this page: the complete step of the sign-up, or everybody. */
+function NextStep({ isConfirmed }: { isConfirmed: boolean }) {
+  return (
+    <ButtonLink to={isConfirmed ? '/members' : '/complete-signup'} size="large">
+      {isConfirmed ? <Trans>Discover people</Trans> : <Trans>Confirm your email address</Trans>}
+      <ArrowRight aria-hidden="true" />
+    </ButtonLink>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblem />;
+}

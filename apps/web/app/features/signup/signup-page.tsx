@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useFetcher } from '@remix-run/react';
+import type { ProfileCard } from '@vonk/schema';
+import { ArrowRight, Lock } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { cameByPath, useCameByPath } from './shared/came-by-path.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { CAME_BY_KEYS } from './shared/address.ts';
+import { type Draft, type DraftKey, lastStep, STEP_KEYS, Step } from './shared/draft.ts';
+import { forgetDraft, keepDraft, keepFields, recallDraft } from './shared/kept-draft.ts';
+import type { Face } from './shared/signup-data.server.ts';
+import styles from './signup-page.module.css';
+import { SignupProgress, useProgress } from './signup-progress.tsx';
+import { SignupSide } from './signup-side.tsx';
+import { StepFields } from './step-fields.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { SignupAnswer, SignupView } from './view.ts';
+
+interface SignupPageProps {
+  initial: SignupView;
+  /** Nothing was answered yet: a draft kept by this browser may be taken up. */
+  isFresh: boolean;
+  faces: Face[];
+  invited: ProfileCard | null;
+}
+
+export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps) {
+  const { t } = useLingui();
+  const fetcher = useFetcher<SignupAnswer>();
+  const beside = useFetcher<Pick<SignupPageProps, 'faces'>>();
+  const form = useRef<HTMLFormElement>(null);
+  const [recalled, setRecalled] = useState<SignupView | null>(null);
+  const [hasScripts, setHasScripts] = useState(false);
+  const [password, setPassword] = useState('');
+  const pathTo = useCameByPath();
+  const answered = fetcher.data?.kind === 'step' ? fetcher.data : null;
+  const [shown, setShown] = useState<SignupView | null>(null);
+  const view = shown ?? recalled ?? initial;
+  const last = lastStep(view.draft);
+  // As the address says it: what a site lets nobody in without is not to be lost where no cookies are kept.
+  const action = cameByPath('/signup', new URLSearchParams(view.draft), invited ? { profile: invited.id } : {});
+  const progress = useProgress(fetcher, form, action);
+
+  useEffect(() => {
+    setHasScripts(true);
+    const kept = isFresh ? recallDraft() : null;
+    if (!kept) return;
+    const profileId = initial.draft.profile_id;
+    // The page knew nothing of what was chosen before.
+    if (!invited) beside.load(`/signup?${new URLSearchParams(placeAndSex(kept.draft))}`);
+    setRecalled({
+      ...initial,
+      step: Math.min(kept.step, Step.Account),
+      draft: { ...kept.draft, ...cameBy(kept.draft, initial.draft), profile_id: profileId },
+    });
+  }, [isFresh, initial, invited, beside.load]);
+
+  // An answer stands until the next one, also while that is on its way.
+  useEffect(() => {
+    if (!answered) return;
+    setShown((before) => ({ ...answered, faces: answered.faces ?? before?.faces }));
+    keepDraft(answered);
+  }, [answered]);
+
+  useEffect(() => {
+    if (!shown) return;
+    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (faulty ?? form.current?.querySelector<HTMLElement>('h1'))?.focus();
+  }, [shown]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const data = new FormData(event.currentTarget);
+    const typed = data.get('password');
+    if (typeof typed === 'string' && view.step === Step.Account) setPassword(typed);
+    const pressed = (event.nativeEvent as SubmitEvent).submitter;
+    const isForward = !(pressed instanceof HTMLButtonElement) || pressed.value === 'next';
+    if (view.step === last && isForward) progress.start(data);
+  }
+
+  return (
+    <div className={styles.page}>
+      <SignupSide faces={view.faces ?? beside.data?.faces ?? faces} />
+      <div className={styles.main}>
+        <fetcher.Form
+          method="post"
+          action={action}
+          ref={form}
+          className={styles.form}
+          onInput={(event) => keepFields(new FormData(event.currentTarget), view.step)}
+          onSubmit={submit}
+          noValidate={hasScripts}
+          key={`${view.step} ${shown ? 'shown' : recalled ? 'recalled' : 'new'}`}
+        >
+          <div className={styles.steps} role="img" aria-label={t`Step ${view.step + 1} of ${last + 1}`}>
+            {Array.from({ length: last + 1 }, (_, step) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is what it stands for
+              <i key={step} className={step <= view.step ? styles.done : undefined} />
+            ))}
+          </div>
+          <StepHeading step={view.step} invited={invited} />
+          <FormError failure={view.failure} />
+          <input type="hidden" name="step" value={view.step} />
+          {hasScripts && <input type="hidden" name="js" value="1" />}
+          <CarriedFields draft={view.draft} step={view.step} password={password || view.password} />
+          <StepFields view={view} password={password} invited={invited} />
+          <Button
+            name="intent"
+            value="next"
+            size="large"
+            isWide
+            isBusy={fetcher.state !== 'idle' && !progress.isRunning}
+          >
+            {view.step === last ? <Trans>Sign up for free</Trans> : <Trans context="button in steps">Next</Trans>}
+            <ArrowRight aria-hidden="true" />
+          </Button>
+          {view.step > Step.Who && (
+            <Button name="intent" value="back" look="bare" isWide formNoValidate>
+              <Trans context="button">Back</Trans>
+            </Button>
+          )}
+        </fetcher.Form>
+        <p className={`tiny muted ${styles.promise}`}>
+          <Lock aria-hidden="true" />
+          <Trans>Your email address stays private. We never post anywhere.</Trans>
+        </p>
+        <p className={`small ${styles.login}`}>
+          <Trans>
+            Member already? <Link to={pathTo('/login')}>Log in</Link>
+          </Trans>
+        </p>
+      </div>
+      <SignupProgress progress={progress} onDone={forgetDraft} />
+    </div>
+  );
+}
+
+/** What other steps asked for, so that a page without scripts loses nothing. */
+function CarriedFields({ draft, step, password }: { draft: Draft; step: Step; password: string | undefined }) {
+  const own = new Set<DraftKey>(STEP_KEYS[step]);
+  return (
+    <>
+      {(Object.keys(draft) as DraftKey[]).map((key) =>
+        own.has(key) || !draft[key] ? null : <input key={key} type="hidden" name={key} value={draft[key]} />,
+      )}
+      {step === Step.Message && password && <input type="hidden" name="password" value={password} />}
+    </>
+  );
+}
+
+const placeAndSex = ({ seeks, country, region }: Draft) => ({ seeks, country, region });
+
+/** Where a visitor came from first counts; who came from nowhere then may do so now. */
+function cameBy(kept: Draft, now: Draft): Partial<Draft> {
+  const from = CAME_BY_KEYS.some((key) => kept[key]) ? kept : now;
+  return Object.fromEntries(CAME_BY_KEYS.map((key) => [key, from[key]]));
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { classes } from '../../ui/classes.ts';
+import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Spark } from '../../ui/spark.tsx';
+import type { Face } from './shared/signup-data.server.ts';
+import styles from './signup-side.module.css';
+
+/** A person beside the form: on phones a strip of pictures above it. */
+export function SignupSide({ faces }: { faces: Face[] }) {
+  const { t, i18n } = useLingui();
+  const [first] = faces;
+  if (!first) {
+    return (
+      <aside className={styles.side} aria-hidden="true">
+        <Spark className={styles.spark} />
+      </aside>
+    );
+  }
+  const { name, age, city, fictional, quote, language } = first;
+  return (
+    <aside className={styles.side}>
+      <div className={styles.large}>
+        <Picture
+          image={first.main_image}
+          alt={fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`}
+          size="large"
+          isUrgent
+        />
+      </div>
+      <div className={styles.strip} aria-hidden="true">
+        {faces.map((face) => (
+          <div key={face.id}>
+            <Picture image={face.main_image} alt="" size="medium" isUrgent />
+          </div>
+        ))}
+      </div>
+      {fictional && (
+        <>
+          <FictionalChip words="full" className={classes(styles.chip, styles.forLarge)} />
+          <FictionalChip
+            words={faces.length > 1 ? 'plural' : 'full'}
+            className={classes(styles.chip, styles.forStrip)}
+          />
+        </>
+      )}
+      <div className={styles.words}>
+        {quote && language === i18n.locale && (
+          <p className={styles.quote}>
+            <Trans>“{quote}”</Trans>
+          </p>
+        )}
+        <p>{[name, age, city].filter(Boolean).join(', ')}</p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,132 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Panel } from '../../ui/panel.tsx';
+import { townOf } from '../catalogs/shared/place/place-text.ts';
+import type { PageHandle } from '../../navigation/page-handle.ts';
+import { fieldsOf } from '../../server/form-fields.ts';
+import { findUser } from '../../server/site.server.ts';
+import { useSite } from '../../site.ts';
+import { ByInvitation } from './shared/by-invitation.tsx';
+import { type Draft, lastStep, readDraft, Step, stepOf, stepOfErrors } from './shared/draft.ts';
+import { type Checked, checkAll, checkStep, createAccount } from './signup.server.ts';
+import { findBeside, findInvitation, findRegions } from './shared/signup-data.server.ts';
+import { SignupPage } from './signup-page.tsx';
+import type { SignupAnswer, SignupView } from './view.ts';
+
+export const handle: PageHandle = {
+  title: msg({ message: 'Sign up', context: 'page title' }),
+  description: msg`A few questions, and you can look around: joining costs nothing.`,
+  hidesTabs: true,
+  isIndexed: true,
+};
+
+/** A password may be in a page for a browser without scripts: nothing keeps such a page. */
+const SECRET_PAGE = { 'Cache-Control': 'no-store' };
+export const headers = () => SECRET_PAGE;
+
+/** The steps change nothing that was loaded, and the last one would lead away from its own progress. */
+export const shouldRevalidate = () => false;
+
+export async function loader(args: LoaderFunctionArgs) {
+  if (await findUser(args)) throw redirect('/members');
+  const params = new URL(args.request.url).searchParams;
+  const invitation = await findInvitation(args, params.get('profile'));
+  const draft = { ...readDraft((key) => params.get(key) ?? ''), profile_id: invitation.profile?.id ?? '' };
+  const view: SignupView = { kind: 'step', step: Step.Who, draft, fields: {}, regions: { country: '', list: null } };
+  return { view, faces: invitation.faces, invited: invitation.profile };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const field = fieldsOf(await args.request.formData());
+  const draft = readDraft((key) => (key === 'city' ? townOf(field) : field(key)));
+  const step = stepOf(field('step'));
+  const password = field('password').slice(0, 1000);
+  const hasScripts = field('js') === '1';
+  const intent = field('intent');
+  // With scripts the page knows them from the step before.
+  const choosesPeople = !draft.profile_id && (!hasScripts || step === Step.Who || step === Step.About);
+
+  const show = async (at: Step, checked: Checked = { fields: {} }) => {
+    const [regions, faces] = await Promise.all([
+      at === Step.About ? findRegions(args, draft.country) : { country: '', list: null },
+      choosesPeople ? findBeside(args, draft) : undefined,
+    ]);
+    const view: SignupView = {
+      kind: 'step',
+      step: at,
+      draft,
+      ...checked,
+      regions,
+      faces,
+      password: !hasScripts && at === Step.Message ? password : undefined,
+    };
+    const isFaulty = Object.keys(checked.fields).length > 0 || checked.failure !== undefined;
+    return data<SignupAnswer>(view, { status: isFaulty ? 422 : 200, headers: SECRET_PAGE });
+  };
+
+  if (intent === 'back') return show(Math.max(step - 1, Step.Who));
+  if (intent === 'regions') return show(Step.About);
+  if (intent === 'suggestion') {
+    draft.email = field('suggestion');
+    return show(Step.Account);
+  }
+  const isLast = step >= lastStep(draft);
+  if (!isLast) {
+    const checked = await checkStep(args, step, draft, password);
+    if (!isClean(checked)) return show(stepOfFault(checked, step), checked);
+    if (step === Step.About && draft.city.trim()) draft.region = checked.region ?? '';
+    return show(asksAgain(checked, draft, field) ? step : step + 1, checked);
+  }
+  if (intent !== 'create') {
+    const checked = step === Step.Account ? await checkStep(args, step, draft, password) : { fields: {} };
+    if (!isClean(checked)) return show(stepOfFault(checked, step), checked);
+    if (asksAgain(checked, draft, field)) return show(step, checked);
+    const all = await checkAll(args, draft, password);
+    if (!isClean(all)) return show(stepOfFault(all, step), all);
+    if (hasScripts) return data<SignupAnswer>({ kind: 'checked' });
+  }
+  const created = await createAccount(args, draft, password);
+  if (!('matches' in created)) return show(stepOfFault(created, step), created);
+  return hasScripts ? data<SignupAnswer>({ kind: 'created', matches: created.matches }) : redirect('/complete-signup');
+}
+
+export default function Signup() {
+  const loaded = useLoaderData<typeof loader>();
+  const { signup_open: isOpen } = useSite();
+  const answer = useActionData<SignupAnswer>();
+  if (!isOpen) return <ClosedPage />;
+  return (
+    <SignupPage
+      initial={answer?.kind === 'step' ? answer : loaded.view}
+      isFresh={!answer}
+      faces={loaded.faces}
+      invited={loaded.invited}
+    />
+  );
+}
+
+function ClosedPage() {
+  return (
+    <Panel>
+      <h1>
+        <Trans context="page title">Sign up</Trans>
+      </h1>
+      <ByInvitation />
+    </Panel>
+  );
+}
+
+function isClean({ fields, failure }: Checked): boolean {
+  return Object.keys(fields).length === 0 && failure === undefined;
+}
+
+/** A doubtful address is asked about once; the same one again is meant. */
+function asksAgain({ suggestion }: Checked, draft: Draft, field: (name: string) => string): boolean {
+  return suggestion !== undefined && field('doubted_email') !== draft.email;
+}
+
+function stepOfFault({ fields }: Checked, fallback: Step): Step {
+  return Object.keys(fields).length > 0 ? stepOfErrors(fields) : fallback;
+}

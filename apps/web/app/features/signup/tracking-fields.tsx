@@ -1,0 +1,15 @@
+import { useCameBy } from '../landers/shared/lander-copy.ts';
+import { CAME_BY_KEYS, cameByValue } from './shared/address.ts';
+
+/** Where a visitor came from, as the address says; carried along to the account. */
+export function TrackingFields() {
+  const cameBy = useCameBy();
+  return (
+    <>
+      {CAME_BY_KEYS.map((key) => {
+        const value = cameByValue(cameBy, key);
+        return value ? <input key={key} type="hidden" name={key} value={value} /> : null;
+      })}
+    </>
+  );
+}

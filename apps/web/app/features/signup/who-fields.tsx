@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Gender, onlyGender } from '@vonk/schema/constants';
+import { Segmented } from '../../ui/segmented.tsx';
+import type { Issue } from '../../ui/use-issue.ts';
+import { useSite } from '../../site.ts';
+import type { Sought } from './shared/address.ts';
+import { NicheLine } from './niche-line.tsx';
+
+interface WhoFieldsProps {
+  /** Chosen to begin with, where the site leaves a choice; empty for none. */
+  gender: Gender | '';
+  seeks: Sought | '';
+  genderIssue?: Issue | undefined;
+  seeksIssue?: Issue | undefined;
+  onSeeks?: ((seeks: string) => void) | undefined;
+}
+
+/** Who the visitor is and looks for, wherever a sign-up begins; on a site for one gender only that one. */
+export function WhoFields({ gender, seeks, genderIssue, seeksIssue, onSeeks }: WhoFieldsProps) {
+  const { t } = useLingui();
+  const only = onlyGender(useSite().settings.niche);
+  const isOffered = ({ value }: { value: string }) => !only || value === only;
+  return (
+    <>
+      <NicheLine />
+      <Segmented
+        legend={t`I am`}
+        name="gender"
+        required
+        defaultValue={only ?? gender}
+        issue={genderIssue}
+        options={[
+          { value: 'female', label: t`A woman` },
+          { value: 'male', label: t`A man` },
+        ].filter(isOffered)}
+      />
+      <Segmented
+        legend={t`Looking for`}
+        name="seeks"
+        required
+        defaultValue={only ?? seeks}
+        issue={seeksIssue}
+        onChange={onSeeks}
+        options={[
+          { value: 'female', label: t({ message: 'Women', context: 'looking for' }) },
+          { value: 'male', label: t({ message: 'Men', context: 'looking for' }) },
+          { value: 'both', label: t({ message: 'Both', context: 'looking for women and men' }) },
+        ].filter(isOffered)}
+      />
+    </>
+  );
+}

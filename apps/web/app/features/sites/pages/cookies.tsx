@@ -1,0 +1,225 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import {
+  asksForTrafficSource,
+  CAME_BY_COOKIE,
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_DAYS,
+  SESSION_COOKIE,
+  SESSION_DAYS,
+} from '@vonk/schema/constants';
+import type { ReactNode } from 'react';
+import { FLAGS } from '../../../browser/kept-flags.ts';
+import { loadWords } from '../../../i18n/catalogs.ts';
+import type { PageHandle } from '../../../navigation/page-handle.ts';
+import { useSite } from '../../../site.ts';
+import { ContentPage, type Section } from '../shared/content-page.tsx';
+import styles from './cookies.module.css';
+
+await loadWords('pages');
+
+export const handle: PageHandle = {
+  title: msg`Cookies`,
+  description: msg`Which cookies we set, what each is for, and how long it stays.`,
+  isIndexed: true,
+};
+
+const CHANGED = new Date('2026-11-23T12:00:00Z');
+/** Of the visitor cookie and of the marks of what was closed, as those who set them have it. */
+const A_YEAR = 365;
+/** Of the cookie of visitors from a traffic source. */
+const A_MONTH = 30;
+
+interface Cookie {
+  names: readonly string[];
+  purpose: ReactNode;
+  days: number;
+}
+
+export default function Cookies() {
+  const { settings } = useSite();
+  const site = settings.name;
+  const cameBy = CAME_BY_COOKIE;
+
+  const cookies: Cookie[] = [
+    { names: [SESSION_COOKIE], purpose: <Trans>Keeps you logged in. Each visit renews it.</Trans>, days: SESSION_DAYS },
+    { names: [LOCALE_COOKIE], purpose: <Trans>The language that you chose.</Trans>, days: LOCALE_COOKIE_DAYS },
+    {
+      names: ['vid'],
+      purpose: (
+        <Trans>
+          A random number, so that a form that your browser sends twice counts once. It says nothing of you.
+        </Trans>
+      ),
+      days: A_YEAR,
+    },
+    ...(asksForTrafficSource(settings)
+      ? [
+          {
+            names: ['source'],
+            purpose: (
+              <Trans>
+                That an advertisement or a partner led you here, and nothing else of it: this site lets such visitors
+                in, or look around, otherwise than others.
+              </Trans>
+            ),
+            days: A_MONTH,
+          },
+        ]
+      : []),
+    ...(settings.partner_cookie_days > 0
+      ? [
+          {
+            names: [CAME_BY_COOKIE],
+            purpose: (
+              <Trans>
+                Which partner’s link led you here first, so that the partner can be paid. It is gone once you sign up,
+                and is not set where your browser asks for that (Global Privacy Control).
+              </Trans>
+            ),
+            days: settings.partner_cookie_days,
+          },
+        ]
+      : []),
+    {
+      names: ['discount-code'],
+      purpose: <Trans>The discount code of the link that you came by, until you can use it.</Trans>,
+      days: 7,
+    },
+    {
+      names: ['pay-next'],
+      purpose: <Trans>The page that you go back to once you have paid.</Trans>,
+      days: 1,
+    },
+    {
+      names: ['passkey', 'changed', 'done'],
+      purpose: (
+        <Trans>
+          For minutes at most: that it is you who was asked for a passkey, and that you have just changed something, so
+          that the next page shows it.
+        </Trans>
+      ),
+      days: 1,
+    },
+    {
+      names: Object.values(FLAGS),
+      purpose: <Trans>When you closed a notice, so that it stays closed.</Trans>,
+      days: A_YEAR,
+    },
+  ];
+
+  const sections: Section[] = [
+    {
+      id: 'which',
+      title: <Trans>The cookies of this site</Trans>,
+      content: (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans context="column: a cookie’s name">Name</Trans>
+                </th>
+                <th scope="col">
+                  <Trans context="column: a cookie’s purpose">What for</Trans>
+                </th>
+                <th scope="col">
+                  <Trans context="column: how long a cookie stays">How long</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {cookies.map(({ names, purpose, days }) => (
+                <tr key={names[0]}>
+                  <th scope="row" translate="no">
+                    {names.join(', ')}
+                  </th>
+                  <td>{purpose}</td>
+                  <td>
+                    <Plural value={days} one="# day" other="# days" />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ),
+    },
+    {
+      id: 'storage',
+      title: <Trans>What else your browser keeps</Trans>,
+      content: (
+        <ul>
+          <li>
+            <Trans>Local storage: the same marks of the notices that you closed.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Local storage: messages that you have begun to write and not yet sent, the newest 50, for 30 days at most.
+              They are gone when you log out.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Session storage: what you have typed into a sign-up and not yet sent, never a password. It is gone when
+              you close the tab.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Where you allow it: an address at which your device receives notifications.</Trans>
+          </li>
+        </ul>
+      ),
+    },
+    {
+      id: 'consent',
+      title: <Trans>Why we do not ask for consent</Trans>,
+      content: (
+        <p>
+          {settings.partner_cookie_days > 0 ? (
+            <Trans>
+              All but one of these are needed for what you ask the site to do, and the law wants no consent for those.
+              The one called {cameBy} only tells which partner led you here: it does not follow you, and you can delete
+              it at any time. There are no cookies that choose advertising for you, for statistics or of other
+              companies. When you pay, the page of the payment provider has cookies of its own.
+            </Trans>
+          ) : (
+            <Trans>
+              All of these are needed for what you ask the site to do, and the law wants no consent for those. There are
+              no cookies that choose advertising for you, for statistics or of other companies. When you pay, the page
+              of the payment provider has cookies of its own.
+            </Trans>
+          )}
+        </p>
+      ),
+    },
+    {
+      id: 'remove',
+      title: <Trans>How to remove them</Trans>,
+      content: (
+        <p>
+          <Trans>
+            Logging out ends the session. All else you can delete or block in your browser’s settings. Without cookies
+            you can read the public pages, and cannot log in.
+          </Trans>
+        </p>
+      ),
+    },
+  ];
+
+  return (
+    <ContentPage
+      title={<Trans>Cookies</Trans>}
+      changed={CHANGED}
+      intro={
+        <p>
+          <Trans>
+            A cookie is a small text that a site asks your browser to keep. {site} uses few of them, and none that
+            follows you elsewhere.
+          </Trans>
+        </p>
+      }
+      sections={sections}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { withdrawalDays } from '@vonk/schema/constants';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { loadWords } from '../../../i18n/catalogs.ts';
+import type { PageHandle } from '../../../navigation/page-handle.ts';
+import { findCompany } from '../../catalogs/shared/lists.server.ts';
+import { useSite } from '../../../site.ts';
+import { useCompany } from './company.ts';
+import { CompanyAddress } from './company-address.tsx';
+import { ContentPage, type Section } from '../shared/content-page.tsx';
+
+await loadWords('pages');
+
+export const handle: PageHandle = {
+  title: msg`Return policy`,
+  description: msg`When you get your money back, and how to withdraw from a purchase.`,
+  isIndexed: true,
+};
+
+const CHANGED = new Date('2026-11-26T12:00:00Z');
+
+export function loader(args: LoaderFunctionArgs) {
+  return findCompany(args);
+}
+
+export default function ReturnPolicy() {
+  const company = useCompany();
+  const { settings } = useSite();
+  const companyName = company.name;
+  const days = withdrawalDays(settings);
+
+  const sections: Section[] = [
+    {
+      id: 'right',
+      title: <Trans>Your right of withdrawal</Trans>,
+      content: (
+        <>
+          <p>
+            <Trans>
+              You may withdraw from a purchase within {days} days, counted from the day on which you bought the credits.
+              You need not give a reason.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Before you pay you ask us to deliver the credits at once. You then lose the right of withdrawal for the
+              credits that you use, and keep it for those that you do not.
+            </Trans>
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'how',
+      title: <Trans>How to withdraw</Trans>,
+      content: (
+        <>
+          <ol>
+            <li>
+              <Trans>
+                Tell us within that time: in your account, at the payment under “Transactions”, or by email or letter.
+              </Trans>
+            </li>
+            <li>
+              <Trans>Say which payment it is about: its date and its amount are enough.</Trans>
+            </li>
+            <li>
+              <Trans>We confirm by email that your withdrawal arrived.</Trans>
+            </li>
+          </ol>
+          <p>
+            <ButtonLink to="/transactions" look="secondary">
+              <Trans context="link: the law’s words for the first step of a withdrawal">
+                Withdraw from contract here
+              </Trans>
+            </ButtonLink>
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'refund',
+      title: <Trans>What you get back</Trans>,
+      content: (
+        <>
+          <p>
+            <Trans>
+              The price of the credits of that payment that are unused. The credits leave your account, and the money
+              comes back by the way in which you paid, within 14 days and without costs for you.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              A purchase keeps you a premium member as long as at least half of its price stays paid. When more than
+              half goes back, Premium ends, unless another purchase keeps it.
+            </Trans>
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'failed',
+      title: <Trans>When something went wrong</Trans>,
+      content: (
+        <p>
+          <Trans>
+            Charged twice, or paid without receiving credits? Write to us, whatever the date. We look it up with the
+            payment provider and put it right. Please do so before you have your bank reverse the payment.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      id: 'model-form',
+      title: <Trans>Model withdrawal form</Trans>,
+      content: (
+        <>
+          <p>
+            <Trans>You may use these words, and need not:</Trans>
+          </p>
+          <p>
+            <Trans>
+              To {companyName}: I hereby withdraw from my contract for the purchase of credits. Ordered on: … Amount: …
+              Name: … Email address of the account: … Date: …
+            </Trans>
+          </p>
+        </>
+      ),
+    },
+    { id: 'address', title: <Trans>Where to write</Trans>, content: <CompanyAddress company={company} /> },
+  ];
+
+  return <ContentPage title={<Trans>Return policy</Trans>} changed={CHANGED} sections={sections} />;
+}

@@ -1,0 +1,212 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Link } from '@remix-run/react';
+import { withdrawalDays } from '@vonk/schema/constants';
+import { loadWords } from '../../../i18n/catalogs.ts';
+import type { PageHandle } from '../../../navigation/page-handle.ts';
+import { findCompany } from '../../catalogs/shared/lists.server.ts';
+import { useSite } from '../../../site.ts';
+import { useCompany } from './company.ts';
+import { CompanyAddress } from './company-address.tsx';
+import { ContentPage, type Section } from '../shared/content-page.tsx';
+
+await loadWords('pages');
+
+export const handle: PageHandle = {
+  title: msg`Terms and conditions`,
+  description: msg`What you can expect of us and what we expect of you: accounts, credits, premium, and how to stop.`,
+  isIndexed: true,
+};
+
+export function loader(args: LoaderFunctionArgs) {
+  return findCompany(args);
+}
+
+export default function Terms() {
+  const company = useCompany();
+  const { settings } = useSite();
+  const site = settings.name;
+  const companyName = company.name;
+  const minAge = settings.min_age;
+  const days = withdrawalDays(settings);
+
+  const sections: Section[] = [
+    {
+      id: 'who',
+      title: <Trans>Who we are</Trans>,
+      content: (
+        <>
+          <p>
+            <Trans>
+              {site} is a service of {companyName}. You make your agreement with this company when you create an
+              account.
+            </Trans>
+          </p>
+          <CompanyAddress company={company} />
+        </>
+      ),
+    },
+    {
+      id: 'account',
+      title: <Trans>Your account</Trans>,
+      content: (
+        <>
+          <p>
+            <Trans>
+              You must be {minAge} or older. One person has one account, under their own details, and does not pass it
+              on to others.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Keep your password to yourself. Tell us at once when you think that somebody else uses your account.
+            </Trans>
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'fictional',
+      title: <Trans>Fictional profiles</Trans>,
+      content: (
+        <>
+          <p>{settings.fictional_warning}</p>
+          <p>
+            <Trans>
+              Fictional profiles are written and answered by us, for entertainment. Each of them carries an icon and the
+              word “Fictional” wherever it is shown: on its card, on its profile, in the chat, and before you pay. No
+              date with such a profile can come about.
+            </Trans>
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'credits',
+      title: <Trans>Credits, prices and Premium</Trans>,
+      content: (
+        <ul>
+          <li>
+            <Trans>
+              Creating an account is free. There is no subscription: you buy a bundle of credits when you want one.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              What a message costs, in credits and in money, stands beside the field before you send it. Reading is
+              free.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Prices include VAT. Your first paid bundle makes you a premium member.</Trans>
+          </li>
+          <li>
+            <Trans>Credits belong to your account. They cannot be passed on and are not exchanged for money.</Trans>
+          </li>
+        </ul>
+      ),
+    },
+    {
+      id: 'withdrawal',
+      title: <Trans>Right of withdrawal</Trans>,
+      content: (
+        <p>
+          <Trans>
+            You may withdraw from a purchase within {days} days without giving a reason. You ask us to deliver credits
+            at once; for those that you have used by then no money is returned, for unused ones it is.
+          </Trans>{' '}
+          <Link to="/pages/return-policy">
+            <Trans>Return policy</Trans>
+          </Link>
+        </p>
+      ),
+    },
+    {
+      id: 'conduct',
+      title: <Trans>How we treat each other</Trans>,
+      content: (
+        <p>
+          <Trans>
+            No threats, no hate, nothing illegal, no money requests, no advertising. Who breaks this can be warned or
+            excluded; we say why, and you can object.
+          </Trans>{' '}
+          <Link to="/pages/ban">
+            <Trans>House rules and bans</Trans>
+          </Link>
+        </p>
+      ),
+    },
+    {
+      id: 'what-you-post',
+      title: <Trans>What you post</Trans>,
+      content: (
+        <p>
+          <Trans>
+            Your texts and photos stay yours. You allow us to store them and to show them on {site}, for as long as they
+            stand there. Post only what you may: no photos of others without their consent.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      id: 'liability',
+      title: <Trans>What we answer for</Trans>,
+      content: (
+        <p>
+          <Trans>
+            We keep the service running with care, and cannot promise that it is never interrupted. What members say of
+            themselves is their own word. Nothing here limits what the law gives you as a consumer.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      id: 'ending',
+      title: <Trans>Ending it</Trans>,
+      content: (
+        <p>
+          <Trans>
+            You can delete your account at any time in your settings. For 14 days you can come back through the link in
+            our email; after that the account is gone for good.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      id: 'changes',
+      title: <Trans>Changes to these terms</Trans>,
+      content: (
+        <p>
+          <Trans>
+            The date above says which version this is. When we change something that matters to you, we tell you
+            beforehand, and you can end the agreement.
+          </Trans>
+        </p>
+      ),
+    },
+    {
+      id: 'law',
+      title: <Trans>Complaints and the law</Trans>,
+      content: (
+        <p>
+          <Trans>
+            Are we doing something wrong? Tell us with the complaints form. The mandatory law of the country you live in
+            stays in force, and you can go to its courts.
+          </Trans>{' '}
+          <Link to="/complaints">
+            <Trans>Complaints</Trans>
+          </Link>
+        </p>
+      ),
+    },
+  ];
+
+  return (
+    <ContentPage
+      title={<Trans>Terms and conditions</Trans>}
+      changed={new Date(settings.terms_version)}
+      sections={sections}
+    />
+  );
+}

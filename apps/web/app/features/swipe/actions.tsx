@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import type { ProfileCard } from '@vonk/schema';
+import { Heart, MessageCircle, Undo2, X } from 'lucide-react';
+import type { FormEvent } from 'react';
+import styles from './actions.module.css';
+import { KeysHint } from './shared/keys-hint.tsx';
+import type { Key } from './shared/use-arrow-keys.ts';
+
+interface ActionsProps {
+  profile: ProfileCard;
+  canUndo: boolean;
+  onAction(action: Key): void;
+}
+
+const isAction = (value: string): value is Key => value === 'like' || value === 'skip' || value === 'undo';
+
+/** All that can be done with a card, for those too who cannot drag; without scripts a form. */
+export function Actions({ profile, canUndo, onAction }: ActionsProps) {
+  const { t } = useLingui();
+  const { id, name } = profile;
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const action = submitter instanceof HTMLButtonElement ? submitter.value : '';
+    if (isAction(action) && (action !== 'undo' || canUndo)) onAction(action);
+  }
+
+  return (
+    <>
+      <form method="post" action="/swipe-game" className={styles.buttons} onSubmit={onSubmit}>
+        <input type="hidden" name="profile_id" value={id} />
+        <button
+          type="submit"
+          name="action"
+          value="undo"
+          className={`${styles.button} ${styles.small}`}
+          aria-label={t`Undo the last swipe`}
+          title={t({ message: 'Undo', context: 'button: the last swipe' })}
+          aria-disabled={!canUndo || undefined}
+        >
+          <Undo2 aria-hidden="true" />
+        </button>
+        <button
+          type="submit"
+          name="action"
+          value="skip"
+          className={styles.button}
+          aria-label={t`Pass: ${name}`}
+          title={t({ message: 'Skip', context: 'button' })}
+        >
+          <X aria-hidden="true" />
+        </button>
+        <button
+          type="submit"
+          name="action"
+          value="like"
+          className={`${styles.button} ${styles.like}`}
+          aria-label={t`Like ${name}`}
+          title={t({ message: 'Like', context: 'button' })}
+        >
+          <Heart aria-hidden="true" />
+        </button>
+        <Link
+          to={`/members/${id}/chat`}
+          className={`${styles.button} ${styles.small}`}
+          aria-label={t`Write to ${name}`}
+          title={t`Write a message`}
+          prefetch="intent"
+        >
+          <MessageCircle aria-hidden="true" />
+        </Link>
+      </form>
+      <KeysHint />
+    </>
+  );
+}

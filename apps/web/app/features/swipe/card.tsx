@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@remix-run/react';
+import type { ProfileCard } from '@vonk/schema';
+import { Info, MapPin } from 'lucide-react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
+import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Spark } from '../../ui/spark.tsx';
+import styles from './card.module.css';
+import { fly, ground } from './flight.ts';
+import { type Side, useDrag } from './shared/use-drag.ts';
+
+interface CardProps {
+  profile: ProfileCard;
+  /** 0 is on top; one that was decided flies off to its side. */
+  place: number | Side;
+  isLead: boolean;
+  onDecided(side: Side): void;
+  onFlown(id: string): void;
+}
+
+/** One person. The whole stack is drawn as it will be on top, so that taking a card off draws nothing again. */
+export function Card({ profile, place, isLead, onDecided, onFlown }: CardProps) {
+  const { t } = useLingui();
+  const card = useRef<HTMLElement>(null);
+  const { id, name } = profile;
+  const isTop = place === 0;
+  const drag = useDrag(onDecided);
+  useFlight(card, typeof place === 'string' ? place : null, () => onFlown(id));
+  return (
+    <article
+      ref={card}
+      className={styles.card}
+      data-card={id}
+      data-depth={typeof place === 'string' ? 'gone' : place}
+      aria-hidden={!isTop || undefined}
+      {...(isTop ? drag : null)}
+    >
+      <Face profile={profile} isLead={isLead} />
+      <Link
+        to={`/members/${id}`}
+        className={styles.info}
+        prefetch="intent"
+        tabIndex={isTop ? undefined : -1}
+        aria-label={t`Profile: ${name}`}
+      >
+        <Info aria-hidden="true" />
+      </Link>
+    </article>
+  );
+}
+
+/** All of a card that is the same at every place of the stack: moving up draws none of it again. */
+const Face = memo(function Face({ profile, isLead }: Pick<CardProps, 'profile' | 'isLead'>) {
+  const { t } = useLingui();
+  const { name, age } = profile;
+  return (
+    <>
+      <div className={styles.picture}>
+        <Picture
+          image={profile.main_image}
+          alt={profile.fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`}
+          size="large"
+          isUrgent
+          isLead={isLead}
+        />
+      </div>
+      {profile.fictional && <FictionalChip words="full" className={styles.chip} />}
+      <p className={`${styles.stamp} ${styles.spark}`} aria-hidden="true">
+        <Spark />
+        <Trans context="stamp on a picture: liked">Spark</Trans>
+      </p>
+      <p className={`${styles.stamp} ${styles.skip}`} aria-hidden="true">
+        <Trans context="stamp on a picture: not this one">Pass</Trans>
+      </p>
+      <div className={styles.caption}>
+        <h2 className={styles.name}>
+          <bdi>{name}</bdi> <span className={styles.age}>{age}</span>
+          {profile.online && (
+            <span className={styles.dot}>
+              <span className="visually-hidden">
+                <Trans context="state of a person">online</Trans>
+              </span>
+            </span>
+          )}
+        </h2>
+        {profile.city && (
+          <p className={styles.city}>
+            <MapPin aria-hidden="true" />
+            {profile.city}
+          </p>
+        )}
+      </div>
+    </>
+  );
+});
+
+/** A card that was decided is gone when its flight is over; one that comes back meanwhile lies on top at once. */
+function useFlight(card: RefObject<HTMLElement>, side: Side | null, onFlown: () => void): void {
+  const newest = useRef(onFlown);
+  newest.current = onFlown;
+  useEffect(() => {
+    const element = card.current;
+    if (!side || !element) return;
+    const flight = fly(element, side);
+    if (!flight || flight.playState === 'finished') newest.current();
+    else flight.onfinish = () => newest.current();
+    return () => ground(element);
+  }, [card, side]);
+}

@@ -1,0 +1,372 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ProfileCard } from '@vonk/schema';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Deck } from './deck.tsx';
+
+const settings = vi.hoisted(() => ({ fictional_singular: 'fictional profile', swipe_premium_unlimited: false }));
+const told = vi.hoisted(() => ({ toast: vi.fn(), match: vi.fn(), publish: vi.fn(), picture: vi.fn() }));
+
+vi.mock('@remix-run/react', () => ({
+  Link: ({ to, prefetch: _, ...rest }: { to: string; prefetch?: string }) => <a href={to} {...rest} />,
+}));
+vi.mock('../../components/picture.tsx', () => ({
+  Picture: ({ alt, isUrgent }: { alt: string; isUrgent?: boolean }) => {
+    told.picture(alt);
+    return isUrgent ? null : <i>late: {alt}</i>;
+  },
+}));
+vi.mock('../fictional/shared/fictional-chip.tsx', () => ({ FictionalChip: () => <span>Fictional</span> }));
+vi.mock('../../ui/toast.tsx', () => ({ useToast: () => told.toast }));
+vi.mock('../likes/shared/match-region.tsx', () => ({ useMatchPopup: () => told.match }));
+vi.mock('../../live/bus.ts', () => ({ useLiveBus: () => told }));
+// Else what one test swiped last would be sent in the next one.
+vi.mock('./next-task.ts', () => ({ nextTask: () => Promise.resolve() }));
+vi.mock('../../site.ts', () => ({ useSite: () => ({ settings }) }));
+
+const NOW = '2026-05-05T19:30:00.000Z';
+const RESETS = '2026-05-05T22:00:00.000Z';
+const card = (id: string, name: string) =>
+  ({ id, name, age: 30, fictional: true, city: 'Zwolle', online: false, liked: false }) as ProfileCard;
+const PEOPLE = [card('a', 'Ana'), card('b', 'Bea'), card('c', 'Cleo')];
+const day = (likes_left: number | null, can_undo = true) => ({ likes_left, can_undo, resets_at: RESETS });
+
+/** The API, whose answers wait until they are let out. */
+function stubApi() {
+  const calls: string[] = [];
+  const sent: RequestInit[] = [];
+  const waiting: ((response: Response) => void)[] = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    calls.push(`${init.method} ${path} ${init.body ?? ''}`);
+    sent.push(init);
+    return new Promise((resolve) => waiting.push(resolve));
+  });
+  const answer = async (body: object, status = 200) => {
+    await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+    await act(async () => waiting.shift()?.(Response.json(body, { status })));
+  };
+  return { calls, sent, answer };
+}
+
+function show(likes: number | null = 4, canUndo = false, profiles = PEOPLE): void {
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <Deck first={{ profiles, ...day(likes, canUndo) }} now={NOW} />
+    </I18nProvider>,
+  );
+}
+
+const top = () => screen.getByRole('heading', { level: 2 }).textContent;
+const press = (key: string, target: Element | Window = window) => act(() => void fireEvent.keyDown(target, { key }));
+const click = (name: RegExp) => act(() => screen.getByRole('button', { name }).click());
+const announced = () => screen.getByRole('status').textContent;
+
+describe('the swipe game', () => {
+  let api: ReturnType<typeof stubApi>;
+  beforeEach(() => {
+    vi.clearAllMocks();
+    // The day of the game is not over: else the deck is loaded again in the midst of a test.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });
+    api = stubApi();
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  });
+  it.each([true, false])('offers Premium at the end of the likes where it lifts the limit: %s', (isUnlimited) => {
+    settings.swipe_premium_unlimited = isUnlimited;
+    show(0);
+    press('ArrowRight');
+    expect(top()).toBe('Today’s likes are given');
+    expect(screen.queryByRole('link', { name: 'Get Premium' }) !== null).toBe(isUnlimited);
+    expect(screen.queryByText('Premium members have no limit.') !== null).toBe(isUnlimited);
+  });
+  afterEach(() => {
+    cleanup();
+    settings.swipe_premium_unlimited = false;
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('shows the next person before the server answers, sends in turn, and keeps the focus', async () => {
+    show();
+    const like = screen.getByRole('button', { name: 'Like Ana' });
+    like.focus();
+    click(/^Like/);
+    click(/^Pass/);
+    expect([top(), announced()]).toEqual(['Cleo 30', 'Cleo, 30, Zwolle, fictional profile']);
+    expect(document.activeElement).toBe(like);
+    expect(screen.getByText('3 of 4 likes left today')).toBeTruthy();
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    await api.answer({ action: 'like', liked: true, matched: true, ...day(3) });
+    expect(told.match).toHaveBeenCalledWith(PEOPLE[0]);
+    await api.answer({ action: 'skip', liked: false, matched: false, ...day(3) });
+    expect(api.calls).toEqual([
+      'POST /api/swipe.php {"profile_id":"a","action":"like"}',
+      'POST /api/swipe.php {"profile_id":"b","action":"skip"}',
+    ]);
+    expect(told.publish.mock.calls).toEqual([[{ kind: 'like', data: { profile_id: 'a', matched: true, own: true } }]]);
+  });
+
+  it('gives what is not answered yet to the browser when the page goes, as the same swipes', async () => {
+    show();
+    click(/^Like/);
+    click(/^Pass/);
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    act(() => void fireEvent(window, new Event('pagehide')));
+    expect(api.calls.slice(1)).toEqual([
+      'POST /api/swipe.php {"profile_id":"a","action":"like"}',
+      'POST /api/swipe.php {"profile_id":"b","action":"skip"}',
+    ]);
+    expect(api.sent.map(({ keepalive = false }) => keepalive)).toEqual([false, true, true]);
+    const [first, again, other] = api.sent.map(({ headers }) => new Headers(headers).get('Idempotency-Key'));
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    // The page is shown again after all: what it still sends is the same, too.
+    await api.answer({ action: 'like', liked: true, matched: false, ...day(3) });
+    await waitFor(() => expect(api.calls).toHaveLength(4));
+    expect(new Headers(api.sent[3]?.headers).get('Idempotency-Key')).toBe(other);
+    await api.answer({ action: 'like', liked: true, matched: false, ...day(3) });
+    await api.answer({ action: 'skip', liked: false, matched: false, ...day(3) });
+    await api.answer({ action: 'skip', liked: false, matched: false, ...day(3) });
+    act(() => void fireEvent(window, new Event('pagehide')));
+    expect(api.calls).toHaveLength(4);
+  });
+
+  const goAway = () => act(() => void fireEvent(window, new Event('pagehide')));
+  const callsSince = (count: number) => api.calls.slice(count).map((call) => call.replace(' /api/swipe.php', ''));
+
+  it('gives nothing of a swipe that was undone before it was sent', async () => {
+    show();
+    click(/^Pass/);
+    click(/^Like/);
+    press('Backspace');
+    click(/^Pass/);
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    goAway();
+    expect(callsSince(1)).toEqual([
+      'POST {"profile_id":"a","action":"skip"}',
+      'POST {"profile_id":"c","action":"skip"}',
+    ]);
+  });
+
+  it('has what is on its way undone by name when the page goes, and does not send it again', async () => {
+    show();
+    click(/^Like/);
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    press('Backspace');
+    click(/^Pass/);
+    goAway();
+    expect(callsSince(1)).toEqual(['DELETE {"profile_id":"a"}', 'POST {"profile_id":"b","action":"skip"}']);
+    expect(api.sent[1]?.keepalive).toBe(true);
+    // The page is shown again after all: it goes on in turn.
+    await api.answer({ action: 'like', liked: true, matched: false, ...day(3) });
+    await waitFor(() => expect(callsSince(3)).toEqual(['DELETE {"profile_id":"a"}']));
+  });
+
+  it('says again what is to be undone of what was answered, as the same', async () => {
+    show(4, true);
+    press('Backspace');
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    goAway();
+    expect(api.calls).toEqual(['DELETE /api/swipe.php {}', 'DELETE /api/swipe.php {}']);
+    const [key, again] = api.sent.map(({ headers }) => new Headers(headers).get('Idempotency-Key'));
+    expect(again).toBe(key);
+  });
+
+  it('leaves an undo of nobody it knows alone where a later swipe could be taken for it', async () => {
+    show(4, true);
+    press('Backspace');
+    click(/^Pass/);
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    goAway();
+    expect(callsSince(1)).toEqual(['POST {"profile_id":"a","action":"skip"}']);
+  });
+
+  it('undoes what this page decided last, by name, and goes on to what it does not know', async () => {
+    show();
+    click(/^Pass/);
+    await api.answer({ action: 'skip', liked: false, matched: false, ...day(4) });
+    click(/^Like/);
+    await api.answer({ action: 'like', liked: true, matched: false, ...day(3) });
+    press('Backspace');
+    await api.answer({ profiles: [PEOPLE[1]], ...day(4) });
+    press('Backspace');
+    // Nobody may see that card any more.
+    await api.answer({ profiles: [], ...day(4) });
+    press('Backspace');
+    await waitFor(() => expect(api.calls).toHaveLength(5));
+    expect(callsSince(2)).toEqual(['DELETE {"profile_id":"b"}', 'DELETE {"profile_id":"a"}', 'DELETE {}']);
+  });
+
+  it('takes two presses before anything is drawn for two people', async () => {
+    show();
+    act(() => {
+      fireEvent.keyDown(window, { key: 'ArrowLeft' });
+      fireEvent.keyDown(window, { key: 'ArrowLeft' });
+    });
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    await api.answer({ action: 'skip', liked: false, matched: false, ...day(4) });
+    await waitFor(() => expect(api.calls).toHaveLength(2));
+    expect(api.calls.map((call) => /"profile_id":"(.)"/.exec(call)?.[1])).toEqual(['a', 'b']);
+  });
+
+  it('lets a card fly before anything is drawn, and has it back when it is refused', async () => {
+    const flight = { cancel: vi.fn(), playState: 'running', onfinish: null };
+    const animate = vi.fn(() => flight);
+    Element.prototype.animate = animate as never;
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    show();
+    act(() => {
+      fireEvent.keyDown(window, { key: 'ArrowLeft' });
+      expect(animate).toHaveBeenCalledTimes(1);
+      expect(top()).toBe('Ana 30');
+    });
+    const flown = document.querySelector<HTMLElement>('[data-depth="gone"]');
+    const stamps = () => ['--spark', '--skip'].map((name) => flown?.style.getPropertyValue(name));
+    expect(stamps()).toEqual(['0', '1']);
+    expect(top()).toBe('Bea 30');
+    await api.answer({ error: { code: 'rate_limited' } }, 400);
+    await waitFor(() => expect(top()).toBe('Ana 30'));
+    expect(animate).toHaveBeenCalledTimes(1);
+    expect(flight.cancel).toHaveBeenCalled();
+    expect(stamps()).toEqual(['0', '0']);
+  });
+
+  it('draws no card again that moves up, and one more below', () => {
+    const people = [...PEOPLE, card('d', 'Dina'), card('e', 'Eva'), card('f', 'Fay')];
+    show(4, false, people);
+    const drawn = () => told.picture.mock.calls.flat().filter((alt) => alt !== '');
+    expect(drawn().map((alt) => alt.split(' ').at(-1))).toEqual(['Ana', 'Bea', 'Cleo', 'Dina']);
+    press('ArrowLeft');
+    expect(drawn().map((alt) => alt.split(' ').at(-1))).toEqual(['Ana', 'Bea', 'Cleo', 'Dina', 'Eva']);
+    press('ArrowRight');
+    expect(drawn()).toHaveLength(6);
+    expect(top()).toBe('Cleo 30');
+  });
+
+  it('asks at once for the picture on top and the next three, whatever lies on them', () => {
+    show(4, false, [...PEOPLE, card('d', 'Dina'), card('e', 'Eva'), card('f', 'Fay')]);
+    const stack = () => [...document.querySelectorAll('[data-card] h2')].map(({ textContent }) => textContent);
+    expect(stack()).toEqual(['Ana 30', 'Bea 30', 'Cleo 30', 'Dina 30']);
+    press('ArrowLeft');
+    expect(stack()).toEqual(['Bea 30', 'Cleo 30', 'Dina 30', 'Eva 30']);
+    expect(document.body.textContent).not.toContain('late:');
+  });
+
+  it('draws nothing new while a card flies: the one below and the light wait until it is gone', () => {
+    const flight = { cancel: vi.fn(), playState: 'running', onfinish: null as (() => void) | null };
+    Element.prototype.animate = vi.fn(() => flight) as never;
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    const people = [...PEOPLE, card('d', 'Dina'), card('e', 'Eva')];
+    show(
+      4,
+      false,
+      people.map((person) => ({ ...person, main_image: { match: person.id } as ProfileCard['main_image'] })),
+    );
+    const before = told.picture.mock.calls.length;
+    press('ArrowLeft');
+    expect(top()).toBe('Bea 30');
+    expect(told.picture).toHaveBeenCalledTimes(before);
+    act(() => flight.onfinish?.());
+    expect(told.picture.mock.calls.slice(before).flat()).toEqual(['', expect.stringContaining('Eva')]);
+  });
+
+  it('is played by keys, but not while the member types', () => {
+    show();
+    press('ArrowLeft');
+    press('ArrowRight');
+    expect(top()).toBe('Cleo 30');
+    const field = document.body.appendChild(document.createElement('input'));
+    press('ArrowRight', field);
+    field.remove();
+    expect(top()).toBe('Cleo 30');
+  });
+
+  it('hands the focus on a card to the next one', () => {
+    show();
+    screen.getByRole('link', { name: 'Profile: Ana' }).focus();
+    press('ArrowLeft');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Profile: Bea');
+  });
+
+  it('puts a card back that the server refused, and says why', async () => {
+    show();
+    press('ArrowRight');
+    await api.answer({ error: { code: 'not_found', message: 'Gone.' } }, 404);
+    await waitFor(() => expect(top()).toBe('Ana 30'));
+    expect(told.toast).toHaveBeenCalledWith({ tone: 'error', text: 'Gone.' });
+    expect(screen.getByText('4 of 4 likes left today')).toBeTruthy();
+  });
+
+  it('undoes what is still on its way, in turn, and nothing else when that is refused', async () => {
+    show();
+    press('ArrowLeft');
+    press('Backspace');
+    await api.answer({ action: 'skip', liked: false, matched: false, ...day(4) });
+    await api.answer({ profiles: [PEOPLE[0]], ...day(4, false) });
+    expect(top()).toBe('Ana 30');
+    press('ArrowLeft');
+    press('Backspace');
+    await api.answer({ error: { code: 'not_found', message: 'Gone.' } }, 404);
+    await waitFor(() => expect(top()).toBe('Ana 30'));
+    // More cards may have been asked for meanwhile.
+    const decided = api.calls.map((call) => call.slice(0, 4)).filter((method) => method !== 'GET ');
+    expect(decided).toEqual(['POST', 'DELE', 'POST']);
+  });
+
+  it('ends at the limit with what is true, and goes on when the last like is undone', async () => {
+    show(1);
+    press('ArrowRight');
+    expect(screen.getByRole('heading').textContent).toBe('Today’s likes are given');
+    expect(screen.getByText('New ones come in 2 hours.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your matches' }).getAttribute('href')).toBe('/likes/matches');
+    press('ArrowRight');
+    await api.answer({ action: 'like', liked: true, matched: false, ...day(0) });
+    expect(api.calls).toHaveLength(1);
+    click(/^Undo/);
+    await api.answer({ profiles: [PEOPLE[0]], ...day(1, false) });
+    expect(top()).toBe('Ana 30');
+    expect(screen.getByRole('button', { name: /^Undo/ }).getAttribute('aria-disabled')).toBe('true');
+    press('Backspace');
+    expect(api.calls).toHaveLength(2);
+  });
+
+  it('counts nothing for premium members, and ends with the last card', async () => {
+    show(null);
+    expect(screen.queryByText(/likes left/)).toBeNull();
+    for (const _ of PEOPLE) press('ArrowRight');
+    expect(screen.getByRole('heading').textContent).toBe('That was everyone, for now');
+    for (let turn = 0; turn < 3; turn++)
+      await api.answer({ action: 'like', liked: true, matched: false, ...day(null) });
+    expect(screen.getByRole('button', { name: /^Undo/ })).toBeTruthy();
+  });
+
+  it('is drawn aside far enough, or falls back', () => {
+    show();
+    const drag = (x: number) => {
+      const picture = document.querySelector('[data-depth="0"]') as HTMLElement;
+      picture.setPointerCapture = () => {};
+      picture.hasPointerCapture = () => true;
+      const at = (clientX: number) => ({ clientX, pointerId: 1, button: 0, isPrimary: true });
+      fireEvent.pointerDown(picture, at(100));
+      fireEvent.pointerMove(picture, at(100 + x));
+      act(() => void fireEvent.pointerUp(picture, at(100 + x)));
+    };
+    drag(30);
+    expect(top()).toBe('Ana 30');
+    drag(140);
+    drag(-140);
+    expect(top()).toBe('Cleo 30');
+    expect(screen.getByText('3 of 4 likes left today')).toBeTruthy();
+  });
+
+  it('is a form without scripts', () => {
+    show();
+    const form = screen.getByRole('button', { name: /^Like/ }).closest('form');
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/swipe-game']);
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ profile_id: 'a' });
+    const values = [...(form?.querySelectorAll('button') ?? [])].map(({ value }) => value);
+    expect(values).toEqual(['undo', 'skip', 'like']);
+  });
+});

@@ -1,0 +1,172 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProfileCard } from '@vonk/schema';
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Picture } from '../../components/picture.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Actions } from './actions.tsx';
+import { Announcer } from './announcer.tsx';
+import { Card } from './card.tsx';
+import styles from './deck.module.css';
+import type { DeckAnswer, DeckState } from './deck-state.ts';
+import { fly, settle } from './flight.ts';
+import { LikesLeft } from './likes-left.tsx';
+import { LimitPanel } from './limit-panel.tsx';
+import { UndoButton } from './undo-button.tsx';
+import { type Key, useArrowKeys } from './shared/use-arrow-keys.ts';
+import { useDeck } from './use-deck.ts';
+import type { Side } from './shared/use-drag.ts';
+
+/** The pictures below the top one, which are loaded before their turn. */
+const BELOW = 3;
+
+export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
+  const game = useDeck(first);
+  const { deck, left, canUndo, isUndoing } = game;
+  const [top] = deck.cards;
+  const { resets_at: resetsAt } = deck.day;
+  const isLimited = left === 0;
+  const isOver = isLimited || !top;
+  const part = useRef<HTMLElement>(null);
+  const keepFocus = useKeptFocus(part, isOver ? null : top.id);
+
+  function act(action: Key) {
+    if (action === 'undo' ? !canUndo : isLimited) return;
+    keepFocus();
+    if (action === 'undo') return game.undo();
+    const card = game.decide(action);
+    const element = card && part.current?.querySelector<HTMLElement>(`[data-card="${card.id}"]`);
+    if (element) fly(element, action);
+  }
+  useArrowKeys(act);
+
+  // One that came back before it was drawn as gone.
+  useEffect(() => {
+    for (const element of part.current?.querySelectorAll<HTMLElement>('[data-card]') ?? []) {
+      if (deck.cards.some(({ id }) => id === element.dataset.card && !game.isGone(id))) settle(element);
+    }
+  });
+
+  return (
+    <section ref={part} className={styles.game} tabIndex={-1}>
+      {left !== null && <LikesLeft left={left} />}
+      <Announcer profile={isOver ? null : (top ?? null)} />
+      {isOver ? (
+        <div className={styles.over}>
+          {isLimited ? (
+            <LimitPanel
+              resetsAt={resetsAt}
+              now={now}
+              canUndo={canUndo}
+              isUndoing={isUndoing}
+              onUndo={() => act('undo')}
+            />
+          ) : game.isStuck ? (
+            <ErrorState onRetry={game.reload} />
+          ) : deck.hasMore ? (
+            <Waiting />
+          ) : (
+            <Finished undo={canUndo && <UndoButton isBusy={isUndoing} onUndo={() => act('undo')} />} />
+          )}
+        </div>
+      ) : (
+        <div className={styles.room}>
+          <Light image={(deck.leaving[0]?.card ?? top).main_image ?? null} />
+          <div className={styles.deck}>
+            <div className={styles.stack}>
+              {stackOf(deck).map(({ card, place }) => (
+                <Card
+                  key={card.id}
+                  profile={card}
+                  place={place}
+                  isLead={card.id === first.profiles[0]?.id}
+                  onDecided={act}
+                  onFlown={game.onFlown}
+                />
+              ))}
+            </div>
+            <Actions profile={top} canUndo={canUndo && !isUndoing} onAction={act} />
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/**
+ * The cards to draw: those that fly off, the top one, and those below it. What takes the place of one that flies is
+ * drawn when it is gone, so that no frame of the swipe has both to do.
+ */
+function stackOf({ leaving, cards }: DeckState): { card: ProfileCard; place: number | Side }[] {
+  const room = Math.max(BELOW + 1 - leaving.length, 2);
+  return [
+    ...leaving.map(({ card, action }) => ({ card, place: action })),
+    ...cards.slice(0, room).map((card, place) => ({ card, place })),
+  ];
+}
+
+/** The picture that lights the room: the current one, once the one before it has flown off. */
+const Light = memo(function Light({ image }: { image: ProfileCard['main_image'] }) {
+  return (
+    <div className={styles.light} aria-hidden="true">
+      <Picture key={image?.match} image={image} alt="" size="small" isUrgent />
+    </div>
+  );
+});
+
+/**
+ * Moves the focus from a card that goes to the next one; when all are gone, or come back, to the game itself. Without
+ * this the keyboard would begin at the top of the page again. Answers what to do before a card goes.
+ */
+function useKeptFocus(part: RefObject<HTMLElement>, top: string | null): () => void {
+  const shown = useRef(top);
+  const held = useRef<'card' | 'part' | null>(null);
+  useEffect(() => {
+    if (shown.current === top) return;
+    shown.current = top;
+    const { current: element } = part;
+    const isLost = document.activeElement === document.body || document.activeElement === element;
+    if (!element || !held.current || !isLost) return;
+    const next = held.current === 'card' && element.querySelector<HTMLElement>('[data-depth="0"] a');
+    (next || element).focus({ preventScroll: true });
+  }, [part, top]);
+  return () => {
+    const { current: element } = part;
+    const active = document.activeElement;
+    if (element?.querySelector('[data-depth="0"]')?.contains(active)) {
+      held.current = 'card';
+      element.focus({ preventScroll: true });
+    } else if (active !== element) held.current = element?.contains(active) ? 'part' : null;
+  };
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <Skeleton shape="card" />
+      <p className="visually-hidden" role="status">
+        <Trans>Loading…</Trans>
+      </p>
+    </div>
+  );
+}
+
+function Finished({ undo }: { undo: ReactNode }) {
+  return (
+    <EmptyState
+      title={<Trans>That was everyone, for now</Trans>}
+      action={
+        <div className={styles.ways}>
+          <ButtonLink to="/members" prefetch="intent">
+            <Trans>Discover people</Trans>
+          </ButtonLink>
+          {undo}
+        </div>
+      }
+    >
+      <Trans>New people join all the time. Look around until then.</Trans>
+    </EmptyState>
+  );
+}

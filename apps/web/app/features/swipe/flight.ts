@@ -1,0 +1,35 @@
+import { isStill, placeCard, type Side, stampCard } from './shared/use-drag.ts';
+
+const flights = new WeakMap<Element, Animation>();
+
+/**
+ * Lets a card fly off from where it is, at once and without waiting for anything to be drawn; one that flies goes on.
+ * Null where nothing shall move.
+ */
+export function fly(element: HTMLElement, side: Side): Animation | null {
+  const known = flights.get(element);
+  if (known) return known;
+  if (isStill()) return null;
+  stampCard(element, side, 1);
+  const away = side === 'like' ? 1 : -1;
+  const flight = element.animate(
+    { transform: `translateX(${away * 150}%) rotate(${away * 18}deg)`, opacity: 0 },
+    { duration: 280, easing: 'cubic-bezier(.3, 0, .8, .4)', fill: 'forwards' },
+  );
+  flights.set(element, flight);
+  return flight;
+}
+
+/** Has a card that flew, or was drawn aside, lie on the stack again. */
+export function ground(element: HTMLElement): void {
+  const flight = flights.get(element);
+  flights.delete(element);
+  if (flight) flight.onfinish = null;
+  flight?.cancel();
+  placeCard(element, 0);
+}
+
+/** The same for one that flies; one that is only drawn aside stays in the hand. */
+export function settle(element: HTMLElement): void {
+  if (flights.has(element)) ground(element);
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { SWIPE_LIKES_PER_DAY } from '@vonk/schema/constants';
+import { memo } from 'react';
+import { Spark } from '../../ui/spark.tsx';
+import styles from './likes-left.module.css';
+
+/** Four sparks a day; premium members have no need to count. */
+export const LikesLeft = memo(function LikesLeft({ left }: { left: number }) {
+  const max = SWIPE_LIKES_PER_DAY;
+  return (
+    <p className={styles.left}>
+      <span className={styles.sparks} aria-hidden="true">
+        {Array.from({ length: max }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <Spark key={at} className={at < left ? undefined : styles.used} />
+        ))}
+      </span>
+      <span>
+        <Trans>
+          {left} of {max} likes left today
+        </Trans>
+      </span>
+    </p>
+  );
+});

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatRelativeTime } from '@vonk/i18n/formats';
+import { useEffect, useState } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useSite } from '../../site.ts';
+import styles from './deck.module.css';
+import { UndoButton } from './undo-button.tsx';
+
+interface LimitPanelProps {
+  resetsAt: string;
+  /** The server's instant when the page was made; what it draws first is told from there. */
+  now: string;
+  canUndo: boolean;
+  isUndoing: boolean;
+  onUndo(): void;
+}
+
+/** The day's likes are given: when there are new ones, and what to do until then. */
+export function LimitPanel({ resetsAt, now, canUndo, isUndoing, onUndo }: LimitPanelProps) {
+  const { i18n } = useLingui();
+  const { swipe_premium_unlimited: isPremiumUnlimited } = useSite().settings;
+  const at = useNow(now);
+  const when = formatRelativeTime(i18n.locale, new Date(resetsAt), at);
+  return (
+    <EmptyState
+      title={<Trans>Today’s likes are given</Trans>}
+      action={
+        <div className={styles.ways}>
+          <ButtonLink to="/likes/matches" prefetch="intent">
+            <Trans>See your matches</Trans>
+          </ButtonLink>
+          {isPremiumUnlimited && (
+            <ButtonLink to="/premium" look="secondary" prefetch="intent">
+              <Trans>Get Premium</Trans>
+            </ButtonLink>
+          )}
+          {canUndo && <UndoButton isBusy={isUndoing} onUndo={onUndo} />}
+        </div>
+      }
+    >
+      <time dateTime={resetsAt}>
+        <Trans>New ones come {when}.</Trans>
+      </time>
+      {isPremiumUnlimited && (
+        <>
+          {' '}
+          <Trans>Premium members have no limit.</Trans>
+        </>
+      )}
+    </EmptyState>
+  );
+}
+
+const MINUTE = 60_000;
+
+/** Goes on from the server's instant as time passes here, so that a wrong clock does no harm. */
+function useNow(start: string): Date {
+  const [now, setNow] = useState(() => Date.parse(start));
+  useEffect(() => {
+    const opened = performance.now();
+    const timer = setInterval(() => setNow(Date.parse(start) + performance.now() - opened), MINUTE);
+    return () => clearInterval(timer);
+  }, [start]);
+  return new Date(now);
+}

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { EndPauseForm } from '../privacy/shared/end-pause-form.tsx';
+
+/** Nobody new is met during a break. */
+export function PausedGame() {
+  return (
+    <EmptyState title={<Trans>You’re taking a break</Trans>} action={<EndPauseForm next="/swipe-game" />}>
+      <Trans>Nobody new meets you until you’re back, so nobody new is dealt here either.</Trans>
+    </EmptyState>
+  );
+}

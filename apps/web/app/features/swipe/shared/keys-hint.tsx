@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import { classes } from '../../../ui/classes.ts';
+import styles from './keys-hint.module.css';
+
+/** What `useArrowKeys` takes, for those who have keys. */
+export function KeysHint({ className }: { className?: string }) {
+  return (
+    <p className={classes(styles.hint, className)}>
+      <Trans>Keys work too: left arrow to pass, right arrow to like, Backspace to undo.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import type { PageHandle } from '../../navigation/page-handle.ts';
+import { useMember } from '../../site.ts';
+import { Deck } from './deck.tsx';
+import { PausedGame } from './paused-game.tsx';
+import styles from './swipe-game.module.css';
+import { findDeck, play } from './swipe-game.server.ts';
+
+export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
+
+export const handle: PageHandle = { title: msg`Swipe game` };
+
+export const loader = (args: LoaderFunctionArgs) => findDeck(args);
+
+export const action = (args: ActionFunctionArgs) => play(args);
+
+/** One person at a time: spark or pass. */
+export default function SwipeGame() {
+  const { deck, now } = useLoaderData<typeof loader>();
+  const isPaused = useMember().paused_until !== null;
+  return (
+    <div className={styles.page}>
+      <h1>
+        <Trans>Spark or pass?</Trans>
+      </h1>
+      {isPaused ? <PausedGame /> : <Deck first={deck} now={now} />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { Undo2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+
+interface UndoButtonProps {
+  isBusy: boolean;
+  onUndo(): void;
+}
+
+/** Where there is no card to stand beside. Without scripts a form. */
+export function UndoButton({ isBusy, onUndo }: UndoButtonProps) {
+  return (
+    <form
+      method="post"
+      action="/swipe-game"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onUndo();
+      }}
+    >
+      <Button name="action" value="undo" look="bare" isBusy={isBusy}>
+        <Undo2 aria-hidden="true" />
+        <span>
+          <Trans>Undo the last swipe</Trans>
+        </span>
+      </Button>
+    </form>
+  );
+}

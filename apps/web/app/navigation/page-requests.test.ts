@@ -1,0 +1,272 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lookAfterPageRequests } from './page-requests.ts';
+import { inRouterFormat } from './router-format.ts';
+import { Step } from '../features/signup/shared/draft.ts';
+import { recallDraft } from '../features/signup/shared/kept-draft.ts';
+
+const toaster = vi.hoisted(() => ({ show: vi.fn() }));
+vi.mock('../ui/toast.tsx', () => ({ toaster }));
+vi.mock('../i18n/catalogs.ts', () => ({ loadI18n: async () => ({ _: ({ message }: { message: string }) => message }) }));
+
+const send = vi.fn<typeof fetch>();
+const page = (status = 200) => new Response('[]', { status, headers: { 'X-Remix-Response': 'yes' } });
+const busy = (status = 503, retryAfter = '1') => new Response('{}', { status, headers: { 'Retry-After': retryAfter } });
+const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** The answers in turn, the last one for ever. */
+function answer(...answers: (() => Response | Promise<Response>)[]): void {
+  send.mockImplementation(async () => (answers[send.mock.calls.length - 1] ?? answers.at(-1))?.() as Response);
+}
+
+interface Shown {
+  pathname?: string;
+  submitsTo?: string;
+  actionData?: Record<string, unknown> | null;
+  search?: string;
+  loaderData?: Record<string, unknown>;
+  errors?: Record<string, unknown> | null;
+}
+function show({
+  pathname = '/login',
+  submitsTo,
+  actionData = null,
+  search = '',
+  loaderData = {},
+  errors = null,
+}: Shown = {}): void {
+  const navigation = submitsTo
+    ? { state: 'submitting', location: { pathname: submitsTo } }
+    : { state: 'idle', location: undefined };
+  vi.stubGlobal('__remixRouter', {
+    state: { location: { pathname, search }, navigation, actionData, loaderData, errors },
+  });
+}
+
+const read = (path = '/members.data', init?: RequestInit) => window.fetch(new URL(path, 'https://vonk.test'), init);
+const post = (path = '/login.data', init?: RequestInit) =>
+  window.fetch(new URL(path, 'https://vonk.test'), { method: 'POST', body: new URLSearchParams('a=1'), ...init });
+
+/** What a request comes to once all the waiting is over, and how long that took. */
+async function settle(request: Promise<Response>): Promise<{ value?: Response; error?: unknown; took: number }> {
+  const start = performance.now();
+  let took = 0;
+  const outcome = request
+    .then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    )
+    .finally(() => {
+      took = performance.now() - start;
+    });
+  await vi.runAllTimersAsync();
+  return { ...(await outcome), took };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  send.mockReset();
+  toaster.show.mockReset();
+  window.fetch = send;
+  show();
+  lookAfterPageRequests();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('other requests are none of its business', async () => {
+  answer(() => busy());
+  expect((await window.fetch('/api/user.php')).status).toBe(503);
+  expect((await read('/api/settings.php')).status).toBe(503);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+describe('data of a page', () => {
+  it.each([429, 502, 503, 504])('is asked for again after %d, ever later', async (status) => {
+    answer(
+      () => busy(status, ''),
+      () => busy(status, ''),
+      page,
+    );
+    const { value, took } = await settle(read());
+    expect([value?.status, took]).toEqual([200, 900]);
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('is asked for again where there was no answer, and which routes there are, too', async () => {
+    answer(noConnection, () => new Response('{}'));
+    expect((await settle(read('/__manifest?p=%2F'))).value?.status).toBe(200);
+  });
+
+  it('waits as long as it is told', async () => {
+    answer(() => busy(503, '5'), page);
+    expect((await settle(read())).took).toBe(5000);
+  });
+
+  it('waits up to half longer by chance, so that browsers spread', async () => {
+    vi.mocked(Math.random).mockReturnValue(1);
+    answer(noConnection, page);
+    expect((await settle(read())).took).toBe(450);
+  });
+
+  it('is asked for five times more at most', async () => {
+    answer(noConnection);
+    const { error, took } = await settle(read());
+    expect(error).toBeInstanceOf(TypeError);
+    expect([send.mock.calls.length, took]).toEqual([6, 9300]);
+  });
+
+  it('is given up after a while, with the status', async () => {
+    answer(() => busy(503, '6'));
+    const { error, took } = await settle(read());
+    expect(error).toMatchObject({ status: 503, statusText: '', internal: false, data: null });
+    expect([send.mock.calls.length, took]).toEqual([3, 12_000]);
+  });
+
+  it('that the page itself answers in the end is left to the router', async () => {
+    answer(() => page(503));
+    expect((await settle(read())).value?.status).toBe(503);
+  });
+
+  it.each([404, 500])('is not asked for again after %d', async (status) => {
+    answer(() => page(status));
+    expect((await settle(read())).value?.status).toBe(status);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not asked for again without a connection', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answer(noConnection);
+    expect((await settle(read())).error).toBeInstanceOf(TypeError);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('that nobody waits for any more is not asked for again', async () => {
+    const abort = new AbortController();
+    answer(() => busy());
+    const request = read('/members.data', { signal: abort.signal });
+    const failed = expect(request).rejects.toMatchObject({ name: 'AbortError' });
+    await vi.advanceTimersByTimeAsync(500);
+    abort.abort();
+    await vi.runAllTimersAsync();
+    await failed;
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what a page shows already', () => {
+  const loaderData = { root: { user: null, chats: 2 }, 'routes/members': { names: ['Noor'] } };
+  const members = { pathname: '/members', search: '?gender=all&city=Den%20Haag', loaderData };
+  const again = '/members.data?gender=all&city=Den+Haag&_routes=root';
+
+  it.each([
+    ['of which nothing came', noConnection],
+    ['that a busy site refused', () => busy(503, '60')],
+    ['that its page could not make', () => page(503)],
+  ])('%s stays as it is', async (_case, answered) => {
+    show(members);
+    answer(answered);
+    const { value } = await settle(read(again));
+    expect(value?.status).toBe(200);
+    const kept = { root: { data: loaderData.root }, 'routes/members': { data: loaderData['routes/members'] } };
+    expect(await value?.text()).toBe(inRouterFormat(kept));
+    expect(toaster.show).not.toHaveBeenCalled();
+  });
+
+  it('answers a failed request for a part of the page, too', async () => {
+    show(members);
+    answer(noConnection);
+    expect((await settle(read(again.replace('all', 'male')))).value?.status).toBe(200);
+  });
+
+  it('gives way to what a page answers for good', async () => {
+    show(members);
+    answer(() => page(404));
+    expect((await settle(read(again))).value?.status).toBe(404);
+  });
+
+  it.each([
+    ['a navigation to another search', again.replace('all', 'male'), { ...members, submitsTo: '/members' }],
+    ['another page', '/likes.data', members],
+    ['a page that is being left', again, { ...members, submitsTo: '/likes' }],
+    ['a page that already failed', again, { ...members, errors: { root: 1 } }],
+  ])('is no answer for %s', async (_case, path, shown) => {
+    show(shown);
+    answer(() => busy(503, '60'));
+    expect((await settle(read(path))).error).toMatchObject({ status: 503 });
+  });
+});
+
+describe('a form', () => {
+  it.each([429, 503])('of which nothing was read (%d) is sent again as it was', async (status) => {
+    answer(() => busy(status), page);
+    const { value, took } = await settle(post());
+    expect([value?.status, took]).toEqual([200, 1000]);
+    expect(String(send.mock.calls[1]?.[1]?.body)).toBe('a=1');
+    expect(toaster.show).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the page answered 503', () => page(503)],
+    ['the page answered 429', () => page(429)],
+  ])('is sent once where %s', async (_case, answered) => {
+    answer(answered);
+    expect(await (await settle(post())).value?.text()).toBe('[]');
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(toaster.show).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['no answer', noConnection],
+    ['a gateway without one', () => busy(502)],
+    ['a gateway that waited too long', () => busy(504)],
+  ])('that got %s may have been done: it is not sent again, and stays', async (_case, answered) => {
+    answer(answered);
+    const { value } = await settle(post());
+    expect([value?.status, await value?.text()]).toEqual([503, '[{"_1":2},"data",null]\n']);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(toaster.show).toHaveBeenCalledWith({ tone: 'error', text: 'Something went wrong, please try again later.' });
+  });
+
+  it('that is refused for too long stays, with what it was answered before', async () => {
+    show({ submitsTo: '/login', actionData: { login: { email: 'a@b.nl' } } });
+    answer(() => busy(503, '5'));
+    const { value, took } = await settle(post());
+    expect(await value?.text()).toBe('[{"_1":2},"data",{"_3":4},"email","a@b.nl"]\n');
+    expect([send.mock.calls.length, took]).toEqual([4, 15_000]);
+  });
+
+  it('says that there is no connection', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answer(noConnection);
+    await settle(post());
+    expect(toaster.show).toHaveBeenCalledWith({ tone: 'error', text: 'You’re offline.' });
+  });
+
+  it('that leads to another page fails there', async () => {
+    show({ pathname: '/members', submitsTo: '/logout' });
+    answer(() => busy(503, '60'));
+    expect((await settle(post('/logout.data'))).error).toMatchObject({ status: 503 });
+    expect(toaster.show).not.toHaveBeenCalled();
+  });
+
+  it('that begins a sign-up leads to its first step, which has what was typed', async () => {
+    show({ pathname: '/', submitsTo: '/signup' });
+    answer(() => busy(503, '60'));
+    const request = post('/signup.data', { body: new URLSearchParams({ seeks: 'both', signup_message: 'Tea?' }) });
+    expect(await (await settle(request)).value?.text()).toBe('[{"_1":2},"data",null]\n');
+    expect(toaster.show).toHaveBeenCalledOnce();
+    expect(recallDraft()).toMatchObject({ step: Step.Who, draft: { seeks: 'both', signup_message: 'Tea?' } });
+  });
+
+  it('of a window leads nowhere', async () => {
+    show({ pathname: '/members', actionData: { members: { email: 'a@b.nl' } } });
+    answer(() => busy(503, '60'));
+    expect(await (await settle(post('/mail-change.data'))).value?.text()).toBe('[{"_1":2},"data",null]\n');
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it, test } from 'vitest';
+import { BACK_BUTTON_ROUTES, ROUTE_NAMES, ROUTES_WITHOUT, routeNameOf } from './route-names.ts';
+import routes from '../routes.ts';
+
+/** Routes that answer, but show nothing of their own. */
+const NO_SCREENS =
+  /^routes\/(likes\/change|login\/logout|not-found|installable\/\w+|found\/[\w-]+|well-known\/[\w-]+|dev\/\w+)$/;
+
+type Entry = (typeof routes)[number];
+
+/** The ids of all routes that are no layout around others. */
+function leavesOf(entries: readonly Entry[]): string[] {
+  return entries.flatMap((entry) =>
+    entry.children ? leavesOf(entry.children) : [entry.id ?? entry.file.replace(/\.tsx?$/, '')],
+  );
+}
+
+describe('the name of a screen', () => {
+  const layout = { id: 'layouts/default', params: {} };
+
+  it('is the deepest route’s', () => {
+    expect(routeNameOf([layout, { id: 'members-id', params: { id: '1' } }])).toBe('members-id');
+  });
+
+  it('is none where no screen is', () => {
+    expect(routeNameOf([])).toBeNull();
+    expect(routeNameOf([layout])).toBeNull();
+    expect(routeNameOf([{ id: 'routes/not-found', params: {} }])).toBeNull();
+  });
+});
+
+test('every screen has its name as the id of its route, and every name its screen', () => {
+  const known: readonly string[] = ROUTE_NAMES;
+  const leaves = leavesOf(routes);
+  expect(leaves.filter((id) => !known.includes(id) && !NO_SCREENS.test(id))).toEqual([]);
+  expect(known.filter((name) => !leaves.includes(name))).toEqual([]);
+  expect(new Set(known).size).toBe(known.length);
+  expect(new Set(leaves).size).toBe(leaves.length);
+});
+
+test('each layout’s screens stand in the order of the names', () => {
+  const places: readonly string[] = ROUTE_NAMES;
+  for (const { file, children = [] } of routes) {
+    const order = leavesOf(children).filter((id) => places.includes(id));
+    expect(order, file).toEqual(order.toSorted((a, b) => places.indexOf(a) - places.indexOf(b)));
+  }
+});
+
+test('the back button has its five screens, and only the disabled mail is told of on the way to premium', () => {
+  expect(BACK_BUTTON_ROUTES.size).toBe(5);
+  const toldOnPremium = Object.entries(ROUTES_WITHOUT).filter(([, routesWithout]) => !routesWithout.has('premium'));
+  expect(toldOnPremium.map(([name]) => name)).toEqual(['activation', 'mail']);
+});

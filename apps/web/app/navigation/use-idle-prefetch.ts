@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useRouteName } from './use-route-name.ts';
+import { whenIdle } from '../browser/when-idle.ts';
+
+/** Once the page is quiet, what comes next is fetched, unless the browser asks to save data. */
+export function useIdlePrefetch(): void {
+  const route = useRouteName();
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (!route || connection?.saveData) return;
+    const prefetch = () =>
+      void import('./idle-prefetch.ts').then(({ prefetchNext }) => prefetchNext(route)).catch(() => {});
+    return whenIdle(prefetch);
+  }, [route]);
+}
