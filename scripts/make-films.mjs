@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = path.join(root, 'apps/web/app/routes/landers/films');
+const folder = path.join(root, 'apps/web/app/features/landers/films');
 const sharp = createRequire(path.join(root, 'apps/web/package.json'))('sharp');
 
 const [WIDTH, HEIGHT, RATE, SECONDS] = [640, 360, 20, 9];

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { inRoot } from './lib/root.mjs';
 
 const PACKAGES = ['world-atlas@2.0.2', 'topojson-client@3.1.0', 'topojson-simplify@3.0.3', 'd3-geo@3.1.2'];
-const folder = inRoot('apps/web/app/routes/landers/maps');
+const folder = inRoot('apps/web/app/features/landers/maps');
 
 // In the units of each drawing. A country fills what is inside the margin.
 const [WIDTH, HEIGHT, MARGIN] = [600, 560, 26];

@@ -6,9 +6,16 @@ import { LOCALES, MESSAGE_FALLBACK_LOCALE } from '../schema/src/constants/locale
 const exclude = ['**/*.test.*', '**/node_modules/**'];
 
 /** Routes of long texts, or that few open: their words are no part of what every page loads. */
-const texts = ['pages', 'pricing', 'complaints', 'account-deleted', 'reset-password', 'unsubscribe'].map(
-  (folder) => `<rootDir>/apps/web/app/routes/${folder}`,
-);
+const texts = [
+  'accounts/reset-password',
+  'moderation/bans',
+  'moderation/complaints',
+  'notifications/unsubscribe',
+  'payments/pricing',
+  'privacy/account-deleted',
+  'sites/pages',
+  'sites/shared',
+].map((folder) => `<rootDir>/apps/web/app/features/${folder}`);
 
 /**
  * Three catalogs: `messages` is what pages say and `pages` what the long texts say, both loaded by the web app's bundler,

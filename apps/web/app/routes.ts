@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 export default [
   layout('layouts/default.tsx', [
     route('likes/m/:id', 'features/profiles/profile.tsx', { id: 'likes-m-id' }),
-    route('account-deleted', 'features/privacy/account-deleted.tsx', { id: 'account-deleted' }),
+    route('account-deleted', 'features/privacy/account-deleted/account-deleted.tsx', { id: 'account-deleted' }),
     route('chats', 'features/chat/chats.tsx', { id: 'chats' }),
     route('complaints', 'features/moderation/complaints/complaints.tsx', { id: 'complaints' }),
     route('complete-signup', 'features/signup/complete-signup.tsx', { id: 'complete-signup' }),
@@ -15,7 +15,7 @@ export default [
     route('match-finder', 'features/matching/match-finder.tsx', { id: 'match-finder' }),
     route('members', 'features/search/members.tsx', { id: 'members' }),
     route('notifications', 'features/accounts/settings/settings.tsx', { id: 'notifications' }),
-    route('notifications/delete', 'features/privacy/leaving.tsx', { id: 'notifications-delete' }),
+    route('notifications/delete', 'features/privacy/leaving/leaving.tsx', { id: 'notifications-delete' }),
     route('premium', 'features/payments/premium.tsx', { id: 'premium' }),
     route('pricing', 'features/payments/pricing/pricing.tsx', { id: 'pricing' }),
     route('profile', 'features/profiles/own/profile.tsx', { id: 'profile' }),
@@ -71,7 +71,7 @@ export default [
     route('mail-change/do', 'features/accounts/mail-change/do.tsx', { id: 'mail-change-do' }),
     route('reset-password/do', 'features/accounts/reset-password/do.tsx', { id: 'reset-password-do' }),
     route(':token', 'features/signup/activation/mailed-link.tsx', { id: 'token' }),
-    route('unsubscribe', 'features/notifications/unsubscribe.tsx', { id: 'unsubscribe' }),
+    route('unsubscribe', 'features/notifications/unsubscribe/unsubscribe.tsx', { id: 'unsubscribe' }),
     route('dev/components', 'dev/components.tsx'),
   ]),
   route('logout', 'features/accounts/login/logout.ts'),

@@ -56,7 +56,7 @@ const scriptsOf = (id: string): string[] =>
 const stylesOf = (id: string): string[] => [manifest.entry, ...chain(id)].flatMap(({ css = [] }) => css);
 
 const parents = new Set(Object.values(manifest.routes).map(({ parentId }) => parentId));
-const pages = Object.keys(manifest.routes).filter((id) => !parents.has(id) && !id.startsWith('routes/dev/'));
+const pages = Object.keys(manifest.routes).filter((id) => !parents.has(id) && !id.startsWith('dev/'));
 
 describe('a page', () => {
   test.each(pages)('%s adds few scripts to the front page’s, and has few styles', (id) => {

@@ -2,29 +2,29 @@ import type { Rollup } from 'vite';
 
 /** What is loaded by itself: a route file, a layout, the document, the start in the browser; of a conversation's photos nothing. */
 const ENTRY =
-  /\/app\/(entry\.client|root|layouts\/[^/]+|routes\/(?!chats\/photo\/photo-(?:bubble|modal|window)\.tsx).+)\.tsx$/;
+  /\/app\/(entry\.client|root|layouts\/[^/]+|(?:dev|features)\/(?!chat\/photo\/photo-(?:bubble|modal|window)\.tsx|[^/]+\/shared\/).+)\.tsx$/;
 /** Starts the page when everything else is there, so nothing else may load it. */
 const START = /\/app\/entry\.client\.tsx$/;
 /** Stays the same from one release to the next, so browsers keep it; but for what a field loads by itself. */
 const PLATFORM = /\/node_modules\/(?!.*(?:lucide-react|combobox-nav))|\/preload-helper/;
 const OURS =
-  /\/app\/(components|i18n|layouts|live|server|styles|routes\/front)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
-const FRAME = /\/app\/(entry\.client|root|layouts\/lander|routes\/front\/front)\.tsx$/;
+  /\/app\/(browser|components|i18n|layouts|live|navigation|server|styles|ui|features\/landers\/front|features\/[^/]+\/shared)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
+const FRAME = /\/app\/(entry\.client|root|layouts\/lander|features\/landers\/front\/front)\.tsx$/;
 /** Layouts and conversations, the pages that hold most; and the own profile, which comes next. */
-const FULLEST = /\/app\/(layouts\/(chat|default)\.tsx$|routes\/chats\/)/;
-const FULL = /\/app\/routes\/profile\//;
+const FULLEST = /\/app\/(layouts\/(chat|default)\.tsx$|features\/chat\/)/;
+const FULL = /\/app\/features\/(photos|profiles\/own)\//;
 const USUAL = /\/app\/layouts\/default\.tsx$/;
 /** The list of conversations stands alone, and beside each of them. */
-const CHATS = /\/app\/routes\/chats\//;
-const CHAT_LISTS = [/\/routes\/chats\/chats\.tsx$/, /\/routes\/chats\/split\.tsx$/];
+const CHATS = /\/app\/features\/chat\/(?!shared\/)/;
+const CHAT_LISTS = [/\/chat\/chats\.tsx$/, /\/chat\/split\.tsx$/];
 /** What a conversation is made of, also where the courier alone needs a piece of it: few members have anything to be sent. */
-const THREADS = [/\/routes\/chats\/thread\.tsx$/, /\/routes\/chats\/member-thread\.tsx$/];
+const THREADS = [/\/chat\/thread\.tsx$/, /\/chat\/member-thread\.tsx$/];
 /** When something was, as its reader says it: chats do so, and the ledger. */
 const READER_TIME = /\/app\/i18n\/(days|reader-time)\.ts$/;
 /** What pages with lists need, and no other: a chunk for many would bring it to the settings, too. */
-const LISTS = /\/app\/(kept-lists|regions)\.ts$/;
+const LISTS = /\/catalogs\/shared\/(kept-lists|regions)\.ts$/;
 /** Smaller than the chunk it would be. */
-const TINY = /\/lucide-react\/|\/components\/(credit-price|shop-link)\.tsx$/;
+const TINY = /\/lucide-react\/|\/credits\/shared\/(credit-price|shop-link)\.tsx$/;
 /** A part that so many kinds of pages use is loaded with the others of its kind. */
 const MANY = 3;
 

@@ -25,7 +25,7 @@ describe('the name of a screen', () => {
   it('is none where no screen is', () => {
     expect(routeNameOf([])).toBeNull();
     expect(routeNameOf([layout])).toBeNull();
-    expect(routeNameOf([{ id: 'routes/not-found', params: {} }])).toBeNull();
+    expect(routeNameOf([{ id: 'layouts/not-found', params: {} }])).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import type { Failure } from '../../../server/api.server.ts';
-import styles from '../leaving.module.css';
+import styles from '../leaving/leaving.module.css';
 
 /** How long to be hidden, wherever it stands. */
 export function PauseForm({ failure }: { failure?: Failure }) {

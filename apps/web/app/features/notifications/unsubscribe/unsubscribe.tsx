@@ -4,14 +4,14 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { ApiError } from '@vonk/api-client';
 import type { NotificationKind } from '@vonk/schema/constants';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { MessagePage } from '../../components/frame/message-page.tsx';
-import { KIND_NAMES } from './shared/notification-kinds.ts';
-import { loadWords } from '../../i18n/catalogs.ts';
-import type { PageHandle } from '../../navigation/page-handle.ts';
-import { actionApi, type Failure, failureOf, pageApi, plainApi } from '../../server/api.server.ts';
-import { fieldsOf } from '../../server/form-fields.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { MessagePage } from '../../../components/frame/message-page.tsx';
+import { KIND_NAMES } from '../shared/notification-kinds.ts';
+import { loadWords } from '../../../i18n/catalogs.ts';
+import type { PageHandle } from '../../../navigation/page-handle.ts';
+import { actionApi, type Failure, failureOf, pageApi, plainApi } from '../../../server/api.server.ts';
+import { fieldsOf } from '../../../server/form-fields.ts';
 
 await loadWords('pages');
 

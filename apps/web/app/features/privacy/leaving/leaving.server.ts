@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
 import { DAY, LEAVING_REASONS, PAUSE_DAYS } from '@vonk/schema/constants';
-import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
-import { fieldsOf } from '../../server/form-fields.ts';
-import { doneCookie } from '../../server/just-done.server.ts';
-import { sameOriginPath } from '../../server/same-origin-path.ts';
+import { actionApi, type Failure, failureOf, pageApi } from '../../../server/api.server.ts';
+import { fieldsOf } from '../../../server/form-fields.ts';
+import { doneCookie } from '../../../server/just-done.server.ts';
+import { sameOriginPath } from '../../../server/same-origin-path.ts';
 
 /** Members only. */
 export async function loadLeaving(args: LoaderFunctionArgs) {

@@ -4,19 +4,19 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { formatPercent } from '@vonk/i18n/formats';
 import { DELETION_GRACE_DAYS, STAY_CODE_DAYS } from '@vonk/schema/constants';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import type { PageHandle } from '../../navigation/page-handle.ts';
-import { useMember } from '../../site.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import type { PageHandle } from '../../../navigation/page-handle.ts';
+import { useMember } from '../../../site.ts';
 import styles from './leaving.module.css';
 import { changeAccount, type LeavingAnswer, loadLeaving } from './leaving.server.ts';
 import { LEAVING_CHOICES } from './leaving-reasons.ts';
-import { PauseForm } from './shared/pause-form.tsx';
+import { PauseForm } from '../shared/pause-form.tsx';
 import { UnusedCredits } from './unused-credits.tsx';
 
-export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
+export { PageProblem as ErrorBoundary } from '../../../components/errors/page-problem.tsx';
 
 export const handle: PageHandle = { title: msg`Delete account` };
 

@@ -4,9 +4,9 @@ import { Link } from '@remix-run/react';
 import { formatAmount, formatDateTime } from '@vonk/i18n/formats';
 import type { Answer, endpoints } from '@vonk/schema';
 import { Coins } from 'lucide-react';
-import { Banner } from '../../ui/banner.tsx';
-import { useReaderTime } from '../../i18n/reader-time.ts';
-import { withdrawalPath } from '../payments/shared/withdrawal-path.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { useReaderTime } from '../../../i18n/reader-time.ts';
+import { withdrawalPath } from '../../payments/shared/withdrawal-path.ts';
 import styles from './leaving.module.css';
 
 interface UnusedCreditsProps {
