@@ -11,6 +11,7 @@ const allowed = {
   'packages/db': ['packages/schema', 'packages/logger', 'packages/config'],
   'packages/api-client': ['packages/schema'],
   'packages/integrations': ['packages/schema', 'packages/config', 'packages/logger', 'packages/http-server'],
+  'packages/ui': ['packages/schema'],
   'packages/mails': ['packages/schema', 'packages/i18n'],
   'packages/domain': ['packages/schema', 'packages/db', 'packages/i18n', 'packages/mails', 'packages/logger'],
   'packages/testing': ['packages/schema', 'packages/db', 'packages/integrations', 'packages/config', 'packages/logger'],
@@ -75,6 +76,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/' },
       to: { path: '^packages/(db|domain|integrations)/' },
+    },
+    {
+      name: 'web-features-apart',
+      comment: "Of another feature's screens, only what lies in its shared/ may be imported.",
+      severity: 'error',
+      from: { path: '^apps/web/app/features/([^/]+)/' },
+      to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/($1/|[^/]+/shared/)' },
+    },
+    {
+      name: 'web-frame-below-features',
+      comment: 'What frames all screens knows features by their shared/ alone; routes.ts names their screens.',
+      severity: 'error',
+      from: { path: '^apps/web/app/', pathNot: '^apps/web/app/(features/|routes\\.ts$)' },
+      to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/[^/]+/shared/' },
     },
     {
       name: 'generated-client-behind-db',

@@ -27,7 +27,7 @@ export default defineConfig({
           'apps/{api,ops,worker}/{src,tests}/**/*.test.ts',
           'prisma/seed/**/*.test.ts',
         ],
-        exclude: ['**/node_modules/**', ...WATCHING],
+        exclude: ['**/node_modules/**', 'packages/ui/**', ...WATCHING],
       }),
       vitestProject('watching', '.', { globalSetup: [databaseSetup], include: WATCHING }),
       ...webProjects,

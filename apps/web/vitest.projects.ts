@@ -21,8 +21,9 @@ const parts = (
   name: string,
   include: string[],
   options: TestProjectInlineConfiguration['test'],
+  folder = 'apps/web',
 ): TestProjectInlineConfiguration => ({
-  ...vitestProject(name, 'apps/web', { include, setupFiles: [setup], ...options }),
+  ...vitestProject(name, folder, { include, setupFiles: [setup], ...options }),
   plugins: [displayFont(), linguiMacro({ configPath }), lingui({ configPath })],
   esbuild: { jsx: 'automatic' },
 });
@@ -32,6 +33,8 @@ export const webProjects: TestProjectInlineConfiguration[] = [
   // A VM context brings modules of its own without a new process.
   parts('web-parts', apart, { pool: 'vmThreads' }),
   parts('web-shared', [`{app,server,service-worker,vite-plugins}/${TESTS}`], { isolate: false, exclude: apart }),
+  // A VM context, as above.
+  parts('ui', [`src/${TESTS}`], { pool: 'vmThreads' }, 'packages/ui'),
   vitestProject('web-pages', 'apps/web', {
     isolate: false,
     include: ['tests/**/*.test.ts'],

@@ -29,7 +29,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/packages/i18n/locales/{locale}/messages',
-      include: ['<rootDir>/apps/web/app'],
+      include: ['<rootDir>/apps/web/app', '<rootDir>/packages/ui/src'],
       exclude: [...exclude, ...texts.map((folder) => `${folder}/**`)],
     },
     {

@@ -14,7 +14,7 @@ import { LastResort } from './components/errors/last-resort.tsx';
 import { MatchRegion } from './features/likes/shared/match-region.tsx';
 import { MissingScript } from './components/errors/missing-script.tsx';
 import { NavigationProgress } from './components/frame/navigation-progress.tsx';
-import { ToastRegion } from './ui/toast.tsx';
+import { ToastRegion } from '@vonk/ui/toast';
 import { HOLD_EARLY_BACK } from './navigation/early-back.ts';
 import { alternateUrls, canonicalUrl } from './i18n/page-addresses.ts';
 import { useCounts } from './live/counts.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { busyWords, type Wait } from '@vonk/i18n';
-import { SPARK_BOX, SPARK_PATH } from '../app/ui/spark-path.ts';
+import { SPARK_BOX, SPARK_PATH } from '@vonk/ui/spark-path';
 import { guessLocale } from '../app/server/locale.server.ts';
 import { answerUnavailable, isAskedByRouter } from './unavailable.ts';
 

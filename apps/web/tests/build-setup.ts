@@ -13,6 +13,7 @@ const SOURCES = [
   'vite-plugins',
   'scripts',
   '../../packages/i18n/locales',
+  '../../packages/ui/src',
 ];
 
 /**

@@ -8,7 +8,7 @@ const START = /\/app\/entry\.client\.tsx$/;
 /** Stays the same from one release to the next, so browsers keep it; but for what a field loads by itself. */
 const PLATFORM = /\/node_modules\/(?!.*(?:lucide-react|combobox-nav))|\/preload-helper/;
 const OURS =
-  /\/app\/(browser|components|i18n|layouts|live|navigation|server|styles|ui|features\/landers\/front|features\/[^/]+\/shared)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
+  /\/app\/(browser|components|i18n|layouts|live|navigation|server|styles|features\/landers\/front|features\/[^/]+\/shared)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
 const FRAME = /\/app\/(entry\.client|root|layouts\/lander|features\/landers\/front\/front)\.tsx$/;
 /** Layouts and conversations, the pages that hold most; and the own profile, which comes next. */
 const FULLEST = /\/app\/(layouts\/(chat|default)\.tsx$|features\/chat\/)/;

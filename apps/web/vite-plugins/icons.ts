@@ -13,7 +13,7 @@ export function iconImports(): Plugin {
     name: 'vonk-icon-imports',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/app\/.+\.tsx?(\?|$)/.test(id) || !code.includes(`'lucide-react'`)) return null;
+      if (!/\/(app|packages\/ui\/src)\/.+\.tsx?(\?|$)/.test(id) || !code.includes(`'lucide-react'`)) return null;
       return { code: code.replace(IMPORT, (_all, names: string) => importsOf(names)), map: null };
     },
   };

@@ -1,9 +1,10 @@
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { type IconNode, iconPath } from './icon-path.ts';
 
 const MODULE = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
-const PROPS = fileURLToPath(new URL('../app/ui/icon-props.ts', import.meta.url));
+const PROPS = createRequire(import.meta.url).resolve('@vonk/ui/icon-props');
 
 interface IconModule {
   /** None in a module that only gives another icon an older name. */

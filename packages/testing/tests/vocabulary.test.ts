@@ -24,6 +24,7 @@ describe('every part names features as the use cases do:', () => {
     ['the SQL', foldersIn('packages/db/src/sql'), []],
     ['the commands', foldersIn('apps/ops/src/commands'), []],
     ['the mails', foldersIn('packages/mails/src'), ['layout', 'letter']],
+    ['the screens', foldersIn('apps/web/app/features'), []],
   ])('%s', (_part, names, others) => {
     expect(names.length).toBeGreaterThan(others.length);
     expect(names.filter((name) => !features.has(name) && !others.includes(name))).toEqual([]);

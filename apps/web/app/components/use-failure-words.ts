@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@vonk/api-client';
 import { useCallback } from 'react';
 import { reloadPage } from '../navigation/reload-guard.ts';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '@vonk/ui/toast';
 
 /** What a failed call is called: the server's sentence, else that there is no connection. A session that ended reloads. */
 export function useFailureWords(): (error: unknown) => string {

@@ -1,5 +1,5 @@
 import { Heart, Send } from 'lucide-react';
-import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '@vonk/ui/button';
 import { Part } from './part.tsx';
 
 const LOOKS = ['primary', 'secondary', 'quiet', 'bare'] as const;

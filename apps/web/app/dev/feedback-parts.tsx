@@ -1,9 +1,9 @@
 import { BellRing } from 'lucide-react';
-import { Alert } from '../ui/alert.tsx';
-import { Banner } from '../ui/banner.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { Alert } from '@vonk/ui/alert';
+import { Banner } from '@vonk/ui/banner';
+import { Button, ButtonLink } from '@vonk/ui/button';
+import { EmptyState } from '@vonk/ui/empty-state';
+import { ErrorState } from '@vonk/ui/error-state';
 import styles from './components.module.css';
 import { Part } from './part.tsx';
 

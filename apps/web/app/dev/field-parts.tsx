@@ -1,5 +1,5 @@
-import { Checkbox, SelectField, Switch, TextAreaField, TextField } from '../ui/field.tsx';
-import { Segmented } from '../ui/segmented.tsx';
+import { Checkbox, SelectField, Switch, TextAreaField, TextField } from '@vonk/ui/field';
+import { Segmented } from '@vonk/ui/segmented';
 import { Part } from './part.tsx';
 
 const ERROR = 'This is not filled in as it should be.';

@@ -1,5 +1,5 @@
-import { Progress } from '../ui/progress.tsx';
-import { Skeleton, SkeletonPerson, SkeletonText } from '../ui/skeleton.tsx';
+import { Progress } from '@vonk/ui/progress';
+import { Skeleton, SkeletonPerson, SkeletonText } from '@vonk/ui/skeleton';
 import styles from './components.module.css';
 import { Part } from './part.tsx';
 

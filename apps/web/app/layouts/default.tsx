@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { BannerSlot } from '../components/banners/banner-slot.tsx';
 import { TimeBonusRegion } from '../features/discounts/shared/time-bonus-region.tsx';
 import { BottomTabs } from '../components/frame/bottom-tabs.tsx';
-import { classes } from '../ui/classes.ts';
+import { classes } from '@vonk/ui/classes';
 import { EntryWarning } from '../components/entry-warning/entry-warning.tsx';
 import { Footer } from '../components/frame/footer.tsx';
 import { flagsIn } from '../browser/kept-flags.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet } from '@remix-run/react';
 import { useCameByPath } from '../features/signup/shared/came-by-path.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { classes } from '../ui/classes.ts';
+import { ButtonLink } from '@vonk/ui/button';
+import { classes } from '@vonk/ui/classes';
 import { EntryWarning } from '../components/entry-warning/entry-warning.tsx';
 import { Footer } from '../components/frame/footer.tsx';
 import { LanguageMenu } from '../components/frame/language-menu.tsx';

@@ -6,7 +6,7 @@ import { Step } from '../features/signup/shared/draft.ts';
 import { recallDraft } from '../features/signup/shared/kept-draft.ts';
 
 const toaster = vi.hoisted(() => ({ show: vi.fn() }));
-vi.mock('../ui/toast.tsx', () => ({ toaster }));
+vi.mock('@vonk/ui/toast', () => ({ toaster }));
 vi.mock('../i18n/catalogs.ts', () => ({ loadI18n: async () => ({ _: ({ message }: { message: string }) => message }) }));
 
 const send = vi.fn<typeof fetch>();

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ErrorResponse } from '@remix-run/react';
 import { isPassing, withRetries } from '@vonk/api-client';
-import { toaster } from '../ui/toast.tsx';
+import { toaster } from '@vonk/ui/toast';
 import { loadI18n } from '../i18n/catalogs.ts';
 import { inRouterFormat } from './router-format.ts';
 import { Step } from '../features/signup/shared/draft.ts';

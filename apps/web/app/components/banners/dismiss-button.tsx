@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '@vonk/ui/button';
 
 /** Last in a banner: it stays away from then on. */
 export function DismissButton({ onClick }: { onClick: () => void }) {

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useSite } from '../../site.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@vonk/ui/button';
 import styles from './entry-warning-modal.module.css';
 import { FictionalIcon } from '../../features/fictional/shared/fictional-chip.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Modal } from '@vonk/ui/modal';
 
 export function EntryWarningModal({ onClose }: { onClose: () => void }) {
   const { settings } = useSite();

@@ -5,11 +5,11 @@ import { useCameByPath } from '../../features/signup/shared/came-by-path.ts';
 import { useOnline } from '../../browser/use-online.ts';
 import { useRecovery } from '../../live/use-recovery.ts';
 import { reloadPage } from '../../navigation/reload-guard.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '@vonk/ui/button';
 import styles from './error-page.module.css';
 import { ErrorReference } from './error-reference.tsx';
 import { isDownError, statusOf, wordsOf } from './page-error.ts';
-import { Spark } from '../../ui/spark.tsx';
+import { Spark } from '@vonk/ui/spark';
 import { useMissingScript } from './use-missing-script.ts';
 import { usePageError } from './use-page-error.ts';
 

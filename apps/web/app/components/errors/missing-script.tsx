@@ -3,9 +3,9 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useOnline } from '../../browser/use-online.ts';
 import { mayReload, reloadPage } from '../../navigation/reload-guard.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '@vonk/ui/button';
 import styles from './error-page.module.css';
-import { Spark } from '../../ui/spark.tsx';
+import { Spark } from '@vonk/ui/spark';
 
 /** In the place of a page whose script is gone, as after a release: it is loaded whole, or a press does so. */
 export function MissingScript() {

@@ -4,8 +4,8 @@ import type { User } from '@vonk/schema';
 import { CircleUser, Languages, Layers, LogOut, Settings, Sparkles } from 'lucide-react';
 import { useSite } from '../../site.ts';
 import { Avatar } from '../avatar.tsx';
-import styles from '../../ui/menu.module.css';
-import { Menu } from '../../ui/menu.tsx';
+import styles from '@vonk/ui/menu.module.css';
+import { Menu } from '@vonk/ui/menu';
 
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { useNavigate } from '@remix-run/react';
 import { ChevronLeft } from 'lucide-react';
 import { BACK_BUTTON_ROUTES } from '../../navigation/route-names.ts';
 import { useRouteName } from '../../navigation/use-route-name.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '@vonk/ui/button';
 import { useInstalledApp } from './installed-app.ts';
 
 /** The browser's own way back, where an installed app has no browser around it. */

@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../browser/use-online.ts';
 import styles from './connection-notice.module.css';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '@vonk/ui/toast';
 
 /** Over every page while the device has no connection; a word in passing when it has one again. */
 export function ConnectionNotice() {

@@ -4,8 +4,8 @@ import { LOCALE_NAMES } from '@vonk/schema/constants';
 import { ChevronDown, Languages } from 'lucide-react';
 import { useSite } from '../../site.ts';
 import { LocaleButton } from './locale-button.tsx';
-import styles from '../../ui/menu.module.css';
-import { Menu } from '../../ui/menu.tsx';
+import styles from '@vonk/ui/menu.module.css';
+import { Menu } from '@vonk/ui/menu';
 
 /** Only where there is a choice. A whole new page is loaded, since every word of it changes. */
 export function LanguageMenu() {

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useCameByPath } from '../../features/signup/shared/came-by-path.ts';
 import { useSiteOrNull } from '../../site.ts';
 import styles from './logo.module.css';
-import { Spark } from '../../ui/spark.tsx';
+import { Spark } from '@vonk/ui/spark';
 
 /** The site's name with the spark; leads home. */
 export function Logo({ isOnNight = false }: { isOnNight?: boolean }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
 import styles from './message-page.module.css';
-import { Panel } from '../../ui/panel.tsx';
-import { Spark } from '../../ui/spark.tsx';
+import { Panel } from '@vonk/ui/panel';
+import { Spark } from '@vonk/ui/spark';
 
 /** A window for one thing, with the way home above it. */
 export function WindowPage({ children }: { children: ReactNode }) {

@@ -8,7 +8,7 @@ import { LOW_CREDITS } from '@vonk/schema/constants';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Counts, CountsContext, NO_COUNTS } from '../../live/counts.ts';
-import badge from '../../ui/badge.module.css';
+import badge from '@vonk/ui/badge.module.css';
 import { TopBar } from './top-bar.tsx';
 
 const site = vi.hoisted(() => ({ user: null as { paid_user: boolean } | null }));
@@ -21,7 +21,7 @@ vi.mock('@remix-run/react', () => ({
 vi.mock('../../site.ts', () => ({ useSite: () => site, useSiteOrNull: () => site }));
 vi.mock('./account-menu.tsx', () => ({ AccountMenu: () => null }));
 vi.mock('./back-button.tsx', () => ({ BackButton: () => null }));
-vi.mock('../../ui/button.tsx', () => ({
+vi.mock('@vonk/ui/button', () => ({
   ButtonLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 vi.mock('./language-menu.tsx', () => ({ LanguageMenu: () => <span>Languages</span> }));

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '@vonk/ui/button';
+import { EmptyState } from '@vonk/ui/empty-state';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import styles from './chat-list.module.css';
 import { ChatRow } from './chat-row.tsx';

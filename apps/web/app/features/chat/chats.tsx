@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Spark } from '../../ui/spark.tsx';
+import { Spark } from '@vonk/ui/spark';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { loadChats } from './chat-list.server.ts';
 import { ChatList } from './chat-list.tsx';

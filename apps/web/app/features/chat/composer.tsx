@@ -5,7 +5,7 @@ import { formatNumber } from '@vonk/i18n/formats';
 import { Send } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '@vonk/ui/form-error';
 import { useLiveBus } from '../../live/bus.ts';
 import { useCounts } from '../../live/counts.ts';
 import type { Failure } from '../../server/api.server.ts';

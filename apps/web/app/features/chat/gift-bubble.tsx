@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { SECOND } from '@vonk/schema/constants';
 import { type ReactNode, useEffect, useState } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '@vonk/ui/classes';
 import { GiftIcon } from '../gifts/shared/gift-icon.tsx';
-import { Spark } from '../../ui/spark.tsx';
+import { Spark } from '@vonk/ui/spark';
 import styles from './gift-bubble.module.css';
 
 /** What is younger than this when it comes into view is unwrapped before one's eyes. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Button, ButtonLink } from '@vonk/ui/button';
+import { Modal } from '@vonk/ui/modal';
 import { useSite } from '../../site.ts';
 import styles from './leave-modal.module.css';
 import type { MessageLink } from './message-links.ts';

@@ -1,4 +1,4 @@
-import { classes } from '../../ui/classes.ts';
+import { classes } from '@vonk/ui/classes';
 import { isEmojiOnly } from './emoji-only.ts';
 import type { ThreadItem } from './group-messages.ts';
 import { atOnce, late } from './late.tsx';

@@ -8,7 +8,7 @@ import { chat, message } from './testing/factories.ts';
 import { threadOf } from './thread-state.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
-vi.mock('../../ui/toast.tsx', () => ({ useToast: () => showToast }));
+vi.mock('@vonk/ui/toast', () => ({ useToast: () => showToast }));
 vi.mock('@remix-run/react', () => ({ Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} /> }));
 
 /** Those that watch the link. */

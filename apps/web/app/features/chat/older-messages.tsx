@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { ChevronUp } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { ButtonLink } from '@vonk/ui/button';
+import { useToast } from '@vonk/ui/toast';
 import styles from './older-messages.module.css';
 import type { Thread } from './thread-state.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@remix-run/react';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '@vonk/ui/button';
+import { Modal } from '@vonk/ui/modal';
+import { useToast } from '@vonk/ui/toast';
 import { useLiveBus } from '../../live/bus.ts';
 import styles from './remove-chat-window.module.css';
 import { removeChat } from './removed-chats.ts';

@@ -3,8 +3,8 @@ import { Link } from '@remix-run/react';
 import { formatTime } from '@vonk/i18n/formats';
 import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { Button } from '@vonk/ui/button';
+import { classes } from '@vonk/ui/classes';
 import type { ThreadItem } from './group-messages.ts';
 import styles from './run-foot.module.css';
 

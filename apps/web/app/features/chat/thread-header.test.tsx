@@ -18,7 +18,7 @@ vi.mock('@remix-run/react', () => ({
 vi.mock('../../components/avatar.tsx', () => ({ Avatar: () => null }));
 vi.mock('../fictional/shared/fictional-chip.tsx', () => ({ FictionalChip: () => null }));
 vi.mock('../likes/shared/like-button.tsx', () => ({ LikeButton: () => null }));
-vi.mock('../../ui/menu.tsx', () => ({ Menu: () => null, leaveMenu: () => {} }));
+vi.mock('@vonk/ui/menu', () => ({ Menu: () => null, leaveMenu: () => {} }));
 vi.mock('../moderation/shared/safety-entries.tsx', () => ({
   useSafetyEntries: () => ({ entries: null, windows: null }),
 }));

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '@vonk/ui/skeleton';
 import styles from './thread-skeleton.module.css';
 
 /** A conversation that is being fetched. */

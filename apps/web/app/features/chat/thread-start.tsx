@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ProfileCard } from '@vonk/schema';
 import { Avatar } from '../../components/avatar.tsx';
 import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
-import { Spark } from '../../ui/spark.tsx';
+import { Spark } from '@vonk/ui/spark';
 
 interface ThreadStartProps {
   profile: ProfileCard;

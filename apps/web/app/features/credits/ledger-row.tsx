@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { formatAmount, formatNumber, formatTime } from '@vonk/i18n/formats';
 import type { Payment, Transaction } from '@vonk/schema';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '@vonk/ui/classes';
 import type { ReaderTime } from '../../i18n/days.ts';
 import { receiptPath } from './shared/ledger-files.ts';
 import styles from './ledger-row.module.css';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '@vonk/ui/button';
 import { useCameBy, useLanderCopy } from './shared/lander-copy.ts';
 import { useSite } from '../../site.ts';
 import { JoinForm } from '../signup/shared/join-form.tsx';

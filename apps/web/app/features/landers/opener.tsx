@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Avatar } from '../../components/avatar.tsx';
 import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
 import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
-import { TextAreaField } from '../../ui/field.tsx';
+import { TextAreaField } from '@vonk/ui/field';
 import { useLanderCopy } from './shared/lander-copy.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { useSite } from '../../site.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Heart, MessageCircle } from 'lucide-react';
 import { Avatar } from '../../components/avatar.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '@vonk/ui/button';
 import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
 import { useSite } from '../../site.ts';
 import type { Face } from '../signup/shared/signup-data.server.ts';

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { Undo2, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Spark } from '../../ui/spark.tsx';
+import { Spark } from '@vonk/ui/spark';
 import { useSite } from '../../site.ts';
 import { INVITATION_HASH } from '../signup/shared/by-invitation.tsx';
 import { KeysHint } from '../swipe/shared/keys-hint.tsx';

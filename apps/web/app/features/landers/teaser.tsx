@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { MessageCircle } from 'lucide-react';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '@vonk/ui/button';
 import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { useSite } from '../../site.ts';

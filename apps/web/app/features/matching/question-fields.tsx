@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { countryName } from '@vonk/i18n/formats';
-import { SelectField } from '../../ui/field.tsx';
-import { FieldGroup } from '../../ui/field-group.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { tagClass } from '../../ui/tag.tsx';
+import { SelectField } from '@vonk/ui/field';
+import { FieldGroup } from '@vonk/ui/field-group';
+import { Segmented } from '@vonk/ui/segmented';
+import { tagClass } from '@vonk/ui/tag';
 import { AgeRange } from '../search/shared/age-range.tsx';
 import styles from './match-finder.module.css';
 import type { Asked, Wish } from './wish.ts';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount, formatNumber } from '@vonk/i18n/formats';
 import type { Bundle } from '@vonk/schema';
-import { ButtonLink } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { ButtonLink } from '@vonk/ui/button';
+import { classes } from '@vonk/ui/classes';
 import styles from './bundle-card.module.css';
 import { Price } from './price.tsx';
 import { type OrderWish, withWish } from './shared/return-path.ts';

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { formatAmount } from '@vonk/i18n/formats';
 import type { Answer, Bundle, endpoints } from '@vonk/schema';
 import { CircleAlert, PiggyBank } from 'lucide-react';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '@vonk/ui/banner';
 import type { Failure } from '../../server/api.server.ts';
 
 interface CapNoticeProps {

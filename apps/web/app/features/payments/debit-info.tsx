@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatList } from '@vonk/i18n/formats';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '@vonk/ui/button';
+import { EmptyState } from '@vonk/ui/empty-state';
 import { Checks } from './checks.tsx';
 import styles from './debit-info.module.css';
 import { MethodsUnknown } from './methods-unknown.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Checkbox } from '../../ui/field.tsx';
-import type { Issue } from '../../ui/use-issue.ts';
+import { Checkbox } from '@vonk/ui/field';
+import type { Issue } from '@vonk/ui/use-issue';
 import styles from './debit-mandate.module.css';
 
 /** What is agreed to, in the words that the European Payments Council asks for. */

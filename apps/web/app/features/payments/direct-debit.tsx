@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '@vonk/ui/panel';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { DebitCode } from './debit-code.tsx';
 import { DebitForm } from './debit-form.tsx';

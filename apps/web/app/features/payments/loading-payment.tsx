@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Spark } from '../../ui/spark.tsx';
+import { Spark } from '@vonk/ui/spark';
 import { ASKED } from './loading-rules.ts';
 import styles from './payment-result.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
-import { Banner } from '../../ui/banner.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Banner } from '@vonk/ui/banner';
+import { ButtonLink } from '@vonk/ui/button';
 
 /** In the place of the methods while the provider does not say which there are. `here` is this page's own address. */
 export function MethodsUnknown({ here }: { here: string }) {

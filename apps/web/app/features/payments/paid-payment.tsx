@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Payment } from '@vonk/schema';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Spark } from '../../ui/spark.tsx';
+import { ButtonLink } from '@vonk/ui/button';
+import { Spark } from '@vonk/ui/spark';
 import { useCounts } from '../../live/counts.ts';
 import styles from './payment-result.module.css';
 import { PremiumOpens } from './premium-opens.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount, formatDateTime } from '@vonk/i18n/formats';
 import type { Payment } from '@vonk/schema';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '@vonk/ui/button';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import styles from './payment-record.module.css';
 import { ReceiptLink } from './receipt-link.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount } from '@vonk/i18n/formats';
 import type { Bundle } from '@vonk/schema';
 import type { ReactNode } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '@vonk/ui/classes';
 import styles from './price.module.css';
 
 interface PriceProps {

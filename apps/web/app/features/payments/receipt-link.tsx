@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { FileText } from 'lucide-react';
-import { ButtonAnchor } from '../../ui/button.tsx';
+import { ButtonAnchor } from '@vonk/ui/button';
 import { receiptPath } from '../credits/shared/ledger-files.ts';
 
 /** Keeps the receipt of a payment that is paid. */

@@ -5,10 +5,10 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { formatAmount, formatDate } from '@vonk/i18n/formats';
 import type { Bundle, StoredMandate } from '@vonk/schema';
 import { ArrowRight } from 'lucide-react';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Button, ButtonLink } from '@vonk/ui/button';
+import { EmptyState } from '@vonk/ui/empty-state';
+import { FormError } from '@vonk/ui/form-error';
+import { Panel } from '@vonk/ui/panel';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import checkoutStyles from './checkout.module.css';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '@vonk/ui/panel';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { FailedPayment } from './failed-payment.tsx';
 import { LoadingPayment } from './loading-payment.tsx';

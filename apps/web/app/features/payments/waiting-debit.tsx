@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount } from '@vonk/i18n/formats';
 import type { Payment } from '@vonk/schema';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '@vonk/ui/button';
 
 /** When the money is collected and the credits come; or that the order still waits for its code. */
 export function WaitingDebit({ payment }: { payment: Payment }) {

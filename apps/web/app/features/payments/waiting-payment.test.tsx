@@ -6,7 +6,7 @@ import type { Payment } from '@vonk/schema';
 import { afterEach, expect, it, vi } from 'vitest';
 import { WaitingPayment } from './waiting-payment.tsx';
 
-vi.mock('../../ui/button.tsx', () => ({
+vi.mock('@vonk/ui/button', () => ({
   ButtonLink: ({ to, children }: { to: string; children: React.ReactNode }) => <a href={to}>{children}</a>,
 }));
 vi.mock('./waiting-debit.tsx', () => ({ WaitingDebit: () => null }));

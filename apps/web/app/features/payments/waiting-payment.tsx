@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Payment } from '@vonk/schema';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Spark } from '../../ui/spark.tsx';
+import { ButtonLink } from '@vonk/ui/button';
+import { Spark } from '@vonk/ui/spark';
 import styles from './payment-result.module.css';
 import { withWish } from './shared/return-path.ts';
 import { WaitingDebit } from './waiting-debit.tsx';

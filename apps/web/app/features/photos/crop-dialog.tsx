@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Button, IconButton } from '@vonk/ui/button';
+import { FormError } from '@vonk/ui/form-error';
+import { Modal } from '@vonk/ui/modal';
 import styles from './crop-dialog.module.css';
 import { MAX_ZOOM, shifted, turnedBy, turnedSize, widest, zoomed, zoomOf } from './crop-geometry.ts';
 import { CroppedPicture } from './cropped-picture.tsx';

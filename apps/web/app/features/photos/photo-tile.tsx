@@ -16,10 +16,10 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { FormEvent, KeyboardEvent, PointerEvent } from 'react';
-import { IconButton } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
-import menuStyles from '../../ui/menu.module.css';
-import { leaveMenu, Menu } from '../../ui/menu.tsx';
+import { IconButton } from '@vonk/ui/button';
+import { classes } from '@vonk/ui/classes';
+import menuStyles from '@vonk/ui/menu.module.css';
+import { leaveMenu, Menu } from '@vonk/ui/menu';
 import { Picture } from '../../components/picture.tsx';
 import { isPhotoIntent, type PhotoIntent } from './album.ts';
 import styles from './photo-tile.module.css';

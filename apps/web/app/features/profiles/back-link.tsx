@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@remix-run/react';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '@vonk/ui/classes';
 import styles from './back-link.module.css';
 
 /** To where one came from, place and all; to the search for who came from elsewhere, and without scripts. */

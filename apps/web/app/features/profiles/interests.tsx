@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Interest } from '@vonk/schema';
-import { Tag, Tags } from '../../ui/tag.tsx';
+import { Tag, Tags } from '@vonk/ui/tag';
 
 interface InterestsProps {
   interests: Interest[];

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Profile } from '@vonk/schema';
 import { Moon } from 'lucide-react';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '@vonk/ui/banner';
 
 /** Why a person the member talks with can't be found anywhere else. */
 export function PausedNotice({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {

@@ -3,7 +3,7 @@ import { formatAmount, formatNumber } from '@vonk/i18n/formats';
 import type { Profile } from '@vonk/schema';
 import { MessageCircle } from 'lucide-react';
 import { useRef } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '@vonk/ui/button';
 import { CreditPrice } from '../credits/shared/credit-price.tsx';
 import { LikeButton } from '../likes/shared/like-button.tsx';
 import { ShopLink } from '../credits/shared/shop-link.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouteError } from '@remix-run/react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '@vonk/ui/button';
+import { EmptyState } from '@vonk/ui/empty-state';
 import { ErrorNote } from '../../components/errors/error-note.tsx';
 import { statusOf } from '../../components/errors/page-error.ts';
 import { PageProblem } from '../../components/errors/page-problem.tsx';

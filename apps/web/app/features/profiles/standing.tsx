@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
-import { Spark } from '../../ui/spark.tsx';
+import { Spark } from '@vonk/ui/spark';
 import styles from './standing.module.css';
 
 /** A like came from there, and perhaps went back. */

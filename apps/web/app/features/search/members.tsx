@@ -6,7 +6,7 @@ import type { Interest } from '@vonk/schema';
 import { useMemo } from 'react';
 import { CardSkeletons, MemberGrid } from '../profiles/shared/member-grid.tsx';
 import { PageProblem } from '../../components/errors/page-problem.tsx';
-import { SegmentedNav } from '../../ui/segmented.tsx';
+import { SegmentedNav } from '@vonk/ui/segmented';
 import { useIsSlow } from '../../browser/use-is-slow.ts';
 import type { NamedCountry } from '../catalogs/shared/named-countries.ts';
 import { keptList } from '../catalogs/shared/kept-lists.ts';

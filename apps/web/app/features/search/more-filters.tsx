@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MOST_SEARCHED_INTERESTS } from '@vonk/schema/constants';
 import { ChevronDown } from 'lucide-react';
-import { SelectField } from '../../ui/field.tsx';
+import { SelectField } from '@vonk/ui/field';
 import { InterestTicks } from '../catalogs/shared/interest-ticks.tsx';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import styles from './more-filters.module.css';

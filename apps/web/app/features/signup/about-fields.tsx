@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, useState } from 'react';
-import { controlClass, Select, SelectField } from '../../ui/field.tsx';
-import { FieldGroup } from '../../ui/field-group.tsx';
+import { controlClass, Select, SelectField } from '@vonk/ui/field';
+import { FieldGroup } from '@vonk/ui/field-group';
 import { RegionChoice } from '../catalogs/shared/place/region-choice.tsx';
 import { TownField } from '../catalogs/shared/place/town-field.tsx';
 import { monthNames } from '../../i18n/formats.ts';

@@ -4,9 +4,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useFetcher, useLoaderData } from '@remix-run/react';
 import { Check, CircleAlert, MailCheck } from 'lucide-react';
 import type { ResendAnswer } from './shared/activation-reminder.tsx';
-import { Banner } from '../../ui/banner.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Banner } from '@vonk/ui/banner';
+import { Button, ButtonLink } from '@vonk/ui/button';
+import { Panel } from '@vonk/ui/panel';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { PushPrompt } from '../push/shared/push-prompt.tsx';
 import { actionApi, failureOf, pageApi } from '../../server/api.server.ts';

@@ -4,10 +4,10 @@ import type { ProfileCard } from '@vonk/schema';
 import { Check } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '@vonk/ui/classes';
 import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Spark } from '../../ui/spark.tsx';
+import { Modal } from '@vonk/ui/modal';
+import { Spark } from '@vonk/ui/spark';
 import styles from './signup-progress.module.css';
 import type { SignupAnswer } from './view.ts';
 

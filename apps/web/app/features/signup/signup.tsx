@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '@vonk/ui/panel';
 import { townOf } from '../catalogs/shared/place/place-text.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { fieldsOf } from '../../server/form-fields.ts';

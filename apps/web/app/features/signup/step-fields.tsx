@@ -4,7 +4,7 @@ import type { ProfileCard } from '@vonk/schema';
 import { NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@vonk/schema/constants';
 import { EmailField } from '../accounts/shared/email-field.tsx';
 import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
-import { Checkbox, TextAreaField, TextField } from '../../ui/field.tsx';
+import { Checkbox, TextAreaField, TextField } from '@vonk/ui/field';
 import { useSite } from '../../site.ts';
 import { AboutFields } from './about-fields.tsx';
 import { isGender, isSought } from './shared/address.ts';

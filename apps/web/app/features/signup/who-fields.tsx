@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Gender, onlyGender } from '@vonk/schema/constants';
-import { Segmented } from '../../ui/segmented.tsx';
-import type { Issue } from '../../ui/use-issue.ts';
+import { Segmented } from '@vonk/ui/segmented';
+import type { Issue } from '@vonk/ui/use-issue';
 import { useSite } from '../../site.ts';
 import type { Sought } from './shared/address.ts';
 import { NicheLine } from './niche-line.tsx';

@@ -5,7 +5,7 @@ import { Info, MapPin } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { Spark } from '../../ui/spark.tsx';
+import { Spark } from '@vonk/ui/spark';
 import styles from './card.module.css';
 import { fly, ground } from './flight.ts';
 import { type Side, useDrag } from './shared/use-drag.ts';

@@ -19,7 +19,7 @@ vi.mock('../../components/picture.tsx', () => ({
   },
 }));
 vi.mock('../fictional/shared/fictional-chip.tsx', () => ({ FictionalChip: () => <span>Fictional</span> }));
-vi.mock('../../ui/toast.tsx', () => ({ useToast: () => told.toast }));
+vi.mock('@vonk/ui/toast', () => ({ useToast: () => told.toast }));
 vi.mock('../likes/shared/match-region.tsx', () => ({ useMatchPopup: () => told.match }));
 vi.mock('../../live/bus.ts', () => ({ useLiveBus: () => told }));
 // Else what one test swiped last would be sent in the next one.

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProfileCard } from '@vonk/schema';
 import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ButtonLink } from '@vonk/ui/button';
+import { EmptyState } from '@vonk/ui/empty-state';
+import { ErrorState } from '@vonk/ui/error-state';
 import { Picture } from '../../components/picture.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '@vonk/ui/skeleton';
 import { Actions } from './actions.tsx';
 import { Announcer } from './announcer.tsx';
 import { Card } from './card.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '@vonk/ui/empty-state';
 import { EndPauseForm } from '../privacy/shared/end-pause-form.tsx';
 
 /** Nobody new is met during a break. */

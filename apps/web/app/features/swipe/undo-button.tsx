@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@vonk/ui/button';
 
 interface UndoButtonProps {
   isBusy: boolean;

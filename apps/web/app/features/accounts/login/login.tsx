@@ -4,10 +4,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { ArrowRight } from 'lucide-react';
 import { useCameByPath } from '../../signup/shared/came-by-path.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Button } from '@vonk/ui/button';
+import { TextField } from '@vonk/ui/field';
+import { FormError } from '@vonk/ui/form-error';
+import { Panel } from '@vonk/ui/panel';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { PasskeyLogin } from '../../passkeys/shared/passkey-login.tsx';
 import { actionApi, failureOf } from '../../../server/api.server.ts';

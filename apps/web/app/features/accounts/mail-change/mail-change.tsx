@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '@vonk/ui/panel';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { actionApi, failureOf, pageApi } from '../../../server/api.server.ts';
 import { hintEmail } from '../shared/email-hint.server.ts';

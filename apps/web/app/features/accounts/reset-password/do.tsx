@@ -4,9 +4,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from '@remix-run/react';
 import { ApiError } from '@vonk/api-client';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@vonk/schema/constants';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { Button, ButtonLink } from '@vonk/ui/button';
+import { TextField } from '@vonk/ui/field';
+import { FormError } from '@vonk/ui/form-error';
 import { MessagePage, WindowPage } from '../../../components/frame/message-page.tsx';
 import { isRepeated, useRepeatedIssue } from '../shared/repeated-password.tsx';
 import { loadWords } from '../../../i18n/catalogs.ts';

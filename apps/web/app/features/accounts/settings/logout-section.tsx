@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Form } from '@remix-run/react';
 import { LogOut } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '@vonk/ui/button';
 import { Section } from '../shared/section.tsx';
 
 export function LogoutSection() {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { tagClass } from '../../../ui/tag.tsx';
+import { tagClass } from '@vonk/ui/tag';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useMember, useSite } from '../../../site.ts';
 import { BlockedSection } from '../../moderation/shared/blocked-section.tsx';

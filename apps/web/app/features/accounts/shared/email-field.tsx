@@ -4,8 +4,8 @@ import { EMAIL_MAX_LENGTH } from '@vonk/schema/constants';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './email-field.module.css';
-import { TextField } from '../../../ui/field.tsx';
-import type { Issue } from '../../../ui/use-issue.ts';
+import { TextField } from '@vonk/ui/field';
+import type { Issue } from '@vonk/ui/use-issue';
 
 interface EmailFieldProps {
   label: string;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFetcher } from '@remix-run/react';
 import { MailCheck } from 'lucide-react';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Banner } from '@vonk/ui/banner';
+import { Button } from '@vonk/ui/button';
 import { EmailField } from './email-field.tsx';
-import { TextField } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { TextField } from '@vonk/ui/field';
+import { FormError } from '@vonk/ui/form-error';
 import type { Failure } from '../../../server/api.server.ts';
 import styles from './mail-change-form.module.css';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { Issue } from '../../../ui/use-issue.ts';
+import type { Issue } from '@vonk/ui/use-issue';
 
 /** Whether the new password of a form was typed twice alike. */
 export function isRepeated(form: FormData): boolean {

@@ -1,9 +1,9 @@
 import type { Interest } from '@vonk/schema';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { FieldGroup } from '../../../ui/field-group.tsx';
+import { FieldGroup } from '@vonk/ui/field-group';
 import styles from './interest-ticks.module.css';
-import { tagClass } from '../../../ui/tag.tsx';
-import type { Issue } from '../../../ui/use-issue.ts';
+import { tagClass } from '@vonk/ui/tag';
+import type { Issue } from '@vonk/ui/use-issue';
 
 interface InterestGroup {
   key: string;

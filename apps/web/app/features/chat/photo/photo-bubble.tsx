@@ -5,7 +5,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, use
 import { createPortal } from 'react-dom';
 import { opensElsewhere } from '../../../navigation/opens-elsewhere.ts';
 import { pictureFile } from '../../../components/picture.tsx';
-import { Progress } from '../../../ui/progress.tsx';
+import { Progress } from '@vonk/ui/progress';
 import { thumbhashColour } from '../../../components/thumbhash-colour.ts';
 import { pictureUrl, useSite } from '../../../site.ts';
 import type { ItemPhoto } from '../group-messages.ts';

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Signal } from '@vonk/schema/signals';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { Banner } from '@vonk/ui/banner';
+import { Button, ButtonAnchor } from '@vonk/ui/button';
 import { SignalReason } from './signal-reason.tsx';
 
 interface UnsentWarningProps {

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '@vonk/ui/button';
 import { useCounts } from '../../../live/counts.ts';
 import { useMember } from '../../../site.ts';
 import { Section } from '../../accounts/shared/section.tsx';

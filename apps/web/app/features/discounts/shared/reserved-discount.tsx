@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { DiscountCode } from '@vonk/schema';
-import { Alert } from '../../../ui/alert.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Alert } from '@vonk/ui/alert';
+import { ButtonLink } from '@vonk/ui/button';
 
 /** An open order keeps the discount: where to go on with it, and that a new order takes it over. */
 export function ReservedDiscount({ discount }: { discount: DiscountCode | null }) {

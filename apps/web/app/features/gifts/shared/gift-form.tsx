@@ -4,7 +4,7 @@ import { formatNumber } from '@vonk/i18n/formats';
 import type { Answer, endpoints, Gift } from '@vonk/schema';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCounts } from '../../../live/counts.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '@vonk/ui/button';
 import { CreditPrice } from '../../credits/shared/credit-price.tsx';
 import { TooFewCredits } from '../../credits/shared/too-few-credits.tsx';
 import styles from './gift-form.module.css';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '@vonk/ui/classes';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { findFictionalFaces } from '../../fictional/shared/fictional-faces.server.ts';
 import { findUser } from '../../../server/site.server.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProfileCard } from '@vonk/schema';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '@vonk/ui/classes';
 import { FictionalChip } from '../../fictional/shared/fictional-chip.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import styles from './wall.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '@vonk/ui/classes';
 import { useLanderCopy } from '../shared/lander-copy.ts';
 import { Promises } from '../front/promises.tsx';
 import styles from './hero.module.css';

@@ -15,7 +15,7 @@ vi.mock('@remix-run/react', () => ({
   useLocation: () => ({ pathname: '/members', search: '?online=1' }),
 }));
 vi.mock('../../../site.ts', () => ({ useSite: () => site, useSiteOrNull: () => site }));
-vi.mock('../../../ui/toast.tsx', () => ({ useToast: () => told.toast }));
+vi.mock('@vonk/ui/toast', () => ({ useToast: () => told.toast }));
 vi.mock('./match-region.tsx', () => ({ useMatchPopup: () => told.match }));
 vi.mock('../../../live/bus.ts', () => ({ useLiveBus: () => told }));
 

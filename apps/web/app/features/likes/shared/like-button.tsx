@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@remix-run/react';
 import { Heart } from 'lucide-react';
 import { useSite } from '../../../site.ts';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '@vonk/ui/classes';
 import styles from './like-button.module.css';
 import { useSignupLink, type WantedProfile } from '../../signup/shared/signup-region.tsx';
 import { useLike } from './use-like.ts';

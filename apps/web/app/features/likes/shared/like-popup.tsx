@@ -5,12 +5,12 @@ import { LIKES_RELOAD_DELAY } from '@vonk/schema/constants';
 import { MessageCircle, ZoomIn } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type LiveBus, useLiveBus } from '../../../live/bus.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '@vonk/ui/button';
 import { FictionalChip, FictionalIcon } from '../../fictional/shared/fictional-chip.tsx';
 import styles from './like-popup.module.css';
-import { Modal } from '../../../ui/modal.tsx';
+import { Modal } from '@vonk/ui/modal';
 import { Picture } from '../../../components/picture.tsx';
-import { Spark } from '../../../ui/spark.tsx';
+import { Spark } from '@vonk/ui/spark';
 
 export type Liker = Pick<ProfileCard, 'id' | 'name' | 'fictional' | 'main_image'>;
 

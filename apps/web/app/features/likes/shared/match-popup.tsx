@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useMember } from '../../../site.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '@vonk/ui/button';
 import { FictionalIcon } from '../../fictional/shared/fictional-chip.tsx';
 import styles from './match-popup.module.css';
 import type { MatchedProfile } from './match-region.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Modal } from '@vonk/ui/modal';
 import { Picture } from '../../../components/picture.tsx';
-import { Spark } from '../../../ui/spark.tsx';
+import { Spark } from '@vonk/ui/spark';
 
 /** Two who like each other, side by side, and the way to the first message. */
 export function MatchPopup({ profile, onClose }: { profile: MatchedProfile; onClose: () => void }) {

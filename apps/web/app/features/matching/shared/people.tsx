@@ -1,7 +1,7 @@
 import type { Interest, Match } from '@vonk/schema';
 import { MemberCard } from '../../profiles/shared/member-card.tsx';
 import { MemberGrid } from '../../profiles/shared/member-grid.tsx';
-import { Spark } from '../../../ui/spark.tsx';
+import { Spark } from '@vonk/ui/spark';
 import { keptList } from '../../catalogs/shared/kept-lists.ts';
 import styles from './people.module.css';
 import { ReasonWords } from '../reason-words.tsx';

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, useActionData, useNavigation } from '@remix-run/react';
 import { APPEAL_MAX_LENGTH } from '@vonk/schema/constants';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { TextAreaField } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { Button } from '@vonk/ui/button';
+import { TextAreaField } from '@vonk/ui/field';
+import { FormError } from '@vonk/ui/form-error';
 import type { sendAppeal } from './ban.server.ts';
 
 /** Objects to a decision, once. */

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { HOUSE_RULES } from '@vonk/schema/constants';
 import { Clock } from 'lucide-react';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '@vonk/ui/banner';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';

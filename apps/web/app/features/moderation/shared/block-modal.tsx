@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Button } from '@vonk/ui/button';
+import { FormError } from '@vonk/ui/form-error';
+import { Modal } from '@vonk/ui/modal';
 import styles from './safety.module.css';
 import { useSafety } from './use-safety.ts';
 

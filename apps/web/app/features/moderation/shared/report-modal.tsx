@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Button } from '@vonk/ui/button';
+import { Modal } from '@vonk/ui/modal';
 import { ReportForm } from './report-form.tsx';
 import { ReportTitle } from './report-title.tsx';
 import type { Reported } from './safety-answer.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { Button } from '@vonk/ui/button';
+import { FormError } from '@vonk/ui/form-error';
 import styles from './safety.module.css';
 import { useSafety } from './use-safety.ts';
 

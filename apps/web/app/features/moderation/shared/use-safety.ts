@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useLiveBus } from '../../../live/bus.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '@vonk/ui/toast';
 import { rememberBlock } from './blocks-here.ts';
 import { type SafetyAnswer, safetyAction } from './safety-answer.ts';
 

@@ -4,8 +4,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { ApiError } from '@vonk/api-client';
 import type { NotificationKind } from '@vonk/schema/constants';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { Button, ButtonLink } from '@vonk/ui/button';
+import { FormError } from '@vonk/ui/form-error';
 import { MessagePage } from '../../../components/frame/message-page.tsx';
 import { KIND_NAMES } from '../shared/notification-kinds.ts';
 import { loadWords } from '../../../i18n/catalogs.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '@vonk/ui/banner';
 import { AddPasskey } from '../add-passkey.tsx';
 import styles from '../../accounts/shared/device-list.module.css';
 import { type Passkey, PasskeyRow } from '../passkey-row.tsx';

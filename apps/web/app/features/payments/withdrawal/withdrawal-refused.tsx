@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import type { Payment } from '@vonk/schema';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '@vonk/ui/button';
 import type { Failure } from '../../../server/api.server.ts';
 import { useSite } from '../../../site.ts';
 

@@ -4,7 +4,7 @@ import { Link } from '@remix-run/react';
 import { formatAmount, formatDateTime } from '@vonk/i18n/formats';
 import type { Answer, endpoints } from '@vonk/schema';
 import { Coins } from 'lucide-react';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '@vonk/ui/banner';
 import { useReaderTime } from '../../../i18n/reader-time.ts';
 import { withdrawalPath } from '../../payments/shared/withdrawal-path.ts';
 import styles from './leaving.module.css';

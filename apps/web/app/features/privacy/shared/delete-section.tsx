@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DELETION_GRACE_DAYS } from '@vonk/schema/constants';
 import { Download } from 'lucide-react';
-import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '@vonk/ui/button';
 import { Section } from '../../accounts/shared/section.tsx';
 
 /** What there is to take along, and what deleting does; the next page asks for the password. */

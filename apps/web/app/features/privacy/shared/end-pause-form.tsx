@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Form, useNavigation } from '@remix-run/react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '@vonk/ui/button';
 
 interface EndPauseFormProps {
   /** Where to go on; the settings, if it is left out. */

@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, useNavigation } from '@remix-run/react';
 import { PAUSE_DAYS } from '@vonk/schema/constants';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { Button } from '@vonk/ui/button';
+import { SelectField } from '@vonk/ui/field';
+import { FormError } from '@vonk/ui/form-error';
 import type { Failure } from '../../../server/api.server.ts';
 import styles from '../leaving/leaving.module.css';
 

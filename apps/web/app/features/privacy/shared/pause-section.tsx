@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@vonk/i18n/formats';
 import { Check } from 'lucide-react';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '@vonk/ui/banner';
 import { useReaderTime } from '../../../i18n/reader-time.ts';
 import { useMember } from '../../../site.ts';
 import { EndPauseForm } from './end-pause-form.tsx';

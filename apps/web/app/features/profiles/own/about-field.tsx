@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@vonk/i18n/formats';
 import { ABOUT_MAX_LENGTH } from '@vonk/schema/constants';
 import { useEffect, useState } from 'react';
-import { TextAreaField } from '../../../ui/field.tsx';
-import type { Issue } from '../../../ui/use-issue.ts';
+import { TextAreaField } from '@vonk/ui/field';
+import type { Issue } from '@vonk/ui/use-issue';
 import { FIELD_NAMES } from './field-words.ts';
 
 const NAME = 'about';

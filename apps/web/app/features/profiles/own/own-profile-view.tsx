@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Check, Eye, Pencil, Settings, TriangleAlert } from 'lucide-react';
-import { Banner } from '../../../ui/banner.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Banner } from '@vonk/ui/banner';
+import { ButtonLink } from '@vonk/ui/button';
 import type { Failure } from '../../../server/api.server.ts';
 import { useSite } from '../../../site.ts';
 import { AboutQuote } from '../about-quote.tsx';

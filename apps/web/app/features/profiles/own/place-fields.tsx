@@ -6,7 +6,7 @@ import { LocationButton } from '../../catalogs/shared/place/location-button.tsx'
 import { placeText } from '../../catalogs/shared/place/place-text.ts';
 import { RegionChoice } from '../../catalogs/shared/place/region-choice.tsx';
 import { TownField } from '../../catalogs/shared/place/town-field.tsx';
-import type { Issue } from '../../../ui/use-issue.ts';
+import type { Issue } from '@vonk/ui/use-issue';
 import type { Regions } from '../../catalogs/shared/regions.ts';
 import { fieldId } from './field-id.ts';
 import type { Told, ToldField } from './profile-fields.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type Location, useBeforeUnload, useBlocker } from '@remix-run/react';
 import { useCallback } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Button } from '@vonk/ui/button';
+import { Modal } from '@vonk/ui/modal';
 import styles from './leave-guard.module.css';
 
 /** Asks before what was written is lost: by a link, by going back, by closing the tab. */

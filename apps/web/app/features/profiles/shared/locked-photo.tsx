@@ -3,7 +3,7 @@ import { useLocation } from '@remix-run/react';
 import type { Photo } from '@vonk/schema';
 import { Lock } from 'lucide-react';
 import { useCameByPath } from '../../signup/shared/came-by-path.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '@vonk/ui/button';
 import { pictureUrl, useSite } from '../../../site.ts';
 import styles from './locked-photo.module.css';
 

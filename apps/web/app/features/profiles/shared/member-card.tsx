@@ -4,12 +4,12 @@ import { formatDistance } from '@vonk/i18n/formats';
 import type { ProfileCard } from '@vonk/schema';
 import { MapPin } from 'lucide-react';
 import { memo } from 'react';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '@vonk/ui/classes';
 import { FictionalChip } from '../../fictional/shared/fictional-chip.tsx';
 import { LikeButton } from '../../likes/shared/like-button.tsx';
 import styles from './member-card.module.css';
 import { Picture } from '../../../components/picture.tsx';
-import { Spark } from '../../../ui/spark.tsx';
+import { Spark } from '@vonk/ui/spark';
 
 /** Two columns on phones, then three, then four; the day's spark takes two of them. */
 const SHOWN_WIDTH = '(max-width: 767px) 46vw, 220px';

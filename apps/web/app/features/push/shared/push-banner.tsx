@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { PUSH_TONES, PushOutcome } from './push-outcome.tsx';
 import { isAnswered, TurnOnButton } from './turn-on-button.tsx';
 import { usePushChoice } from './use-push-choice.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '@vonk/ui/banner';
 import { DismissButton } from '../../../components/banners/dismiss-button.tsx';
 import styles from './push-banner.module.css';
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '@vonk/ui/button';
 import { MessagePage } from '../../../components/frame/message-page.tsx';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { hasJustDone } from '../../../server/just-done.server.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '@vonk/ui/button';
 import { MessagePage } from '../../../components/frame/message-page.tsx';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { ApiError } from '@vonk/api-client';
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '@vonk/ui/button';
 import { MessagePage } from '../../../components/frame/message-page.tsx';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { actionApi, pageApi, plainApi } from '../../../server/api.server.ts';

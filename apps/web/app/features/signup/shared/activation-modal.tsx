@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useFetcher } from '@remix-run/react';
 import { MailCheck } from 'lucide-react';
 import type { ResendAnswer } from './activation-reminder.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Button } from '@vonk/ui/button';
+import { Modal } from '@vonk/ui/modal';
 import styles from './activation-modal.module.css';
 
 /** What to do first, for a member who has just signed up. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useFetcher } from '@remix-run/react';
 import { Mail } from 'lucide-react';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Banner } from '@vonk/ui/banner';
+import { Button } from '@vonk/ui/button';
 
 /** What the form of sending again answers. */
 export interface ResendAnswer {

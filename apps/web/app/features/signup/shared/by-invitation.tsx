@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { MailOpen } from 'lucide-react';
 import { useCameByPath } from './came-by-path.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
+import { ButtonLink } from '@vonk/ui/button';
+import { classes } from '@vonk/ui/classes';
 import { useSite } from '../../../site.ts';
 import styles from './by-invitation.module.css';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { MailX } from 'lucide-react';
-import { Banner } from '../../../ui/banner.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Banner } from '@vonk/ui/banner';
+import { ButtonLink } from '@vonk/ui/button';
 import { DismissButton } from '../../../components/banners/dismiss-button.tsx';
 
 /** Mails came back, were reported or were unsubscribed from. */

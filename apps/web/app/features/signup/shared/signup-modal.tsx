@@ -6,7 +6,7 @@ import { JoinForm } from './join-form.tsx';
 import { useSite } from '../../../site.ts';
 import { Avatar } from '../../../components/avatar.tsx';
 import { FictionalChip } from '../../fictional/shared/fictional-chip.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Modal } from '@vonk/ui/modal';
 import styles from './signup-modal.module.css';
 import type { WantedProfile } from './signup-region.tsx';
 

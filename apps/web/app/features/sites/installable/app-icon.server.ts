@@ -1,4 +1,4 @@
-import { SPARK_BOX, SPARK_PATH } from '../../../ui/spark-path.ts';
+import { SPARK_BOX, SPARK_PATH } from '@vonk/ui/spark-path';
 import { type IconInk, inkOn } from './icon-ink.server.ts';
 import { INITIALS, type Outline } from './initials.server.ts';
 

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Settings } from '@vonk/schema';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Spark } from '../../../ui/spark.tsx';
+import { Spark } from '@vonk/ui/spark';
 import { loadI18n } from '../../../i18n/catalogs.ts';
 import bricolageUrl from '../../../styles/generated/display-latin.woff2?url';
 import offlineStyles from './offline.css?url';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { withdrawalDays } from '@vonk/schema/constants';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '@vonk/ui/button';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { findCompany } from '../../catalogs/shared/lists.server.ts';

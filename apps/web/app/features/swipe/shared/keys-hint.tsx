@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '@vonk/ui/classes';
 import styles from './keys-hint.module.css';
 
 /** What `useArrowKeys` takes, for those who have keys. */
