@@ -1,4 +1,4 @@
-import { MOST_SEARCHED_INTERESTS, SEARCH_MAX_PAGE_JUMP } from '@vonk/schema';
+import { MOST_SEARCHED_INTERESTS, SEARCH_MAX_PAGE_JUMP, TRAIT_KEYS } from '@vonk/schema';
 
 /** What a parameter of the query means: in this call, or else wherever its name is used. */
 const WORDS: Record<string, string> = {
@@ -29,13 +29,10 @@ const WORDS: Record<string, string> = {
   'listTransactions.id': 'Everything that this payment did, on one page.',
   'listTransactions.receipt': 'The receipt of this payment as a PDF, with its credit notes.',
   'removeChat.conversation': 'The conversation. Send this, or the same field in a body.',
-  'searchMembers.body_type': 'Only people of this build.',
   'searchMembers.country': 'Only people in this country.',
   'searchMembers.countryregion': 'The `region`, as old clients call it.',
   'searchMembers.cursor': 'The `cursor` of the previous page.',
-  'searchMembers.eye_color': 'Only people with eyes of this colour.',
   'searchMembers.gender': 'Only people of this gender.',
-  'searchMembers.hair_color': 'Only people with hair of this colour.',
   'searchMembers.interests': `Only people with all of these interests, separated by commas; ${MOST_SEARCHED_INTERESTS} at most.`,
   'searchMembers.max_age': 'Only people of this age or younger.',
   'searchMembers.min_age': 'Only people of this age or older.',
@@ -45,9 +42,8 @@ const WORDS: Record<string, string> = {
   'searchMembers.page': `The page, up to ${SEARCH_MAX_PAGE_JUMP}. Further pages need the \`cursor\`.`,
   'searchMembers.photo': '`1`: only people with a photo.',
   'searchMembers.region': 'Only people in this region.',
-  'searchMembers.relationship_status': 'Only people with this relationship status.',
   'searchMembers.sort': 'Last active first, newest first or nearest first.',
-  'searchMembers.tattoos': 'Only people with this many tattoos.',
+  ...Object.fromEntries(TRAIT_KEYS.map((trait) => [`searchMembers.${trait}`, `Only people with this \`${trait}\`.`])),
   'suggestPlaces.country': 'Only towns in this country.',
   'suggestPlaces.name': 'The first letters of the name. A comma and what follows it are ignored.',
   'unsubscribe.token': 'The token of the mail, unless the body has it.',

@@ -3,6 +3,7 @@ import type { OwnProfile, User } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { creditValue } from '../credits/credit-value.ts';
 import { ageAt } from '../profiles/age.ts';
+import { traitsOf } from '../profiles/shown-fields.ts';
 import { mainImageOf } from '../profiles/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
@@ -52,11 +53,7 @@ function toOwnProfile(row: UserRow, now: Date): OwnProfile {
     status: row.profile_status,
     main_image: mainImageOf(row),
     about: row.about,
-    hair_color: row.hair_color,
-    eye_color: row.eye_color,
-    body_type: row.body_type,
-    relationship_status: row.relationship_status,
-    tattoos: row.tattoos,
+    ...traitsOf(row),
     reason_for_joining: row.reason_for_joining,
     interests: row.interests,
   };

@@ -6,7 +6,7 @@ import { toPhoto } from '../photos/to-photo.ts';
 import { assertMayLook } from '../search/search-access.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { distanceKm } from './distance.ts';
-import { showsField, showsPlace } from './shown-fields.ts';
+import { showsField, showsPlace, traitsOf } from './shown-fields.ts';
 import { toCard, toHiddenCard } from './to-card.ts';
 
 /**
@@ -72,11 +72,7 @@ function toProfile(
     last_active_at: row.blocked || isPaused ? null : row.last_active_at.toISOString(),
     distance_km: showsPlace(site) ? distanceOf(row, member) : null,
     about: shown('about', row.about),
-    hair_color: shown('hair_color', row.hair_color),
-    eye_color: shown('eye_color', row.eye_color),
-    body_type: shown('body_type', row.body_type),
-    relationship_status: shown('relationship_status', row.relationship_status),
-    tattoos: shown('tattoos', row.tattoos),
+    ...traitsOf(row, (trait) => showsField(site, trait)),
     reason_for_joining: shown('reason_for_joining', row.reason_for_joining),
     interests,
     shared_interests: interests.filter((interest) => own.has(interest)),

@@ -18,12 +18,15 @@ import {
   ONLINE_WINDOW,
   type Query,
   SEARCH_EXACT_COUNT,
+  SEARCH_FIELDS,
   SEARCH_MAX_PAGE_JUMP,
   SEARCH_PAGE_SIZE,
   SEARCH_SORTS,
   type SearchField,
   SIMILAR_MAX_PAGES,
   SIMILAR_PAGE_SIZE,
+  TRAIT_KEYS,
+  type Traits,
 } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
@@ -126,27 +129,13 @@ function distanceOf({ nearness }: SearchRow): number | null {
   return Math.max(1, Math.ceil(km / DISTANCE_STEP_KM)) * DISTANCE_STEP_KM;
 }
 
-const FIELD_OF: Partial<Record<keyof SearchQuery, SearchField>> = {
-  gender: 'gender',
-  country: 'country',
-  region: 'region',
-  min_age: 'age',
-  max_age: 'age',
-  hair_color: 'hair_color',
-  eye_color: 'eye_color',
-  body_type: 'body_type',
-  relationship_status: 'relationship_status',
-  tattoos: 'tattoos',
-  interests: 'interests',
-  online: 'online',
-  photo: 'photo',
-};
+/** What of the query asks for a field: what has its name, but for ages. */
+const keysOf = (field: SearchField): (keyof SearchQuery)[] => (field === 'age' ? ['min_age', 'max_age'] : [field]);
 
 function refuseClosedFields(site: SiteRecord, query: SearchQuery): void {
-  for (const [key, field] of Object.entries(FIELD_OF)) {
-    if (query[key as keyof SearchQuery] !== undefined && !site.search_fields.includes(field))
-      throw invalidField(key, 'unknown_field');
-  }
+  const closed = SEARCH_FIELDS.filter((field) => !site.search_fields.includes(field)).flatMap(keysOf);
+  const key = closed.find((closedKey) => query[closedKey] !== undefined);
+  if (key !== undefined) throw invalidField(key, 'unknown_field');
 }
 
 function toFilter(
@@ -167,11 +156,7 @@ function toFilter(
     region: query.region,
     bornFrom: query.max_age === undefined ? undefined : yearsBefore(now, query.max_age + 1, 1),
     bornTo: query.min_age === undefined ? undefined : yearsBefore(now, query.min_age),
-    hair_color: query.hair_color,
-    eye_color: query.eye_color,
-    body_type: query.body_type,
-    relationship_status: query.relationship_status,
-    tattoos: query.tattoos,
+    ...(Object.fromEntries(TRAIT_KEYS.map((trait) => [trait, query[trait]])) as Traits),
     interests: query.interests?.split(','),
     activeSince: query.online ? new Date(now.getTime() - ONLINE_WINDOW) : undefined,
     photo: query.photo,

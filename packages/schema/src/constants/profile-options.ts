@@ -26,16 +26,27 @@ export type Tattoos = (typeof TATTOOS)[number];
 export const REASONS_FOR_JOINING = ['chat', 'flirt', 'dates', 'relationship', 'friendship', 'curious'] as const;
 export type ReasonForJoining = (typeof REASONS_FOR_JOINING)[number];
 
+/** What a profile tells by one of a list: a column of `profiles` each, a field of the profile's form, a filter of the search. */
+export const TRAITS = {
+  hair_color: HAIR_COLORS,
+  eye_color: EYE_COLORS,
+  body_type: BODY_TYPES,
+  relationship_status: RELATIONSHIP_STATUSES,
+  tattoos: TATTOOS,
+} as const;
+export type Trait = keyof typeof TRAITS;
+export const TRAIT_KEYS = Object.keys(TRAITS) as Trait[];
+/** What each trait is asked to be. */
+export type Traits = { [T in Trait]?: (typeof TRAITS)[T][number] };
+/** What a profile tells of each; null is left open. */
+export type ToldTraits = { [T in Trait]: (typeof TRAITS)[T][number] | null };
+
 export const SEARCH_FIELDS = [
   'gender',
   'country',
   'region',
   'age',
-  'hair_color',
-  'eye_color',
-  'body_type',
-  'relationship_status',
-  'tattoos',
+  ...TRAIT_KEYS,
   'interests',
   'online',
   'photo',

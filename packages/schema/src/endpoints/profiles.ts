@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { CITY_ERRORS } from '../constants/error-codes.ts';
 import { ABOUT_MAX_LENGTH, CITY_MAX_LENGTH, MOST_INTERESTS } from '../constants/limits.ts';
-import {
-  BODY_TYPES,
-  EYE_COLORS,
-  HAIR_COLORS,
-  REASONS_FOR_JOINING,
-  RELATIONSHIP_STATUSES,
-  TATTOOS,
-} from '../constants/profile-options.ts';
+import { REASONS_FOR_JOINING } from '../constants/profile-options.ts';
 import { endpoint } from '../endpoint.ts';
 import { ownProfile, ownProfilePage, profile, relation } from '../entities/profile.ts';
 import { line, regionCode, text } from '../fields.ts';
 import { visibleId } from '../id-fields.ts';
 import { SIGNALS } from '../signals/index.ts';
+import { toldTraits } from '../trait-fields.ts';
 
 export const getProfile = endpoint({
   method: 'GET',
@@ -37,11 +31,7 @@ export const updateProfile = endpoint({
   body: z
     .strictObject({
       about: text(ABOUT_MAX_LENGTH).nullable(),
-      hair_color: z.enum(HAIR_COLORS).nullable(),
-      eye_color: z.enum(EYE_COLORS).nullable(),
-      body_type: z.enum(BODY_TYPES).nullable(),
-      relationship_status: z.enum(RELATIONSHIP_STATUSES).nullable(),
-      tattoos: z.enum(TATTOOS).nullable(),
+      ...toldTraits,
       reason_for_joining: z.enum(REASONS_FOR_JOINING).nullable(),
       interests: z.array(z.string().regex(/^[a-z_]{1,40}$/)).max(MOST_INTERESTS),
       region: regionCode.nullable(),

@@ -1,18 +1,11 @@
 import { z } from 'zod';
 import { MOST_SEARCHED_INTERESTS, SIMILAR_MAX_PAGES } from '../constants/limits.ts';
-import {
-  BODY_TYPES,
-  EYE_COLORS,
-  GENDERS,
-  HAIR_COLORS,
-  RELATIONSHIP_STATUSES,
-  SEARCH_SORTS,
-  TATTOOS,
-} from '../constants/profile-options.ts';
+import { GENDERS, SEARCH_SORTS } from '../constants/profile-options.ts';
 import { endpoint } from '../endpoint.ts';
 import { profileCard } from '../entities/profile.ts';
 import { promoCard } from '../entities/promo.ts';
 import { countryCode, withCode } from '../fields.ts';
+import { askedTraits } from '../trait-fields.ts';
 
 const integer = (min: number, max: number) => z.coerce.number<string | number>().int().min(min).max(max);
 
@@ -52,11 +45,7 @@ export const searchMembers = endpoint({
       countryregion: searchedRegion,
       min_age: integer(18, 120).optional(),
       max_age: integer(18, 120).optional(),
-      hair_color: z.enum(HAIR_COLORS).optional(),
-      eye_color: z.enum(EYE_COLORS).optional(),
-      body_type: z.enum(BODY_TYPES).optional(),
-      relationship_status: z.enum(RELATIONSHIP_STATUSES).optional(),
-      tattoos: z.enum(TATTOOS).optional(),
+      ...askedTraits,
       interests: z
         .string()
         .regex(new RegExp(`^[a-z_]{1,40}(,[a-z_]{1,40}){0,${MOST_SEARCHED_INTERESTS - 1}}$`))

@@ -1,17 +1,8 @@
 import { z } from 'zod';
 import { PHOTO_MODERATIONS, PHOTO_REJECTIONS } from '../constants/photo-rejections.ts';
-import {
-  BODY_TYPES,
-  EYE_COLORS,
-  GENDERS,
-  HAIR_COLORS,
-  PROFILE_STATUSES,
-  REASONS_FOR_JOINING,
-  RELATIONSHIP_STATUSES,
-  SEXUALITIES,
-  TATTOOS,
-} from '../constants/profile-options.ts';
+import { GENDERS, PROFILE_STATUSES, REASONS_FOR_JOINING, SEXUALITIES } from '../constants/profile-options.ts';
 import { countryCode, uuid } from '../fields.ts';
+import { toldTraits } from '../trait-fields.ts';
 
 export const mainImage = z.object({
   filename: z.string(),
@@ -67,11 +58,7 @@ export type OwnPhoto = z.output<typeof ownPhoto>;
 
 const aboutFields = {
   about: z.string().nullable(),
-  hair_color: z.enum(HAIR_COLORS).nullable(),
-  eye_color: z.enum(EYE_COLORS).nullable(),
-  body_type: z.enum(BODY_TYPES).nullable(),
-  relationship_status: z.enum(RELATIONSHIP_STATUSES).nullable(),
-  tattoos: z.enum(TATTOOS).nullable(),
+  ...toldTraits,
   reason_for_joining: z.enum(REASONS_FOR_JOINING).nullable(),
   interests: z.array(z.string()),
 };

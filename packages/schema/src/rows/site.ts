@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '../constants/locales.ts';
-import { SEARCH_FIELDS } from '../constants/profile-options.ts';
+import { SEARCH_FIELDS, TRAIT_KEYS } from '../constants/profile-options.ts';
 import { knownTimeZone } from '../constants/time-zones.ts';
 import { trackingValue } from '../constants/tracking.ts';
 import { settings } from '../entities/settings.ts';
@@ -9,11 +9,7 @@ import { distinct, domainName, localisedLine, localisedText, shownLine, telephon
 
 const VISIBLE_FIELDS = [
   'about',
-  'hair_color',
-  'eye_color',
-  'body_type',
-  'relationship_status',
-  'tattoos',
+  ...TRAIT_KEYS,
   'interests',
   'reason_for_joining',
   'sexuality',

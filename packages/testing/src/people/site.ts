@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Prisma } from '@vonk/db';
-import { SEARCH_FIELDS } from '@vonk/schema/constants';
+import { SEARCH_FIELDS, TRAIT_KEYS } from '@vonk/schema/constants';
 import { Factory } from 'fishery';
 
 export type TestSite = Prisma.SiteGetPayload<{ include: { company: true } }>;
@@ -19,11 +19,7 @@ const COMPANY = {
 
 const PROFILE_FIELDS = [
   'about',
-  'hair_color',
-  'eye_color',
-  'body_type',
-  'relationship_status',
-  'tattoos',
+  ...TRAIT_KEYS,
   'interests',
   'reason_for_joining',
   'sexuality',

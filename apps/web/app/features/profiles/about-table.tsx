@@ -1,10 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '@vonk/schema';
-import { REASON_NAME, REASON_WORDS, TRAIT_NAMES, TRAIT_WORDS } from './shared/traits/trait-words.ts';
+import { LOOKS, REASON_NAME, REASON_WORDS, TRAIT_NAMES, TRAIT_WORDS } from './shared/trait-words.ts';
 import styles from './about-table.module.css';
-
-const TRAITS = ['relationship_status', 'hair_color', 'eye_color', 'body_type', 'tattoos'] as const;
 
 /** What the profile tells of itself; what it leaves open is left out. */
 export function AboutTable({ profile }: { profile: Profile }) {
@@ -12,7 +10,7 @@ export function AboutTable({ profile }: { profile: Profile }) {
   const { name } = profile;
   const rows: [MessageDescriptor, MessageDescriptor][] = [];
   if (profile.reason_for_joining) rows.push([REASON_NAME, REASON_WORDS[profile.reason_for_joining]]);
-  for (const trait of TRAITS) {
+  for (const trait of ['relationship_status', ...LOOKS] as const) {
     const words = TRAIT_WORDS[trait] as Record<string, MessageDescriptor>;
     const word = words[profile[trait] ?? ''];
     if (word) rows.push([TRAIT_NAMES[trait], word]);

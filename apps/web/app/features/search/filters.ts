@@ -6,9 +6,11 @@ import {
   SEARCH_SORTS,
   type SearchField,
   type SearchSort,
+  TRAIT_KEYS,
+  TRAITS,
+  type Traits,
 } from '@vonk/schema/constants';
 import type { NamedCountry } from '../catalogs/shared/named-countries.ts';
-import { TRAIT_KEYS, TRAITS, type Traits } from '../profiles/shared/traits/traits.ts';
 
 const INTEREST = /^[a-z_]{1,40}$/;
 const REGION = /^[A-Z]{2}-[A-Z0-9]{1,4}$/;

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MOST_SEARCHED_INTERESTS } from '@vonk/schema/constants';
+import { MOST_SEARCHED_INTERESTS, TRAIT_KEYS, TRAITS, type Trait } from '@vonk/schema/constants';
 import { ChevronDown } from 'lucide-react';
 import { SelectField } from '@vonk/ui/field';
 import { InterestTicks } from '../catalogs/shared/interest-ticks.tsx';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import styles from './more-filters.module.css';
-import { TRAIT_NAMES, TRAIT_WORDS } from '../profiles/shared/traits/trait-words.ts';
-import { TRAIT_KEYS, TRAITS, type Trait } from '../profiles/shared/traits/traits.ts';
+import { TRAIT_NAMES, TRAIT_WORDS } from '../profiles/shared/trait-words.ts';
 
 /** Looks and interests, folded away until someone opens them. */
 export function MoreFilters({ filters, ground, interests }: FilterFieldsProps) {

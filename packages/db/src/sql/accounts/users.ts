@@ -1,19 +1,15 @@
 import type {
-  BodyShape,
   DisabledReason,
-  EyeColor,
   Gender,
-  HairColor,
   Locale,
   ProfileStatus,
   ReasonForJoining,
-  RelationshipStatus,
   Sexuality,
-  Tattoos,
   UserStatus,
 } from '@vonk/schema/constants';
 import { build, rows } from '../build.ts';
 import { hasAnswer, newLikesOf, unreadOf } from '../profiles/badges.ts';
+import { TRAIT_COLUMNS, TRAIT_LIST } from '../profiles/traits.ts';
 import type { Queryable } from '../query.ts';
 import { col, orNull, type RowWith, runOne, statement } from '../statement.ts';
 
@@ -54,11 +50,7 @@ const USER_COLUMNS = {
   city: orNull(col.text()),
   profile_status: col.text<ProfileStatus>(),
   about: orNull(col.text()),
-  hair_color: orNull(col.text<HairColor>()),
-  eye_color: orNull(col.text<EyeColor>()),
-  body_type: orNull(col.text<BodyShape>()),
-  relationship_status: orNull(col.text<RelationshipStatus>()),
-  tattoos: orNull(col.text<Tattoos>()),
+  ...TRAIT_COLUMNS,
   reason_for_joining: orNull(col.text<ReasonForJoining>()),
   interests: col.textArray(),
   photo_token: orNull(col.text()),
@@ -78,8 +70,8 @@ const USER = statement(
   USER_COLUMNS,
   `SELECT u.id, u.email, u.status, u.credits, u.paid_user, u.notifications_disabled, u.language, u.time_zone, u.paused_until, u.created_at,
      p.id AS profile_id, p.name, p.gender, p.sexuality, p.seeks_female, p.seeks_male, p.date_of_birth, p.country,
-     p.region, p.city, p.status AS profile_status, p.about, p.hair_color, p.eye_color, p.body_type,
-     p.relationship_status, p.tattoos, p.reason_for_joining, p.interests,
+     p.region, p.city, p.status AS profile_status, p.about, ${TRAIT_LIST},
+     p.reason_for_joining, p.interests,
      ph.token AS photo_token, ph.width AS photo_width, ph.height AS photo_height, ph.thumbhash AS photo_thumbhash,
      ${unreadOf('p.id')} AS total_unread, ${newLikesOf('p.id')} AS total_new_likes, ${hasAnswer('p.id')} AS has_answer,
      price.price_minor, price.credits AS price_credits, price.currency AS price_currency

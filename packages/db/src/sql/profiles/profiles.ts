@@ -1,19 +1,11 @@
-import type {
-  BodyShape,
-  EyeColor,
-  HairColor,
-  ProfileStatus,
-  ReasonForJoining,
-  RelationshipStatus,
-  Sexuality,
-  Tattoos,
-} from '@vonk/schema/constants';
+import type { ProfileStatus, ReasonForJoining, Sexuality } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { build, type RowOf, rows } from '../build.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
 import type { Queryable } from '../query.ts';
 import { col, orNull, type RowWith, runOne, statement } from '../statement.ts';
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins } from './people.ts';
+import { TRAIT_COLUMNS, TRAIT_LIST } from './traits.ts';
 
 const PROFILE_COLUMNS = {
   ...PERSON_COLUMNS,
@@ -21,11 +13,7 @@ const PROFILE_COLUMNS = {
   language: col.text(),
   sexuality: col.text<Sexuality>(),
   about: orNull(col.text()),
-  hair_color: orNull(col.text<HairColor>()),
-  eye_color: orNull(col.text<EyeColor>()),
-  body_type: orNull(col.text<BodyShape>()),
-  relationship_status: orNull(col.text<RelationshipStatus>()),
-  tattoos: orNull(col.text<Tattoos>()),
+  ...TRAIT_COLUMNS,
   reason_for_joining: orNull(col.text<ReasonForJoining>()),
   interests: col.textArray(),
   viewer_interests: orNull(col.textArray()),
@@ -42,8 +30,8 @@ export type ProfileRow = RowWith<typeof PROFILE_COLUMNS>;
 
 const PROFILE = statement(
   PROFILE_COLUMNS,
-  `SELECT ${personColumns()}, ${likedBy('$2')}, p.status, p.language, p.sexuality, p.about, p.hair_color, p.eye_color,
-     p.body_type, p.relationship_status, p.tattoos, p.reason_for_joining, p.interests,
+  `SELECT ${personColumns()}, ${likedBy('$2')}, p.status, p.language, p.sexuality, p.about, ${TRAIT_LIST},
+     p.reason_for_joining, p.interests,
      p.latitude, p.longitude, v.latitude AS viewer_latitude, v.longitude AS viewer_longitude, v.interests AS viewer_interests,
      EXISTS (SELECT 1 FROM likes b WHERE b.from_profile_id = p.id AND b.to_profile_id = $2::uuid) AS liked_by,
      ${hasBlocked('$2', 'p.id')} AS blocked,

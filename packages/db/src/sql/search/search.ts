@@ -1,10 +1,10 @@
-import { GENDERS, type Gender } from '@vonk/schema/constants';
+import { GENDERS, type Gender, TRAIT_KEYS, TRAITS, type Traits } from '@vonk/schema/constants';
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
 import { type BoundStatement, col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
 
 /** Everything a search may ask; absent is anything. Dates of birth are calendar dates, both ends inclusive. */
-export interface SearchFilter {
+export interface SearchFilter extends Traits {
   siteId: string;
   viewerProfileId: string | null;
   /** Only people who look for this gender. */
@@ -14,11 +14,6 @@ export interface SearchFilter {
   region?: string;
   bornFrom?: string;
   bornTo?: string;
-  hair_color?: string;
-  eye_color?: string;
-  body_type?: string;
-  relationship_status?: string;
-  tattoos?: string;
   interests?: string[];
   activeSince?: Date;
   photo?: boolean;
@@ -57,7 +52,6 @@ const ORDER_COLUMN: Record<SearchOrder, string> = {
   new: 'p.created_at',
   near: 'p.last_active_at',
 };
-const PLAIN_COLUMNS = ['hair_color', 'eye_color', 'body_type', 'relationship_status', 'tattoos'] as const;
 
 interface Reading {
   /** Whose country and region are looked at. */
@@ -76,7 +70,7 @@ function conditions(filter: SearchFilter, bind: Bind, reading: Reading = {}): st
   if (filter.soughtBy) all.push(filter.soughtBy === 'female' ? 'p.seeks_female' : 'p.seeks_male');
   all.push(...narrowings(filter, bind, place, isCounted && isInAgeIndex(filter) ? dayNumber : undefined));
   const looks = isCounted && isInLooksIndex(filter) ? asText : asItIs;
-  for (const column of PLAIN_COLUMNS) if (filter[column]) all.push(`${looks(`p.${column}`)} = ${bind(filter[column])}`);
+  for (const column of TRAIT_KEYS) if (filter[column]) all.push(`${looks(`p.${column}`)} = ${bind(filter[column])}`);
   if (filter.interests?.length) {
     const keys = [...new Set(filter.interests)];
     all.push(hasInterests(bind(keys)));
@@ -117,7 +111,7 @@ const dayNumber = (date: string) => `(${date} - date '1900-01-01')`;
 
 /** Whether that index has all that is asked for; fewer people than an age are found by any of the rest. */
 function isInAgeIndex({ region, interests, activeSince, ...filter }: SearchFilter): boolean {
-  return !region && !interests?.length && !activeSince && PLAIN_COLUMNS.every((column) => !filter[column]);
+  return !region && !interests?.length && !activeSince && TRAIT_KEYS.every((column) => !filter[column]);
 }
 
 const asItIs = (column: string) => column;
@@ -325,11 +319,7 @@ const EVERYTHING: Required<SearchFilter> = {
   region: 'NL-UT',
   bornFrom: '1980-01-01',
   bornTo: '1990-01-01',
-  hair_color: 'red',
-  eye_color: 'green',
-  body_type: 'average',
-  relationship_status: 'single',
-  tattoos: 'none',
+  ...(Object.fromEntries(TRAIT_KEYS.map((trait) => [trait, TRAITS[trait][0]])) as Required<Traits>),
   interests: ['art'],
   activeSince: new Date(0),
   photo: true,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { REASON_NAME, REASON_WORDS, TRAIT_NAMES, TRAIT_WORDS } from '../shared/traits/trait-words.ts';
+import { REASON_NAME, REASON_WORDS, TRAIT_NAMES, TRAIT_WORDS } from '../shared/trait-words.ts';
 import type { Choice, ProfilePart } from './profile-fields.ts';
 
 /** The names of fields; a region is called by its country's own word. */

@@ -1,8 +1,8 @@
 import type { BodyInput, CountryRegions, endpoints, OwnProfile, OwnProfilePage, Profile } from '@vonk/schema';
-import { REASONS_FOR_JOINING } from '@vonk/schema/constants';
+import { REASONS_FOR_JOINING, TRAITS } from '@vonk/schema/constants';
 import { placeText, splitPlaceText, townOf } from '../../catalogs/shared/place/place-text.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
-import { TRAITS } from '../shared/traits/traits.ts';
+import { LOOKS } from '../shared/trait-words.ts';
 
 /** What members tell of themselves, in the order in which a profile is best filled. */
 export const TOLD_FIELDS = [
@@ -12,10 +12,7 @@ export const TOLD_FIELDS = [
   'relationship_status',
   'region',
   'city',
-  'hair_color',
-  'eye_color',
-  'body_type',
-  'tattoos',
+  ...LOOKS,
 ] as const;
 export type ToldField = (typeof TOLD_FIELDS)[number];
 

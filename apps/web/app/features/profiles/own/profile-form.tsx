@@ -22,11 +22,11 @@ import {
   type ToldField,
   toldBy,
 } from './profile-fields.ts';
+import { LOOKS } from '../shared/trait-words.ts';
 import styles from './profile-form.module.css';
 import { ProfilePreview } from './profile-preview.tsx';
 import { useFocusOnTarget } from './use-focus-on-target.ts';
 
-const LOOKS = ['hair_color', 'eye_color', 'body_type', 'tattoos'] as const;
 const LIFE = ['reason_for_joining', 'relationship_status'] as const;
 
 interface ProfileFormProps {

@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { REASONS_FOR_JOINING } from '@vonk/schema/constants';
-import type { Trait, Traits } from './traits.ts';
+import { type REASONS_FOR_JOINING, TRAIT_KEYS, type Trait, type Traits } from '@vonk/schema/constants';
+
+/** How someone looks: every trait but how they live. */
+export const LOOKS = TRAIT_KEYS.filter((trait) => trait !== 'relationship_status');
 
 export const TRAIT_NAMES: Record<Trait, MessageDescriptor> = {
   hair_color: msg`Hair colour`,

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { TRAIT_KEYS, TRAITS, type Trait } from './constants/profile-options.ts';
+
+type Choice<T extends Trait> = z.ZodEnum<{ [Value in (typeof TRAITS)[T][number]]: Value }>;
+
+const choices = Object.fromEntries(TRAIT_KEYS.map((trait) => [trait, z.enum(TRAITS[trait])])) as {
+  [T in Trait]: Choice<T>;
+};
+
+/** Each trait as a search asks for it. */
+export const askedTraits = z.object(choices).partial().shape;
+
+/** Each trait as a profile tells it, null where it is left open. */
+export const toldTraits = Object.fromEntries(TRAIT_KEYS.map((trait) => [trait, choices[trait].nullable()])) as {
+  [T in Trait]: z.ZodNullable<Choice<T>>;
+};
