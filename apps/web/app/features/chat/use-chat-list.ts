@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLiveEvents } from '../../live/bus.ts';
 import { useMember } from '../../site.ts';
 import { useSame } from '../../browser/use-same.ts';
+import { useNewest } from '../../browser/use-newest.ts';
 import type { LoadedChats } from './chat-list.server.ts';
 import {
   listOf,
@@ -36,8 +37,7 @@ export function useChatList({ page: loaded, isFirst }: LoadedChats, openConversa
   const typing = useTyping();
   const [list, setList] = useState(() => listOf(page));
   const [isLoadingMore, setLoadingMore] = useState(false);
-  const newest = useRef(list);
-  newest.current = list;
+  const newest = useNewest(list);
   /** For each page that is on its way, the conversations that changed since it was asked for. */
   const underWay = useRef(new Set<Set<string>>());
 

@@ -2,6 +2,7 @@ import { createApiClient } from '@vonk/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { useLiveBus, useLiveEvents } from '../../live/bus.ts';
 import { useMember } from '../../site.ts';
+import { useNewest } from '../../browser/use-newest.ts';
 import { isAfter } from './message-order.ts';
 import { newestReceived, type Thread } from './thread-state.ts';
 
@@ -29,8 +30,7 @@ export function useReadMark({
   const ownProfileId = useMember().profile.id;
   const isVisible = useVisible();
   const newest = newestReceived(messages);
-  const received = useRef(newest);
-  received.current = newest;
+  const received = useNewest(newest);
   const atOpening = useRef(newest);
   const isSeen = isNewest && (isAtEnd || newest === atOpening.current);
   const told = useRef(hadUnread ? null : newest);

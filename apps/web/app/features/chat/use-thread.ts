@@ -4,6 +4,7 @@ import { MESSAGE_PAGE_SIZE } from '@vonk/schema/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLiveEvents } from '../../live/bus.ts';
 import { useMember } from '../../site.ts';
+import { useNewest } from '../../browser/use-newest.ts';
 import { isMessage } from './is-message.ts';
 import type { LoadedThread } from './thread.server.ts';
 import { type Thread, threadOf, withMessage, withNewer, withNewest, withOlder, withRead } from './thread-state.ts';
@@ -25,8 +26,7 @@ export function useThread(loaded: LoadedThread): LiveThread {
   const [announced, setAnnounced] = useState<Message | null>(null);
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const olderUnderWay = useRef<Promise<boolean> | null>(null);
-  const newest = useRef(thread);
-  newest.current = thread;
+  const newest = useNewest(thread);
   // A page of older messages, as it is without scripts, has a gap after it: nothing is added there.
   const isLive = loaded.before === null;
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useNewest } from '../../browser/use-newest.ts';
 import type { PendingMessage } from './outbox-state.ts';
 import type { LoadedThread } from './thread.server.ts';
 import type { Thread } from './thread-state.ts';
@@ -22,8 +23,7 @@ export function useUnreadMark({ loaded, thread, pending, isAtEnd }: UnreadMarkOp
   );
   if (mark && pending.some(({ state }) => state === 'sending')) setMark(null);
 
-  const newest = useRef({ thread, isAtEnd });
-  newest.current = { thread, isAtEnd };
+  const newest = useNewest({ thread, isAtEnd });
   useEffect(() => {
     if (!isLive) return;
     let seenUpTo = newestId(newest.current.thread);

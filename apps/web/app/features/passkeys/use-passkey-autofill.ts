@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useNewest } from '../../browser/use-newest.ts';
 import { canAutofillPasskeys } from './passkey-support.ts';
 
 /** Before what was asked to be signed runs out, it is asked again. */
@@ -9,8 +10,7 @@ const RENEWAL = 4 * 60_000;
  * that again, for when something else was asked meanwhile.
  */
 export function usePasskeyAutofill(isOffered: boolean, offer: () => Promise<void>): () => void {
-  const newest = useRef(offer);
-  newest.current = offer;
+  const newest = useNewest(offer);
   const can = useRef(false);
   const begin = useCallback(() => {
     if (can.current && document.visibilityState === 'visible') void newest.current();

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useNewest } from '../../browser/use-newest.ts';
 
 /** How far below the window the next page is asked for, in CSS pixels. */
 const AHEAD = '600px';
@@ -16,9 +17,8 @@ interface AutoMore {
 /** Asks for the next page before the end of the list comes into view. */
 export function useAutoMore({ isOpen, page, showMore }: AutoMore) {
   const end = useRef<HTMLDivElement>(null);
-  const ask = useRef(showMore);
   const came = useRef(0);
-  ask.current = showMore;
+  const ask = useNewest(showMore);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list is a new end to look out for
   useEffect(() => {

@@ -8,6 +8,7 @@ import { classes } from '@vonk/ui/classes';
 import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
 import { Modal } from '@vonk/ui/modal';
 import { Spark } from '@vonk/ui/spark';
+import { useNewest } from '../../browser/use-newest.ts';
 import styles from './signup-progress.module.css';
 import type { SignupAnswer } from './view.ts';
 
@@ -80,8 +81,7 @@ export function useProgress(
 export function SignupProgress({ progress, onDone }: { progress: Progress; onDone: () => void }) {
   const navigate = useNavigate();
   const { phase } = progress;
-  const finish = useRef(onDone);
-  finish.current = onDone;
+  const finish = useNewest(onDone);
   useEffect(() => {
     if (phase !== Phase.Done) return;
     finish.current();

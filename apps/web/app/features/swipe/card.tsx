@@ -6,6 +6,7 @@ import { memo, type RefObject, useEffect, useRef } from 'react';
 import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { Spark } from '@vonk/ui/spark';
+import { useNewest } from '../../browser/use-newest.ts';
 import styles from './card.module.css';
 import { fly, ground } from './flight.ts';
 import { type Side, useDrag } from './shared/use-drag.ts';
@@ -97,8 +98,7 @@ const Face = memo(function Face({ profile, isLead }: Pick<CardProps, 'profile' |
 
 /** A card that was decided is gone when its flight is over; one that comes back meanwhile lies on top at once. */
 function useFlight(card: RefObject<HTMLElement>, side: Side | null, onFlown: () => void): void {
-  const newest = useRef(onFlown);
-  newest.current = onFlown;
+  const newest = useNewest(onFlown);
   useEffect(() => {
     const element = card.current;
     if (!side || !element) return;

@@ -10,6 +10,7 @@ import { thumbhashColour } from '../../../components/thumbhash-colour.ts';
 import { pictureUrl, useSite } from '../../../site.ts';
 import type { ItemPhoto } from '../group-messages.ts';
 import type { LocalPhoto } from '../outbox-state.ts';
+import { useNewest } from '../../../browser/use-newest.ts';
 import { fitting } from './fitting.ts';
 import { useFreshImage } from './use-fresh-image.ts';
 
@@ -154,8 +155,7 @@ function Enlarging({ image, alt, className, onError, children }: ShownProps & { 
 function useLocalPhoto({ local, image }: ItemPhoto): LocalPhoto | undefined {
   const kept = useRef(local);
   kept.current ??= local;
-  const hasArrived = useRef(false);
-  hasArrived.current = image !== null;
+  const hasArrived = useNewest(image !== null);
   useEffect(
     () => () => {
       if (kept.current && hasArrived.current) URL.revokeObjectURL(kept.current.url);

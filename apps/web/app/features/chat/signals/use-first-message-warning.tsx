@@ -1,6 +1,7 @@
 import { SECOND } from '@vonk/schema/constants';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useNewest } from '../../../browser/use-newest.ts';
 
 type WarningPart = Pick<typeof import('./first-message-warning.tsx'), 'FirstMessageWarning' | 'findSignals'>;
 
@@ -44,8 +45,7 @@ export function useFirstMessageWarning({
   const waiting = useRef('');
   const isWithout = useRef(false);
   const isThere = useIsThere();
-  const newest = useRef({ text, submit });
-  newest.current = { text, submit };
+  const newest = useNewest({ text, submit });
 
   const prepare = useCallback(async (): Promise<void> => {
     part.current ??= await load().catch(() => null);

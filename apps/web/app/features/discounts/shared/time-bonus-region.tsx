@@ -2,6 +2,7 @@ import type { TimeBonus } from '@vonk/schema';
 import { TIME_BONUS_MODAL_DELAY } from '@vonk/schema/constants';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useCounts } from '../../../live/counts.ts';
+import { useNewest } from '../../../browser/use-newest.ts';
 import { useTimeBonus } from './use-time-bonus.ts';
 import { useRouteName } from '../../../navigation/use-route-name.ts';
 import { keepFlag, keptFlags } from '../../../browser/kept-flags.ts';
@@ -22,8 +23,7 @@ export function TimeBonusRegion({ loaded }: { loaded: TimeBonus | null }) {
   // Its window stays in the page once it was there: the dialog gives the focus back when it closes.
   const last = useRef(bonus);
   if (bonus) last.current = bonus;
-  const now = useRef({ isRunning: false, credits: 0 });
-  now.current = { isRunning: bonus !== null, credits };
+  const now = useNewest({ isRunning: bonus !== null, credits });
 
   useEffect(() => {
     if (!isHere) return;

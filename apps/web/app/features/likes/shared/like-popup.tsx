@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type LiveBus, useLiveBus } from '../../../live/bus.ts';
 import { Button, ButtonLink } from '@vonk/ui/button';
 import { FictionalChip, FictionalIcon } from '../../fictional/shared/fictional-chip.tsx';
+import { useNewest } from '../../../browser/use-newest.ts';
 import styles from './like-popup.module.css';
 import { Modal } from '@vonk/ui/modal';
 import { Picture } from '../../../components/picture.tsx';
@@ -102,8 +103,7 @@ function LikeWindow({ liker, onClose }: { liker: Liker; onClose: () => void }) {
 function useLiker(given: Liker | undefined, onNobody: () => void): Liker | null {
   const bus = useLiveBus();
   const [liker, setLiker] = useState<Liker | null>(given ?? null);
-  const nobody = useRef(onNobody);
-  nobody.current = onNobody;
+  const nobody = useNewest(onNobody);
   useEffect(() => {
     if (given) return;
     let isGone = false;

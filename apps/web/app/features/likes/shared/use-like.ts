@@ -1,6 +1,7 @@
 import { createApiClient } from '@vonk/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { useLiveBus } from '../../../live/bus.ts';
+import { useNewest } from '../../../browser/use-newest.ts';
 import { rememberLike } from './given-likes.ts';
 import { createLikeToggle, type LikeAnswer, type LikeToggle } from './like-toggle.ts';
 import { type MatchedProfile, useMatchPopup } from './match-region.tsx';
@@ -12,15 +13,14 @@ const RETRIES = 2;
 /** Likes a profile, or takes the like back, from within the page. */
 export function useLike(profile: MatchedProfile & { liked: boolean }): { isLiked: boolean; toggle: () => void } {
   const [isLiked, setLiked] = useState(profile.liked);
-  const newest = useRef<Pick<Parameters<typeof createLikeToggle>[0], 'onAnswer' | 'onError'>>();
-  newest.current = useConsequences(profile);
+  const newest = useNewest(useConsequences(profile));
   const like = useRef<LikeToggle>();
   like.current ??= createLikeToggle({
     liked: profile.liked,
     send: (wish) => sendLike(profile.id, wish),
     onChange: setLiked,
-    onAnswer: (answer) => newest.current?.onAnswer(answer),
-    onError: (error) => newest.current?.onError(error),
+    onAnswer: (answer) => newest.current.onAnswer(answer),
+    onError: (error) => newest.current.onError(error),
   });
 
   useEffect(() => like.current?.settle(profile.liked), [profile.liked]);

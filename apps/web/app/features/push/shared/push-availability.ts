@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
+import { useNewest } from '../../../browser/use-newest.ts';
 
 /**
  * Whether to offer notifications: only once the member has got a message, since before that there is nothing to miss.
@@ -9,8 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 export function usePushAvailability(publicKey: string | null, hasAnswer: boolean): boolean {
   const { key } = useLocation();
   const firstKey = useRef(key);
-  const isWorthwhile = useRef(hasAnswer);
-  isWorthwhile.current = hasAnswer;
+  const isWorthwhile = useNewest(hasAnswer);
   const [isAvailable, setAvailable] = useState(false);
   useEffect(() => {
     if (key === firstKey.current || !isWorthwhile.current) return;

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useNewest } from '../../../browser/use-newest.ts';
 
 export type Key = 'like' | 'skip' | 'undo';
 
@@ -6,8 +7,7 @@ const KEYS: Record<string, Key> = { ArrowLeft: 'skip', ArrowRight: 'like', Backs
 
 /** Left passes, right likes, Backspace undoes, wherever the focus is but in a field or a window that needs them itself. */
 export function useArrowKeys(onKey: (key: Key) => void): void {
-  const newest = useRef(onKey);
-  newest.current = onKey;
+  const newest = useNewest(onKey);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const key = KEYS[event.key];

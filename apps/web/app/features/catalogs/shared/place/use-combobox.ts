@@ -1,5 +1,6 @@
 import type Combobox from '@github/combobox-nav';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+import { useNewest } from '../../../../browser/use-newest.ts';
 
 interface ComboboxProps {
   input: RefObject<HTMLInputElement>;
@@ -14,8 +15,7 @@ interface ComboboxProps {
  */
 export function useCombobox({ input, list, isOpen, onPick }: ComboboxProps): void {
   const [combobox, setCombobox] = useState<Combobox>();
-  const pick = useRef(onPick);
-  pick.current = onPick;
+  const pick = useNewest(onPick);
 
   useEffect(() => {
     const options = list.current;
