@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<FinderView> {
   return viewOf(args, { wish: {}, answered: [] });
 }
 
-/** The answers travel in forms only: what a member likes is in no address, history or log. */
+/** Answers are only sent in form bodies: what a member likes must not appear in an address, history or log. */
 export async function action(args: ActionFunctionArgs): Promise<FinderView> {
   const form = await args.request.formData();
   return viewOf(args, afterIntent(readAnswers(form), fieldsOf(form)('intent')));
@@ -49,7 +49,7 @@ function QuestionPage({ view }: { view: QuestionView }) {
     <Panel isWide>
       <div className={styles.steps} role="img" aria-label={t`Step ${step} of ${steps}`}>
         {Array.from({ length: steps }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the index is what it stands for
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is its identity
           <i key={at} className={at < step ? styles.done : undefined} />
         ))}
       </div>
@@ -115,7 +115,7 @@ function PeoplePage({ view }: { view: PeopleView }) {
   );
 }
 
-/** Takes the focus when the page changes under it, so that the next question is read out. */
+/** Takes the focus when the step changes, so that the next question is read out. */
 function Heading({ isFirst = false, children }: { isFirst?: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isShownAnew = Boolean(useActionData()) || !isFirst;

@@ -11,7 +11,7 @@ import type { Asked, Wish } from './wish.ts';
 type Question = Asked['question'];
 type Of<K extends Question['key']> = Extract<Question, { key: K }>;
 
-/** What answers one question, as it was answered before, else as the profile suggests; tastes have no suggestion. */
+/** The fields of one question, with the earlier answer, else what the profile suggests; tastes have no suggestion. */
 export function QuestionFields({ question, wish }: { question: Question; wish: Wish }) {
   switch (question.key) {
     case 'who':
@@ -64,7 +64,7 @@ function PlaceField({ question: { country, label, regions }, value }: { question
   );
 }
 
-/** Boxes beyond the limit are let go of by the server, too. */
+/** The server drops boxes beyond the limit, too. */
 function TasteFields({ question: { key: taste, max, interests }, chosen }: TasteFieldsProps) {
   const { t } = useLingui();
   return (

@@ -7,9 +7,9 @@ const MOST_NAMES = 3;
 
 interface ReasonWordsProps {
   reasons: MatchReason[];
-  /** By key, in the reader's language. */
+  /** By key, translated. */
   interestNames: Record<string, string>;
-  /** The place and the ages are the member's own, not answers to questions. */
+  /** Place and ages come from the member's profile, not from answers. */
   isOwn: boolean;
 }
 

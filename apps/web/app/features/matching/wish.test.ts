@@ -13,17 +13,17 @@ const WHOLE: Answers = {
 };
 
 describe('the answers', () => {
-  test('are none at first', () => {
+  test('are empty at first', () => {
     expect(readAnswers(form([]))).toEqual({ wish: {}, answered: [] });
   });
 
-  test('survive being carried along', () => {
+  test('survive a round trip through hidden fields', () => {
     expect(readAnswers(form(carriedFields(WHOLE, null)))).toEqual(WHOLE);
     const half: Answers = { wish: { who: 'female', place: 'anywhere' }, answered: ['who'] };
     expect(readAnswers(form(carriedFields(half, null)))).toEqual(half);
   });
 
-  test('leave the open question to its own fields', () => {
+  test('leave out the open question, which has its own fields', () => {
     const carried = carriedFields({ ...WHOLE, answered: ['who'] }, 'age');
     expect(carried).toEqual([
       ['answered', 'who'],
@@ -34,12 +34,12 @@ describe('the answers', () => {
     ]);
   });
 
-  test('may be to tick nothing', () => {
+  test('may be an empty selection', () => {
     const { wish, answered } = readAnswers(form([['answered', 'out']]));
     expect([wish.out, answered]).toEqual([[], ['out']]);
   });
 
-  test('are ages in either order, and any number there is', () => {
+  test('accept ages in either order, clamped to the allowed range', () => {
     const ages = (min: string, max: string) =>
       readAnswers(
         form([
@@ -53,7 +53,7 @@ describe('the answers', () => {
     expect(ages('', 'many')).toEqual({ min: 18, max: 99 });
   });
 
-  test('hold nothing that nobody offered', () => {
+  test('drop values that were not offered', () => {
     const hostile = form([
       ['answered', 'who'],
       ['answered', 'place'],
@@ -71,11 +71,11 @@ describe('the answers', () => {
 });
 
 describe('a button', () => {
-  test('goes on with all that the form answers', () => {
+  test('continues with all answers of the form', () => {
     expect(answersBody(afterIntent(WHOLE, 'next'))).toEqual(WHOLE.wish);
   });
 
-  test('goes back to the question before the open one, and keeps what was said', () => {
+  test('goes back to the question before the open one, and keeps the answers', () => {
     const open: Answers = { ...WHOLE, answered: ['who', 'age', 'place'] };
     const back = afterIntent(open, 'back');
     expect(answersBody(back)).toEqual({ who: 'all' });
@@ -83,7 +83,7 @@ describe('a button', () => {
     expect(afterIntent({ ...WHOLE, answered: ['who'] }, 'back').answered).toEqual([]);
   });
 
-  test('starts again with what was said', () => {
+  test('starts again with the earlier answers', () => {
     const again = afterIntent(WHOLE, 'again');
     expect([answersBody(again), again.wish]).toEqual([{}, WHOLE.wish]);
     expect(afterIntent(WHOLE, '<b>').answered).toEqual([]);

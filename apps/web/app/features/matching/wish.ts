@@ -3,18 +3,18 @@ import { GENDERS, MAX_AGE, MIN_AGE, MOST_TASTES } from '@vonk/schema/constants';
 import { fieldsOf } from '../../server/form-fields.ts';
 
 type FinderAnswer = Answer<typeof endpoints.matchFinder>;
-/** One question as the API asks it. */
+/** A question of the API. */
 export type Asked = Extract<FinderAnswer, { question: object }>;
 export type QuestionKey = Asked['question']['key'];
 export type Taste = 'out' | 'home';
 
-/** In the order in which they are asked. */
+/** In the order of the dialogue. */
 const QUESTIONS: QuestionKey[] = ['who', 'age', 'place', 'out', 'home'];
 const SEXES = [...GENDERS, 'all'] as const;
 const PLACE = /^(anywhere|country|[A-Z]{2}-[A-Z0-9]{1,4})$/;
 const INTEREST = /^[a-z_]{1,40}$/;
 
-/** What a member looks for, as far as they said. */
+/** What a member is looking for, as far as answered. */
 export interface Wish {
   who?: (typeof SEXES)[number];
   age?: { min: number; max: number };
@@ -24,15 +24,15 @@ export interface Wish {
 }
 
 /**
- * A form's wish, and the questions that it answers, in their order. A wish may say more: going back shows the earlier
- * answers.
+ * A form's wish, and the answered questions in order. The wish may contain more: going back keeps the later answers as
+ * defaults.
  */
 export interface Answers {
   wish: Wish;
   answered: QuestionKey[];
 }
 
-/** What a form says; what nobody offered is left out. */
+/** Reads the form; drops values that were not offered. */
 export function readAnswers(form: FormData): Answers {
   const field = fieldsOf(form);
   const answered = QUESTIONS.filter((key) => form.getAll('answered').includes(key));
@@ -55,19 +55,19 @@ function readAges([one = Number.NaN, other = Number.NaN]: number[]): { min: numb
   return { min: Math.min(min, max), max: Math.max(min, max) };
 }
 
-/** Where a form leads: `next` keeps what it answers, `back` reopens the question before, `again` the first one. */
+/** The state after a button: `next` keeps the answers, `back` reopens the previous question, `again` the first one. */
 export function afterIntent({ wish, answered }: Answers, intent: string): Answers {
   if (intent === 'next') return { wish, answered };
-  // The question on the page is the last one that the form answers.
+  // The question on the page is the last one in the form.
   return { wish, answered: intent === 'back' ? answered.slice(0, -2) : [] };
 }
 
-/** As the API takes them: only what was answered. */
+/** The body for the API: only answered questions. */
 export function answersBody({ wish, answered }: Answers): BodyInput<typeof endpoints.matchFinder> {
   return Object.fromEntries(answered.map((key) => [key, wish[key]]));
 }
 
-/** The answers as a form's fields, but those of the open question: what a page without scripts carries along. */
+/** The answers as hidden fields, except the open question's: carried along without scripts. */
 export function carriedFields({ wish, answered }: Answers, open: QuestionKey | null): [name: string, value: string][] {
   const fields: [QuestionKey, string, string | number | undefined][] = [
     ['who', 'who', wish.who],

@@ -15,7 +15,7 @@ interface ActionsProps {
 
 const isAction = (value: string): value is Key => value === 'like' || value === 'skip' || value === 'undo';
 
-/** All that can be done with a card, for those too who cannot drag; without scripts a form. */
+/** Buttons for everything a drag or key can do with a card; a plain form without scripts. */
 export function Actions({ profile, canUndo, onAction }: ActionsProps) {
   const { t } = useLingui();
   const { id, name } = profile;

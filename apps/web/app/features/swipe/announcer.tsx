@@ -3,8 +3,8 @@ import { memo, useRef } from 'react';
 import { useSite } from '../../site.ts';
 
 /**
- * Reads out who is on top now; the first one is read with the page. Commas are enough for that: to make the browser's
- * list format takes a phone longer than all else of a swipe.
+ * Announces the card on top, except the first, which is read with the page. The parts are joined by commas: creating an
+ * `Intl.ListFormat` takes a phone longer than the rest of the swipe.
  */
 export const Announcer = memo(function Announcer({ profile }: { profile: ProfileCard | null }) {
   const { settings } = useSite();

@@ -13,14 +13,14 @@ import { type Side, useDrag } from './shared/use-drag.ts';
 
 interface CardProps {
   profile: ProfileCard;
-  /** 0 is on top; one that was decided flies off to its side. */
+  /** 0 is the top card; a decided card flies off to its side. */
   place: number | Side;
   isLead: boolean;
   onDecided(side: Side): void;
   onFlown(id: string): void;
 }
 
-/** One person. The whole stack is drawn as it will be on top, so that taking a card off draws nothing again. */
+/** All cards of the stack render as the top card does, so removing one re-renders nothing. */
 export function Card({ profile, place, isLead, onDecided, onFlown }: CardProps) {
   const { t } = useLingui();
   const card = useRef<HTMLElement>(null);
@@ -51,7 +51,7 @@ export function Card({ profile, place, isLead, onDecided, onFlown }: CardProps) 
   );
 }
 
-/** All of a card that is the same at every place of the stack: moving up draws none of it again. */
+/** Everything that does not depend on the place in the stack: not re-rendered when the card moves up. */
 const Face = memo(function Face({ profile, isLead }: Pick<CardProps, 'profile' | 'isLead'>) {
   const { t } = useLingui();
   const { name, age } = profile;
@@ -96,7 +96,7 @@ const Face = memo(function Face({ profile, isLead }: Pick<CardProps, 'profile' |
   );
 });
 
-/** A card that was decided is gone when its flight is over; one that comes back meanwhile lies on top at once. */
+/** Reports the end of the flight; a card that is put back in mid-flight returns to the stack at once. */
 function useFlight(card: RefObject<HTMLElement>, side: Side | null, onFlown: () => void): void {
   const newest = useNewest(onFlown);
   useEffect(() => {

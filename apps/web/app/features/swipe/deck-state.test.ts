@@ -16,14 +16,14 @@ const like = (id: string): DeckEvent => ({ type: 'decided', card: card(id), acti
 const skip = (id: string): DeckEvent => ({ type: 'decided', card: card(id), action: 'skip' });
 
 describe('a deck', () => {
-  it('shows the next card before the last one is answered, and counts the like at once', () => {
+  it('shows the next card before the response, and counts the like at once', () => {
     const deck = play(start(), like('a'));
     expect([shown(deck), likesLeft(deck), deck.leaving.length]).toEqual(['bc', 3, 1]);
     const answered = play(deck, { type: 'answered', id: 'a', day: day(3) }, { type: 'flown', id: 'a' });
     expect([shown(answered), likesLeft(answered), answered.leaving]).toEqual(['bc', 3, []]);
   });
 
-  it('counts several likes on their way, whatever order the answers come in', () => {
+  it('counts several pending likes, whatever order the responses arrive in', () => {
     const deck = play(start(), like('a'), like('b'));
     expect(likesLeft(deck)).toBe(2);
     expect(likesLeft(play(deck, { type: 'answered', id: 'a', day: day(3) }))).toBe(2);
@@ -31,36 +31,36 @@ describe('a deck', () => {
     expect(likesLeft(play(start(1), skip('a')))).toBe(1);
   });
 
-  it('can be undone as soon as something was decided', () => {
+  it('allows an undo as soon as a card was decided', () => {
     expect(canUndo(start())).toBe(false);
     expect(canUndo(play(start(), skip('a')))).toBe(true);
     expect(canUndo(play(start(), skip('a'), { type: 'failed', id: 'a' }))).toBe(false);
     expect(canUndo(play(start(), skip('a'), { type: 'answered', id: 'a', day: day(4) }))).toBe(true);
   });
 
-  it('has a refused card on top again, with its like', () => {
+  it('puts a refused card back on top and gives its like back', () => {
     const deck = play(start(), like('a'), skip('b'), { type: 'failed', id: 'a' });
     expect([shown(deck), likesLeft(deck), deck.leaving.map(({ card }) => card.id)]).toEqual(['ac', 4, ['b']]);
     const limited = play(start(1), like('a'), { type: 'failed', id: 'a', day: { likes_left: 0 } });
     expect([shown(limited), likesLeft(limited)]).toEqual(['abc', 0]);
   });
 
-  it('has an undone card on top again, which may be one of another page', () => {
+  it('puts an undone card on top, even one from an earlier page view', () => {
     const deck = play(start(), skip('a'), { type: 'answered', id: 'a', day: day(4) });
     expect(shown(play(deck, { type: 'undone', answer: { profiles: cards('a'), ...day(4, false) } }))).toBe('abc');
     expect(shown(play(deck, { type: 'undone', answer: { profiles: cards('z'), ...day(4) } }))).toBe('zbc');
     expect(shown(play(deck, { type: 'undone', answer: { profiles: [], ...day(4) } }))).toBe('bc');
   });
 
-  it('grows from below, by nobody who is in it or was decided about', () => {
+  it('appends loaded cards, without those already in the deck or decided', () => {
     const deck = play(start(), skip('a'));
     const grown = play(deck, { type: 'loaded', answer: { profiles: cards('a', 'b', 'c', 'd'), ...day(2) } });
     expect([shown(grown), grown.hasMore]).toEqual(['bcd', false]);
-    // The answer may or may not know of the swipe that is on its way.
+    // The response may or may not include the pending swipe.
     expect(likesLeft(grown)).toBe(4);
   });
 
-  it('knows by a short answer that it ends', () => {
+  it('takes a short page for the last one', () => {
     expect(start().hasMore).toBe(false);
     expect(startDeck({ profiles: cards(...'abcdefghij'), ...day(4) }).hasMore).toBe(true);
   });

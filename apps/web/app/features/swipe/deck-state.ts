@@ -2,7 +2,7 @@ import type { ProfileCard } from '@vonk/schema';
 
 export type SwipeAction = 'like' | 'skip';
 
-/** What every answer of the API tells of the day. */
+/** Today's limits, part of every response of the API. */
 export interface SwipeDay {
   likes_left: number | null;
   resets_at: string;
@@ -21,14 +21,17 @@ export interface Decided {
 export interface DeckState {
   /** Top first. */
   cards: ProfileCard[];
-  /** Decided, and still flying off. */
+  /** Decided, still flying off. */
   leaving: Decided[];
-  /** Decided, and not yet answered. */
+  /** Decided, response pending. */
   sent: Decided[];
-  /** Decided on this page, the last one last: they do not come again, though an answer that was on its way may hold them. */
+  /**
+   * Ids decided on this page, latest last. A response that was under way may still contain them; they are not shown
+   * again.
+   */
   gone: ReadonlySet<string>;
   day: SwipeDay;
-  /** Whether the server has more than what was loaded. */
+  /** Whether the server has more cards. */
   hasMore: boolean;
 }
 
@@ -37,29 +40,29 @@ export type DeckEvent =
   | { type: 'flown'; id: string }
   | { type: 'answered'; id: string; day: SwipeDay }
   | { type: 'failed'; id: string; day?: Partial<SwipeDay> }
-  /** The card that was meant, which is not in the answer when nobody may see it any more. */
+  /** The id of the card to undo. The response has no card when its profile is no longer visible. */
   | { type: 'undone'; id?: string | undefined; answer: DeckAnswer }
   | { type: 'loaded'; answer: DeckAnswer };
 
-/** An answer of fewer cards was the last one. */
+/** A response with fewer cards is the last page. */
 const FULL_PAGE = 10;
 
 export function startDeck({ profiles, ...day }: DeckAnswer): DeckState {
   return { cards: profiles, leaving: [], sent: [], gone: new Set(), day, hasMore: profiles.length >= FULL_PAGE };
 }
 
-/** Likes that may still be given, without those that are on their way; null is no limit. */
+/** Likes left today, minus the pending ones; null means unlimited. */
 export function likesLeft({ day, sent }: Pick<DeckState, 'day' | 'sent'>): number | null {
   if (day.likes_left === null) return null;
   return Math.max(day.likes_left - sent.filter(({ action }) => action === 'like').length, 0);
 }
 
-/** What is on its way can be undone when it has arrived. */
+/** A pending swipe can be undone too: the undo is sent after it. */
 export function canUndo({ day, sent }: Pick<DeckState, 'day' | 'sent'>): boolean {
   return day.can_undo || sent.length > 0;
 }
 
-/** A deck from which cards are taken before the server has answered; what it refuses comes back on top. */
+/** Removes cards before the server has responded; a refused card returns to the top. */
 export function reduceDeck(deck: DeckState, event: DeckEvent): DeckState {
   switch (event.type) {
     case 'decided': {
@@ -92,7 +95,7 @@ export function reduceDeck(deck: DeckState, event: DeckEvent): DeckState {
       const known = new Set([...deck.gone, ...deck.cards.map(({ id }) => id)]);
       return {
         ...deck,
-        // What is on its way is not counted in it yet, or perhaps it is: its own answer will tell.
+        // The response may or may not count the pending swipes: wait for theirs.
         day: deck.sent.length > 0 ? deck.day : day,
         cards: [...deck.cards, ...profiles.filter(({ id }) => !known.has(id))],
         hasMore: profiles.length >= FULL_PAGE,

@@ -22,7 +22,7 @@ vi.mock('../fictional/shared/fictional-chip.tsx', () => ({ FictionalChip: () => 
 vi.mock('@vonk/ui/toast', () => ({ useToast: () => told.toast }));
 vi.mock('../likes/shared/match-region.tsx', () => ({ useMatchPopup: () => told.match }));
 vi.mock('../../live/bus.ts', () => ({ useLiveBus: () => told }));
-// Else what one test swiped last would be sent in the next one.
+// Otherwise the last swipe of one test would be sent in the next.
 vi.mock('./next-task.ts', () => ({ nextTask: () => Promise.resolve() }));
 vi.mock('../../site.ts', () => ({ useSite: () => ({ settings }) }));
 
@@ -33,7 +33,7 @@ const card = (id: string, name: string) =>
 const PEOPLE = [card('a', 'Ana'), card('b', 'Bea'), card('c', 'Cleo')];
 const day = (likes_left: number | null, can_undo = true) => ({ likes_left, can_undo, resets_at: RESETS });
 
-/** The API, whose answers wait until they are let out. */
+/** Stubs the API; each response waits for `answer`. */
 function stubApi() {
   const calls: string[] = [];
   const sent: RequestInit[] = [];
@@ -67,12 +67,12 @@ describe('the swipe game', () => {
   let api: ReturnType<typeof stubApi>;
   beforeEach(() => {
     vi.clearAllMocks();
-    // The day of the game is not over: else the deck is loaded again in the midst of a test.
+    // Before the day of the game ends: otherwise the deck would reload in the middle of a test.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });
     api = stubApi();
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   });
-  it.each([true, false])('offers Premium at the end of the likes where it lifts the limit: %s', (isUnlimited) => {
+  it.each([true, false])('offers Premium at the like limit only where it lifts the limit: %s', (isUnlimited) => {
     settings.swipe_premium_unlimited = isUnlimited;
     show(0);
     press('ArrowRight');
@@ -88,7 +88,7 @@ describe('the swipe game', () => {
     vi.restoreAllMocks();
   });
 
-  it('shows the next person before the server answers, sends in turn, and keeps the focus', async () => {
+  it('shows the next person before the response, sends swipes in order and keeps the focus', async () => {
     show();
     const like = screen.getByRole('button', { name: 'Like Ana' });
     like.focus();
@@ -108,7 +108,7 @@ describe('the swipe game', () => {
     expect(told.publish.mock.calls).toEqual([[{ kind: 'like', data: { profile_id: 'a', matched: true, own: true } }]]);
   });
 
-  it('gives what is not answered yet to the browser when the page goes, as the same swipes', async () => {
+  it('sends pending swipes with keepalive and the same keys on pagehide', async () => {
     show();
     click(/^Like/);
     click(/^Pass/);
@@ -122,7 +122,7 @@ describe('the swipe game', () => {
     const [first, again, other] = api.sent.map(({ headers }) => new Headers(headers).get('Idempotency-Key'));
     expect(again).toBe(first);
     expect(other).not.toBe(first);
-    // The page is shown again after all: what it still sends is the same, too.
+    // The page is shown again: what it still sends has the same keys.
     await api.answer({ action: 'like', liked: true, matched: false, ...day(3) });
     await waitFor(() => expect(api.calls).toHaveLength(4));
     expect(new Headers(api.sent[3]?.headers).get('Idempotency-Key')).toBe(other);
@@ -136,7 +136,7 @@ describe('the swipe game', () => {
   const goAway = () => act(() => void fireEvent(window, new Event('pagehide')));
   const callsSince = (count: number) => api.calls.slice(count).map((call) => call.replace(' /api/swipe.php', ''));
 
-  it('gives nothing of a swipe that was undone before it was sent', async () => {
+  it('sends nothing on pagehide for a swipe undone before it was sent', async () => {
     show();
     click(/^Pass/);
     click(/^Like/);
@@ -150,7 +150,7 @@ describe('the swipe game', () => {
     ]);
   });
 
-  it('has what is on its way undone by name when the page goes, and does not send it again', async () => {
+  it('undoes a swipe under way by profile id on pagehide, and does not send it again', async () => {
     show();
     click(/^Like/);
     await waitFor(() => expect(api.calls).toHaveLength(1));
@@ -159,12 +159,12 @@ describe('the swipe game', () => {
     goAway();
     expect(callsSince(1)).toEqual(['DELETE {"profile_id":"a"}', 'POST {"profile_id":"b","action":"skip"}']);
     expect(api.sent[1]?.keepalive).toBe(true);
-    // The page is shown again after all: it goes on in turn.
+    // The page is shown again: the queue continues.
     await api.answer({ action: 'like', liked: true, matched: false, ...day(3) });
     await waitFor(() => expect(callsSince(3)).toEqual(['DELETE {"profile_id":"a"}']));
   });
 
-  it('says again what is to be undone of what was answered, as the same', async () => {
+  it('repeats a pending undo on pagehide with the same key', async () => {
     show(4, true);
     press('Backspace');
     await waitFor(() => expect(api.calls).toHaveLength(1));
@@ -174,7 +174,7 @@ describe('the swipe game', () => {
     expect(again).toBe(key);
   });
 
-  it('leaves an undo of nobody it knows alone where a later swipe could be taken for it', async () => {
+  it('does not repeat an undo without an id on pagehide if it could hit a later swipe', async () => {
     show(4, true);
     press('Backspace');
     click(/^Pass/);
@@ -183,7 +183,7 @@ describe('the swipe game', () => {
     expect(callsSince(1)).toEqual(['POST {"profile_id":"a","action":"skip"}']);
   });
 
-  it('undoes what this page decided last, by name, and goes on to what it does not know', async () => {
+  it('undoes this page’s swipes by id, latest first, then earlier ones without an id', async () => {
     show();
     click(/^Pass/);
     await api.answer({ action: 'skip', liked: false, matched: false, ...day(4) });
@@ -192,14 +192,14 @@ describe('the swipe game', () => {
     press('Backspace');
     await api.answer({ profiles: [PEOPLE[1]], ...day(4) });
     press('Backspace');
-    // Nobody may see that card any more.
+    // That profile is no longer visible.
     await api.answer({ profiles: [], ...day(4) });
     press('Backspace');
     await waitFor(() => expect(api.calls).toHaveLength(5));
     expect(callsSince(2)).toEqual(['DELETE {"profile_id":"b"}', 'DELETE {"profile_id":"a"}', 'DELETE {}']);
   });
 
-  it('takes two presses before anything is drawn for two people', async () => {
+  it('applies two key presses before the next render to two people', async () => {
     show();
     act(() => {
       fireEvent.keyDown(window, { key: 'ArrowLeft' });
@@ -211,7 +211,7 @@ describe('the swipe game', () => {
     expect(api.calls.map((call) => /"profile_id":"(.)"/.exec(call)?.[1])).toEqual(['a', 'b']);
   });
 
-  it('lets a card fly before anything is drawn, and has it back when it is refused', async () => {
+  it('starts the flight before rendering, and puts the card back when it is refused', async () => {
     const flight = { cancel: vi.fn(), playState: 'running', onfinish: null };
     const animate = vi.fn(() => flight);
     Element.prototype.animate = animate as never;
@@ -233,7 +233,7 @@ describe('the swipe game', () => {
     expect(stamps()).toEqual(['0', '0']);
   });
 
-  it('draws no card again that moves up, and one more below', () => {
+  it('does not re-render the cards that move up, and adds one below', () => {
     const people = [...PEOPLE, card('d', 'Dina'), card('e', 'Eva'), card('f', 'Fay')];
     show(4, false, people);
     const drawn = () => told.picture.mock.calls.flat().filter((alt) => alt !== '');
@@ -245,7 +245,7 @@ describe('the swipe game', () => {
     expect(top()).toBe('Cleo 30');
   });
 
-  it('asks at once for the picture on top and the next three, whatever lies on them', () => {
+  it('loads the top picture and the next three eagerly, although they are covered', () => {
     show(4, false, [...PEOPLE, card('d', 'Dina'), card('e', 'Eva'), card('f', 'Fay')]);
     const stack = () => [...document.querySelectorAll('[data-card] h2')].map(({ textContent }) => textContent);
     expect(stack()).toEqual(['Ana 30', 'Bea 30', 'Cleo 30', 'Dina 30']);
@@ -254,7 +254,7 @@ describe('the swipe game', () => {
     expect(document.body.textContent).not.toContain('late:');
   });
 
-  it('draws nothing new while a card flies: the one below and the light wait until it is gone', () => {
+  it('renders nothing new during a flight: the next card below and the light wait for its end', () => {
     const flight = { cancel: vi.fn(), playState: 'running', onfinish: null as (() => void) | null };
     Element.prototype.animate = vi.fn(() => flight) as never;
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
@@ -272,7 +272,7 @@ describe('the swipe game', () => {
     expect(told.picture.mock.calls.slice(before).flat()).toEqual(['', expect.stringContaining('Eva')]);
   });
 
-  it('is played by keys, but not while the member types', () => {
+  it('can be played with the keyboard, but not while the member types', () => {
     show();
     press('ArrowLeft');
     press('ArrowRight');
@@ -283,14 +283,14 @@ describe('the swipe game', () => {
     expect(top()).toBe('Cleo 30');
   });
 
-  it('hands the focus on a card to the next one', () => {
+  it('moves the focus from a card to the next one', () => {
     show();
     screen.getByRole('link', { name: 'Profile: Ana' }).focus();
     press('ArrowLeft');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Profile: Bea');
   });
 
-  it('puts a card back that the server refused, and says why', async () => {
+  it('puts back a card that the server refused, and shows why', async () => {
     show();
     press('ArrowRight');
     await api.answer({ error: { code: 'not_found', message: 'Gone.' } }, 404);
@@ -299,7 +299,7 @@ describe('the swipe game', () => {
     expect(screen.getByText('4 of 4 likes left today')).toBeTruthy();
   });
 
-  it('undoes what is still on its way, in turn, and nothing else when that is refused', async () => {
+  it('undoes a pending swipe after it is sent, and sends no undo when it is refused', async () => {
     show();
     press('ArrowLeft');
     press('Backspace');
@@ -310,12 +310,12 @@ describe('the swipe game', () => {
     press('Backspace');
     await api.answer({ error: { code: 'not_found', message: 'Gone.' } }, 404);
     await waitFor(() => expect(top()).toBe('Ana 30'));
-    // More cards may have been asked for meanwhile.
+    // More cards may have been requested meanwhile.
     const decided = api.calls.map((call) => call.slice(0, 4)).filter((method) => method !== 'GET ');
     expect(decided).toEqual(['POST', 'DELE', 'POST']);
   });
 
-  it('ends at the limit with what is true, and goes on when the last like is undone', async () => {
+  it('shows the limit panel after the last like, and goes on when that like is undone', async () => {
     show(1);
     press('ArrowRight');
     expect(screen.getByRole('heading').textContent).toBe('Today’s likes are given');
@@ -332,7 +332,7 @@ describe('the swipe game', () => {
     expect(api.calls).toHaveLength(2);
   });
 
-  it('counts nothing for premium members, and ends with the last card', async () => {
+  it('shows no like counter to premium members, and ends with the last card', async () => {
     show(null);
     expect(screen.queryByText(/likes left/)).toBeNull();
     for (const _ of PEOPLE) press('ArrowRight');
@@ -342,7 +342,7 @@ describe('the swipe game', () => {
     expect(screen.getByRole('button', { name: /^Undo/ })).toBeTruthy();
   });
 
-  it('is drawn aside far enough, or falls back', () => {
+  it('decides by a drag that is long enough, otherwise drops the card back', () => {
     show();
     const drag = (x: number) => {
       const picture = document.querySelector('[data-depth="0"]') as HTMLElement;
@@ -361,7 +361,7 @@ describe('the swipe game', () => {
     expect(screen.getByText('3 of 4 likes left today')).toBeTruthy();
   });
 
-  it('is a form without scripts', () => {
+  it('works as a form without scripts', () => {
     show();
     const form = screen.getByRole('button', { name: /^Like/ }).closest('form');
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/swipe-game']);

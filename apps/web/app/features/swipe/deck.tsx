@@ -19,7 +19,7 @@ import { type Key, useArrowKeys } from './shared/use-arrow-keys.ts';
 import { useDeck } from './use-deck.ts';
 import type { Side } from './shared/use-drag.ts';
 
-/** The pictures below the top one, which are loaded before their turn. */
+/** Cards below the top one whose pictures are preloaded. */
 const BELOW = 3;
 
 export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
@@ -42,7 +42,7 @@ export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
   }
   useArrowKeys(act);
 
-  // One that came back before it was drawn as gone.
+  // A card may be put back before its removal was rendered.
   useEffect(() => {
     for (const element of part.current?.querySelectorAll<HTMLElement>('[data-card]') ?? []) {
       if (deck.cards.some(({ id }) => id === element.dataset.card && !game.isGone(id))) settle(element);
@@ -96,8 +96,8 @@ export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
 }
 
 /**
- * The cards to draw: those that fly off, the top one, and those below it. What takes the place of one that flies is
- * drawn when it is gone, so that no frame of the swipe has both to do.
+ * The cards to render: those flying off, the top one, and those below. The next card below is added only after the
+ * flight, so that no frame of the swipe has to do both.
  */
 function stackOf({ leaving, cards }: DeckState): { card: ProfileCard; place: number | Side }[] {
   const room = Math.max(BELOW + 1 - leaving.length, 2);
@@ -107,7 +107,7 @@ function stackOf({ leaving, cards }: DeckState): { card: ProfileCard; place: num
   ];
 }
 
-/** The picture that lights the room: the current one, once the one before it has flown off. */
+/** Lights the room with the current picture, once the previous card has flown off. */
 const Light = memo(function Light({ image }: { image: ProfileCard['main_image'] }) {
   return (
     <div className={styles.light} aria-hidden="true">
@@ -117,8 +117,8 @@ const Light = memo(function Light({ image }: { image: ProfileCard['main_image'] 
 });
 
 /**
- * Moves the focus from a card that goes to the next one; when all are gone, or come back, to the game itself. Without
- * this the keyboard would begin at the top of the page again. Answers what to do before a card goes.
+ * Moves the focus from a leaving card to the next one, or to the game itself when no card is left or one comes back.
+ * Otherwise the keyboard would start at the top of the page again. Returns a function to call before a card leaves.
  */
 function useKeptFocus(part: RefObject<HTMLElement>, top: string | null): () => void {
   const shown = useRef(top);

@@ -3,8 +3,8 @@ import { isStill, placeCard, type Side, stampCard } from './shared/use-drag.ts';
 const flights = new WeakMap<Element, Animation>();
 
 /**
- * Lets a card fly off from where it is, at once and without waiting for anything to be drawn; one that flies goes on.
- * Null where nothing shall move.
+ * Lets a card fly off from where it is, without waiting for a render; a flight under way continues. Returns null with
+ * reduced motion.
  */
 export function fly(element: HTMLElement, side: Side): Animation | null {
   const known = flights.get(element);
@@ -20,7 +20,7 @@ export function fly(element: HTMLElement, side: Side): Animation | null {
   return flight;
 }
 
-/** Has a card that flew, or was drawn aside, lie on the stack again. */
+/** Puts a flying or dragged card back on the stack. */
 export function ground(element: HTMLElement): void {
   const flight = flights.get(element);
   flights.delete(element);
@@ -29,7 +29,7 @@ export function ground(element: HTMLElement): void {
   placeCard(element, 0);
 }
 
-/** The same for one that flies; one that is only drawn aside stays in the hand. */
+/** Like `ground`, but leaves a card alone that is being dragged. */
 export function settle(element: HTMLElement): void {
   if (flights.has(element)) ground(element);
 }

@@ -4,14 +4,14 @@ import { memo } from 'react';
 import { Spark } from '@vonk/ui/spark';
 import styles from './likes-left.module.css';
 
-/** Four sparks a day; premium members have no need to count. */
+/** Four likes a day; premium members have no limit, so no counter. */
 export const LikesLeft = memo(function LikesLeft({ left }: { left: number }) {
   const max = SWIPE_LIKES_PER_DAY;
   return (
     <p className={styles.left}>
       <span className={styles.sparks} aria-hidden="true">
         {Array.from({ length: max }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
           <Spark key={at} className={at < left ? undefined : styles.used} />
         ))}
       </span>

@@ -9,14 +9,14 @@ import { UndoButton } from './undo-button.tsx';
 
 interface LimitPanelProps {
   resetsAt: string;
-  /** The server's instant when the page was made; what it draws first is told from there. */
+  /** Server time of the response, for the first render. */
   now: string;
   canUndo: boolean;
   isUndoing: boolean;
   onUndo(): void;
 }
 
-/** The day's likes are given: when there are new ones, and what to do until then. */
+/** The day's likes are used up: says when there are new ones, and what to do until then. */
 export function LimitPanel({ resetsAt, now, canUndo, isUndoing, onUndo }: LimitPanelProps) {
   const { i18n } = useLingui();
   const { swipe_premium_unlimited: isPremiumUnlimited } = useSite().settings;
@@ -54,7 +54,7 @@ export function LimitPanel({ resetsAt, now, canUndo, isUndoing, onUndo }: LimitP
 
 const MINUTE = 60_000;
 
-/** Goes on from the server's instant as time passes here, so that a wrong clock does no harm. */
+/** Advances the server's time by the time passed here, so that a wrong local clock does no harm. */
 function useNow(start: string): Date {
   const [now, setNow] = useState(() => Date.parse(start));
   useEffect(() => {

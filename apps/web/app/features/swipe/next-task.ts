@@ -1,2 +1,2 @@
-/** The task of a swipe only moves cards: what is sent has one of its own. */
+/** Moves the request to a task of its own: the task of the swipe should only move cards. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

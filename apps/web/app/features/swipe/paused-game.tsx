@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '@vonk/ui/empty-state';
 import { EndPauseForm } from '../privacy/shared/end-pause-form.tsx';
 
-/** Nobody new is met during a break. */
+/** During a break, members meet nobody new. */
 export function PausedGame() {
   return (
     <EmptyState title={<Trans>You’re taking a break</Trans>} action={<EndPauseForm next="/swipe-game" />}>

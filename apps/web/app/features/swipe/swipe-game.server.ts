@@ -3,16 +3,16 @@ import type { ErrorCode } from '@vonk/schema/constants';
 import { actionApi, failureOf, pageApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 
-/** The day's deck, and the instant at which it was dealt. */
+/** The day's deck, and the server's time. */
 export async function findDeck(args: LoaderFunctionArgs) {
   const deck = await pageApi(args).get('/api/swipe.php');
   return { deck, now: new Date().toISOString() };
 }
 
-/** These the page itself shows: the limit, no button for undoing, the next card. */
+/** Errors that the page shows itself: the limit, no undo button, the next card. */
 const SHOWN: readonly ErrorCode[] = ['account_paused', 'swipe_limit', 'likes_limit', 'nothing_to_undo', 'not_found'];
 
-/** A swipe of a browser without scripts. */
+/** Handles a swipe sent without scripts. */
 export async function play(args: ActionFunctionArgs): Promise<Response> {
   const form = fieldsOf(await args.request.formData());
   const api = actionApi(args);

@@ -17,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) => findDeck(args);
 
 export const action = (args: ActionFunctionArgs) => play(args);
 
-/** One person at a time: spark or pass. */
+/** The swipe game: one person at a time, spark or pass. */
 export default function SwipeGame() {
   const { deck, now } = useLoaderData<typeof loader>();
   const isPaused = useMember().paused_until !== null;

@@ -7,7 +7,7 @@ interface UndoButtonProps {
   onUndo(): void;
 }
 
-/** Where there is no card to stand beside. Without scripts a form. */
+/** Undo where no card is shown. A form without scripts. */
 export function UndoButton({ isBusy, onUndo }: UndoButtonProps) {
   return (
     <form

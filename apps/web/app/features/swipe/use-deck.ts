@@ -19,30 +19,30 @@ import {
 import { nextTask } from './next-task.ts';
 import { PATH, type Unanswered, useUnanswered } from './use-unanswered.ts';
 
-/** The next people are fetched when so few are left. */
+/** More cards are fetched when this many are left. */
 const FEW = 5;
-/** A failed swipe is reported soon: the member is looking at the next card. */
+/** Few retries, so that a failed swipe is reported soon: the member is already looking at the next card. */
 const RETRIES = 2;
 
 export interface OpenDeck {
   deck: DeckState;
   left: number | null;
   canUndo: boolean;
-  /** The next cards could not be fetched. */
+  /** Fetching the next cards failed. */
   isStuck: boolean;
   isUndoing: boolean;
-  /** Answers the card that is decided; null where nothing may be. */
+  /** Returns the decided card; null where no decision is possible. */
   decide(action: SwipeAction): ProfileCard | null;
   undo(): void;
-  /** Whether it was decided, drawn so or not yet. */
+  /** Whether it was decided, rendered or not. */
   isGone(id: string): boolean;
   onFlown(id: string): void;
   reload(): void;
 }
 
 /**
- * A deck that is taken off card by card and grows from below. Each swipe shows at once; they are sent one after
- * another, so that the last one is the last one for the server too.
+ * The deck of the swipe game. Each swipe shows at once; the requests are sent one after another, so that the server
+ * agrees on which swipe was last.
  */
 export function useDeck(first: DeckAnswer): OpenDeck {
   const { deck, now, dispatch } = useDeckState(first);
@@ -92,7 +92,7 @@ export function useDeck(first: DeckAnswer): OpenDeck {
     unanswered.set(idempotencyKey, { kind: 'undo', body });
     void inTurn(async () => {
       try {
-        // Else it came back by itself.
+        // A refused card is already back.
         if (meant === undefined || !refused.current.has(meant)) {
           const answer = await api().delete(PATH, body, { idempotencyKey });
           dispatch({ type: 'undone', id: meant, answer });
@@ -106,7 +106,7 @@ export function useDeck(first: DeckAnswer): OpenDeck {
     });
   }
 
-  // After what is on its way, so that the answer holds none of it.
+  // Queued behind the pending swipes, so that the response contains none of them.
   const reload = useCallback(() => {
     setStuck(false);
     void inTurn(async () => {
@@ -120,7 +120,7 @@ export function useDeck(first: DeckAnswer): OpenDeck {
 
   const isShort = deck.hasMore && deck.cards.length <= FEW;
   const count = deck.cards.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each card that is gone it is tried again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tried again with each card that leaves
   useEffect(() => {
     if (isShort) reload();
   }, [isShort, count, reload]);
@@ -131,7 +131,7 @@ export function useDeck(first: DeckAnswer): OpenDeck {
     return () => clearTimeout(timer);
   }, [resetsAt, reload]);
 
-  // The page's loader asked again, after a purchase for example.
+  // The loader ran again, for example after a purchase.
   const loaded = useSame(first);
   useEffect(() => dispatch({ type: 'loaded', answer: loaded }), [dispatch, loaded]);
 
@@ -152,8 +152,8 @@ export function useDeck(first: DeckAnswer): OpenDeck {
 }
 
 /**
- * The deck as it is drawn, and as it is now: what happens counts at once and is drawn bit by bit, so that on a slow
- * phone no swipe holds the page up.
+ * The deck as rendered, and its newest state: an event updates the newest at once and is rendered in a transition, so
+ * that no swipe blocks the page on a slow phone.
  */
 function useDeckState(first: DeckAnswer) {
   const [deck, draw] = useState(() => startDeck(first));
@@ -169,7 +169,7 @@ function useDeckState(first: DeckAnswer) {
 const api = () => createApiClient({ retry: { retries: RETRIES } });
 const isLimit = (error: unknown) => error instanceof ApiError && error.code === 'swipe_limit';
 
-/** What others of the page learn of a swipe: lists, the match pop-up, the message of a failure. */
+/** Passes a swipe on to the rest of the page: lists, the match pop-up, error messages. */
 function useSwipeNews() {
   const bus = useLiveBus();
   const showMatch = useMatchPopup();

@@ -4,16 +4,15 @@ import type { SwipeAction } from './deck-state.ts';
 
 export const PATH = '/api/swipe.php';
 
-/** A card to swipe, or to have back; without an id the last one that the server knows of. */
+/** A swipe or an undo; an undo without an id means the last swipe that the server knows. */
 export type Unanswered =
   | { kind: 'swipe'; body: { profile_id: string; action: SwipeAction }; isSent: boolean }
   | { kind: 'undo'; body: { profile_id?: string } };
 
 /**
- * Swipes and undos by their keys, from the press to the answer, in turn. A page that goes gives what it still has to the
- * browser to send, all at once, so each of them is right whatever comes first: a swipe counts once under its key, whether
- * it was on its way already or the page comes back and sends it, too; one that is to be undone is not sent, and where it
- * was on its way its card is undone by name.
+ * Pending swipes and undos by idempotency key, in order. On `pagehide` they are all sent at once with keepalive, so
+ * each must be right in any order. A swipe counts once per key, even if it was under way already or the page comes back
+ * and sends it too. A swipe that is to be undone is not sent; if it was under way already, it is undone by profile id.
  */
 export function useUnanswered(): Map<string, Unanswered> {
   const [calls] = useState(() => new Map<string, Unanswered>());
@@ -25,7 +24,7 @@ export function useUnanswered(): Map<string, Unanswered> {
         const sent =
           kind === 'swipe'
             ? client.post(PATH, body, { ...options, idempotencyKey })
-            : // By name it may be said again; the answer to this one must not be kept for a later one.
+            : // Undoing by id is safe to repeat. No key: a later retry must not get this stored response.
               client.delete(PATH, body, body.profile_id ? options : { ...options, idempotencyKey });
         sent.catch(() => {});
       }
@@ -47,7 +46,7 @@ function leftToSay(calls: Map<string, Unanswered>): [string, Unanswered][] {
   return all.filter(([, { kind, body }]) => {
     const id = body.profile_id;
     if (kind === 'swipe') return !undone.has(id ?? '');
-    // What it means is another card once one of the swipes has arrived.
+    // Once one of the swipes has arrived, it would undo another card.
     if (id === undefined) return swiped.size === 0;
     return !swiped.has(id) || onItsWay.has(id);
   });

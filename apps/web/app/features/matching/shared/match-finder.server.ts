@@ -11,20 +11,20 @@ export interface QuestionView extends Asked, Answers {
 export interface PeopleView extends Answers {
   kind: 'people';
   people: Match[];
-  /** By key, in the reader's language: those that the reasons name; null where the page has all of them. */
+  /** By key, translated: those named by the reasons; null when the browser already has the full list. */
   interestNames: Record<string, string> | null;
 }
 
 export type FinderView = QuestionView | PeopleView;
 
-/** The question that follows the answers; after the last one, people. */
+/** The next question after the given answers; after the last one, people. */
 export async function viewOf(args: LoaderFunctionArgs | ActionFunctionArgs, answers: Answers): Promise<FinderView> {
   const answer = await pageApi(args).post('/api/match-finder.php', answersBody(answers));
   if ('question' in answer) return { kind: 'question', ...answer, ...answers };
   return { kind: 'people', ...answers, ...(await withNames(args, answer.profiles)) };
 }
 
-/** The people who fit the member's own profile. */
+/** People who fit the member's own profile. */
 export async function findOwnMatches(args: LoaderFunctionArgs) {
   const answer = await pageApi(args).post('/api/match-finder.php', { from_profile: true });
   return withNames(args, 'profiles' in answer ? answer.profiles : []);

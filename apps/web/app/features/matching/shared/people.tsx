@@ -8,14 +8,14 @@ import { ReasonWords } from '../reason-words.tsx';
 
 interface PeopleProps {
   people: Match[];
-  /** By key; null where an earlier page brought them. */
+  /** By key; null when an earlier page loaded them. */
   interestNames: Record<string, string> | null;
   isOwn?: boolean;
 }
 
 const FIRST_ROW = 4;
 
-/** Cards with a word why under each. */
+/** Cards, each with the reasons below. */
 export function People({ people, interestNames: given, isOwn = false }: PeopleProps) {
   const interestNames = given ?? keptNames();
   return (

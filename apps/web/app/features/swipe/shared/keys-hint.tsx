@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { classes } from '@vonk/ui/classes';
 import styles from './keys-hint.module.css';
 
-/** What `useArrowKeys` takes, for those who have keys. */
+/** The keys of `useArrowKeys`, for devices with a keyboard. */
 export function KeysHint({ className }: { className?: string }) {
   return (
     <p className={classes(styles.hint, className)}>

@@ -5,7 +5,9 @@ export type Key = 'like' | 'skip' | 'undo';
 
 const KEYS: Record<string, Key> = { ArrowLeft: 'skip', ArrowRight: 'like', Backspace: 'undo' };
 
-/** Left passes, right likes, Backspace undoes, wherever the focus is but in a field or a window that needs them itself. */
+/**
+ * Left passes, right likes, Backspace undoes, unless the focus is in a field or dialog that needs these keys itself.
+ */
 export function useArrowKeys(onKey: (key: Key) => void): void {
   const newest = useNewest(onKey);
   useEffect(() => {
@@ -15,7 +17,7 @@ export function useArrowKeys(onKey: (key: Key) => void): void {
       if (!key || isTaken) return;
       if (event.target instanceof Element && event.target.closest('input, select, textarea, dialog, [role="menu"]'))
         return;
-      // A window over the page has the keys even when nothing in it has the focus.
+      // An open dialog keeps the keys even when nothing in it has the focus.
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
       newest.current(key);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sideOf } from './use-drag.ts';
 
-describe('a card that is let go', () => {
+describe('a released card', () => {
   it.each([
     [0, 1000, null],
     [95, 1000, null],
     [96, 1000, 'like'],
     [-95, 1000, null],
     [-96, 1000, 'skip'],
-    // Thrown: soon enough, and not by a twitch.
+    // A flick: fast enough, and more than a twitch.
     [60, 80, 'like'],
     [-60, 80, 'skip'],
     [60, 400, null],

@@ -2,19 +2,19 @@ import { type DragEvent, type PointerEvent, useRef } from 'react';
 
 export type Side = 'like' | 'skip';
 
-/** Pixels to a side from which letting go decides. */
+/** Pixels to one side; from here, releasing the card decides. */
 const DECIDES_AT = 96;
-/** A flick decides sooner: from so many pixels, at so many a millisecond. */
+/** A flick decides sooner: minimum pixels, and pixels per millisecond. */
 const FLICK_FROM = 40;
 const FLICK_SPEED = 0.65;
-/** Below this it was a tap. */
+/** Pixels; below this it is a tap. */
 const TAP = 6;
-/** Pixels to a degree. */
+/** Pixels per degree of rotation. */
 const TURN = 22;
 
 export const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Where a card is let go decides: far enough aside, or thrown. */
+/** The decision when a card is released: dragged far enough, or flicked. */
 export function sideOf(x: number, milliseconds: number): Side | null {
   const distance = Math.abs(x);
   const isThrown = distance >= FLICK_FROM && distance / Math.max(milliseconds, 1) >= FLICK_SPEED;
@@ -22,14 +22,14 @@ export function sideOf(x: number, milliseconds: number): Side | null {
   return x > 0 ? 'like' : 'skip';
 }
 
-/** Moves a card by transform alone. */
+/** Moves a card by transform only. */
 export function placeCard(card: HTMLElement, x: number, isMoved = true): void {
   const share = Math.min(Math.abs(x) / DECIDES_AT, 1);
   card.style.transform = x === 0 || !isMoved ? '' : `translateX(${x}px) rotate(${x / TURN}deg)`;
   stampCard(card, x > 0 ? 'like' : 'skip', share);
 }
 
-/** Its stamps read --spark and --skip, from 0 to 1, as their opacity. */
+/** The stamps use --spark and --skip, from 0 to 1, as their opacity. */
 export function stampCard({ style }: HTMLElement, side: Side, share: number): void {
   style.setProperty('--spark', String(side === 'like' ? share : 0));
   style.setProperty('--skip', String(side === 'skip' ? share : 0));
@@ -39,13 +39,13 @@ interface Hold {
   id: number;
   x: number;
   at: number;
-  /** With reduced motion the card stays where it is, and only the stamps tell. */
+  /** With reduced motion the card does not move; only the stamps show the side. */
   isMoved: boolean;
 }
 
 /**
- * Lets a card be drawn aside by finger or mouse; buttons beside it must do the same for everybody. Nothing here reads
- * a size or a place of the page, so that no move waits for a layout.
+ * Lets a card be dragged with finger or mouse; buttons must offer the same to everybody else. Nothing here reads a size
+ * or position from the page, so no move forces a layout.
  */
 export function useDrag(onDecided: (side: Side) => void) {
   const hold = useRef<Hold | null>(null);
@@ -58,7 +58,7 @@ export function useDrag(onDecided: (side: Side) => void) {
     const x = event.clientX - held.x;
     card.style.transition = '';
     const side = isMeant ? sideOf(x, event.timeStamp - held.at) : null;
-    // From where it is, the card flies off; else it falls back.
+    // A decided card flies off from here; otherwise it falls back.
     if (!side) placeCard(card, 0);
     else onDecided(side);
   }
