@@ -62,7 +62,7 @@ describe('the pool', () => {
 });
 
 describe('tx', () => {
-  test('commits what the work did and answers what it returned', async () => {
+  test('commits the work and returns its result', async () => {
     const result = await db.tx(async (client) => {
       await client.query('UPDATE account SET credits = credits - 3 WHERE id = 1');
       await client.query('UPDATE account SET credits = credits + 3 WHERE id = 2');
@@ -72,7 +72,7 @@ describe('tx', () => {
     expect(await credits()).toEqual([7, 13]);
   });
 
-  test('leaves nothing of work that throws, and the connection usable', async () => {
+  test('rolls back when the work throws, and leaves the connection usable', async () => {
     const failing = db.tx(async (client) => {
       await client.query('UPDATE account SET credits = 0');
       throw new Error('no');
@@ -83,7 +83,7 @@ describe('tx', () => {
     expect(db.pool.idleCount).toBe(db.pool.totalCount);
   });
 
-  test('runs the loser of a deadlock again', async () => {
+  test('retries the loser of a deadlock', async () => {
     let met = 0;
     let meet: () => void = () => {};
     const both = new Promise<void>((resolve) => {
@@ -114,14 +114,14 @@ describe('tx', () => {
   });
 });
 
-describe('a server that takes its time', () => {
-  test('ends a statement after the time that it has', async () => {
+describe('a slow server', () => {
+  test('cancels a statement after its timeout', async () => {
     const other = open(database.url, { statementTimeout: 50 });
     await expect(other.pool.query('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
     await other.close();
   });
 
-  test('is not waited for any longer, nor asked to roll back, and its connection is closed', async () => {
+  test('is abandoned without a rollback after the timeout, and its connection is closed', async () => {
     const seen: string[] = [];
     const other = open(database.url, { onQuery: () => seen.push('statement') });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -145,8 +145,8 @@ describe('a server that takes its time', () => {
   });
 });
 
-describe('a database that cannot be used', () => {
-  test('is named in one sentence, without the password', async () => {
+describe('an unavailable database', () => {
+  test('is reported in one sentence, without the password', async () => {
     const { host } = new URL(database.url);
     const wrong: [string, string][] = [
       [
@@ -171,7 +171,7 @@ describe('a database that cannot be used', () => {
     }
   });
 
-  test('is refused at once when its address is none', () => {
+  test('is rejected at once when its address is invalid', () => {
     for (const url of ['', 'vonk', 'mysql://hidden@db/vonk', 'postgresql:///vonk']) {
       expect(() => open(url)).toThrow('DATABASE_URL is not an address like postgresql://user:password@host:5432/name.');
     }

@@ -9,25 +9,28 @@ import { runTransaction } from './transaction.ts';
 
 export type DbOptions = {
   url: string;
-  /** Most connections at a time; reads, writes and Prisma share them. */
+  /** Maximum number of connections; reads, writes and Prisma share them. */
   max?: number;
   logger: Logger;
   /** Shown in `pg_stat_activity`. */
   applicationName: string;
-  /** Milliseconds that the server may work at one statement. */
+  /** Milliseconds after which the server cancels a statement. */
   statementTimeout?: number;
-  /** Milliseconds after which a connection or an answer is given up, where there is another server to ask. */
+  /**
+   * Milliseconds after which a connection attempt or a query is abandoned; for when another server can be queried
+   * instead.
+   */
   timeout?: number;
 } & QueryObserver;
 
 export type Db = {
   /** For writes and ordinary reads. */
   prisma: PrismaClient;
-  /** For prepared SQL; the same connections as Prisma's. */
+  /** For prepared SQL; shares its connections with Prisma. */
   pool: pg.Pool;
-  /** One transaction on one connection; retried by itself after a deadlock or serialization failure. */
+  /** Runs one transaction on one connection; retries it after a deadlock or serialization failure. */
   tx<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
-  /** Throws `DatabaseUnavailableError` unless a query is answered, by a server that is new enough. */
+  /** Throws `DatabaseUnavailableError` unless the server responds to a query and is new enough. */
   ready(): Promise<void>;
   close(): Promise<void>;
 };
@@ -36,13 +39,13 @@ const DEFAULT_CONNECTIONS = 10;
 const CONNECT_TIMEOUT = 10_000;
 const IDLE_TIMEOUT = 30_000;
 const STATEMENT_TIMEOUT = 30_000;
-/** Milliseconds more than that until a server that says nothing at all is given up. */
+/** Extra milliseconds beyond the statement timeout before an unresponsive server is abandoned. */
 const ANSWER_GRACE = 5_000;
 
 const { builtins } = pg.types;
 
-// int8 and numeric stay strings and timestamptz becomes a Date, as pg does by itself. It reads the other two in the
-// process's own time zone, which would move dates.
+// As in pg's defaults, int8 and numeric stay strings and timestamptz becomes a Date. pg parses the other two types in
+// the process's time zone, which would shift dates.
 const parsers: Record<number, (value: string) => unknown> = {
   [builtins.DATE]: (value) => value,
   [builtins.TIMESTAMP]: (value) => new Date(`${value.replace(' ', 'T')}Z`),
@@ -53,7 +56,7 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers[id]) || pg.types.getTypeParser(id, format as 'text'),
 };
 
-/** Opens nothing yet: connections are made as they are needed. Throws `DatabaseUnavailableError` on a wrong address. */
+/** Opens no connection yet; they are made on demand. Throws `DatabaseUnavailableError` on an invalid address. */
 export const createDb = ({
   url,
   max = DEFAULT_CONNECTIONS,
@@ -78,9 +81,9 @@ export const createDb = ({
   };
   const pool = createObservedPool(settings, { logger, ...observer });
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle database connection was lost'));
-  // A connection that is cut while at work fails its query; without a listener the event would end the process besides.
+  // A connection cut during a query already fails that query; without a listener, the event would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  // Prisma's own errors would quote the values of the call.
+  // Prisma's own errors would include the values of the call.
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' });
   let closing: Promise<void> | undefined;
   let isKnown = false;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The database cannot be used; the message is one sentence for the operator and holds no password. */
+/** The database cannot be used. The message is one sentence for the operator and contains no password. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
@@ -23,7 +23,7 @@ const REASONS: Record<string, string> = {
   '57P01': 'it is shutting down',
 };
 
-/** `user@host:port/database` of a connection string, or null when it is none. Without the password. */
+/** `user@host:port/database` of a connection string, without the password; null if it is not one. */
 export const describeUrl = (url: string): string | null => {
   try {
     const parsed = new URL(url);
@@ -44,7 +44,7 @@ export const assertDatabaseUrl = (url: string): void => {
   }
 };
 
-/** Whether a statement was sent and its answer did not come in time. What it did is not known. */
+/** Whether a statement was sent but timed out waiting for its result. Whether it took effect is unknown. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
@@ -57,11 +57,13 @@ const reasonOf = (error: unknown): string => {
   return code ? `error ${code}` : 'the connection failed';
 };
 
-/** The sentence for a connection that failed. */
+/** The error for a failed connection. */
 export const unavailable = (url: string, cause: unknown): DatabaseUnavailableError =>
   new DatabaseUnavailableError(`The database at ${describeUrl(url)} cannot be used: ${reasonOf(cause)}.`, { cause });
 
-/** Opens one connection. Throws `DatabaseUnavailableError` when the address is wrong or the server does not answer. */
+/**
+ * Opens one connection. Throws `DatabaseUnavailableError` when the address is invalid or the server does not respond.
+ */
 export const connectClient = async (url: string, applicationName: string): Promise<pg.Client> => {
   assertDatabaseUrl(url);
   const client = new pg.Client({
@@ -70,7 +72,7 @@ export const connectClient = async (url: string, applicationName: string): Promi
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
   });
-  // A cut connection fails the query in flight; without a listener the event would end the process besides.
+  // A cut connection already fails the query in flight; without a listener, the event would also end the process.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -3,7 +3,7 @@ import { keepTrying } from './keep-trying.ts';
 
 const failure = (code: string | undefined, message = 'failed') => Object.assign(new Error(message), code && { code });
 
-/** Fails with the first errors, in order, and then answers. */
+/** Fails with the given errors, in order, and then succeeds. */
 function failing(errors: Error[]) {
   const calls = { work: 0, waited: 0 };
   const result = keepTrying(
@@ -22,7 +22,7 @@ function failing(errors: Error[]) {
   return { calls, result };
 }
 
-describe('what has to be done', () => {
+describe('keepTrying', () => {
   test.each([
     ['a server that stops', failure('57P01')],
     ['a connection that breaks', failure(undefined, 'Connection terminated unexpectedly')],
@@ -33,7 +33,7 @@ describe('what has to be done', () => {
     ],
     ['a deadlock', failure('40P01')],
     ['too many connections', failure('53300')],
-  ])('is done after %s', async (_what, error) => {
+  ])('retries after %s', async (_what, error) => {
     const { calls, result } = failing([error, error, error]);
     expect(await result).toBe('done');
     expect(calls).toEqual({ work: 4, waited: 350 });
@@ -42,13 +42,13 @@ describe('what has to be done', () => {
   test.each([
     ['the database refuses', failure('23514')],
     ['is wrong', new TypeError('x is not a function')],
-  ])('and %s fails at once', async (_what, error) => {
+  ])('fails at once when %s', async (_what, error) => {
     const { calls, result } = failing([error]);
     await expect(result).rejects.toBe(error);
     expect(calls.work).toBe(1);
   });
 
-  test('is given up after some minutes', async () => {
+  test('gives up after some minutes', async () => {
     const { calls, result } = failing(Array.from({ length: 1000 }, () => failure('57P01')));
     await expect(result).rejects.toThrow('failed');
     expect(calls.waited).toBeGreaterThan(230_000);

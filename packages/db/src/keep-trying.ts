@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 5_000;
-/** In milliseconds; less than a lease or a lock of those who keep trying. */
+/** In milliseconds; shorter than any lease or lock held by the callers. */
 const LONGEST = 4 * 60_000;
 
 // Classes of SQLSTATE: connection exception, transaction rollback, insufficient resources, object in use, operator intervention.
 const TRANSIENT = /^(?:08|40|53|55|57)[0-9A-Z]{3}$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
-// pg gives these no code.
+// pg gives these errors no code.
 const LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
@@ -20,9 +20,9 @@ const isTransient = (error: unknown): boolean => {
 };
 
 /**
- * Does what has to be done in the database because something outside of it happened, and again for some minutes when the
- * database is not there. An answer may have been lost on its way, so the work must be safe to repeat.
- * @throws whatever is wrong with the work itself, at once
+ * Records in the database something that has already happened outside of it, and retries for some minutes while the
+ * database is unavailable. A result may have been lost on its way, so the work must be safe to repeat.
+ * @throws any error of the work itself, at once
  */
 export const keepTrying = async <T>(
   work: () => Promise<T>,

@@ -39,14 +39,14 @@ const notify = (channel: string, payload: string) =>
 const cut = () =>
   query(database.url, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [NAME]);
 
-test('hears its channels and no others', async () => {
+test('receives notifications of its own channels only', async () => {
   await notify('other', 'no');
   await notify('live', 'one');
   await notify('Odd "name"', 'two');
   await expect.poll(() => heard).toEqual(['live: one', 'Odd "name": two']);
 });
 
-test('comes back after its connection was cut, says so, and hears again, once', async () => {
+test('reconnects after its connection was cut, reports it, and receives each notification once', async () => {
   for (const round of [1, 2]) {
     await cut();
     await expect.poll(() => reconnects).toBe(round);
@@ -56,7 +56,7 @@ test('comes back after its connection was cut, says so, and hears again, once', 
   expect(heard).toHaveLength(2);
 });
 
-test('is silent after close, also when it is just reconnecting', async () => {
+test('is silent after close, even during a reconnect', async () => {
   await cut();
   await listener.close();
   await notify('live', 'late');
@@ -66,7 +66,7 @@ test('is silent after close, also when it is just reconnecting', async () => {
   expect(heard).toEqual([]);
 });
 
-test('says when there is no server to begin with', async () => {
+test('reports a failed first connection', async () => {
   const failing = listen({
     url: 'postgresql://vonk:hidden@127.0.0.1:1/vonk',
     channels: ['live'],

@@ -7,7 +7,7 @@ export type ListenOptions = {
   url: string;
   channels: string[];
   onNotify(channel: string, payload: string): void;
-  /** The connection was lost and is back: whatever was notified meanwhile did not arrive. */
+  /** The connection was lost and is back: notifications sent in between did not arrive. */
   onReconnect(): void;
   logger: Logger;
   /** Shown in `pg_stat_activity`. */
@@ -16,7 +16,7 @@ export type ListenOptions = {
 
 const FIRST_DELAY = 100;
 const LONGEST_DELAY = 5_000;
-/** A connection can die without a word; a question it must answer finds out. In milliseconds. */
+/** A connection can die silently; a query at this interval detects that. In milliseconds. */
 const PROBE_EVERY = 15_000;
 const PROBE_TIMEOUT = 5_000;
 
@@ -34,7 +34,7 @@ const probe = async (client: pg.Client): Promise<void> => {
 };
 
 /**
- * Listens on a connection of its own, and reconnects for ever once it was connected.
+ * Listens on a separate connection and keeps reconnecting once it was connected.
  * Throws `DatabaseUnavailableError` when the first connection fails.
  */
 export const listen = async (options: ListenOptions): Promise<{ close(): Promise<void> }> => {

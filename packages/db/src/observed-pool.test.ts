@@ -5,7 +5,7 @@ import { createDb, type Db } from './create-db.ts';
 import { prepared } from './sql/query.ts';
 
 const STATEMENT = `SELECT $1::text AS word, 'constant'`;
-/** No statement is slow by the one, each is by the other. */
+/** With `NEVER` no statement counts as slow, with `ALWAYS` every one does. */
 const NEVER = 600_000;
 const ALWAYS = 0;
 
@@ -41,7 +41,7 @@ function open(slowMs: number): Db {
   return db;
 }
 
-test('a slow statement is logged under the request that asked, with its server process, and without its values', async () => {
+test('logs a slow statement under its request, with its server process and without its values', async () => {
   const db = open(ALWAYS);
   const backend = (await db.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
   lines = [];
@@ -60,7 +60,7 @@ test('a slow statement is logged under the request that asked, with its server p
   expect(JSON.stringify(lines)).not.toContain('secret-word');
 });
 
-test('of those that wait for the same connection, each is logged under its own request', async () => {
+test('logs each statement under its own request when several wait for the same connection', async () => {
   const db = open(ALWAYS);
   const ids = ['first', 'second', 'third', 'fourth'];
   await Promise.all(
@@ -85,7 +85,7 @@ test('of those that wait for the same connection, each is logged under its own r
   ]);
 });
 
-test('the same with callbacks, as libraries ask', async () => {
+test('does the same with callbacks, as libraries use', async () => {
   const db = open(ALWAYS);
   await withCause(
     { task: 'mailings', job: '7' },
@@ -97,13 +97,13 @@ test('the same with callbacks, as libraries ask', async () => {
   expect(lines).toEqual([expect.objectContaining({ task: 'mailings', job: '7' })]);
 });
 
-test('a statement that fails late is slow, too, and fails as it did', async () => {
+test('logs a slow statement that fails, and keeps its error', async () => {
   const db = open(100);
   await expect(db.pool.query(`DO $$ BEGIN PERFORM pg_sleep(0.12); RAISE 'late'; END $$`)).rejects.toThrow('late');
   expect(seen.at(-1)?.isSlow).toBe(true);
 });
 
-test('quick ones are measured only', async () => {
+test('only measures quick statements', async () => {
   await open(NEVER).ready();
   expect(lines).toEqual([]);
   expect(seen).toEqual([{ seconds: expect.any(Number), isSlow: false }]);

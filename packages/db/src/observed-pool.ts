@@ -2,9 +2,9 @@ import { type Cause, currentCause, type Logger, withCause } from '@vonk/logger';
 import pg from 'pg';
 
 export type QueryObserver = {
-  /** Told of each statement, however it ended. */
+  /** Called for each statement, whether it succeeded or failed. */
   onQuery?: (query: { seconds: number; isSlow: boolean }) => void;
-  /** A statement that takes longer is a line of the log; null logs none. */
+  /** Slower statements are logged; null logs none. */
   slowMs?: number | null;
 };
 
@@ -14,7 +14,7 @@ type Query = (statement: Statement, ...rest: unknown[]) => unknown;
 
 const TEXT_LENGTH = 1_000;
 
-/** Of what a statement says, never what it was given: values travel apart from it, and what is quoted is left out. */
+/** The text of a statement without data: values are passed separately, and quoted literals are left out. */
 const textOf = (statement: Statement): string =>
   ((typeof statement === 'string' ? statement : statement.text) ?? '')
     .replace(/'(?:[^']|'')*'/g, "'…'")
@@ -22,13 +22,13 @@ const textOf = (statement: Statement): string =>
     .trim()
     .slice(0, TEXT_LENGTH);
 
-/** A pool whose statements are measured, and of which the slow ones are logged under what they were asked for. */
+/** A pool that measures its statements and logs slow ones under the request that caused them. */
 export const createObservedPool = (
   config: pg.PoolConfig,
   { logger, onQuery, slowMs = null }: QueryObserver & { logger: Logger },
 ): pg.Pool => {
   class Client extends pg.Client {
-    // pg's own overloads cannot be written again.
+    // pg's overloads cannot be repeated here.
     override query = ((statement: Statement, ...rest: unknown[]): unknown => {
       const query = super.query as unknown as Query;
       const startedAt = performance.now();
@@ -48,12 +48,12 @@ export const createObservedPool = (
     }) as pg.Client['query'];
   }
 
-  /** Where it has to wait for a connection, what goes on then is what asked, not who gave the connection back. */
+  /** A query that waited for a connection belongs to its own request, not to the one that released the connection. */
   class Pool extends pg.Pool {
     override connect = ((callback?: Callback): unknown => {
       const connect = super.connect as unknown as (callback?: Callback) => unknown;
       if (!callback) return connect.call(this);
-      // `AsyncResource.bind` does the same at three times the cost of all else that is done here.
+      // `AsyncResource.bind` does the same at three times the cost of everything else here.
       const cause = currentCause();
       return connect.call(this, (...args) => withCause(cause, () => callback(...args)));
     }) as pg.Pool['connect'];

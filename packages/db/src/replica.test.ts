@@ -56,7 +56,7 @@ const countOn = async (db: Db) => (await db.pool.query('SELECT count(*)::int AS 
 const write = (id: number) => primary.pool.query('INSERT INTO note VALUES ($1)', [id]);
 
 describe('a streaming replica', () => {
-  test('is unknown at first, and read from once it is near', async () => {
+  test('is not used at first, and serves reads once it has caught up', async () => {
     expect(replica.near()).toBeNull();
     await write(1);
     const db = await nearby();
@@ -69,7 +69,7 @@ describe('a streaming replica', () => {
     await expect(db.pool.query('INSERT INTO note VALUES (99)')).rejects.toMatchObject({ code: '25006' });
   });
 
-  test('is left alone while it is behind, and read from again once it has caught up', async () => {
+  test('is avoided while it lags, and used again once it has caught up', async () => {
     const db = await nearby();
     await db.pool.query('SELECT pg_wal_replay_pause()');
     await write(2);
@@ -79,7 +79,7 @@ describe('a streaming replica', () => {
     expect(await countOn(await nearby())).toBe(2);
   });
 
-  test('is left alone when a read on it failed', async () => {
+  test('is avoided after a failed read', async () => {
     await nearby();
     replica.distrust(new Error('cut'));
     expect(replica.near()).toBeNull();
@@ -87,7 +87,7 @@ describe('a streaming replica', () => {
     expect(replica.near()).toBeNull();
   });
 
-  test('is none where the address leads to no replica', async () => {
+  test("is null when the address is not a replica's", async () => {
     const none = createReplica({
       url: servers.primary.url,
       primary,
@@ -99,7 +99,7 @@ describe('a streaming replica', () => {
     await none.close();
   });
 
-  test('that ends is left alone until it is back', async () => {
+  test('is avoided after it stops, until it is back', async () => {
     await nearby();
     process.kill(servers.standby.pid, 'SIGKILL');
     await tooFar();

@@ -4,13 +4,13 @@ import type { QueryObserver } from './observed-pool.ts';
 
 export type Replica = {
   pool: Db['pool'];
-  /** Reads at most `maxLagMs` behind; null while there is none. */
+  /** The replica if it lags by at most `maxLagMs`, else null. */
   near(): Db | null;
-  /** Milliseconds, as of the last look; null when nothing is known. */
+  /** Milliseconds at the last check; null when unknown. */
   lagMs(): number | null;
-  /** A read on it failed: it is left alone for a while. */
+  /** A read on it failed: avoid it for a while. */
   distrust(error: unknown): void;
-  /** Looks how far behind it is; a timer does so, too. */
+  /** Measures the lag; a timer does so, too. */
   check(): Promise<void>;
   close(): Promise<void>;
 };
@@ -22,11 +22,11 @@ export type ReplicaOptions = {
   logger: Logger;
   applicationName: string;
   maxLagMs?: number;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   interval?: number;
-  /** Milliseconds after which a look says nothing of now. */
+  /** Milliseconds after which a check is too old to rely on. */
   freshMs?: number;
-  /** Milliseconds after which it counts as gone when it does not answer. */
+  /** Milliseconds without a response after which it counts as gone. */
   timeoutMs?: number;
 } & QueryObserver;
 
@@ -39,9 +39,9 @@ const TIMEOUT = 2_000;
 type Sample = { lsn: bigint; at: number };
 
 /**
- * A streaming replica for reads that may be a little behind. How far it is, both servers say: positions in the primary's
- * log are noted with the time, and the replica's lag is the age of the oldest that it has not come to. So it takes no
- * clock but this process's, and is none where nothing is written.
+ * A streaming replica for reads that may be slightly stale. Both servers tell how far it lags: positions in the
+ * primary's log are noted with the time, and the lag is the age of the oldest position that the replica has not
+ * reached. This needs no clock but this process's, and the lag is zero when nothing is written.
  */
 export const createReplica = ({
   url,
@@ -76,7 +76,7 @@ export const createReplica = ({
       seen = null;
       if (wasNear) logger.warn({ err: error }, 'the read replica does not answer: all reads go to the primary');
     }
-    // Bounded, no matter how long a replica stays away: the oldest says how far behind it is.
+    // Bounded, however long a replica is away; the oldest sample is kept because it gives the lag.
     if (samples.length > 1_000) samples.splice(1, samples.length - 1_000);
     const isNear = near() !== null;
     if (isNear && !wasNear) logger.info({}, 'the read replica is near enough');

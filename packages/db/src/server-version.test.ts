@@ -5,7 +5,7 @@ import { requireVersion } from './server-version.ts';
 const URL = 'postgresql://vonk:hidden@db.example/vonk';
 const server = (version: number) => ({ query: async () => ({ rows: [{ version }] }) }) as never;
 
-test('a server that is too old is refused in one sentence, newer ones pass', async () => {
+test('rejects a server that is too old in one sentence, and accepts newer ones', async () => {
   for (const version of [15, 16, 17, 18, 19]) await requireVersion(server(version), URL);
   const refused = requireVersion(server(14), URL);
   await expect(refused).rejects.toThrow(DatabaseUnavailableError);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isUnanswered } from './database-unavailable.ts';
 
 const ATTEMPTS = 4;
-// serialization_failure and deadlock_detected: the loser of a race may simply try again.
+// serialization_failure and deadlock_detected: the loser of a race can simply retry.
 const RETRIED = new Set(['40001', '40P01']);
 
 const isRetried = (error: unknown): boolean => RETRIED.has((error as { code?: string } | null)?.code ?? '');
@@ -17,7 +17,7 @@ const attempt = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promis
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    // A rollback would wait behind the statement; a closed connection is rolled back by the server.
+    // A rollback would wait behind the statement; closing the connection makes the server roll back.
     if (isUnanswered(error)) broken = error as Error;
     else {
       await client.query('ROLLBACK').catch((failure: Error) => {
@@ -26,14 +26,14 @@ const attempt = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promis
     }
     throw error;
   } finally {
-    // A connection whose rollback failed is in an unknown state and is closed.
+    // After a failed rollback the connection's state is unknown, so it is closed.
     client.release(broken);
   }
 };
 
 /**
- * Runs the work between BEGIN and COMMIT on one connection; whatever it throws rolls back and is thrown on.
- * The work is run again, at most 3 times, when the database asks for it, so it must have no effect outside of it.
+ * Runs the work between BEGIN and COMMIT on one connection; an error rolls back and is rethrown. Retries the work up to
+ * 3 times on serialization failures and deadlocks, so it must have no effects outside the database.
  */
 export const runTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   for (let tried = 1; ; tried++) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** An empty database of its own, without migrations, on the server that the test set-up runs. */
+/** An empty database without migrations, on the server that the test set-up runs. */
 export const createScratchDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
   const serverUrl = process.env.DATABASE_URL_TEST ?? process.env.VONK_TEST_SERVER_URL;
   if (!serverUrl) throw new Error('The tests run without their set-up; see vitest.config.ts.');
@@ -17,7 +17,7 @@ export const createScratchDatabase = async (): Promise<{ url: string; drop(): Pr
   return { url: url.href, drop: () => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 };
 
-/** Runs one query on a connection of its own. */
+/** Runs one query on a separate connection. */
 export const query = async <Row extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { EmbeddedPostgresError } from './error.ts';
 
-/** Who runs the server: empty for the current user, ids when root has to step down. */
+/** The account that runs the server: empty for the current user, ids when root has to drop its privileges. */
 export type Account = { uid?: number; gid?: number };
 
 const lookUp = (user: string | number): { uid: number; gid: number } | null => {
@@ -54,8 +54,8 @@ const mayPass = (folder: string, { uid, gid }: Account): boolean => {
 };
 
 /**
- * Lets the server's account walk to a folder root made for itself (a home, a private temporary folder): each parent in
- * the way gets the search bit, which shows nothing of its content. Answers the folders that were changed.
+ * Lets the server's account reach a folder that is private to root (a home, a private temporary folder): each parent
+ * without it gets the search bit, which reveals none of its contents. Returns the folders that were changed.
  */
 export const openPath = (target: string, account: Account): string[] => {
   if (account.uid === undefined) return [];
@@ -78,7 +78,7 @@ const openTree = (entry: string): void => {
   if (folder) for (const name of readdirSync(entry)) openTree(path.join(entry, name));
 };
 
-/** As `openPath`, and where root installed the programs for itself alone (umask 077) opens their folder for reading. */
+/** Like `openPath`, but also makes the programs' folder readable if root installed them privately (umask 077). */
 export const openPrograms = (program: string, account: Account): string[] => {
   const opened = openPath(program, account);
   if (account.uid === undefined) return opened;
@@ -90,7 +90,7 @@ export const openPrograms = (program: string, account: Account): string[] => {
   return [...opened, folder];
 };
 
-/** Makes the folder if need be, gives it to the account, and proves that it can be written. */
+/** Makes the folder if missing, gives it to the account, and checks that it is writable. */
 export const ownFolder = (folder: string, account: Account): void => {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -105,7 +105,7 @@ export const ownFolder = (folder: string, account: Account): void => {
   }
 };
 
-/** Gives a cluster that root copied back to the account: no server runs as root. */
+/** Gives a cluster that root copied back to the account, since the server never runs as root. */
 export const takeOverCopy = (data: string, { uid, gid }: Account): void => {
   if (uid === undefined || gid === undefined || ownerOf(data) !== 0) return;
   const give = (file: string): void => {
@@ -114,6 +114,6 @@ export const takeOverCopy = (data: string, { uid, gid }: Account): void => {
   };
   for (const name of readdirSync(data)) give(path.join(data, name));
   chmodSync(data, 0o700);
-  // Last: as long as it is root's, this is not done.
+  // Last: while the folder still belongs to root, the takeover is incomplete.
   chownSync(data, uid, gid);
 };

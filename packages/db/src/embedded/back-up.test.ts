@@ -27,7 +27,7 @@ const restore = async (name: string) => {
   return copy;
 };
 
-test('a copy that is made while members write starts with all that was committed before, and with nothing halved', {
+test('a copy made during writes starts with everything committed before, and nothing half-written', {
   timeout: 120_000,
 }, async () => {
   await query(server.url, 'CREATE TABLE big AS SELECT n, md5(n::text) AS word FROM generate_series(1, 60000) n');
@@ -45,7 +45,7 @@ test('a copy that is made while members write starts with all that was committed
       await client.query('UPDATE accounts SET credits = credits + 1 WHERE id = 1 + ($1 + 1) % 10', [committed]);
       await client.query('COMMIT');
       committed++;
-      // The log would be reused, and pages be written while they are read.
+      // A checkpoint lets the log be recycled and writes pages while they are copied.
       if (committed % 50 === 0) await client.query('CHECKPOINT');
     }
     await client.end();
@@ -65,14 +65,14 @@ test('a copy that is made while members write starts with all that was committed
   const [kept] = await query<{ count: number; max: number }>(copy.url, 'SELECT count(*)::int, max(n) FROM done');
   expect(kept?.count).toBe(kept?.max);
   expect(kept?.max).toBeGreaterThanOrEqual(before);
-  // The one that was on its way when the copy ended may be in it.
+  // The commit in flight when the copy ended may be included.
   expect(kept?.max).toBeLessThanOrEqual(after + 1);
   await query(copy.url, 'INSERT INTO done VALUES (0)');
   expect(await query(server.url, 'SELECT 1 FROM done WHERE n = 0')).toEqual([]);
   expect(await query(server.url, 'SELECT slot_name FROM pg_replication_slots')).toEqual([]);
 });
 
-test('where no server runs it says so', async () => {
+test('reports when no server runs there', async () => {
   await expect(backUpEmbeddedPostgres({ dir: folder('nothing'), to: folder('copy of nothing') })).rejects.toThrow(
     /No database runs/,
   );

@@ -6,7 +6,8 @@ import { copyToDisk, copyTree } from './copy-tree.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { findEmbeddedPostgres } from './find.ts';
 
-// What PostgreSQL's manual tells a base backup to leave out: what belongs to the running server, and what it makes again.
+// What PostgreSQL's manual says to leave out of a base backup: files that belong to the running server, and files it
+// recreates.
 const LEFT_EMPTY = new Set([
   'pg_wal',
   'pg_replslot',
@@ -18,15 +19,15 @@ const LEFT_EMPTY = new Set([
   'pg_subtrans',
 ]);
 const LEFT_OUT = /^postmaster\.(pid|opts)$|^backup_label|^tablespace_map|(^|\/)pgsql_tmp|(^|\/)pg_internal\.init/;
-/** Read last, so that it is no older than anything else. */
+/** Copied last, so that it is at least as new as everything else. */
 const CONTROL_FILE = 'global/pg_control';
 const SEGMENT = /^[0-9A-F]{24}$/;
 
 export type EmbeddedBackup = { files: number };
 
 /**
- * Copies the server of a folder while it runs to another folder, which `startEmbeddedPostgres` then starts as it was when
- * the copy ended: PostgreSQL's low-level base backup, with the log that belongs to it.
+ * Copies the folder of a running server to another folder; `startEmbeddedPostgres` then starts the copy in the state at
+ * the end of the backup. Uses PostgreSQL's low-level base backup, together with the log that belongs to it.
  * Throws `EmbeddedPostgresError` when no server runs there.
  */
 export const backUpEmbeddedPostgres = async ({ dir, to }: { dir: string; to: string }): Promise<EmbeddedBackup> => {
@@ -34,11 +35,11 @@ export const backUpEmbeddedPostgres = async ({ dir, to }: { dir: string; to: str
   if (!url) throw new EmbeddedPostgresError(`No database runs in ${dir}; copy the folder as it is.`);
   const data = path.join(await realpath(dir), 'data');
   const target = path.join(to, 'data');
-  // One session from the beginning to the end: with it goes the slot, and the backup is given up.
+  // One session throughout: if it ends, its slot is dropped and the backup is aborted.
   const client = new pg.Client({ connectionString: url, application_name: 'vonk-backup' });
   await client.connect();
   try {
-    // Keeps the log from being reused until it is copied.
+    // Keeps the log from being recycled until it is copied.
     await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [
       `vonk_backup_${randomBytes(6).toString('hex')}`,
     ]);
@@ -68,7 +69,7 @@ export const backUpEmbeddedPostgres = async ({ dir, to }: { dir: string; to: str
   }
 };
 
-/** By it the server knows from where on it has to read the log. */
+/** The label tells the server where to start replaying the log. */
 const writeLabel = async (name: string, label: string, data: string): Promise<void> => {
   const file = await open(name, 'w', 0o600);
   try {

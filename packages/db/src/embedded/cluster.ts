@@ -15,31 +15,34 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { runProgram } from './program.ts';
 
-/** One server's folder and what it takes to run it. */
+/** One server's folder and what is needed to run it. */
 export type Cluster = { dir: string; data: string; log: string; account: Account; programs: Binaries };
 
 const USER = 'postgres';
 
-/** Address of a database of the cluster on a port. */
+/** Address of one of the cluster's databases on a port. */
 export const urlOf = ({ data }: Pick<Cluster, 'data'>, port: number, database: string): string => {
   const password = readFileSync(path.join(data, 'vonk-password'), 'utf8');
   return `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
 };
 
-/** The end of what a program said, in one line. */
+/** The last lines of a program's output, joined into one. */
 export const lastLines = (text: string): string => text.trim().split('\n').slice(-3).join(' ').trim();
 
-/** A new cluster with its log takes some 60 MB. */
+/** A new cluster and its log take about 60 MB. */
 const LEAST_ROOM = 64 * 1024 * 1024;
 
-/** Whether a program failed for want of room: by what it said, or since it was cut off and little is free. */
+/**
+ * Whether a program failed because the disk is full: either its output says so, or it was cut off with little space
+ * left.
+ */
 export const isDiskFull = (said: string, dir: string): boolean => {
   if (/No space left on device/.test(said)) return true;
   const { bavail, bsize } = statfsSync(dir);
   return bavail * bsize < LEAST_ROOM;
 };
 
-/** Why the server did not start, by its log. */
+/** Why the server did not start, according to its log. */
 export const reasonIn = (log: string): string => {
   const reasons = [...log.matchAll(/(?:FATAL|PANIC): +(.+)/g)];
   return reasons.at(-1)?.[1] ?? lastLines(log);
@@ -56,7 +59,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** What a start left that was killed while it made a cluster. */
+/** Removes the leftovers of a start that was killed while it made a cluster. */
 const removeOldDrafts = (dir: string): void => {
   for (const name of readdirSync(dir)) {
     const pid = Number(DRAFT.exec(name)?.[1]);
@@ -64,7 +67,10 @@ const removeOldDrafts = (dir: string): void => {
   }
 };
 
-/** Makes the cluster beside its place and moves it there whole: a start cut short leaves none half made. */
+/**
+ * Makes the cluster beside its final place and then moves it there, so that an interrupted start leaves no half-made
+ * cluster.
+ */
 export const createCluster = async ({ dir, data, account, programs }: Cluster): Promise<void> => {
   removeOldDrafts(dir);
   const draft = path.join(dir, `new-${process.pid}-${randomBytes(4).toString('hex')}`);
@@ -99,7 +105,7 @@ export const createCluster = async ({ dir, data, account, programs }: Cluster): 
     try {
       renameSync(draft, data);
     } catch (error) {
-      // Another process was faster: its cluster is as good.
+      // Another process was faster; its cluster will do.
       if (!existsSync(path.join(data, 'PG_VERSION'))) throw error;
     }
   } finally {

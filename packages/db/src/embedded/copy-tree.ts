@@ -4,13 +4,16 @@ import path from 'node:path';
 interface Copying {
   from: string;
   to: string;
-  /** Whether what lies at a path inside, with `/`, is copied; folders that are not are made and left empty. */
+  /** Whether to copy a relative path (with `/`); folders that are not copied are created empty. */
   takes?: (inside: string, isFolder: boolean) => boolean;
 }
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Copies one file to disk, with its owner and mode. False when it is gone, as files of a running server may be. */
+/**
+ * Copies one file and syncs it to disk, with owner and mode. False when it no longer exists, which can happen with the
+ * files of a running server.
+ */
 export const copyToDisk = async (from: string, to: string): Promise<boolean> => {
   try {
     await copyFile(from, to);
@@ -24,7 +27,7 @@ export const copyToDisk = async (from: string, to: string): Promise<boolean> => 
   return true;
 };
 
-/** Copies a folder that others may write to meanwhile, with owners and modes. Answers how many files it copied. */
+/** Copies a folder that may change meanwhile, with owners and modes. Returns the number of files copied. */
 export const copyTree = async ({ from, to, takes = () => true }: Copying, inside = ''): Promise<number> => {
   const source = path.join(from, inside);
   const target = path.join(to, inside);

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query } from '../../tests/scratch-database.ts';
 import { type EmbeddedPostgres, EmbeddedPostgresError, findEmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 
-// Private to root and with a space in its name, as a clone in a home folder may be.
+// Private to root and with a space in its name, like a clone in a home folder.
 let home: string;
 let dir: string;
 
@@ -41,7 +41,7 @@ const gone = async (server: EmbeddedPostgres) => {
 };
 
 describe('startEmbeddedPostgres', () => {
-  test('makes a cluster that keeps what is committed and listens on this machine only', async () => {
+  test('makes a cluster that keeps committed data and listens on this machine only', async () => {
     const server = await start();
     expect(server.reused).toBe(false);
     expect(new URL(server.url)).toMatchObject({ hostname: '127.0.0.1', pathname: '/vonk' });
@@ -54,13 +54,13 @@ describe('startEmbeddedPostgres', () => {
     await query(server.url, 'INSERT INTO kept VALUES (1)');
   });
 
-  test('lets nobody in without the password, which its owner alone can read', async () => {
+  test('requires the password, which only its owner can read', async () => {
     const server = await start();
     await expect(query(server.url.replace(/:[0-9a-f]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow(/password/);
     expect(statSync(path.join(dir, 'data', 'vonk-password')).mode & 0o077).toBe(0);
   });
 
-  test('reuses the server that runs, also for several at once', async () => {
+  test('reuses the running server, also for concurrent starts', async () => {
     const first = await start();
     const others = await Promise.all([start(), start(), start()]);
     expect(others.map(({ pid, reused, url }) => [pid, reused, url])).toEqual(
@@ -68,7 +68,7 @@ describe('startEmbeddedPostgres', () => {
     );
   });
 
-  test('is found while it runs, and not started by that', async () => {
+  test('finds a running server, and does not start one', async () => {
     const find = (folder = dir) => findEmbeddedPostgres({ dir: folder, database: 'vonk' });
     const server = await start();
     expect(await find()).toBe(server.url);
@@ -88,7 +88,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(again.url, 'SELECT id FROM kept')).toEqual([{ id: 1 }]);
   });
 
-  test('takes no other program for the server whose number it got', async () => {
+  test('does not mistake another program with a reused pid for the server', async () => {
     const server = await start();
     process.kill(server.pid, 'SIGKILL');
     await gone(server);
@@ -99,14 +99,14 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(again.url, 'SELECT id FROM kept')).toEqual([{ id: 1 }]);
   });
 
-  test('of several that start at once one starts it', async () => {
+  test('starts one server for several concurrent starts', async () => {
     await (await start()).stop();
     const servers = await Promise.all([start(), start(), start()]);
     expect(new Set(servers.map(({ pid }) => pid)).size).toBe(1);
     expect(servers.filter(({ reused }) => !reused)).toHaveLength(1);
   });
 
-  test('stops with open transactions, and starts on a wanted port', async () => {
+  test('stops despite open transactions, and starts on a requested port', async () => {
     const server = await start();
     const pending = query(server.url, 'SELECT pg_sleep(60)').catch((error: { code: string }) => error.code);
     const asleep = `SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND wait_event = 'PgSleep'`;
@@ -119,7 +119,7 @@ describe('startEmbeddedPostgres', () => {
     expect(again.port).toBe(server.port);
   });
 
-  test('says when the wanted port is taken', async () => {
+  test('reports when the requested port is taken', async () => {
     await (await start()).stop();
     const rival = net.createServer().listen(0, '127.0.0.1');
     await once(rival, 'listening');
@@ -130,14 +130,14 @@ describe('startEmbeddedPostgres', () => {
     rival.close();
   });
 
-  test('says when the folder cannot be written', async () => {
+  test('reports when the folder is not writable', async () => {
     writeFileSync(path.join(home, 'file'), '');
     const failure = await start({ dir: path.join(home, 'file', 'postgres') }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(EmbeddedPostgresError);
     expect((failure as Error).message).toMatch(/^The database folder .*postgres cannot be written \(ENOTDIR\)\.$/);
   });
 
-  test('says what is wrong with a folder that no server can use, and what to do', async () => {
+  test('reports what is wrong with an unusable folder, and what to do', async () => {
     const broken = path.join(home, 'broken');
     const data = path.join(broken, 'data');
     const server = await start({ dir: broken });
@@ -161,7 +161,7 @@ describe('startEmbeddedPostgres', () => {
     expect(await refusal()).toMatch(/is half written: it has no PG_VERSION\./);
   });
 
-  test('removes what a start left that was killed halfway', async () => {
+  test('removes the leftovers of a start that was killed halfway', async () => {
     const halfway = path.join(home, 'halfway');
     mkdirSync(path.join(halfway, 'new-999999999-0000'), { recursive: true });
     const server = await start({ dir: halfway });

@@ -1,4 +1,4 @@
-/** The embedded server cannot run; the message is one sentence for the person who started it. */
+/** The embedded server cannot run. The message is one sentence for the person who started it. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { urlOf } from './cluster.ts';
 import { answers, isPostmaster, readPostmaster } from './postmaster.ts';
 
-/** Address of a database of the folder's server while it runs, else null. Starts and makes nothing. */
+/** Address of a database on the folder's server if it is running, else null. Never starts or creates anything. */
 export const findEmbeddedPostgres = async ({
   dir: folder,
   database,

@@ -19,23 +19,24 @@ export { makeStandby } from './standby.ts';
 
 const START_TIMEOUT = 60_000;
 const RETRY_TIMEOUT = 10_000;
-// What passes by itself: backends of a killed server that still end, a rival that starts, a port taken meanwhile.
+// Temporary failures: backends of a killed server that are still ending, a rival that is starting, a port taken
+// meanwhile.
 const PASSING = /shared memory|lock file|could not (bind|create)|already in use/i;
 const STOP_TIMEOUT = 20_000;
 const LOG_LIMIT = 5 * 1024 * 1024;
 
 export type EmbeddedOptions = {
-  /** Folder of this server alone; it is made when missing. */
+  /** This server's folder; created when missing. */
   dir: string;
-  /** A port that must be used; without it any free one is taken. A running server keeps its own. */
+  /** A required port; without it, any free one is used. A running server keeps its port. */
   port?: number;
-  /** The database to make and to name in the url. */
+  /** The database to create and to use in the url. */
   database?: string;
-  /** `off` is for tests only: a crash of the machine loses the data, and every commit is faster. */
+  /** `off` is for tests only: commits are faster, but a crash of the machine loses the data. */
   durability?: 'on' | 'off';
-  /** Memory that the server keeps tables and indexes in, as PostgreSQL writes sizes; 64MB is for a small site. */
+  /** Memory for caching tables and indexes, in PostgreSQL's size notation; 64MB is for a small site. */
   sharedBuffers?: string;
-  /** Hears of folders made passable for the account that root steps down to. */
+  /** Notified of folders that were made searchable for the account that replaces root. */
   onNotice?: (notice: string) => void;
 };
 
@@ -44,10 +45,10 @@ export type EmbeddedPostgres = {
   port: number;
   /** The server's own process. */
   pid: number;
-  /** Whether it ran before this call. */
+  /** Whether it was already running before this call. */
   reused: boolean;
   isRunning(): boolean;
-  /** Ends the server: open transactions are rolled back, what was committed is on disk. */
+  /** Stops the server: open transactions are rolled back, committed data is on disk. */
   stop(): Promise<void>;
 };
 
@@ -133,7 +134,7 @@ const tailOf = (file: string): string => {
 
 const isHopeless = (log: string): boolean => /FATAL|PANIC|could not find/.test(log) && !PASSING.test(log);
 
-/** Finds the folder's server or starts one. PostgreSQL's own lock decides between two that start at once. */
+/** Finds the folder's server or starts one. PostgreSQL's own lock settles a race between two starts. */
 const findOrLaunch = async (cluster: Cluster, options: EmbeddedOptions) => {
   let patience = Date.now() + RETRY_TIMEOUT;
   for (const end = Date.now() + START_TIMEOUT; Date.now() < Math.min(end, patience); await delay(200)) {
@@ -141,7 +142,7 @@ const findOrLaunch = async (cluster: Cluster, options: EmbeddedOptions) => {
     if (running) return { pid: running.pid, port: running.port, reused: true };
     const holder = readPostmaster(cluster.data);
     if (holder && isPostmaster(holder.pid, cluster.data)) {
-      // It starts, recovers or stops: another look is worth more than a second server.
+      // The server is starting, recovering or stopping: check again rather than launch a second one.
       patience = end;
       continue;
     }
@@ -165,7 +166,7 @@ const ensureDatabase = async (url: string, database: string): Promise<void> => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
     if (!rowCount) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
   } catch (error) {
-    // Made by another process between the two statements.
+    // Another process created it between the two statements.
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error;
   } finally {
     await client.end();
@@ -188,15 +189,15 @@ const stopServer = async (cluster: Cluster, pid: number): Promise<void> => {
 };
 
 /**
- * Runs the embedded PostgreSQL of a folder: makes it, reuses it when it runs, recovers it after a crash.
- * It listens on 127.0.0.1 only, with a password of its own, and outlives this process until `stop`.
+ * Runs the embedded PostgreSQL server of a folder: creates it, reuses it if it is running, recovers it after a crash.
+ * It listens on 127.0.0.1 only, has its own password, and outlives this process until `stop`.
  * Throws `EmbeddedPostgresError` with one sentence when it cannot.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const programs = await findBinaries();
   const account = chooseAccount(path.resolve(options.dir, 'data'));
   ownFolder(path.resolve(options.dir), account);
-  // The server tells its folder without symbolic links.
+  // The server reports its folder with symbolic links resolved.
   const dir = realpathSync(options.dir);
   const data = path.join(dir, 'data');
   if (existsSync(path.join(data, 'PG_VERSION'))) takeOverCopy(data, account);

@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 
-// No process ever has this id (the kernel's largest is 2^22), so PostgreSQL sees that the holder is gone.
+// No process can have this id (the kernel's maximum is 2^22), so PostgreSQL sees that the holder is gone.
 const GONE = 2 ** 31 - 1;
 const PROBE_TIMEOUT = 3_000;
 
@@ -11,7 +11,9 @@ export type Postmaster = { pid: number; port: number; lines: string[] };
 
 const pidFile = (data: string): string => path.join(data, 'postmaster.pid');
 
-/** What the server wrote about itself: process id, folder, start, port, ... Null when it did not, or not yet. */
+/**
+ * What the server wrote about itself: process id, folder, start, port, ... Null when it wrote nothing, or has not yet.
+ */
 export const readPostmaster = (data: string): Postmaster | null => {
   try {
     const lines = readFileSync(pidFile(data), 'utf8').split('\n');
@@ -31,7 +33,10 @@ const exists = (pid: number): boolean => {
   }
 };
 
-/** Whether that process is a PostgreSQL server of this folder, and neither a zombie nor a stranger with a reused id. */
+/**
+ * Whether the process is a running PostgreSQL server of this folder: not a zombie, and not another program with a
+ * reused id.
+ */
 export const isPostmaster = (pid: number, data: string): boolean => {
   if (!exists(pid)) return false;
   if (process.platform === 'linux') {
@@ -52,9 +57,9 @@ export const isPostmaster = (pid: number, data: string): boolean => {
 };
 
 /**
- * A crashed container or machine leaves a pid that may meanwhile be another program's; PostgreSQL would take that for a
- * rival and refuse to start. The file stays, with its shared memory key: by it PostgreSQL still waits for orphaned
- * backends of the dead server, which removing the file would let write beside the new one.
+ * After a crash of a container or machine, the recorded pid may belong to another program; PostgreSQL would take it for
+ * a rival and refuse to start. The file stays because of its shared memory key, which makes PostgreSQL wait for
+ * orphaned backends of the dead server. Without the file, those could write beside the new server.
  */
 export const disownStalePid = (data: string): void => {
   const found = readPostmaster(data);
@@ -62,7 +67,7 @@ export const disownStalePid = (data: string): void => {
   writeFileSync(pidFile(data), [String(GONE), ...found.lines.slice(1)].join('\n'));
 };
 
-/** Whether the server answers, to our password, from this very folder. */
+/** Whether the server accepts our password and runs from this very folder. */
 export const answers = async (url: string, data: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PROBE_TIMEOUT });
   client.on('error', () => {});

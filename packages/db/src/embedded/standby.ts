@@ -7,13 +7,13 @@ import { chooseAccount, ownFolder } from './account.ts';
 import { backUpEmbeddedPostgres } from './back-up.ts';
 
 interface StandbyOptions {
-  /** The folder of the server that is followed, and its address; it runs, on this machine. */
+  /** Folder and address of the server to follow, which runs on this machine. */
   primary: { dir: string; url: string };
-  /** Folder of the standby alone; empty, or not there yet. */
+  /** Folder for the standby alone; empty or missing. */
   dir: string;
 }
 
-/** Makes the folder of a second server, which follows the first one by streaming and answers reads once it is started. */
+/** Creates the folder of a second server that follows the first one by streaming and serves reads once started. */
 export async function makeStandby({ primary, dir }: StandbyOptions): Promise<void> {
   const { port, password, username } = new URL(primary.url);
   const account = chooseAccount(path.resolve(dir, 'data'));
@@ -32,7 +32,7 @@ export async function makeStandby({ primary, dir }: StandbyOptions): Promise<voi
   await write('standby.signal', '');
 }
 
-/** The log that the standby has not read yet is not recycled. Answers the name of the slot that keeps it. */
+/** Keeps log from being recycled before the standby has read it. Returns the name of the slot that does so. */
 async function keepLog(url: string): Promise<string> {
   const slot = `standby_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: url });

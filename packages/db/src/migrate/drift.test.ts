@@ -21,11 +21,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('the migrations make what schema.prisma describes', async () => {
+test('the migrations produce what schema.prisma describes', async () => {
   expect(await findDrift(database.url)).toBe('');
 });
 
-test('a model without its migration is drift', async () => {
+test('a model without a migration is drift', async () => {
   const schema = readFileSync(path.join(findMigrationsDir(), '..', 'schema.prisma'), 'utf8');
   const changed = path.join(dir, 'schema.prisma');
   writeFileSync(changed, `${schema}\nmodel Stray {\n  id Int @id\n}\n`);

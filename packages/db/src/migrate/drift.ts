@@ -13,9 +13,9 @@ import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 import { findMigrationsDir } from './files.ts';
 
-// For developers: nothing that runs in production imports this file, so the engine is a development dependency.
+// For developers only: nothing in production imports this file, so the engine is a development dependency.
 
-// TypeScript describes WebAssembly with the browser's library only.
+// TypeScript only declares WebAssembly in the browser's library.
 type Wasm = {
   Module: { new (bytes: Uint8Array): object; imports(module: object): { module: string }[] };
   Instance: new (module: object, imports: object) => { exports: { __wbindgen_start(): void } };
@@ -24,13 +24,13 @@ type EngineModule = typeof engineModule & { __wbg_set_wasm(exports: object): voi
 type Field = { dataTypeID: number };
 type Internals = SqlDriverAdapter & { performIO(query: SqlQuery): Promise<{ fields: Field[] }> };
 
-// Catalog types that the engine asks for and the adapter does not know: "char", and name[] beside text[].
+// Catalog types that the engine selects and the adapter does not support: "char", and name[] besides text[].
 const CHAR = 18;
 const TEXT = 25;
 const NAME_ARRAY = 1003;
 const TEXT_ARRAY = 1009;
 
-/** Reads catalog types as text, and tells the engine which columns were "char". */
+/** Reads catalog types as text, and marks for the engine which columns were "char". */
 const withCatalogTypes = (adapter: Internals): Internals => {
   const performIO = adapter.performIO.bind(adapter);
   const queryRaw = adapter.queryRaw.bind(adapter);
@@ -58,7 +58,7 @@ class CatalogAdapterFactory extends PrismaPg {
   }
 }
 
-// The engine tells a panic by this global.
+// The engine reports a panic through this global.
 const panics = {
   message: '',
   set_message(message: string) {
@@ -84,12 +84,12 @@ let engine: ReturnType<typeof loadEngine> | undefined;
 const findSchema = (): string => path.resolve(findMigrationsDir(), '..', 'schema.prisma');
 
 /**
- * The SQL that would bring a migrated database to what schema.prisma says; empty when they agree.
- * Prisma sees only what its language can express: CHECKs, triggers, functions, and partial or expression indexes stand
- * in the migrations alone and are not reported.
+ * The SQL that would bring a migrated database to what schema.prisma says; empty when they agree. Prisma sees only what
+ * its language can express: CHECKs, triggers, functions, and partial or expression indexes exist only in the migrations
+ * and are not reported.
  */
 export const findDrift = async (url: string, schemaPath = findSchema()): Promise<string> => {
-  // Its bindings hold one instance at a time.
+  // Its bindings support one instance at a time.
   engine ??= loadEngine();
   const SchemaEngine = await engine;
   const schema = readFileSync(schemaPath, 'utf8');

@@ -7,7 +7,7 @@ import { QUEUE_INDEX } from './queue-index.ts';
 
 export type MigrationFile = { name: string; sql: string; checksum: string };
 
-/** `prisma/migrations` of this repository, seen from the source as well as from the build. */
+/** `prisma/migrations` of this repository, found from the source as well as from the build. */
 export const findMigrationsDir = (): string => {
   const start = path.dirname(fileURLToPath(import.meta.url));
   for (let folder = start; ; folder = path.dirname(folder)) {
@@ -17,7 +17,7 @@ export const findMigrationsDir = (): string => {
   }
 };
 
-/** The migrations of a folder in Prisma's layout, in the order of their names; the checksum is Prisma's. */
+/** The migrations of a folder in Prisma's layout, sorted by name; the checksum is Prisma's. */
 export const readMigrations = (dir: string): MigrationFile[] =>
   readdirSync(dir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -28,7 +28,7 @@ export const readMigrations = (dir: string): MigrationFile[] =>
       return { name, sql: bytes.toString('utf8'), checksum: createHash('sha256').update(bytes).digest('hex') };
     });
 
-/** Changes whenever a fresh database would come out different: with a migration, or another job queue. */
+/** Changes whenever a fresh database would turn out differently: with another migration or job queue version. */
 export const fingerprintMigrations = (dir = findMigrationsDir()): string => {
   const hash = createHash('sha256').update(createRequire(import.meta.url).resolve('graphile-worker'));
   hash.update(QUEUE_INDEX);

@@ -10,7 +10,7 @@ import { ensureQueueIndex } from './queue-index.ts';
 
 export { findMigrationsDir, fingerprintMigrations, type MigrationFile, readMigrations } from './files.ts';
 
-/** The migrations cannot go on; the message is one sentence that says what to do. */
+/** The migrations cannot continue. The message is one sentence that says what to do. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
@@ -20,22 +20,22 @@ export type MigrateOptions = {
   logger: Logger;
   /** A folder in Prisma's layout; `prisma/migrations` of this repository when absent. */
   dir?: string;
-  /** Milliseconds that a migration waits for a table at a time. Queries after it wait as long, so it is short. */
+  /** Milliseconds per attempt to lock a table. Later queries on it wait as long, so it is short. */
   lockTimeout?: number;
-  /** How often it asks again before it gives up. */
+  /** Number of retries before it gives up. */
   lockTries?: number;
-  /** Stops before the next migration; the one that runs is brought to its end. */
+  /** Stops before the next migration; the running one is completed. */
   signal?: AbortSignal;
 };
 
 const LOCK_TIMEOUT = 2_000;
-/** With as long a pause after each: some five minutes. */
+/** With an equally long pause after each, about five minutes. */
 const LOCK_TRIES = 75;
 const LOCK_NOT_AVAILABLE = '55P03';
 const DISK_FULL = '53100';
 const CONCURRENTLY = /\bCONCURRENTLY\b/i;
 
-// The key Prisma's own `migrate deploy` locks, so that either can run beside the other.
+// The lock key of Prisma's own `migrate deploy`, so that the two can run concurrently.
 const LOCK = 72_707_369;
 
 const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
@@ -51,7 +51,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 
 type Row = { migration_name: string; checksum: string; finished_at: Date | null };
 
-/** What prevents it, or else the migrations that are still to be applied. */
+/** The migrations still to be applied, or the error that prevents them. */
 const plan = (files: MigrationFile[], rows: Row[]): MigrationFile[] => {
   const failed = rows.find((row) => row.finished_at === null);
   if (failed) {
@@ -71,7 +71,7 @@ const plan = (files: MigrationFile[], rows: Row[]): MigrationFile[] => {
 const NEWER =
   'a newer version has used this database: update this checkout, or name another database or data folder, if what it shows is wrong';
 
-/** The latest migration that was applied and that these files lack, if any: they are of an earlier version. */
+/** The latest applied migration that is missing from these files, if any: the files are from an earlier version. */
 const newerThan = (files: MigrationFile[], rows: Row[]): string | undefined => {
   const known = new Set(files.map(({ name }) => name));
   return rows
@@ -84,18 +84,18 @@ const newerThan = (files: MigrationFile[], rows: Row[]): string | undefined => {
 type Patience = { lockTimeout: number; lockTries: number };
 
 /**
- * One message of many statements: PostgreSQL runs it as one transaction unless the file says otherwise. A file of one
- * statement is in none, so an index may be made `CONCURRENTLY` there.
+ * Sent as one message of many statements, which PostgreSQL runs as one transaction unless the file says otherwise. A
+ * file with a single statement runs outside a transaction, so it can create an index `CONCURRENTLY`.
  */
 const execute = async (client: pg.Client, sql: string, { lockTimeout, lockTries }: Patience): Promise<void> => {
-  // It waits for others without being in their way, and what it leaves halfway would have to be dropped first.
+  // It waits without blocking others, and an interrupted build would leave an invalid index to drop.
   const isConcurrent = CONCURRENTLY.test(sql);
   await client.query(`SET lock_timeout = ${isConcurrent ? 0 : lockTimeout}`);
   for (let tries = 1; ; tries++) {
     try {
       return void (await client.query(sql));
     } catch (error) {
-      // Of a connection that is lost, the error that says so is worth more than this one's.
+      // When the connection is lost, the original error says more than the failed rollback.
       await client.query('ROLLBACK').catch(() => {});
       if ((error as pg.DatabaseError).code !== LOCK_NOT_AVAILABLE || tries === lockTries) throw error;
       await delay(lockTimeout);
@@ -103,14 +103,14 @@ const execute = async (client: pg.Client, sql: string, { lockTimeout, lockTries 
   }
 };
 
-/** Of a server that ran out of something, was told to stop or is gone: the file itself is not at fault. */
+/** The server ran out of a resource, was told to stop or is gone: the file is not at fault. */
 const isCutShort = (code: string | undefined): boolean => code === undefined || /^(08|53|57)/.test(code);
 
 const BOOK = `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)`;
 
 /**
- * A file and its line in the books are one transaction, so a start that is cut short leaves both or neither. What cannot
- * be in one, an index made `CONCURRENTLY`, has its line before and is marked after.
+ * A file and its row in the books are one transaction, so an interrupted start leaves both or neither. An index made
+ * `CONCURRENTLY` cannot be in one: its row is written before, and marked as finished after.
  */
 const apply = async (client: pg.Client, { name, sql, checksum }: MigrationFile, patience: Patience): Promise<void> => {
   const id = randomUUID();
@@ -150,7 +150,10 @@ const apply = async (client: pg.Client, { name, sql, checksum }: MigrationFile, 
 
 const quietGraphile = new GraphileLogger(() => () => {});
 
-/** A statement that waits for the lock has a snapshot, for which an index that is built concurrently would wait in turn. */
+/**
+ * Polls, since a statement waiting for the lock would hold a snapshot, and a concurrent index build would wait for
+ * that.
+ */
 const waitForTurn = async (client: pg.Client): Promise<void> => {
   for (;;) {
     const { rows } = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [LOCK]);
@@ -160,8 +163,8 @@ const waitForTurn = async (client: pg.Client): Promise<void> => {
 };
 
 /**
- * Brings a database up to date: our migrations in Prisma's bookkeeping, then the job queue's own.
- * Several processes may call it at once: one works, the others wait. Answers the names of what it applied.
+ * Brings a database up to date: our migrations in Prisma's bookkeeping, then the job queue's own. Several processes may
+ * call it at once: one works, the others wait. Returns the names of the applied migrations.
  * Throws `DatabaseUnavailableError` or `MigrationError`.
  */
 export const migrate = async ({
@@ -190,9 +193,9 @@ export const migrate = async ({
       logger.info({ migration: file.name }, 'migration applied');
     }
     await client.query('RESET lock_timeout');
-    // A pool of one: the worker's default would open ten connections for it.
+    // A pool of one: the worker would open ten connections by default.
     const pool = new pg.Pool({ connectionString: url, max: 1 });
-    // A lost connection fails the query it serves; the worker asks for these listeners.
+    // A lost connection already fails its query; the worker requires these listeners.
     pool.on('error', () => {});
     pool.on('connect', (connection) => connection.on('error', () => {}));
     try {

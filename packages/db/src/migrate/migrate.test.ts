@@ -27,7 +27,7 @@ const add = (name: string, sql: string) => {
   writeFileSync(path.join(dir, name, 'migration.sql'), sql);
 };
 const run = () => migrate({ url: database.url, logger: silentLogger(), dir });
-/** Reads a table in a transaction that is open until the answer is called. */
+/** Reads a table in a transaction that stays open until the returned function is called. */
 const holdTable = async (): Promise<() => Promise<void>> => {
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
@@ -38,7 +38,7 @@ const FIRST = '20260101000000_first';
 const SECOND = '20260102000000_second';
 
 describe('migrate', () => {
-  test('applies what is new, in order, with the book-keeping of Prisma', async () => {
+  test("applies new migrations in order, with Prisma's bookkeeping", async () => {
     const second = 'ALTER TABLE thing ADD COLUMN name text;';
     add(SECOND, second);
     add(FIRST, 'CREATE TABLE thing (id int);');
@@ -57,7 +57,7 @@ describe('migrate', () => {
     await query(database.url, `SELECT graphile_worker.add_job('probe')`);
   });
 
-  test('stops at a migration that was edited after it was applied', async () => {
+  test('rejects a migration that was edited after it was applied', async () => {
     add(FIRST, 'CREATE TABLE thing (id int);');
     await run();
     add(FIRST, 'CREATE TABLE thing (id bigint);');
@@ -66,7 +66,7 @@ describe('migrate', () => {
     expect(await query(database.url, `SELECT to_regclass('other') AS other`)).toEqual([{ other: null }]);
   });
 
-  test('rolls a failing migration back, tells its line, and stays stopped until it is resolved', async () => {
+  test('rolls back a failing migration, reports its line, and refuses to continue until it is resolved', async () => {
     add(FIRST, 'CREATE TABLE thing (id int);\nSELECT nonsense();');
     const failure = await run().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(MigrationError);
@@ -80,7 +80,7 @@ describe('migrate', () => {
     expect(await run()).toEqual([FIRST]);
   });
 
-  test('a connection that is cut leaves nothing halfway, and the next start goes on', async () => {
+  test('leaves nothing half-done after a cut connection, and continues on the next start', async () => {
     add(FIRST, 'CREATE TABLE thing (id int); SELECT pg_sleep(60);');
     const cut = run().catch((error: unknown) => error as Error);
     const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -93,7 +93,7 @@ describe('migrate', () => {
     expect(await run()).toEqual([FIRST]);
   });
 
-  test('told to stop, it ends between two migrations', async () => {
+  test('stops between two migrations when aborted', async () => {
     add(FIRST, 'CREATE TABLE thing (id int);');
     add(SECOND, 'ALTER TABLE thing ADD COLUMN name text;');
     const stopping = new AbortController();
@@ -103,7 +103,7 @@ describe('migrate', () => {
     expect(await run()).toEqual([SECOND]);
   });
 
-  test('says so when a newer version has used the database, and goes on', async () => {
+  test('reports when a newer version has used the database, and continues', async () => {
     add(FIRST, 'CREATE TABLE thing (id int);');
     add(SECOND, 'ALTER TABLE thing ADD COLUMN name text;');
     await run();
@@ -123,7 +123,7 @@ describe('migrate', () => {
     expect(both.flat()).toEqual([FIRST]);
   });
 
-  test('makes an index outside of a transaction where that is all of a file, while other processes wait', async () => {
+  test('creates an index outside of a transaction where a file does only that, while others wait', async () => {
     add(FIRST, 'SELECT pg_sleep(0.2); CREATE TABLE thing AS SELECT n AS id FROM generate_series(1, 20000) n;');
     add(SECOND, '-- Of a large table.\nCREATE INDEX CONCURRENTLY thing_id ON thing (id);\n');
     const all = await Promise.all([run(), run(), run()]);
@@ -132,7 +132,7 @@ describe('migrate', () => {
     expect(made).toEqual([{ indisvalid: true }]);
   });
 
-  test('lets readers pass while it waits for a table, and takes it when it is free', async () => {
+  test('lets readers through while it waits for a table, and takes it when it is free', async () => {
     add(FIRST, 'CREATE TABLE thing (id int);');
     await run();
     add(SECOND, 'ALTER TABLE thing ADD COLUMN name text;');
@@ -143,7 +143,7 @@ describe('migrate', () => {
     const migrating = migrate({ url: database.url, logger: silentLogger(), dir, lockTimeout: 300 });
     try {
       await expect.poll(waiting, { interval: 5 }).toBe(1);
-      // Behind the migration until that gives way.
+      // Queued behind the migration until that releases its place.
       expect(await query(database.url, 'SELECT * FROM thing')).toEqual([]);
     } finally {
       await letGo();
@@ -163,7 +163,7 @@ describe('migrate', () => {
     expect(await run()).toEqual([SECOND]);
   });
 
-  test('names a server that does not answer', async () => {
+  test('names a server that does not respond', async () => {
     const refused = migrate({ url: 'postgresql://vonk:secret@127.0.0.1:1/vonk', logger: silentLogger(), dir });
     await expect(refused).rejects.toThrow(DatabaseUnavailableError);
     await expect(refused).rejects.toThrow(
