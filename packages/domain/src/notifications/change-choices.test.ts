@@ -39,20 +39,20 @@ async function off(userId: string) {
 const ON = { mail: [], push: [] };
 const ADVERTISING = { mail: ['promotions', 'news'], push: [] };
 
-describe('without choices', () => {
-  it('everything is on, but advertising by mail', async () => {
+describe('defaults', () => {
+  it('turns everything on except advertising by mail', async () => {
     expect(await off(await newMember())).toEqual(ADVERTISING);
   });
 
-  it('everything is on for members who agreed to advertising', async () => {
+  it('turns everything on for members who consented to advertising', async () => {
     const userId = await newMember();
     await update(userId, { marketing_consent_at: new Date() });
     expect(await off(userId)).toEqual(ON);
   });
 });
 
-describe('a choice', () => {
-  it('changes what it names alone, and is told of at once', async () => {
+describe('changing choices', () => {
+  it('changes only the named kinds and takes effect at once', async () => {
     const userId = await newMember();
     const answer = await changeChoices(world.ctx, { userId, kinds: { like: { mail: false } } });
     expect([answer.like, answer.new_messages]).toEqual([
@@ -65,13 +65,13 @@ describe('a choice', () => {
     expect(await off(userId)).toEqual({ ...ADVERTISING, push: ['like'] });
   });
 
-  it('is the member’s alone', async () => {
+  it('affects only that member', async () => {
     const [alice, bob] = [await newMember(), await newMember()];
     await changeChoices(world.ctx, { userId: alice, kinds: { like: { mail: false } } });
     expect(await off(bob)).toEqual(ADVERTISING);
   });
 
-  it('of sixteen at once is not lost, whichever process takes it', async () => {
+  it('loses none of sixteen concurrent changes in two processes', async () => {
     const userId = await newMember();
     const contexts = [world.ctx, world.secondProcess()];
     await Promise.all(
@@ -84,7 +84,7 @@ describe('a choice', () => {
     expect(await off(userId)).toEqual({ mail: [...NOTIFICATION_KINDS], push: [...NOTIFICATION_KINDS] });
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const userId = await newMember();
     await changeChoices(world.ctx, { userId, kinds: { like: { mail: false } } });
     await world.ctx.db.prisma.profile.deleteMany({ where: { user_id: userId } });
@@ -96,7 +96,7 @@ describe('a choice', () => {
 });
 
 describe('advertising', () => {
-  it('by mail is agreed to by turning it on, and no more once all of it is off', async () => {
+  it('by mail: turning it on gives consent, turning all of it off withdraws consent', async () => {
     const userId = await newMember();
     await changeChoices(world.ctx, { userId, kinds: { like: { mail: false }, promotions: { push: true } } });
     expect(await consentOf(userId)).toBeNull();
@@ -107,7 +107,7 @@ describe('advertising', () => {
     expect(await consentOf(userId)).toBeNull();
   });
 
-  it('stays agreed to since when it was while one kind of it is on', async () => {
+  it('keeps its consent date while one kind is still on', async () => {
     const userId = await newMember();
     const since = new Date('2026-01-05T10:00:00Z');
     await update(userId, { marketing_consent_at: since });
@@ -118,14 +118,14 @@ describe('advertising', () => {
 });
 
 describe('notifications_disabled', () => {
-  it.each(['fbl', 'bounce', 'listunsubscribe'])('%s keeps every mail back and no push', async (reason) => {
+  it.each(['fbl', 'bounce', 'listunsubscribe'])('%s blocks every mail but no push', async (reason) => {
     const userId = await newMember();
     await update(userId, { notifications_disabled: [reason] });
     expect([await told(userId, 'like'), await told(userId, 'like', 'push')]).toEqual([false, true]);
     expect((await read(userId)).like.mail).toBe(true);
   });
 
-  it('is forgotten when a member wants mails again, and what was chosen holds', async () => {
+  it('is cleared when the member wants mails again, and the choices are kept', async () => {
     const userId = await newMember();
     await changeChoices(world.ctx, { userId, kinds: { like: { mail: false } } });
     await update(userId, { notifications_disabled: ['bounce', 'listunsubscribe'] });
@@ -135,7 +135,7 @@ describe('notifications_disabled', () => {
   });
 });
 
-it.each(['banned', 'deleted'])('a member who is %s is told of nothing', async (status) => {
+it.each(['banned', 'deleted'])('a %s member is never notified', async (status) => {
   const userId = await newMember();
   await update(userId, { status });
   expect([await told(userId, 'like'), await told(userId, 'like', 'push')]).toEqual([false, false]);

@@ -14,16 +14,16 @@ export type ChangedKinds = Partial<Record<NotificationKind, Partial<Record<Notif
 
 interface Change {
   userId: string;
-  /** What is not named stays as it is. */
+  /** Omitted kinds keep their setting. */
   kinds: ChangedKinds;
-  /** Forgets why the member is mailed nothing. */
+  /** Clears the reason why the member gets no mails. */
   mailsAgain?: boolean;
 }
 
 /**
- * Turns kinds on and off, from the next mail and push on; of changes at once none is lost. Advertising turned on by mail
- * is the consent to it, and all of it turned off takes that back.
- * @throws AppError `not_found`, `rate_limited` when mails came back again within a day after they were turned on
+ * Turns kinds on and off, starting with the next mail or push. Concurrent changes are all kept. Turning on advertising
+ * by mail gives the consent to it; turning all of it off withdraws the consent.
+ * @throws AppError `not_found`, `rate_limited` when mails are turned back on twice within a day
  */
 export async function changeChoices(ctx: Context, { userId, kinds, mailsAgain = false }: Change): Promise<Choices> {
   const now = ctx.clock.now();

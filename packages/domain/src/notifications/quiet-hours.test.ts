@@ -21,7 +21,7 @@ test.each([
   expect(afterQuietHours(new Date(now), timeZone).toISOString()).toBe(end);
 });
 
-/** Told by another way than the tested one takes. */
+/** Computed differently from the tested code. */
 function hourIn(timeZone: string, date: Date): number {
   return Number(date.toLocaleString('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }));
 }
@@ -31,7 +31,7 @@ const isQuiet = (timeZone: string, date: Date): boolean => {
   return hour < 8 || hour >= 22;
 };
 
-test('in every zone and on every day quiet hours end at the first moment of the day', () => {
+test('ends quiet hours at the first moment of the day, in every zone and on every day', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...Intl.supportedValuesOf('timeZone'), 'UTC'),
@@ -48,7 +48,7 @@ test('in every zone and on every day quiet hours end at the first moment of the 
   );
 });
 
-test('what has waited for the end of quiet hours waits no more', () => {
+test('what waited until the end of quiet hours does not wait again', () => {
   fc.assert(
     fc.property(
       fc.string(),

@@ -1,12 +1,12 @@
 import { DAY, HOUR, MINUTE } from '@vonk/schema';
 
-/** Nobody is written to between these hours of the own clock, unless it cannot wait. */
+/** Members get no mail or push between these local hours unless it is urgent. */
 const QUIET_FROM = 22;
 const QUIET_UNTIL = 8;
 
 /**
- * `now` where the clocks of a time zone show an hour of the day, else the next moment when they show one. A zone that
- * this machine does not know counts as UTC.
+ * Returns `now` outside quiet hours in the time zone, else the moment they end. A time zone unknown to this machine
+ * counts as UTC.
  */
 export function afterQuietHours(now: Date, timeZone: string): Date {
   const clock = clockOf(timeZone);
@@ -14,7 +14,7 @@ export function afterQuietHours(now: Date, timeZone: string): Date {
   if (time >= QUIET_UNTIL * HOUR && time < QUIET_FROM * HOUR) return now;
   const morning = QUIET_UNTIL * HOUR;
   const end = new Date(now.getTime() + ((morning - time + DAY) % DAY));
-  // The clocks may be put forward or back on the way.
+  // Daylight saving may start or end in between.
   return new Date(end.getTime() + morning - timeOfDay(end, clock));
 }
 
@@ -37,10 +37,10 @@ function createClock(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** Milliseconds that the clock shows since its midnight. */
+/** Milliseconds since local midnight. */
 function timeOfDay(date: Date, clock: Intl.DateTimeFormat): number {
   const shown = new Map(clock.formatToParts(date).map(({ type, value }) => [type, Number(value)]));
   const [hours = 0, minutes = 0] = [shown.get('hour'), shown.get('minute')];
-  // Zones differ by whole minutes.
+  // Time zones differ by whole minutes.
   return hours * HOUR + minutes * MINUTE + (date.getTime() % MINUTE);
 }

@@ -12,8 +12,8 @@ export type Choices = Answer<typeof endpoints.getNotifications>;
 export type TurnedOff = Record<NotificationChannel, NotificationKind[]>;
 
 /**
- * What a member is told of, by mail and by push. By default everything, but `promotions` and `news` by mail only with the
- * consent to advertising; a browser was asked by itself whether it takes pushes.
+ * The member's choices by mail and push. Everything is on by default, except `promotions` and `news` by mail, which
+ * need the consent to advertising. Browsers ask separately for permission to push.
  * @throws AppError `not_found`
  */
 export async function readChoices(db: Queryable, { userId }: { userId: string }): Promise<Choices> {

@@ -5,14 +5,14 @@ import { makeUnsubscribeToken, type Unsubscribing } from './unsubscribe-token.ts
 
 type Mailing = { site: Pick<SiteRecord, 'domain'> } & Unsubscribing;
 
-/** The page that says what a click turns off, and does it; for the foot of a mail. */
+/** Link in the footer of a mail to the page that shows what will be turned off, and does so. */
 export function unsubscribeLink(ctx: Pick<Context, 'options'>, { site, ...about }: Mailing): string {
   return `${siteOrigin(ctx, site)}/unsubscribe?token=${makeUnsubscribeToken(ctx, about)}`;
 }
 
 /**
- * The headers of a mail of one of the kinds: a person's click opens the page, a provider's one click (RFC 8058) posts to
- * the same address. Over plain http, as in the demo, no provider offers it.
+ * Headers for a mail of one of these kinds: a click opens the page; a provider's one-click unsubscribe (RFC 8058) posts
+ * to the same URL. No provider offers it over plain http, as in the demo.
  */
 export function unsubscribeHeaders(ctx: Pick<Context, 'options'>, mailing: Mailing): Record<string, string> {
   return {

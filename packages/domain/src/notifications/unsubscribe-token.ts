@@ -4,24 +4,24 @@ import type { Context } from '../context.ts';
 import { linkSecrets } from '../links/link-secrets.ts';
 
 type Signing = { options: Pick<Context['options'], 'linkSecret' | 'acceptedLinkSecrets'> };
-/** `all`: every mail of these kinds. */
+/** `all` means every mail of these kinds. */
 export type Unsubscribing = { userId: string; kind: NotificationKind | 'all' };
 
-/** Says how the rest is to be read; another one would stand for another form. */
+/** Version of the token format. */
 const VERSION = '1';
 const KINDS: readonly string[] = [...NOTIFICATION_KINDS, 'all'];
 const FORM = /^1\.([a-z_]+)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * What a mail's unsubscribe link carries. It does not expire, since a mail is found again after years; nothing is kept of
- * it, and it can do nothing but this.
+ * The token in a mail's unsubscribe link. It never expires, since people find mails again after years. It is not stored
+ * and cannot be used for anything else.
  */
 export function makeUnsubscribeToken(ctx: Signing, { userId, kind }: Unsubscribing): string {
   const said = `${VERSION}.${kind}.${userId}`;
   return `${said}.${sign(ctx.options.linkSecret, said).toString('base64url')}`;
 }
 
-/** @throws AppError `token_invalid`, whatever is wrong with it */
+/** @throws AppError `token_invalid`, whatever is wrong with the token */
 export function readUnsubscribeToken(ctx: Signing, token: string): Unsubscribing {
   const [, kind = '', userId = '', signature = ''] = FORM.exec(token) ?? [];
   const given = Buffer.from(signature, 'base64url');

@@ -29,7 +29,7 @@ const told = (userId: string, kind: (typeof NOTIFICATION_KINDS)[number], channel
 const read = (userId: string) => readChoices(world.ctx.db.pool, { userId });
 
 describe('a token', () => {
-  it('of one kind turns that kind off by mail, and nothing else', async () => {
+  it('for one kind turns off only that kind by mail', async () => {
     const userId = await newMember();
     const token = makeUnsubscribeToken(world.ctx, { userId, kind: 'weekly_updates' });
     await end(token);
@@ -38,7 +38,7 @@ describe('a token', () => {
     expect((await read(userId)).notifications_disabled).toEqual([]);
   });
 
-  it('of all unsubscribes from the whole list, and leaves what was chosen for later', async () => {
+  it('for all kinds unsubscribes from the whole list and keeps the choices', async () => {
     const userId = await newMember();
     await changeChoices(world.ctx, { userId, kinds: { like: { mail: false } } });
     await end(makeUnsubscribeToken(world.ctx, { userId, kind: 'all' }));
@@ -50,13 +50,13 @@ describe('a token', () => {
     });
   });
 
-  it('of one kind unsubscribes from all where that is asked for', async () => {
+  it('for one kind unsubscribes from all on request', async () => {
     const userId = await newMember();
     await end(makeUnsubscribeToken(world.ctx, { userId, kind: 'news' }), true);
     expect((await read(userId)).notifications_disabled).toEqual(['listunsubscribe']);
   });
 
-  it('works every time it comes, at once too, and after years', async () => {
+  it('works every time, concurrently and after years', async () => {
     const userId = await newMember();
     await world.ctx.db.prisma.user.update({ where: { id: userId }, data: { notifications_disabled: ['bounce'] } });
     const [one, all] = [
@@ -69,7 +69,7 @@ describe('a token', () => {
     expect([like.mail, notifications_disabled]).toEqual([false, ['bounce', 'listunsubscribe']]);
   });
 
-  it('of an account that is gone is no error: it gets no mails', async () => {
+  it('of a deleted account is accepted: it gets no mails', async () => {
     for (const kind of ['like', 'all'] as const) {
       await end(makeUnsubscribeToken(world.ctx, { userId: randomUUID(), kind }));
     }
@@ -79,7 +79,7 @@ describe('a token', () => {
 describe('a forged token', () => {
   const other = { options: { linkSecret: 'the-secret-of-another-installation-01' } };
 
-  it('is refused in the same words, whatever is wrong with it, and changes nothing', async () => {
+  it('is refused with the same error, whatever is wrong with it, and changes nothing', async () => {
     const [userId, another] = [await newMember(), await newMember()];
     const token = makeUnsubscribeToken(world.ctx, { userId, kind: 'like' });
     const [version, kind, id = '', signature = ''] = token.split('.');
@@ -107,13 +107,13 @@ describe('a forged token', () => {
     expect((await read(another)).like.mail).toBe(true);
   });
 
-  it('of a kind that there is no more is refused', async () => {
+  it('for a kind that no longer exists is refused', async () => {
     const token = makeUnsubscribeToken(world.ctx, { userId: await newMember(), kind: 'horoscopes' as 'like' });
     expect(await refusal(end(token))).toBe('token_invalid');
   });
 });
 
-it('a mail’s headers lead to the site’s own page, by click and by one click', async () => {
+it('a mail’s headers link to the site’s own page, for a click and for one-click unsubscribe', async () => {
   const userId = await newMember();
   const ctx = { options: { ...world.ctx.options, publicOrigin: 'https://vonk.test' } };
   const headers = unsubscribeHeaders(ctx, { site, userId, kind: 'like' });

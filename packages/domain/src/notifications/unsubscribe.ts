@@ -4,11 +4,11 @@ import { turn } from './change-choices.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 /**
- * Ends the mails that a token speaks of, with no other proof and as often as it comes. A token of one kind turns that
- * kind off by mail, as its switch in the settings does: what the member reads elsewhere goes on. One for all, or
- * `isAll`, which the page behind the link offers, unsubscribes from the whole list: `listunsubscribe` then keeps every
- * mail of these kinds back and leaves the switches as they were, so that turning mails on again brings back what was
- * chosen. Whose account is gone gets no mails anyway, and is told the same.
+ * Turns off the mails named in a token, without any other proof and as often as it is used.
+ * A token for one kind turns that kind off by mail, like its switch in the settings; other kinds and channels stay on.
+ * A token for all, or `isAll`, which the linked page offers, unsubscribes from the whole list: `listunsubscribe` blocks
+ * every mail of these kinds and keeps the switches, so that turning mails back on restores the choices. The response is
+ * the same for a deleted account, which gets no mails anyway.
  * @throws AppError `token_invalid`
  */
 export async function unsubscribe(ctx: Context, { token, isAll }: { token: string; isAll: boolean }): Promise<void> {

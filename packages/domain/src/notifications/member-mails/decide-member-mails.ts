@@ -16,28 +16,27 @@ import { afterQuietHours } from '../quiet-hours.ts';
 import { MARK_TIMES } from './mark-times.ts';
 
 const READER = 'member-mails';
-/** Live events are kept for no longer. */
+/** How long live events are kept. */
 const OLDEST_EVENTS = DAY;
-/** What a transaction reads at most, should the job not have run for long. */
+/** Most that one transaction reads, in case the job has not run for a while. */
 const SLICE = HOUR;
-/** A transaction may commit so much later than the events in it say. Reading an event twice changes nothing. */
+/** A transaction may commit this long after the time stamps of its events. Reading an event twice does no harm. */
 const OVERLAP = 2 * MINUTE;
-/** Marks that a transaction decides of. */
+/** Marks per transaction. */
 const BATCH = 200;
-/** A mail that is on its way for so long is lost. */
+/** A mail not sent after this time is considered lost. */
 const LOST_AFTER = 2 * DAY;
 
 /**
- * Enqueues the mails that tell members of others: of messages, likes and matches. What happened is read from the live
- * events, so that writing a message or a like does nothing for it; each batch is a transaction, and two workers at once
- * take different ones.
+ * Enqueues mails about messages, likes and matches. Reads them from the live events, so that writing a message or a
+ * like does no extra work. Each batch is a transaction; concurrent workers take different batches.
  */
 export async function decideMemberMails(ctx: Context): Promise<void> {
   while (await readEvents(ctx));
   while (await decideBatch(ctx));
 }
 
-/** Marks the members for whom something happened; answers whether there is more to read. */
+/** Marks the members with new events. Returns whether there are more to read. */
 function readEvents(ctx: Context): Promise<boolean> {
   const now = ctx.clock.now();
   const oldest = new Date(now.getTime() - OLDEST_EVENTS);
@@ -51,7 +50,7 @@ function readEvents(ctx: Context): Promise<boolean> {
   });
 }
 
-/** Decides of marks that are due; answers whether there were any. */
+/** Decides on due marks. Returns whether there were any. */
 function decideBatch(ctx: Context): Promise<boolean> {
   const now = ctx.clock.now();
   return ctx.db.tx(async (client) => {

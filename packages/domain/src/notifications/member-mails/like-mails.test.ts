@@ -19,7 +19,7 @@ const isOfGame = (mail: { text: string }) => mail.text.includes('/swipe-game');
 const like = (from: TestMember, to: { id: string }) => kit.like(from, to);
 const people = (...names: string[]) => Promise.all(names.map((name) => kit.person(name)));
 
-test('likes and matches are told of in one mail, by name, and in no other for a day', async () => {
+test('sends one mail with the names of likes and matches, and no other for a day', async () => {
   const [alice, bob, dan, erik] = (await people('alice', 'bob', 'dan', 'erik')) as [
     TestMember,
     TestMember,
@@ -42,7 +42,7 @@ test('likes and matches are told of in one mail, by name, and in no other for a 
   expect(['carol', 'dan'].map((name) => isNamed(next, name))).toEqual([true, false]);
 });
 
-test('of many likes the mail names five, and says how many they are', async () => {
+test('names five likes and gives the total', async () => {
   const alice = await kit.person('alice');
   for (let n = 0; n < 8; n++) await like(await kit.person(`Liker${n}`), alice.profile);
   const [mail] = await kit.mailsAfter(30 * MINUTE, alice);
@@ -50,7 +50,7 @@ test('of many likes the mail names five, and says how many they are', async () =
   expect(mail?.text.match(/Liker\d/g)).toHaveLength(5);
 });
 
-test('of many matches too', async () => {
+test('names five matches and gives the total', async () => {
   const alice = await kit.person('alice');
   for (let n = 0; n < 8; n++) {
     const match = await kit.person(`Match${n}`);
@@ -77,7 +77,7 @@ test.each([
   expect(`${mail?.text}${mail?.html}`.includes('Zierikzee')).toBe(isTold);
 });
 
-test('a fictional profile that matched is called one', async () => {
+test('marks a matched fictional profile as fictional', async () => {
   const alice = await kit.person('alice');
   const frits = await createFictional(kit.world.ctx.db, { site: kit.site, name: 'Frits', gender: 'male' });
   await like(alice, frits);
@@ -90,7 +90,7 @@ test('a fictional profile that matched is called one', async () => {
   expect(mail?.text.toLowerCase()).toMatch(new RegExp(`frits.*${label.toLowerCase()}`));
 });
 
-describe('no mail tells of a like', () => {
+describe('sends no mail about a like', () => {
   const ctx = () => kit.world.ctx;
   type Scene = { alice: TestMember; bob: TestMember };
   test.each<[string, (scene: Scene) => Promise<unknown>]>([
@@ -116,18 +116,18 @@ describe('no mail tells of a like', () => {
   });
 });
 
-/** A man that alice's swipe game may show. */
+/** A man who may appear in Alice's swipe game. */
 async function man(name: string, options: Partial<MemberOptions> = {}): Promise<TestMember> {
   const member = await kit.person(name, { gender: 'male', ...options });
   await createPhoto(kit.world.ctx.db, { profile: member.profile });
   return member;
 }
 
-test('likes that nobody answered for three days are counted, once a week', async () => {
+test('counts likes unanswered for three days, once a week', async () => {
   const [alice, bob, dan] = [await kit.person('alice'), await man('bob'), await man('dan')];
   const days: [number, string][] = [];
   for (let now = 0; now < 24; now++) {
-    // Bob likes on the first day; dan on the fifth, and is turned down before the mail of the week comes.
+    // Bob likes on day 0. Dan likes on day 5 and is rejected before the weekly mail.
     if (now === 0) await like(bob, alice.profile);
     if (now === 5) await like(dan, alice.profile);
     if (now === 6) await like(await man('erik'), alice.profile);
@@ -146,7 +146,7 @@ test('likes that nobody answered for three days are counted, once a week', async
   expect(days[1]?.[1]).toContain('2');
 });
 
-test('of the likes that wait, only those from people the swipe game can show are counted', async () => {
+test('counts only waiting likes from people the swipe game can show', async () => {
   const alice = await kit.person('alice');
   await like(await kit.person('faceless', { gender: 'male' }), alice.profile);
   await like(await man('eve', { gender: 'female' }), alice.profile);
@@ -164,7 +164,7 @@ test('of the likes that wait, only those from people the swipe game can show are
   expect(await ofGame()).toEqual(['1 like is waiting for you in the swipe game']);
 });
 
-test('who answered all likes is not told of them again', async () => {
+test('sends no reminder to a member who answered all likes', async () => {
   const [alice, bob] = (await people('alice', 'bob')) as [TestMember, TestMember];
   await like(bob, alice.profile);
   expect(await kit.mailsAfter(HOUR, alice)).toHaveLength(1);

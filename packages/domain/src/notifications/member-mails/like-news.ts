@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { TELL_WAITING_LIKES_AFTER } from './mark-times.ts';
 import { type About, type News, toMailPerson } from './member-news.ts';
 
-/** People that a mail names, of those who like its reader and of those liked back. */
+/** People named in a mail, for likes and for matches. */
 const NAMED = 5;
 
 /** Likes and matches together. The site shows every member who likes them, so the mail may name them. */
@@ -26,8 +26,8 @@ export async function newsOfLikes(ctx: Context, about: About): Promise<News> {
 }
 
 /**
- * How many likes wait in the swipe game for an answer. A mail of likes, and no reminder: those are about the reader's own
- * account and profile.
+ * How many likes wait for an answer in the swipe game. Counts as a like mail, not a reminder: reminders are about the
+ * reader's own account and profile.
  */
 export async function newsOfWaitingLikes(ctx: Context, about: About): Promise<News> {
   const { userId, profileId, knownUntil, now } = about;

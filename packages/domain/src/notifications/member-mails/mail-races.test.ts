@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 beforeEach(() => kit.nextNoon());
 
-/** Bob wrote to alice, and the mail of it is decided on. */
+/** Bob has written to Alice, and the mail about it has been decided on. */
 async function decided() {
   const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
   await kit.write(bob, alice.profile);
@@ -32,8 +32,8 @@ const withMail = (send: Context['mail']['send']): Context => ({
   mail: { ...kit.world.ctx.mail, send },
 });
 
-describe('two workers at once', () => {
-  test('decide on one mail for each member', async () => {
+describe('two concurrent workers', () => {
+  test('decide on one mail per member', async () => {
     const second = kit.world.secondProcess();
     const pairs = await Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -47,23 +47,23 @@ describe('two workers at once', () => {
     for (const alice of pairs) expect(await kit.decide(alice)).toHaveLength(1);
   });
 
-  test('send one mail', async () => {
+  test('send the mail once', async () => {
     const { alice, key } = await decided();
     const second = kit.world.secondProcess();
     const outcomes = await Promise.allSettled([kit.world.ctx, second].map((ctx) => sendMemberMail(ctx, key)));
     expect(mailsTo(alice)).toHaveLength(1);
-    // The one that came too late tries again, and finds nothing to do.
+    // The worker that came second retries and finds nothing to do.
     for (const { status } of outcomes) if (status === 'rejected') await sendMemberMail(second, key);
     expect(mailsTo(alice)).toHaveLength(1);
   });
 });
 
-test('mails to twenty members are decided on by as many statements as one', async () => {
+test('deciding on twenty mails takes as many statements as deciding on one', async () => {
   const statementsFor = async (members: number) => {
     await kit.decide(await kit.person('carol'));
     for (let n = 0; n < members; n++) await kit.write(await kit.person('bob'), (await kit.person('alice')).profile);
     kit.world.clock.advance(10 * MINUTE);
-    // What announces the messages to other processes is a statement too, on the same pool, a moment later.
+    // Publishing the messages to other processes also runs a statement on this pool, slightly later.
     await kit.world.ctx.live.flush();
     return queriesOf(kit.world.ctx.db, () => decideMemberMails(kit.world.ctx));
   };
@@ -73,7 +73,7 @@ test('mails to twenty members are decided on by as many statements as one', asyn
 });
 
 test.each(['statement', 'answer'] as const)(
-  'a database that is gone for a moment when a mail has left, and loses the %s, has it sent once',
+  'a mail is sent once when the database fails after sending and loses the %s',
   async (what) => {
     const { alice, key } = await decided();
     const lost = losingConnection(kit.world.ctx, /SET mail_id = NULL/, what);
@@ -83,8 +83,8 @@ test.each(['statement', 'answer'] as const)(
   },
 );
 
-describe('an attempt that failed', () => {
-  test('after the mail had left is made again under the same id', async () => {
+describe('a failed attempt', () => {
+  test('is retried with the same id if the mail had been sent', async () => {
     const { alice, key } = await decided();
     const cut = withMail(async (mail) => {
       await kit.world.ctx.mail.send(mail);
@@ -97,9 +97,9 @@ describe('an attempt that failed', () => {
     expect(ids).toEqual([`<messages.${key.mailId}@${kit.site.domain}>`, ids[0]]);
   });
 
-  test('by a worker that was killed is made again by another, when its lease is over', async () => {
+  test('of a killed worker is retried by another when its lease expires', async () => {
     const { alice, key } = await decided();
-    // It never comes back from the mail server.
+    // Simulates a worker killed while it waits for the mail server.
     const killed = withMail((mail) => kit.world.ctx.mail.send(mail).then(() => new Promise<never>(() => {})));
     void sendMemberMail(killed, key);
     await expect.poll(() => mailsTo(alice).length).toBe(1);
@@ -111,7 +111,7 @@ describe('an attempt that failed', () => {
     expect(mailsTo(alice)).toHaveLength(2);
   });
 
-  test('while more came is one mail of all, and what comes after it is told of later', async () => {
+  test('becomes one mail about all messages so far; later ones get a later mail', async () => {
     const { alice, bob, key } = await decided();
     await expect(
       sendMemberMail(
@@ -130,7 +130,7 @@ describe('an attempt that failed', () => {
     expect(await kit.mailsAfter(4 * HOUR, alice)).toHaveLength(1);
   });
 
-  test('for a whole day is given up, and a later message is told of again', async () => {
+  test('is given up after a day, and a later message is mailed about', async () => {
     const { alice, bob, key } = await decided();
     kit.world.clock.advance(DAY + MINUTE);
     await sendMemberMail(kit.world.ctx, key);
@@ -140,7 +140,7 @@ describe('an attempt that failed', () => {
     expect(mails.map((mail) => isNamed(mail, 'bob'))).toContain(true);
   });
 
-  test('for good keeps no later mail from the member', async () => {
+  test('that never succeeds does not block later mails to the member', async () => {
     const { alice, bob, key } = await decided();
     await expect(
       sendMemberMail(
@@ -148,7 +148,7 @@ describe('an attempt that failed', () => {
         key,
       ),
     ).rejects.toThrow('refused');
-    // Nobody tries it again.
+    // No worker retries it.
     kit.world.clock.advance(2 * DAY + MINUTE);
     await kit.write(bob, alice.profile);
     kit.world.clock.advance(10 * MINUTE);
@@ -162,7 +162,7 @@ describe('quiet hours', () => {
     ['when the clocks go back', '2040-10-27T21:00:00Z', null, '2040-10-28T07:00:00.000Z'],
     ['when they go forward', '2041-03-30T21:30:00Z', null, '2041-03-31T06:00:00.000Z'],
     ['where the member’s browser is', '2041-05-06T10:00:00Z', 'America/New_York', '2041-05-06T12:00:00.000Z'],
-  ])('hold a mail back until eight in the morning, %s', async (_, written, zone, expected) => {
+  ])('delay a mail until eight in the morning, %s', async (_, written, zone, expected) => {
     kit.world.clock.set(written);
     const [alice, bob] = [await kit.person('alice', { user: { time_zone: zone } }), await kit.person('bob')];
     await kit.write(bob, alice.profile);
@@ -174,7 +174,7 @@ describe('quiet hours', () => {
     expect(sentAt).toEqual([expected]);
   });
 
-  test('hold back what could not be sent before', async () => {
+  test('delay a mail that could not be sent earlier', async () => {
     const { alice, key } = await decided();
     const down = withMail(() => Promise.reject(new Error('down')));
     await expect(sendMemberMail(down, key)).rejects.toThrow('down');
@@ -185,7 +185,7 @@ describe('quiet hours', () => {
   });
 });
 
-test('what happened while no worker ran is found afterwards, and only once', async () => {
+test('finds events missed while no worker ran, exactly once', async () => {
   const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
   await kit.decide(alice);
   await kit.write(bob, alice.profile);

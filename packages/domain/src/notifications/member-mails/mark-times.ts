@@ -1,16 +1,19 @@
 import type { MarkKind, MarkTimes } from '@vonk/db/sql';
 import { DAY, HOUR, MINUTE } from '@vonk/schema';
 
-/** Unread for so long, and its reader away for as long, a message is mailed about: the first of two people, and others. */
+/**
+ * A message is mailed about when it was unread and its reader away for this long: first message of a person, then
+ * others.
+ */
 export const TELL_CONVERSATION_AFTER = 10 * MINUTE;
 export const TELL_MESSAGES_AFTER = 30 * MINUTE;
-/** And its reader is reminded of it so long after the oldest one, and once more; then never again. */
+/** First and second reminder, counted from the oldest unread message. There is no third. */
 export const REMIND_AFTER = DAY;
 export const REMIND_AGAIN_AFTER = 5 * DAY;
-/** Likes that nobody answered. */
+/** For likes that nobody answered. */
 export const TELL_WAITING_LIKES_AFTER = 3 * DAY;
 
-/** When an event is looked at, and how often one member gets such a mail at most. */
+/** How long after an event it is checked, and the minimum time between two such mails to a member. */
 export const MARK_TIMES: readonly MarkTimes[] = [
   { event: 'message', kind: 'messages', wait: TELL_CONVERSATION_AFTER, apart: 4 * HOUR },
   { event: 'message', kind: 'reminder', wait: REMIND_AFTER, apart: DAY },

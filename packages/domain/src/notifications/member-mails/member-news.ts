@@ -5,18 +5,18 @@ import { ageAt } from '../../profiles/age.ts';
 import { showsField } from '../../profiles/shown-fields.ts';
 import type { SiteRecord } from '../../sites/site-directory.ts';
 
-/** The member a mail is for, and from when on what happened may be news. */
+/** The recipient, and the time after which events may be news. */
 export interface About {
   site: SiteRecord;
   userId: string;
   profileId: string;
   knownUntil: Date;
-  /** When what is older was told once already, where a kind tells twice. */
+  /** For kinds with a second mail: when the first was sent; older events were in it. */
   remindedAt: Date | null;
   now: Date;
 }
 
-/** What every such mail says, whatever it tells. */
+/** What every member mail contains. */
 interface Said {
   name: string;
   link: string;
@@ -24,19 +24,19 @@ interface Said {
 }
 
 export interface Letter {
-  /** By which it can be turned off. */
+  /** The kind whose switch turns this mail off. */
   kind: NotificationKind;
-  /** Of the page on the site that it leads to. */
+  /** Of the page on the site that the mail links to. */
   path: string;
-  /** When the same is to be told again; without it, never. */
+  /** When to send it a second time; never if missing. */
   again?: Date;
   write(frame: { locale: Locale; site: MailSite }, said: Said): MailRequest;
 }
 
-/** What there is to tell; later, when it is too early; null for nothing. */
+/** The mail to send, or when to try again because it is too early, or null for nothing. */
 export type News = Letter | { waitUntil: Date } | null;
 
-/** A person as the site's pages describe them. */
+/** A person, with the fields that the site's pages show. */
 export function toMailPerson(row: PersonInMail, { site, now }: Pick<About, 'site' | 'now'>): MailPerson {
   const city = showsField(site, 'city') ? row.city : null;
   return { name: row.name, age: ageAt(row.date_of_birth, now), city, isFictional: row.fictional };

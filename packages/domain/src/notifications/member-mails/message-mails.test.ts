@@ -26,10 +26,10 @@ const kindOf = (mail: OutgoingMail) => /token=1\.([a-z_]+)/.exec(mail.headers?.[
 const crowd = (size: number) => Promise.all(Array.from({ length: size }, (_, n) => kit.person(`Sender${n}`)));
 
 describe('messages to a member who is away', () => {
-  test('are told of in one mail, no matter how many people wrote and how much', async () => {
+  test('cause one mail, however many people wrote and however much', async () => {
     const alice = await kit.person('alice');
     const senders = await crowd(7);
-    // Two of the seven are known to her.
+    // She knows two of the seven.
     for (const known of senders.slice(0, 2)) await kit.write(alice, known.profile);
     for (const [index, sender] of senders.entries()) {
       kit.world.clock.advance(10 * SECOND);
@@ -51,7 +51,7 @@ describe('messages to a member who is away', () => {
     expect(await kit.mailsAfter(HOUR, alice)).toEqual([]);
   });
 
-  test('are told of though a page out of sight asks for news all the time', async () => {
+  test('cause a mail although a hidden page keeps polling', async () => {
     const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
     const token = await startSession(kit.world.ctx, { userId: alice.user.id, origin });
     await kit.write(bob, alice.profile);
@@ -63,7 +63,7 @@ describe('messages to a member who is away', () => {
     expect(told).toEqual(['new_conversations']);
   });
 
-  test('are reminded of after a day and after five, then never again', async () => {
+  test('cause reminders after one and five days, then none', async () => {
     const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
     await kit.write(bob, alice.profile, 3);
     const told: string[] = [];
@@ -76,12 +76,12 @@ describe('messages to a member who is away', () => {
       'unread_message_reminders after 120 h',
     ]);
     expect(await kit.mailsAfter(30 * DAY, alice)).toEqual([]);
-    // What comes then is news again.
+    // The next message counts as news again.
     await kit.write(bob, alice.profile);
     expect((await kit.mailsAfter(DAY, alice)).map(kindOf)).toEqual(['new_conversations', 'unread_message_reminders']);
   });
 
-  test('that keep coming are reminded of together, twice in five days', async () => {
+  test('that keep coming share their reminders, two in five days', async () => {
     const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
     const days: number[] = [];
     for (let now = 0; now < 12; now++) {
@@ -95,7 +95,7 @@ describe('messages to a member who is away', () => {
     expect(days).toEqual([1, 5, 6, 10, 11]);
   });
 
-  test('are told of after half an hour where the two know each other', async () => {
+  test('cause a mail after half an hour if the two know each other', async () => {
     const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
     await kit.write(alice, bob.profile);
     await kit.write(bob, alice.profile);
@@ -104,7 +104,7 @@ describe('messages to a member who is away', () => {
     expect(mail?.text).toContain('bob');
   });
 
-  test('that keep coming are told of every four hours at most', async () => {
+  test('that keep coming cause a mail every four hours at most', async () => {
     const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
     await kit.write(alice, bob.profile);
     let mails = 0;
@@ -116,7 +116,7 @@ describe('messages to a member who is away', () => {
   });
 });
 
-test('a person’s first message is told of by name, with a link to the conversation', async () => {
+test('a person’s first message is mailed with their name and a link to the conversation', async () => {
   const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
   const conversation = await kit.write(bob, alice.profile);
   const [mail, ...others] = await kit.mailsAfter(10 * MINUTE, alice);
@@ -126,7 +126,7 @@ test('a person’s first message is told of by name, with a link to the conversa
   expect(mail?.headers?.['List-Unsubscribe']).toContain('token=1.new_conversations.');
 });
 
-test('a fictional profile is called one in the subject and in the mail', async () => {
+test('a fictional profile is marked as fictional in the subject and the mail', async () => {
   const alice = await kit.person('alice');
   const frits = await createFictional(kit.world.ctx.db, { site: kit.site, name: 'Frits', gender: 'male' });
   const conversationId = await kit.write(alice, frits);
@@ -147,13 +147,13 @@ test('a fictional profile is called one in the subject and in the mail', async (
   expect(mail?.text.toLowerCase()).toMatch(new RegExp(`frits.*${label.toLowerCase()}`));
 });
 
-describe('nothing is mailed', () => {
+describe('sends no mail', () => {
   interface Scene {
     alice: TestMember;
     bob: TestMember;
     conversation: string;
   }
-  /** Bob wrote to alice; then something happens, before or after the mail is decided on. */
+  /** Bob writes to Alice; then something happens, before or after the mail is decided on. */
   async function afterwards(moment: 'before' | 'after', happens: (scene: Scene) => Promise<unknown>) {
     const { world, person, write } = kit;
     const [alice, bob] = [await person('alice'), await person('bob')];
@@ -228,13 +228,13 @@ describe('nothing is mailed', () => {
     ],
   ];
 
-  test('but for these causes everything is', async () => {
+  test('but sends them without any of these causes', async () => {
     expect(await afterwards('before', async () => {})).toEqual(['new_conversations', 'unread_message_reminders']);
   });
-  test.each(causes)('%s before it was decided', async (_, happens) => {
+  test.each(causes)('%s before the mail was decided on', async (_, happens) => {
     expect(await afterwards('before', happens)).toEqual([]);
   });
-  test.each(causes)('%s after it was decided', async (_, happens) => {
+  test.each(causes)('%s after the mail was decided on', async (_, happens) => {
     expect(await afterwards('after', happens)).toEqual([]);
   });
 
@@ -248,7 +248,7 @@ describe('nothing is mailed', () => {
     expect(await kit.mailsAfter(0, alice)).toEqual([]);
   });
 
-  test('of others where only first messages are wanted, and the other way round', async () => {
+  test('about other messages if only first ones are wanted, and vice versa', async () => {
     const [alice, bob, dan] = [await kit.person('alice'), await kit.person('bob'), await kit.person('dan')];
     const mailsWithout = async (kind: NotificationKind, span: number) => {
       const rest = { new_conversations: { mail: true }, new_messages: { mail: true } };

@@ -4,12 +4,12 @@ import type { Context } from '../../context.ts';
 import { REMIND_AFTER, REMIND_AGAIN_AFTER, TELL_CONVERSATION_AFTER, TELL_MESSAGES_AFTER } from './mark-times.ts';
 import { type About, type Letter, type News, toMailPerson } from './member-news.ts';
 
-/** Senders that a mail names. */
+/** Senders named in a mail. */
 const NAMED = 5;
 
 type Senders = Awaited<ReturnType<typeof readUnreadSenders>>;
 
-/** Messages that came while their reader was away, of all senders together. */
+/** Messages from all senders that arrived while their reader was away. */
 export async function newsOfMessages(ctx: Context, about: About): Promise<News> {
   const { userId, profileId, knownUntil, now } = about;
   const tellsOf = (kind: NotificationKind) => mayTell(ctx.db.pool, { userId, kind, channel: 'mail' });
@@ -33,7 +33,7 @@ export async function newsOfMessages(ctx: Context, about: About): Promise<News> 
   };
 }
 
-/** Messages that are still unread after a day, and after five. */
+/** Messages still unread after one day and after five. */
 export async function newsToRemindOf(ctx: Context, about: About): Promise<News> {
   const { userId, profileId, knownUntil, remindedAt, now } = about;
   const kind = 'unread_message_reminders';
@@ -49,7 +49,7 @@ export async function newsToRemindOf(ctx: Context, about: About): Promise<News> 
   return isSecond ? letter : { ...letter, again };
 }
 
-/** When the first of the senders is to be told of. */
+/** When the first of the senders is due. */
 function earliest(senders: Senders, wait: (sender: Senders[number]) => number): Date | null {
   if (senders.length === 0) return null;
   return new Date(Math.min(...senders.map((sender) => sender.since.getTime() + wait(sender))));

@@ -14,14 +14,14 @@ import { apartOf } from './mark-times.ts';
 import type { Letter, News } from './member-news.ts';
 import { newsOfMessages, newsToRemindOf } from './message-news.ts';
 
-/** Longer than the mail server is waited for; after a crash the next attempt waits for its end. */
+/** Longer than the mail server's timeout. After a crash the next attempt waits until it expires. */
 const LEASE = 5 * MINUTE;
-/** What was decided longer ago is decided again when something happens. */
+/** An older decision is dropped; the next event leads to a new one. */
 const GIVE_UP_AFTER = DAY;
 
 /**
- * Sends a mail that tells a member of others, with what is new by now, or none when there is nothing left to tell. At
- * least once: an attempt that was cut off is made again under the same Message-ID. Throws when it is to be tried again.
+ * Sends a member mail with the news as of now, or nothing if there is none left. At least once: a retry after an
+ * interrupted attempt uses the same Message-ID. Throws when it should be retried.
  */
 export async function sendMemberMail(ctx: Context, key: MailKey): Promise<void> {
   const { pool } = ctx.db;
