@@ -37,7 +37,7 @@ const creditsOf = async ({ user }: Person) =>
 const actsOf = ({ user }: Person) => world.ctx.db.prisma.auditEntry.findMany({ where: { subject_id: user.id } });
 
 describe('a correction', () => {
-  test('moves the credits, is in the ledger and the audit, and reaches open pages', async () => {
+  test('changes the credits, writes the ledger and the audit log, and updates open pages', async () => {
     const alice = await person(5);
     expect(await credit(alice, 10, { about: '261122-7F4K2' })).toBe(15);
     const { credits, transactions } = await listTransactions(world.ctx, { member: alice.member, page: 1 });
@@ -57,7 +57,7 @@ describe('a correction', () => {
     expect(events).toMatchObject([{ kind: 'credits' }]);
   });
 
-  test('takes as well, never below zero, no matter how many operators take at once', async () => {
+  test('never takes below zero, however many operators do so at once', async () => {
     const alice = await person(10);
     const taken = await Promise.allSettled(
       Array.from({ length: 6 }, (_, turn) => credit(alice, -3, { ctx: turn % 2 ? second : world.ctx })),
@@ -68,7 +68,7 @@ describe('a correction', () => {
     expect(await actsOf(alice)).toHaveLength(3);
   });
 
-  test('for the same case is made once, no matter how many operators make it at once', async () => {
+  test('is made once per case, however many operators make it at once', async () => {
     const alice = await person();
     const made = await Promise.allSettled(
       ['anna', 'bert', 'cleo', 'dora'].map((operator, turn) =>
@@ -98,7 +98,7 @@ describe('a correction', () => {
     expect([await creditsOf(alice), await actsOf(alice)]).toEqual([2, []]);
   });
 
-  test('is no one’s who is not there', async () => {
+  test('is refused for an unknown member', async () => {
     const nobody = { user: { id: randomUUID() } } as Person;
     expect(await refusalOf(credit(nobody, 5))).toBe('credits_too_few');
   });

@@ -6,22 +6,22 @@ import { readReason } from './read-reason.ts';
 import { Refusal } from './refusal.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
-/** More at once would be a slip of the finger. */
+/** A larger amount is probably a typo. */
 export const MOST_CREDITS_AT_ONCE = 1000;
 
 interface Correction {
   operator: string;
   /** The member's user id. */
   user: string;
-  /** Whole credits; negative takes. */
+  /** Whole credits; negative to take some away. */
   amount: number;
   reason: string;
-  /** What it is about, a complaint's number say: for the same case a member is credited once. */
+  /** Case it refers to, e.g. a complaint's number. A member is credited once per case. */
   about?: string;
 }
 
 /**
- * Gives a member credits, or takes some, as a correction in the ledger; never below zero. Answers the credits afterwards.
+ * Adds or takes credits as a correction in the ledger, never below zero. Returns the new balance.
  * @throws Refusal `amount_invalid`, `reason_invalid`, `case_invalid`, `credits_too_few`, `credited`
  */
 export async function creditMember(

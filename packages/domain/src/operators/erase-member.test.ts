@@ -43,8 +43,8 @@ const actsOf = () => world.ctx.db.prisma.auditEntry.findMany({ where: { subject_
 const jobsOf = async () =>
   (await readJobs(world.ctx.db, 'send-deletion-mail')).filter(({ payload }) => payload['userId'] === bob.user.id);
 
-describe('a member who is banned and wants to be erased', () => {
-  test('is, after the same fortnight, and who did it is kept', async () => {
+describe('a banned member who wants to be erased', () => {
+  test('is erased after the usual fortnight, and the operator is recorded', async () => {
     await ban();
     const { finalAt } = await erase();
     expect(finalAt.getTime()).toBe(world.clock.now().getTime() + DELETION_GRACE_DAYS * DAY);
@@ -66,7 +66,7 @@ describe('a member who is banned and wants to be erased', () => {
     expect(await rowOf()).toMatchObject({ email: `${bob.user.id}@deleted.invalid`, profile: { name: '-' } });
   });
 
-  test('is mailed when, and no link that would bring nobody back', async () => {
+  test('gets a mail with the date, without a link that would not work', async () => {
     await ban();
     await erase();
     world.mails.length = 0;
@@ -76,7 +76,7 @@ describe('a member who is banned and wants to be erased', () => {
     expect(await world.ctx.db.prisma.oneTimeToken.count({ where: { user_id: bob.user.id, used_at: null } })).toBe(0);
   });
 
-  test('stays deleted where the ban is lifted, and can come back by a link then', async () => {
+  test('stays deleted when the ban is lifted, and can then reactivate by a link', async () => {
     await ban();
     await erase();
     await unbanMember(world.ctx, { operator: 'anna', profileId: bob.profile.id });
@@ -87,14 +87,14 @@ describe('a member who is banned and wants to be erased', () => {
   });
 });
 
-test('one who is not banned can undo it by the mailed link', async () => {
+test('a member who is not banned can undo it by the mailed link', async () => {
   await erase();
   const token = await wayBack(world, bob);
   await reactivateAccount(world.ctx, { siteId: site.id, token, origin: ORIGIN });
   expect((await rowOf()).status).toBe('active');
 });
 
-test('of several operators at once one erases, and one audit entry is kept', async () => {
+test('one of several concurrent operators erases, with one audit entry', async () => {
   const second = world.secondProcess();
   const results = await Promise.allSettled(
     Array.from({ length: 6 }, (_, turn) => erase(turn % 2 ? second : world.ctx)),
@@ -104,7 +104,7 @@ test('of several operators at once one erases, and one audit entry is kept', asy
   expect(await refusalOf(erase())).toBe('member_gone');
 });
 
-test('nothing is done without a reason, to nobody, and to an account that was closed by hand', async () => {
+test('refuses a missing reason, an unknown member and an account banned by hand', async () => {
   const nobody = { operator: 'anna', userId: randomUUID(), reason: 'x' };
   expect(await refusalOf(eraseMember(world.ctx, nobody))).toBe('member_unknown');
   expect(await refusalOf(eraseMember(world.ctx, { ...nobody, userId: bob.user.id, reason: ' ' }))).toBe(
@@ -116,7 +116,7 @@ test('nothing is done without a reason, to nobody, and to an account that was cl
   expect((await rowOf()).deletion).toBeNull();
 });
 
-test('what is held of a member is handed out as to the member, and kept who took it before any of it is read', async () => {
+test('exports what the member would get, after recording who exported it', async () => {
   await ban();
   await createPhoto(world.ctx.db, { profile: bob.profile });
   const files = exportMember(world.ctx, {

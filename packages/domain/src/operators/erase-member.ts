@@ -6,8 +6,9 @@ import { Refusal } from './refusal.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 /**
- * Deletes the account of a member who asked for it and cannot, as who is banned: the same fortnight begins as by the own
- * wish, and at its end it is erased. A ban goes on: while it does the mailed link brings nobody back.
+ * Deletes the account of a member who asked for it but cannot log in, e.g. because of a ban. As with a deletion by the
+ * member, it is erased after a fortnight. A ban stays: until it is lifted, the mailed link does not reactivate the
+ * account.
  * @throws Refusal `reason_invalid`, `member_unknown`, `member_gone`, `not_banned`
  */
 export async function eraseMember(
@@ -36,7 +37,7 @@ export async function eraseMember(
   return { finalAt };
 }
 
-/** As it would be without its ban. */
+/** The account's state without its ban. */
 function stateBefore(account: NonNullable<Awaited<ReturnType<typeof readStates>>>): StatesBefore {
   const { status, profile_status, banned_status, banned_profile_status } = account;
   if (status !== 'banned') return { user_status: status, profile_status };

@@ -4,8 +4,8 @@ import type { FoundMember } from './find-members.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 
 /**
- * What a member would be handed out who logs in, for one who cannot, as who is banned. That it was handed out is kept
- * before any of it is read.
+ * The export that the member would get, for one who cannot log in, e.g. because of a ban. The audit entry is written
+ * before any data is read.
  */
 export async function* exportMember(
   ctx: Pick<Context, 'db' | 'clock' | 'storage'>,

@@ -7,19 +7,19 @@ import { writeAuditEntry } from './write-audit-entry.ts';
 type Looking = Pick<Context, 'db' | 'clock' | 'sites'>;
 
 export interface FoundMember extends Omit<FoundMemberRow, 'site_id' | 'date_of_birth'> {
-  /** Its domain. */
+  /** The site's domain. */
   site: string;
   age: number;
 }
 
-/** Fewer of an id would be a guess. */
+/** A shorter prefix of an id would be a guess. */
 const LEAST_DIGITS = 8;
 const DIGITS = 32;
 const MOST_NAMED = 5;
 
 /**
- * Members of an e-mail address, of an id or its beginning, or of a name. Who looked for them and by which of these is kept
- * with each one who was found, and nowhere what was typed.
+ * Finds members by e-mail address, by id or its prefix, or by name. The audit log records the operator and the kind of
+ * search for each member found, never the search text.
  */
 export async function searchForMembers(
   ctx: Looking,
@@ -64,7 +64,7 @@ async function read({ db: { pool } }: Looking, asked: string, limit: number): Pr
 }
 
 /**
- * The one member of an e-mail address, an id or its beginning, or a name, for an act that is kept with the member.
+ * Finds the one member with this e-mail address, id or prefix, or name, for an act that is itself recorded.
  * @throws Refusal `member_unknown`, `member_ambiguous`
  */
 export async function findMember(ctx: Looking, words: string): Promise<FoundMember> {

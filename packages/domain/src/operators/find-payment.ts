@@ -2,12 +2,12 @@ import { findPaymentIds } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 import { Refusal } from './refusal.ts';
 
-/** Fewer would be a guess. */
+/** A shorter prefix would be a guess. */
 const LEAST_DIGITS = 8;
 const DIGITS = 32;
 
 /**
- * The id of the payment whose id begins so; dashes may be left out.
+ * Id of the payment with this prefix, with or without dashes.
  * @throws Refusal `payment_unknown`
  */
 export async function findPaymentId({ db }: Pick<Context, 'db'>, beginning: string): Promise<string> {

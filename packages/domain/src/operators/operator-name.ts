@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 const OPERATOR = /^[a-z0-9][a-z0-9._-]{0,39}$/;
 
 /**
- * The name that acts are kept under, in small letters.
+ * The operator's name in lower case, as it is recorded.
  * @throws Refusal `operator_invalid`
  */
 export function operatorName(name: string): string {

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 const LENGTH = 200;
 
 /**
- * Why an operator does something, in words that are kept.
+ * The operator's reason, which is recorded.
  * @throws Refusal `reason_invalid`
  */
 export function readReason(words: string): string {

@@ -55,7 +55,7 @@ const spend = (amount: number) =>
 const credits = async () => (await shop.creditsOf(alice)).credits;
 
 describe('a refund', () => {
-  test('gives back what the unspent credits cost, once, no matter how often the job runs, and is kept', async () => {
+  test('refunds the unspent credits once, however often the job runs, and is recorded', async () => {
     const order = await shop.buy(alice, 50);
     await spend(20);
     const { number, ...given } = await refund(order);
@@ -79,13 +79,13 @@ describe('a refund', () => {
         data: { user: alice.user.id, number, amount_minor: 1200, currency: 'EUR', credits: 30, reason: 'paid twice' },
       },
     ]);
-    // The credit note is mailed; nobody is told of a withdrawal that was not theirs.
+    // The member gets the credit note, but no mail about a withdrawal they did not make.
     expect(await shop.ctx.db.prisma.receipt.count({ where: { payment_id: order.id, kind: 'refund' } })).toBe(1);
     const mails = await readJobs(shop.ctx.db, 'send-withdrawal-mail');
     expect(mails.map(({ payload }) => (payload as { withdrawalId: string }).withdrawalId)).not.toContain(withdrawalId);
   });
 
-  test('of the whole gives all the money back, also where every credit is spent', async () => {
+  test('of the whole payment returns all the money, even if every credit is spent', async () => {
     const order = await shop.buy(alice, 50);
     await spend(50);
     expect(await refusalOf(refund(order))).toBe('nothing_to_refund');
@@ -95,7 +95,7 @@ describe('a refund', () => {
     expect(await credits()).toBe(0);
   });
 
-  test('is made once, no matter how many operators and the member want it at once', async () => {
+  test('is made once, when several operators and the member request it at once', async () => {
     for (let round = 0; round < 4; round++) {
       const order = await shop.buy(alice, 50);
       const before = await credits();
@@ -122,7 +122,7 @@ describe('a refund', () => {
     }
   });
 
-  test('waits for what is booked of the order at the same moment, and gives back no more than is left', async () => {
+  test('waits for a concurrent booking of the order and returns no more than is left', async () => {
     const order = await shop.buy(alice, 50);
     const { outcome } = await shop.ctx.db.tx(async (client) => {
       await client.query('UPDATE payments SET charged_back_minor = amount_minor WHERE id = $1', [order.id]);
@@ -133,7 +133,7 @@ describe('a refund', () => {
     expect(await outcome).toBe('nothing_to_refund');
   });
 
-  test('of what is not paid, given back or not there is refused, and so is one without a reason', async () => {
+  test('is refused without a reason and for an unpaid, refunded or unknown payment', async () => {
     const open = await shop.order(alice, 10);
     expect(await refusalOf(refund(open))).toBe('payment_not_paid');
     expect(await refusalOf(refund({ id: randomUUID() }))).toBe('payment_unknown');

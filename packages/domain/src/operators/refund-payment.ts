@@ -15,22 +15,22 @@ interface RefundWish {
   /** The payment's id. */
   payment: string;
   reason: string;
-  /** All that is left of the money, also for credits that are spent; else what the unspent ones cost. */
+  /** Refunds all the remaining money, even for spent credits; otherwise the price of the unspent ones. */
   isWhole?: boolean;
 }
 
 export interface Refund {
   number: string;
   amount: MoneyValue;
-  /** What left the account. */
+  /** Credits taken from the account. */
   credits: number;
-  /** Whether the member is premium by this payment alone, and no longer once the money went. */
+  /** Whether the member is premium only through this payment and loses it with the refund. */
   endsPremium: boolean;
 }
 
 /**
- * Gives money of a payment back, as a withdrawal does: the unspent credits leave at once, a job has the provider send the
- * money, and a credit note tells the member. A payment is refunded in this way once, and not beside a withdrawal.
+ * Refunds a payment like a withdrawal: the unspent credits leave the account at once, a job has the provider send the
+ * money, and the member gets a credit note. A payment is refunded this way once, and not in addition to a withdrawal.
  * @throws Refusal `payment_unknown`, `payment_not_paid`, `refund_made`, `nothing_to_refund`, `reason_invalid`
  */
 export async function refundPayment(
@@ -71,7 +71,7 @@ export async function refundPayment(
   return refund;
 }
 
-/** The order and its member, in the order in which all that moves credits locks them. */
+/** Locks the order and its member, in the order used by everything that moves credits. */
 async function lockPayment(client: Queryable, id: string) {
   const order = await lockOrder(client, id);
   if (!order) throw new Refusal('payment_unknown', 'No payment has this id.');

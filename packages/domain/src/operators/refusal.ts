@@ -69,14 +69,14 @@ export type RefusalCode =
   | 'nothing_to_undo'
   | 'not_confirmed';
 
-/** What an operator may not do. The message is a sentence for operators; members never see one. */
+/** Something an operator may not do. The message is for operators; members never see it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
   constructor(
     readonly code: RefusalCode,
     message: string,
-    /** With `member_wrote`: what the operator has not seen, oldest first. */
+    /** For `member_wrote`: the messages the operator has not seen, oldest first. */
     readonly unseen: MessageRow[] = [],
   ) {
     super(message);

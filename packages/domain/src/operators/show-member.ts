@@ -8,8 +8,8 @@ import { writeAuditEntry } from './write-audit-entry.ts';
 const NEWEST = 10;
 
 /**
- * What operators need to help a member or to judge one: account, money, flags, reports and devices. No address, no words of
- * anybody, and that an operator looked is kept.
+ * What operators need to help or judge a member: account, money, flags, reports and devices. No address, no messages.
+ * Each look is recorded.
  */
 export async function showMember(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -100,7 +100,7 @@ export async function showMember(
   };
 }
 
-/** Whether it holds no more: undone, lifted or expired. */
+/** Whether it no longer applies: undone, lifted or expired. */
 function isOver(
   decision: { reversed_at: Date | null; lifted_at: Date | null; ends_at: Date | null },
   at: Date,

@@ -1,6 +1,6 @@
 import { insertAuditEntry, type Queryable } from '@vonk/db/sql';
 
-/** What operators do, and to what. */
+/** Acts of operators, and their subjects. */
 export interface Act {
   operator: string;
   action:
@@ -67,12 +67,12 @@ export interface Act {
       | 'search';
     id: string;
   };
-  /** Ids, operators' names and reasons; no words of a member or to one. */
+  /** Ids, operators' names and reasons; nothing written by or to a member. */
   data?: Record<string, string | number | null>;
   at: Date;
 }
 
-/** Keeps an act for good, inside of its own transaction. */
+/** Records an act permanently, in the act's own transaction. */
 export async function writeAuditEntry(client: Queryable, { operator, action, subject, data, at }: Act): Promise<void> {
   await insertAuditEntry(client, {
     at,
