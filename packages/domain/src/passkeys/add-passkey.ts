@@ -16,14 +16,14 @@ interface AddPasskey {
   site: SiteRecord;
   member: SessionMember;
   credential: NewCredential;
-  /** The device's, where none is given. */
+  /** Defaults to the device's name. */
   name?: string;
   userAgent: string;
   locale: Locale;
 }
 
 /**
- * Keeps what an authenticator made for this session's challenge as a passkey. The member is told by mail.
+ * Stores the credential made for this session's challenge as a passkey. The member gets a mail.
  * @throws AppError `passkey_invalid`, `passkey_limit`.
  */
 export async function addPasskey(ctx: Context, input: AddPasskey): Promise<PasskeyRow> {
@@ -44,7 +44,7 @@ export async function addPasskey(ctx: Context, input: AddPasskey): Promise<Passk
     await ctx.db.tx(async (client) => {
       await lockUsers(client, [userId]);
       const owner = await findPasskeyOwner(client, member);
-      // A new password, a ban or a deletion ended the session meanwhile: what it asked for ends with it.
+      // A new password, a ban or a deletion ended the session in the meantime.
       if (!owner) throw new AppError('passkey_invalid');
       if (owner.count >= MOST_PASSKEYS) throw new AppError('passkey_limit');
       await insertPasskey(client, {
@@ -55,7 +55,7 @@ export async function addPasskey(ctx: Context, input: AddPasskey): Promise<Passk
         counter: made.credential.counter,
         transports: credential.response.transports ?? [],
       });
-      // What nobody confirmed may be anybody's address.
+      // An unconfirmed address may belong to someone else.
       if (!owner.is_confirmed) return;
       const told = { userId, causeId: newId(now), address: owner.email, ...device, at: now.toISOString() };
       await enqueue(client, 'send-passkey-added-mail', told);
@@ -67,7 +67,7 @@ export async function addPasskey(ctx: Context, input: AddPasskey): Promise<Passk
   return passkey;
 }
 
-/** Null for what is no answer to the session's challenge, or none of this site's pages. */
+/** Null if the credential does not match the session's challenge or does not come from this site's pages. */
 async function verify(ctx: Context, { site, member, credential }: Pick<AddPasskey, 'site' | 'member' | 'credential'>) {
   const isAsked = await spendChallenge(ctx, { siteId: site.id, holder: { sessionId: member.sessionId } });
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(ctx, site);
@@ -85,7 +85,7 @@ async function verify(ctx: Context, { site, member, credential }: Pick<AddPasske
     });
     return verified && !isFramed(credential.response.clientDataJSON) ? registrationInfo : null;
   } catch {
-    // It throws whatever is wrong with what a browser sent.
+    // The library throws on any invalid browser input.
     return null;
   }
 }

@@ -6,7 +6,7 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { makeChallenge } from './challenges.ts';
 import { relyingParty, webAuthn } from './relying-party.ts';
 
-/** What an authenticator is to sign to log in, and the secret by which its browser is known again. */
+/** WebAuthn options for a login, and the secret that identifies the browser afterwards. */
 export async function askForPasskeyLogin(
   ctx: Context,
   { site }: { site: SiteRecord },

@@ -6,8 +6,8 @@ import { makeChallenge } from './challenges.ts';
 import { ALGORITHMS, relyingParty, webAuthn } from './relying-party.ts';
 
 /**
- * What an authenticator is to sign to become a passkey of the member, once the password is given again. It verifies who
- * uses it, since a passkey replaces a password, and can be found without an address.
+ * WebAuthn options to create a passkey, after the password was entered again. The passkey requires user verification,
+ * since it replaces a password, and is discoverable, i.e. usable without an e-mail address.
  * @throws AppError `password_wrong`, `login_blocked`, `passkey_limit`.
  */
 export async function askForPasskey(
@@ -41,7 +41,7 @@ export async function askForPasskey(
   });
 }
 
-/** By which an authenticator knows the account: the bytes of its id, which tell nothing of the member. */
+/** The WebAuthn user handle: the bytes of the user id, which reveal nothing about the member. */
 export function userHandleOf(userId: string): string {
   return Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
 }

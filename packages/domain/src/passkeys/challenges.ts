@@ -4,13 +4,13 @@ import { PASSKEY_CHALLENGE_LIFETIME } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { hashSecret, newSecret } from '../ids.ts';
 
-/** Who is asked: a member's session to add a passkey, or the holder of a cookie to log in. */
+/** Who gets the challenge: a member's session to add a passkey, or the holder of a cookie to log in. */
 export type Holder = { sessionId: string } | { secret: string };
 
 const holderHash = (holder: Holder): Buffer =>
   hashSecret('secret' in holder ? `login\u0000${holder.secret}` : `add\u0000${holder.sessionId}`);
 
-/** Makes a challenge for the holder, of which only the hash is kept. */
+/** Creates a challenge for the holder. Only its hash is stored. */
 export async function makeChallenge(
   ctx: Context,
   { siteId, holder }: { siteId: string; holder: Holder },
@@ -27,8 +27,8 @@ export async function makeChallenge(
 }
 
 /**
- * Whether a challenge is the one that the holder was asked, which then is no more, whatever was signed. Nothing is the
- * answer to no question.
+ * Takes the holder's challenge, which is then used up whatever was signed. Returns a function that checks a challenge
+ * against it; false if there was none.
  */
 export async function spendChallenge(
   ctx: Context,

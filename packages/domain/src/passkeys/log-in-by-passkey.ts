@@ -15,13 +15,13 @@ type ShownCredential = Body<typeof endpoints.passkeyLogin>['credential'];
 interface LogInByPasskey {
   site: SiteRecord;
   credential: ShownCredential;
-  /** Of the browser that was asked; null where it sent none. */
+  /** Cookie of the browser that requested the challenge; null if it sent none. */
   secret: string | null;
   origin: Origin;
 }
 
 /**
- * Opens a session for the member whose passkey signed this browser's challenge. An unknown passkey costs the same work
+ * Opens a session for the member whose passkey signed this browser's challenge. An unknown passkey takes as much work
  * as a known one.
  * @throws AppError `login_failed`, `login_blocked`, and as `refuseClosed`.
  */
@@ -60,7 +60,7 @@ export async function logInByPasskey(
 }
 
 /**
- * A public key (P-256) whose private half was thrown away: it is used where there is no passkey, so nothing fits it.
+ * A public key (P-256) whose private key was thrown away. Used when the passkey is unknown; no signature matches it.
  */
 const STAND_IN_KEY = Buffer.from(
   'pQECAyYgASFYIFyTvrWaubynPngMysG_xxucnlGgLWU9V99Yy-mffEwhIlgggnCpYKY6ubERQY_ULo0JYbnulP_flPLIOXhk1SKIOBI',
@@ -86,12 +86,12 @@ async function verify(
       expectedOrigin,
       expectedRPID,
       requireUserVerification: true,
-      // What it counted is compared by the statement that keeps it.
+      // The counter is checked by the statement that stores it.
       credential: { id: credential.id, publicKey: new Uint8Array(publicKey), counter: 0 },
     });
     return verified && !isFramed(credential.response.clientDataJSON) ? authenticationInfo : null;
   } catch {
-    // It throws whatever is wrong with what a browser sent.
+    // The library throws on any invalid browser input.
     return null;
   }
 }

@@ -77,7 +77,7 @@ async function holder(options: object = {}, device = createAuthenticator()) {
 
 type Signing = Partial<Parameters<ReturnType<typeof createAuthenticator>['sign']>[1]>;
 
-/** Asks, has the device sign and logs in. */
+/** Requests a challenge, lets the device sign it and logs in. */
 async function enter(device: ReturnType<typeof createAuthenticator>, facts: Signing = {}, at = site, from = origin) {
   const { secret, options } = await askForPasskeyLogin(world.ctx, { site: at });
   const credential = device.sign(options, { origin: pagesOf(at), ...facts });
@@ -85,7 +85,7 @@ async function enter(device: ReturnType<typeof createAuthenticator>, facts: Sign
 }
 
 describe('adding a passkey', () => {
-  test('keeps the public half, calls it as its device, and has the member told', async () => {
+  test('stores the public key, names it after its device and mails the member', async () => {
     const { alice, device } = await holder({}, createAuthenticator({ isBackedUp: true }));
     expect(await list(alice.here)).toEqual([
       {
@@ -107,7 +107,7 @@ describe('adding a passkey', () => {
       expect(mail?.text).toContain(words);
   });
 
-  test('asks an authenticator that verifies its user, knows the account by no personal word, and is not asked twice', async () => {
+  test('requires user verification, uses a user handle without personal data and excludes known passkeys', async () => {
     const { alice, device } = await holder();
     const options = await ask(alice.here);
     expect(options).toMatchObject({
@@ -127,7 +127,7 @@ describe('adding a passkey', () => {
     expect(await world.ctx.db.prisma.passkeyChallenge.count({ where: { session_id: alice.here.sessionId } })).toBe(0);
   });
 
-  test('keeps no challenge in the clear', async () => {
+  test('stores no challenge in plain text', async () => {
     const alice = await person();
     const { challenge } = await ask(alice.here);
     const rows = await world.ctx.db.prisma.passkeyChallenge.findMany({ where: { session_id: alice.here.sessionId } });
@@ -144,14 +144,14 @@ describe('adding a passkey', () => {
     ['from a frame of another site', { isFramed: true }],
     ['without the device verifying the user', { isVerified: false }],
     ['of another challenge', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
-  ])('refuses what was made %s', async (_case, facts) => {
+  ])('refuses a credential made %s', async (_case, facts) => {
     const alice = await person();
     const made = createAuthenticator().register(await ask(alice.here), { origin: pagesOf(site), ...facts });
     expect(await refusal(add(alice.here, made))).toBe('passkey_invalid');
     expect(await list(alice.here)).toEqual([]);
   });
 
-  test('refuses an answer to what was asked of another session or member, or asked too long ago', async () => {
+  test('refuses a response to the challenge of another session or member, or to an expired one', async () => {
     const [alice, bob] = [await person(), await person()];
     const elsewhere = await openSession(alice);
     const answer = async () => createAuthenticator().register(await ask(alice.here), { origin: pagesOf(site) });
@@ -165,7 +165,7 @@ describe('adding a passkey', () => {
     expect([await list(alice.here), await list(bob.here)]).toEqual([[], []]);
   });
 
-  test('takes one answer to a challenge, of those in parallel in two processes too', async () => {
+  test('accepts one response per challenge, also in parallel in two processes', async () => {
     const alice = await person();
     const options = await ask(alice.here);
     const second = world.secondProcess();
@@ -180,7 +180,7 @@ describe('adding a passkey', () => {
     expect(await list(alice.here)).toHaveLength(1);
   });
 
-  test('takes no answer that was taken, even when it was refused', async () => {
+  test('accepts no response twice, even if the first was refused', async () => {
     const alice = await person();
     const device = createAuthenticator();
     const options = await ask(alice.here);
@@ -190,14 +190,14 @@ describe('adding a passkey', () => {
     expect(await refusal(add(alice.here, device.register(options, { origin: pagesOf(site) })))).toBe('passkey_invalid');
   });
 
-  test('takes a key once', async () => {
+  test('stores a key only once', async () => {
     const { device } = await holder();
     const bob = await person();
     const again = device.register(await ask(bob.here), { origin: pagesOf(site) });
     expect(await refusal(add(bob.here, again))).toBe('passkey_invalid');
   });
 
-  test('stops at so many, also when the last are added at once', async () => {
+  test('enforces the limit, also for concurrent additions', async () => {
     const alice = await person();
     await world.ctx.db.prisma.passkey.createMany({
       data: Array.from({ length: MOST_PASSKEYS - 1 }, (_, index) => ({
@@ -221,15 +221,15 @@ describe('adding a passkey', () => {
     expect(await refusal(ask(alice.here))).toBe('passkey_limit');
   });
 
-  test('mails nothing to an address that nobody confirmed', async () => {
+  test('sends no mail to an unconfirmed address', async () => {
     const before = (await readJobs(world.ctx.db, 'send-passkey-added-mail')).length;
     await holder({ status: 'not_confirmed' });
     expect(await readJobs(world.ctx.db, 'send-passkey-added-mail')).toHaveLength(before);
   });
 });
 
-describe('logging in by a passkey', () => {
-  test('opens a session, another one each time, and keeps when', async () => {
+describe('logging in with a passkey', () => {
+  test('opens a new session each time and stores the time of last use', async () => {
     const { alice, device } = await holder();
     const [first, second] = [await enter(device), await enter(device)];
     expect(first.userId).toBe(alice.user.id);
@@ -240,18 +240,18 @@ describe('logging in by a passkey', () => {
     expect((await list(alice.here))[0]?.last_used_at).toEqual(world.clock.now());
   });
 
-  test('is open to the unconfirmed; the banned and the deleted are told why not', async () => {
+  test('admits unconfirmed members and gives banned and deleted ones the reason', async () => {
     const { alice, device } = await holder({ status: 'not_confirmed' });
     expect((await enter(device)).userId).toBe(alice.user.id);
     await status(alice, 'banned');
     expect(await refusal(enter(device))).toBe('account_banned');
     await status(alice, 'deleted');
     expect(await refusal(enter(device))).toBe('account_deleted');
-    // Nobody else learns it.
+    // Only the holder of the passkey learns the reason.
     expect(await refusal(enter(device, { isVerified: false }))).toBe('login_failed');
   });
 
-  test('from a new device or network is told of, as by password', async () => {
+  test('mails about a new device or network, as a password login does', async () => {
     const { alice, device } = await holder();
     await enter(device, {}, site, { address: '198.51.100.4', userAgent: '' });
     const jobs = await readJobs(world.ctx.db, 'send-new-device-mail');
@@ -265,13 +265,13 @@ describe('logging in by a passkey', () => {
     ['without the device verifying the user', { isVerified: false }],
     ['of another challenge', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
     ['in another account’s name', { userHandle: Buffer.alloc(16, 7).toString('base64url') }],
-  ])('refuses what was signed %s', async (_case, facts) => {
+  ])('refuses a response signed %s', async (_case, facts) => {
     const { device } = await holder();
     expect(await refusal(enter(device, facts))).toBe('login_failed');
     await enter(device);
   });
 
-  test('refuses another key under the same name, and a passkey at another site', async () => {
+  test('refuses another key under the same id, and a passkey at another site', async () => {
     const { device } = await holder();
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const { secret, options } = await askForPasskeyLogin(world.ctx, { site });
@@ -280,7 +280,7 @@ describe('logging in by a passkey', () => {
     expect(await refusal(enter(device, { rpId: sister.domain }, sister))).toBe('login_failed');
   });
 
-  test('takes a challenge once, only from the browser that asked, at its site and in time', async () => {
+  test('accepts a challenge once, only from the requesting browser, at its site and in time', async () => {
     const { device } = await holder();
     const asked = await askForPasskeyLogin(world.ctx, { site });
     const credential = device.sign(asked.options, { origin: pagesOf(site) });
@@ -301,7 +301,7 @@ describe('logging in by a passkey', () => {
     world.clock.set(start);
   });
 
-  test('lets one of several answers to a challenge in, when they come at once to two processes', async () => {
+  test('accepts one of several concurrent responses to a challenge in two processes', async () => {
     const { alice, device } = await holder();
     const { secret, options } = await askForPasskeyLogin(world.ctx, { site });
     const second = world.secondProcess();
@@ -320,7 +320,7 @@ describe('logging in by a passkey', () => {
     expect(await world.ctx.db.prisma.session.count({ where: { user_id: alice.user.id } })).toBe(before + 1);
   });
 
-  test('refuses a key that counts back, and says so in the log without naming anything secret', async () => {
+  test('refuses a decreasing counter and logs it without secrets', async () => {
     const { alice, device, passkeyId } = await holder();
     await enter(device, { counter: 5 });
     for (const counter of [5, 4, 0]) expect(await refusal(enter(device, { counter }))).toBe('login_failed');
@@ -328,7 +328,7 @@ describe('logging in by a passkey', () => {
     await enter(device, { counter: 6 });
   });
 
-  test('takes keys that never count', async () => {
+  test('accepts keys that never count', async () => {
     const { device } = await holder();
     for (let time = 0; time < 2; time++) await enter(device, { counter: 0 });
   });
@@ -343,18 +343,18 @@ describe('logging in by a passkey', () => {
       expect(await wrong(which)).toBe('login_blocked');
     }
     await expect(enter(device, {}, site, abroad)).rejects.toMatchObject({ params: { minutes: 15 } });
-    // Where the owner is logged in the door stays open.
+    // The owner can still log in from their own network.
     await enter(device);
   });
 
-  test('costs the same for passkeys that are known, unknown, and of the banned and deleted', async () => {
+  test('takes equal work for known and unknown passkeys, and for those of banned and deleted members', async () => {
     const people = await Promise.all([holder(), holder(), holder()]);
     await status(people[1].alice, 'banned');
     await status(people[2].alice, 'deleted');
     const stranger = { ...origin, address: '198.51.100.2' };
     const queriesFor = async (device: ReturnType<typeof createAuthenticator>) => {
       const { secret, options } = await askForPasskeyLogin(world.ctx, { site });
-      // Everything is right but the key that signed.
+      // Everything is right except the signing key.
       const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
       const credential = device.sign(options, { origin: pagesOf(site), rpId: site.domain }, privateKey);
       const queries = await queriesOf(world.ctx.db, async () => {
@@ -371,7 +371,7 @@ describe('logging in by a passkey', () => {
 });
 
 describe('a passkey', () => {
-  test('is renamed and removed by its member alone, who gives the password for it', async () => {
+  test('is renamed and removed only by its member, who must enter the password', async () => {
     const { alice, device, passkeyId: id } = await holder();
     const bob = await person();
     const rename = (member: SessionMember, name: string) => renamePasskey(world.ctx, { member, id, name });
@@ -387,7 +387,7 @@ describe('a passkey', () => {
     expect(await refusal(enter(device))).toBe('login_failed');
   });
 
-  test('that is removed during a login with it opens a session before that or none', async () => {
+  test('removed during a login opens a session either before the removal or not at all', async () => {
     const { alice, device, passkeyId: id } = await holder();
     const second = world.secondProcess();
     const [login] = await Promise.allSettled([
@@ -412,7 +412,7 @@ describe('a passkey', () => {
     expect(await refusal(enter(device))).toBe('login_failed');
   });
 
-  test('cannot be added by a session that has ended', async () => {
+  test('cannot be added by an ended session', async () => {
     const alice = await person();
     const gone = await openSession(alice);
     const answer = createAuthenticator().register(await ask(gone), { origin: pagesOf(site) });
@@ -420,7 +420,7 @@ describe('a passkey', () => {
     expect(await refusal(add(gone, answer))).toBe('passkey_invalid');
   });
 
-  test('that is added while the password is reset is gone after it', async () => {
+  test('added during a password reset is gone afterwards', async () => {
     for (let round = 0; round < 5; round++) {
       const alice = await person();
       const answer = createAuthenticator().register(await ask(alice.here), { origin: pagesOf(site) });

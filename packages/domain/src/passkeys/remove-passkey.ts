@@ -4,7 +4,7 @@ import { type Confirmation, confirmPassword } from '../accounts/confirm-password
 import type { Context } from '../context.ts';
 
 /**
- * Removes a passkey, once the password is given again: nobody logs in by it any more.
+ * Removes a passkey, after the password was entered again.
  * @throws AppError `password_wrong`, `login_blocked`, `not_found`, also for another member's.
  */
 export async function removePasskey(
@@ -14,7 +14,7 @@ export async function removePasskey(
   await confirmPassword(ctx, confirmation);
   const { userId } = confirmation.member;
   await ctx.db.tx(async (client) => {
-    // A login by it that is under way comes first, or finds it gone.
+    // A concurrent login with it either finishes first or no longer finds it.
     await lockUsers(client, [userId]);
     if (!(await deletePasskey(client, { id, userId }))) throw new AppError('not_found');
   });
