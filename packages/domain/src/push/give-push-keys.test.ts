@@ -16,7 +16,7 @@ const pairs = () =>
     orderBy: { domain: 'asc' },
   });
 
-it('each site gets one pair of its own, even from several starts at once, and keeps it', async () => {
+it('gives each site one pair and keeps it, even when several processes start at once', async () => {
   await world.createSite();
   await world.createSite();
   const second = world.secondProcess();

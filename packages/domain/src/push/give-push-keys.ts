@@ -2,8 +2,8 @@ import type { PushKeys } from '@vonk/integrations';
 import type { Context } from '../context.ts';
 
 /**
- * Gives every site that has none a pair of keys for its pushes, so that each installation has its own. A pair that is
- * there stays: browsers have subscribed with it.
+ * Creates push keys for every site without a pair, so that each installation has its own. Existing pairs stay: browsers
+ * have subscribed with them.
  */
 export async function givePushKeys({ db }: Pick<Context, 'db'>, createKeys: () => PushKeys): Promise<void> {
   const sites = await db.prisma.site.findMany({ where: { push_public_key: null }, select: { id: true } });

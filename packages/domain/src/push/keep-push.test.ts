@@ -44,15 +44,15 @@ const kept = async (userId: string) =>
     await world.ctx.db.prisma.pushSubscription.findMany({ where: { user_id: userId }, orderBy: { endpoint: 'asc' } })
   ).map(({ endpoint }) => endpoint);
 
-describe('the push of a browser', () => {
-  it('is kept once, no matter how often it is told', async () => {
+describe('a browser’s push subscription', () => {
+  it('is stored once, however often it is sent', async () => {
     const { member } = await newBrowser(await newMember());
     const subscription = newSubscription();
     await Promise.all(Array.from({ length: 8 }, () => keep(member, subscription)));
     expect(await kept(member.userId)).toEqual([subscription.endpoint]);
   });
 
-  it('is one a session: what was renewed takes the place of what was before', async () => {
+  it('is one per session: a renewed one replaces the old one', async () => {
     const { member } = await newBrowser(await newMember());
     const all = Array.from({ length: 8 }, newSubscription);
     await Promise.all(all.map((subscription) => keep(member, subscription)));
@@ -62,7 +62,7 @@ describe('the push of a browser', () => {
     expect(await kept(member.userId)).toEqual([renewed.endpoint]);
   });
 
-  it('belongs to the member who logged in there last', async () => {
+  it('belongs to the last member who logged in there', async () => {
     const [alice, bob] = [await newBrowser(await newMember()), await newBrowser(await newMember())];
     const shared = newSubscription();
     await keep(alice.member, shared);
@@ -70,7 +70,7 @@ describe('the push of a browser', () => {
     expect([await kept(alice.member.userId), await kept(bob.member.userId)]).toEqual([[], [shared.endpoint]]);
   });
 
-  it('is one member’s, when several processes hear of it at once', async () => {
+  it('belongs to one member when sent to several processes at once', async () => {
     const second = world.secondProcess();
     const browsers = await Promise.all(Array.from({ length: 10 }, async () => newBrowser(await newMember())));
     const shared = newSubscription();
@@ -78,7 +78,7 @@ describe('the push of a browser', () => {
     expect(await world.ctx.db.prisma.pushSubscription.count({ where: { endpoint: shared.endpoint } })).toBe(1);
   });
 
-  it.each(['denied', false] as const)('is forgotten when it says %s, the others are not', async (state) => {
+  it.each(['denied', false] as const)('is deleted when its browser reports %s; others stay', async (state) => {
     const alice = await newMember();
     const [one, other] = [await newBrowser(alice), await newBrowser(alice)];
     const [first, second] = [newSubscription(), newSubscription()];
@@ -89,7 +89,7 @@ describe('the push of a browser', () => {
     expect(await kept(alice.userId)).toEqual([second.endpoint]);
   });
 
-  it('ends with its session, by logout', async () => {
+  it('is deleted with its session at logout', async () => {
     const alice = await newMember();
     const [one, other] = [await newBrowser(alice), await newBrowser(alice)];
     const [first, second] = [newSubscription(), newSubscription()];
@@ -97,12 +97,12 @@ describe('the push of a browser', () => {
     await keep(other.member, second);
     await endSession(world.ctx, { token: one.token });
     expect(await kept(alice.userId)).toEqual([second.endpoint]);
-    // A page that did not know yet.
+    // A page that has not noticed the logout yet.
     await keep(one.member, first);
     expect(await kept(alice.userId)).toEqual([second.endpoint]);
   });
 
-  it('ends on every other device by a new password', async () => {
+  it('is deleted on all other devices by a new password', async () => {
     const alice = await newMember();
     const [here, there] = [await newBrowser(alice), await newBrowser(alice)];
     const [first, second] = [newSubscription(), newSubscription()];
@@ -113,7 +113,7 @@ describe('the push of a browser', () => {
     expect(await kept(alice.userId)).toEqual([first.endpoint]);
   });
 
-  it('is refused where nothing may be sent', async () => {
+  it('is refused for an endpoint that pushes may not be sent to', async () => {
     const { member } = await newBrowser(await newMember());
     const push = { ...world.ctx.push, accepts: async () => false };
     expect(await refusal(keep(member, newSubscription(), { ...world.ctx, push }))).toBe('invalid_value');
@@ -121,7 +121,7 @@ describe('the push of a browser', () => {
   });
 });
 
-it('the site that goes from hand to hand has no private key', async () => {
+it('a serialised site contains no private key', async () => {
   const keys = { push_public_key: `B${'A'.repeat(86)}`, push_private_key: 'S'.repeat(43) };
   const { id } = await world.createSite(keys);
   const record = await world.ctx.sites.byId(id);

@@ -13,9 +13,9 @@ interface KeepPush {
 }
 
 /**
- * Keeps where the browser of this session takes pushes; a session has one, and an endpoint that was another's moves
- * here. It ends with the session: by logout, a new password, or expiry.
- * @throws AppError `invalid_input` for what cannot be a browser's subscription.
+ * Stores where this session's browser receives pushes. A session has one; an endpoint of another session moves to this
+ * one. It ends with the session: by logout, a new password, or expiry.
+ * @throws AppError `invalid_input` if it cannot be a browser's subscription.
  */
 export async function keepPush(ctx: Context, { member, subscription, userAgent }: KeepPush): Promise<void> {
   const { userId, sessionId } = member;

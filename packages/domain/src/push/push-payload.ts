@@ -6,20 +6,20 @@ interface Told {
   cause: PushCause;
   title: PushTitle;
   locale: Locale;
-  /** The other one's. */
+  /** The other person's. */
   name: string;
-  /** How the site calls a fictional profile; empty for a person. */
+  /** The site's word for a fictional profile; empty for a person. */
   label: string;
   badge: number;
   at: Date;
 }
 
-/** One notification a conversation, and one a like; a newer push of the same tag takes the place of the older. */
+/** One notification per conversation and per like; a newer push with the same tag replaces the older. */
 export function pushTag(cause: PushCause): string {
   return cause.kind === 'message' ? `chat-${cause.conversationId}` : `like-${cause.profileId}`;
 }
 
-/** What the service worker reads: who, and where a click leads. What was written stays where only the member reads it. */
+/** What the service worker gets: who, and where a click leads. Never the message text, which only the site shows. */
 export function pushPayload({ cause, title, locale, name, label, badge, at }: Told): object {
   const all = {
     title: pushTitle(title, { locale, name }),

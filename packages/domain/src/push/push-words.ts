@@ -10,7 +10,7 @@ const WORDS = {
 
 export type PushTitle = keyof typeof WORDS;
 
-/** The one line of a push. What was written stays where only the member reads it. */
+/** The one line of a push. Never the message text, which only the site shows. */
 export function pushTitle(kind: PushTitle, { locale, name }: { locale: Locale; name: string }): string {
   return translate(locale, WORDS[kind], { name });
 }
@@ -21,7 +21,7 @@ const BUTTONS = {
   write: /*i18n*/ { id: 'push.button.write', message: 'Write a message' },
 } satisfies Record<string, ServerMessage>;
 
-/** A button of a notification: systems have room for two or three words. */
+/** A notification's button: systems have room for two or three words. */
 export function pushButton(kind: keyof typeof BUTTONS, locale: Locale): string {
   return translate(locale, BUTTONS[kind]);
 }

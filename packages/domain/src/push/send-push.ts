@@ -6,17 +6,16 @@ import { getSettings } from '../sites/get-settings.ts';
 import { pushPayload, pushTag } from './push-payload.ts';
 import type { PushTitle } from './push-words.ts';
 
-/** What happened longer ago is found on the site; a push of it would come as a surprise. */
+/** Older events are found on the site; a push about them would be a surprise. */
 const GIVE_UP_AFTER = HOUR;
-/** For a device that is switched off over night. */
+/** For a device that is off overnight. */
 const KEPT_BY_SERVICE = DAY;
-/** The longest that the protocol has for a topic. */
+/** Most that the protocol allows for a topic. */
 const TOPIC_LENGTH = 32;
 
 /**
- * Pushes to one browser what its member has not seen yet and wants to be told of, unless a page of the site is open
- * anywhere. A subscription that the push service has forgotten is forgotten here, too. Throws when it is to be tried
- * again.
+ * Pushes to one browser what its member has not seen and wants to be notified of, unless a page of the site is open
+ * anywhere. Deletes subscriptions that the push service no longer knows. Throws when it should be retried.
  */
 export async function sendPush(
   ctx: Context,
