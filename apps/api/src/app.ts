@@ -24,19 +24,19 @@ export interface AppOptions {
   hub: LiveHub;
   metrics: Metrics;
   readiness: Readiness;
-  /** Known by our web server and proxies only; null believes nobody. */
+  /** Shared only with our web server and proxies; an empty list trusts nobody. */
   proxySecrets: readonly string[];
   checksResponses: boolean;
-  /** What one network, and all, may have under way. */
+  /** How many requests may be in flight, per network and in total. */
   atOnce: AtOnce;
   version: string;
-  /** Whether the page of the API is there. */
+  /** Whether to serve the API documentation page. */
   showsApiDocs: boolean;
   /** The payment sandbox's pages; null outside the demo. */
   checkout: Router | null;
 }
 
-/** The HTTP side of the product. Starts nothing: neither listens nor connects. */
+/** Builds the HTTP app. It neither listens nor connects. */
 export function createApp(ctx: Context, options: AppOptions): Express {
   const { hub, metrics, readiness, version, proxySecrets, routes, checksResponses, atOnce, showsApiDocs, checkout } =
     options;
@@ -64,7 +64,7 @@ export function createApp(ctx: Context, options: AppOptions): Express {
   return app;
 }
 
-/** `use` also matches what lies below the path, which is nothing of ours. */
+/** `use` also matches paths below this one; none of those exist. */
 function exactly(path: string): express.RequestHandler {
   return (req, _res, next) => next(req.originalUrl.split('?', 1)[0] === path ? undefined : new AppError('not_found'));
 }

@@ -24,24 +24,24 @@ export interface Wiring {
   close(): Promise<void>;
 }
 
-/** Mails are jobs: this process writes them into its transactions, and the worker sends them. */
+/** Mails are jobs: this process writes them into its transactions and the worker sends them. */
 const noMail: MailPort = {
   send: () => Promise.reject(new Error('Mails are sent by the worker')),
   close: () => Promise.resolve(),
 };
 
-/** So are networks that hear of their visitors, and text messages. */
+/** The worker also calls tracking networks and sends text messages. */
 const noPostbacks: PostbackPort = {
   call: () => Promise.reject(new Error('Networks are called by the worker')),
   close: async () => {},
 };
 const noSms: SmsPort = { send: () => Promise.reject(new Error('Text messages are sent by the worker')) };
 
-/** Milliseconds: nobody waits longer for a page, and a call that is given up can be made again. */
+/** In milliseconds. Nobody waits longer for a page, and an aborted call can be retried. */
 const STATEMENT_TIMEOUT = 10_000;
 
 /**
- * What the use cases of this process are given.
+ * Wires the context that this process's use cases run in.
  * @throws DatabaseUnavailableError
  */
 export async function wireContext(config: ApiConfig, logger: Logger, metrics: Metrics): Promise<Wiring> {
@@ -97,7 +97,7 @@ export async function wireContext(config: ApiConfig, logger: Logger, metrics: Me
     options: {
       isDemo,
       publicOrigin,
-      // The sandbox calls from this machine; the provider has to come by the front door.
+      // The sandbox calls from this machine; a real provider comes in through the proxy.
       webhookOrigin: isDemo ? `http://127.0.0.1:${config.port}` : publicOrigin,
       limitFactor: config.limitFactor,
       pictureSecret: config.pictureSecret,

@@ -18,18 +18,18 @@ import { createReadiness } from './operations/readiness.ts';
 import { routes } from './routes/index.ts';
 import { ListenError, listenOn } from './server.ts';
 
-/** Requests under way get this long to end. All of it fits into what `npm start` leaves its processes. */
+/** How long requests in flight may take to finish. Fits into the time that `npm start` gives its processes to stop. */
 const GRACE = 3 * SECOND;
-/** From the end of the drain. */
+/** Counted from the end of the drain. */
 const LONGEST_STOP = 5 * SECOND;
 
 /**
- * Collects old garbage when the heap has doubled. Left to itself, V8 does so for a tenth more where there is much idle time:
- * with 2,000 open event streams that is every second or two, for some 100 ms of a core each.
+ * Runs a major garbage collection when the heap has doubled. By default V8 does so after growth of a tenth when there
+ * is much idle time: with 2,000 open event streams, every second or two, for about 100 ms of a core each time.
  */
 setFlagsFromString('--heap-growing-percent=100');
 
-/** Wires everything, listens, and answers how to stop it. */
+/** Wires everything, listens, and returns a function that stops it. */
 async function start(config: ApiConfig, logger: Logger): Promise<() => Promise<void>> {
   const metrics = createMetrics();
   const { ctx, checkout, close } = await wireContext(config, logger, metrics);
@@ -67,13 +67,13 @@ async function start(config: ApiConfig, logger: Logger): Promise<() => Promise<v
     readiness.stop();
     server.drain();
     await delay(config.drainMs);
-    // Only now: pages whose streams end open them again, which is to be elsewhere.
+    // Not earlier: pages reconnect when their streams end, and must reach another process.
     hub.close();
     await server.stop({ graceMs: GRACE });
     await metricsServer?.close();
     await listener.close();
     await close();
-    // Last: a request whose connection was cut goes on until it needs the database.
+    // Last: a request whose connection was closed goes on until it needs the database.
     await removeUploads();
   };
 }
@@ -100,7 +100,7 @@ function stopOnSignal(stop: () => Promise<void>, { drainMs }: ApiConfig, logger:
   process.on('SIGINT', onSignal);
 }
 
-/** What an operator can mend is one sentence; anything else is a fault of ours, with its stack. */
+/** Prints one sentence for what an operator can fix; for anything else, which is our bug, the stack. */
 function refuse(error: unknown): never {
   const isPlain = [ConfigError, DatabaseUnavailableError, ListenError, MetricsListenError].some(
     (kind) => error instanceof kind,

@@ -17,7 +17,7 @@ export interface RunningServer extends Closing {
   port: number;
 }
 
-/** The address cannot be listened on; the message is one sentence for the operator. */
+/** The address cannot be listened on. The message is one sentence for the operator. */
 export class ListenError extends Error {
   override readonly name = 'ListenError';
 }
@@ -50,7 +50,10 @@ const UNREADABLE: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** What is no HTTP, or too long an address or header, never becomes a request; it is answered like any other failure. */
+/**
+ * Invalid HTTP, and URLs or headers that are too long, never become a request. They get an error body like any other
+ * failure.
+ */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const body: ErrorBody = {

@@ -7,15 +7,15 @@ import { localsOf } from '../http/locals.ts';
 
 const PICTURE = 'image/webp';
 const PROMO = /^promos\/[a-z0-9_-]{1,80}\.webp$/;
-/** A name is never used for another picture. */
+/** Safe because a name is never reused for another picture. */
 const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
-/** What only the holder of a link may see is kept by nobody. */
+/** Nothing caches pictures that require a signed link. */
 const NOT_KEPT = 'private, no-store';
 
-/** Serves the pictures that anyone may see who knows their unguessable names, and those that a signed link is for. */
+/** Serves public pictures by their unguessable names, and all others by signed links. */
 export function servePictures(ctx: Context): RequestHandler {
   return async (req, res) => {
-    // What the log shows instead of the picture's name.
+    // Logged instead of the path, so that no picture name ends up in the log.
     localsOf(res).route = '/cdn';
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('not_found');
     const key = req.path.slice(1);
@@ -28,17 +28,17 @@ export function servePictures(ctx: Context): RequestHandler {
       res.set({
         'Cache-Control': access === 'anyone' ? KEPT_FOR_EVER : NOT_KEPT,
         'Content-Type': PICTURE,
-        // Sister sites may show pictures of one host.
+        // Sister sites may embed pictures from one shared host.
         'Cross-Origin-Resource-Policy': 'cross-origin',
         ETag: picture.etag,
-        // As the profiles that they are of.
+        // The profiles they belong to are noindex, too.
         ...(isPromo ? {} : { 'X-Robots-Tag': 'noindex' }),
       });
       if (req.fresh) return void res.status(304).end();
       res.set('Content-Length', String(picture.size));
       if (req.method === 'HEAD') return void res.end();
       await pipeline(picture.stream, res).catch((error: NodeJS.ErrnoException) => {
-        // The visitor went on to another page.
+        // The visitor navigated away.
         if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
       });
     } finally {

@@ -10,7 +10,7 @@ const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'] as const;
 
 const HEADERS = {
   'Cache-Control': 'no-cache',
-  // Its icons are in its style sheet.
+  // The style sheet has its icons as data: URLs.
   'Content-Security-Policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -55,7 +55,7 @@ SwaggerUIBundle({
 });
 `;
 
-/** The document of the API as a page, `/api`, on which calls can be made. It loads nothing from elsewhere. */
+/** Serves the API documentation at `/api`, where calls can be tried out. It loads nothing from other hosts. */
 export function createApiDocs(): Router {
   const router = express.Router({ strict: true });
 
@@ -64,7 +64,7 @@ export function createApiDocs(): Router {
   router.get('/api/page.css', (_req, res) => res.set(HEADERS).type('css').send(STYLE));
   router.get('/api/page.js', (_req, res) => res.set(HEADERS).type('js').send(SCRIPT));
   for (const file of FILES) {
-    // Packages lie in a folder whose name begins with a dot.
+    // `dotfiles`, because pnpm keeps packages in a folder whose name starts with a dot.
     router.get(`/api/${file}`, (_req, res) => res.sendFile(file, { root, dotfiles: 'allow' }));
   }
 

@@ -7,7 +7,7 @@ import { localsOf } from '../http/locals.ts';
 import { hostname } from '../http/request-facts.ts';
 import { devPage, escapeHtml, pageHeaders } from './page.ts';
 
-/** Every mail in every language, as the site asked would send it: `/mails`, and each at `/mails/{name}/{language}`. */
+/** Lists every mail at `/mails` and renders each at `/mails/{name}/{language}` for the requested site. */
 export function createMailPreview(ctx: Pick<Context, 'sites' | 'options'>): Router {
   const router = express.Router();
 
@@ -57,7 +57,7 @@ function list(samples: MailSample[]): string {
     .join('\n');
 }
 
-/** Links to a mail in each language; the one that is shown has none. */
+/** Links to the mail in each language; the current one is not a link. */
 function languages(name: string, shown: Locale | null, base = '../../mails/'): string {
   const links = LOCALES.map((locale) =>
     locale === shown ? `<strong>${locale}</strong>` : `<a href="${base}${name}/${locale}">${locale}</a>`,

@@ -4,7 +4,10 @@ import { devPage, escapeHtml, pageHeaders } from './page.ts';
 
 type Pool = Parameters<typeof listOutbox>[0];
 
-/** What the demo "sent", newest first: `/outbox` to read, `/outbox.json` for programs; `?to=` keeps one receiver's. */
+/**
+ * Shows what the demo "sent", newest first: `/outbox` for people, `/outbox.json` for programs. `?to=` filters by
+ * recipient.
+ */
 export function createOutboxRouter({ pool }: { pool: Pool }): Router {
   const router = express.Router();
   const receiver = (url: string) => new URL(url, 'http://localhost').searchParams.get('to') ?? undefined;
@@ -37,7 +40,7 @@ function attached({ name, size }: OutboxEntry['attachments'][number]): string {
   return `<p>Attached: ${escapeHtml(name)}, ${size} bytes</p>`;
 }
 
-/** The links of a mail can be followed; everything else in it stays text. */
+/** Turns the links in a mail into anchors; everything else stays text. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)

@@ -9,7 +9,7 @@ const STYLE = `
   iframe { inline-size: 100%; block-size: 48rem; border: 0; border-radius: .5rem }
 `;
 
-/** Of a page of the demo's tools: it runs nothing and loads nothing but what `more` allows. */
+/** The policy of the demo's tool pages: no scripts, and only the resources that `more` allows. */
 export function pageHeaders(more = ''): Record<string, string> {
   return {
     'Cache-Control': 'no-store',
@@ -17,7 +17,7 @@ export function pageHeaders(more = ''): Record<string, string> {
   };
 }
 
-/** A page of the demo's tools; `body` is HTML. */
+/** A page of the demo's tools. `body` is HTML. */
 export function devPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>

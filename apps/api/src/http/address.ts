@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const MAPPED_IPV4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
-/** An IPv4 address, or an IPv6 one in lower case without its zone; IPv4 inside IPv6 is IPv4. Null when it is neither. */
+/** Normalizes to IPv4, or to lower-case IPv6 without its zone; IPv4-mapped IPv6 becomes IPv4. Null if it is neither. */
 export function parseAddress(value: string | undefined): string | null {
   const address = value?.trim().replace(/%.*$/, '') ?? '';
   if (isIPv4(address)) return address;

@@ -8,10 +8,10 @@ import { localeWithoutSite } from './locale.ts';
 import { localsOf } from './locals.ts';
 import { clearSessionCookie } from './session-cookie.ts';
 
-/** Metrics and alerts tell of these; a line for each picture of each page would be a flood of errors. */
+/** Metrics and alerts cover these; an error line for each picture of each page would flood the log. */
 const PASSING = new Set(['unavailable', 'storage_unavailable']);
 
-/** The one place that turns what was thrown into an answer. */
+/** The only place that turns a thrown error into a response. */
 export function answerFailures(
   { logger }: Pick<Context, 'logger'>,
   { countRefusal }: Pick<Metrics, 'countRefusal'>,
@@ -24,7 +24,7 @@ export function answerFailures(
       const level = PASSING.has(error.code) ? 'warn' : 'error';
       logger[level]({ err: error.cause ?? error, request_id: facts?.id, route }, 'a request failed');
     }
-    // Too late to say anything: Express cuts the connection, by which the caller knows.
+    // Too late for an error body: Express closes the connection, which tells the caller.
     if (res.headersSent) return next(failure);
     if (error.code === 'authentication_required') clearSessionCookie(res, facts?.isHttps ?? false);
     if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter));
@@ -37,7 +37,7 @@ export function answerFailures(
   };
 }
 
-// Else the rest of a body that nobody wants would be read before the connection is used again.
+// Otherwise Node would read the rest of the unwanted body before it reuses the connection.
 function hasMuchUnread(req: Request): boolean {
   return (
     !req.complete &&
@@ -45,10 +45,10 @@ function hasMuchUnread(req: Request): boolean {
   );
 }
 
-/** How long what still comes is thrown away before the connection is cut. */
+/** How long to discard incoming data before closing the connection. */
 const LAST_READ = SECOND;
 
-/** Cut off in the middle of sending, the other end would hear of a broken connection and never read the answer. */
+/** A client whose connection is closed while it sends sees a connection error and never reads the response. */
 function closeSlowly({ socket }: Response): void {
   if (!socket) return;
   socket.destroySoon = () => {

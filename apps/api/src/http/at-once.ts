@@ -8,13 +8,13 @@ import { isMultipart } from './multipart.ts';
 export interface AtOnce {
   calls: FairQueueOptions['atOnce'];
   pictures: FairQueueOptions['atOnce'];
-  /** Pictures that are sent: over a slow line each takes minutes, and would leave calls no room. */
+  /** Uploads: over a slow line each takes minutes, and would leave no room for other calls. */
   uploads: FairQueueOptions['atOnce'];
 }
 
 /**
- * For what a proxy sends past the web, which has bounds of its own: twice as many calls as it passes on, since it also
- * makes some for each page. Open event streams are bounded for each member instead.
+ * Bounds what a proxy sends past the web. The web has its own bounds; calls get twice what it forwards, because it also
+ * makes some calls for each page. Event streams are bounded per member instead.
  */
 export const AT_ONCE: AtOnce = {
   calls: { ofOne: 128, ofAll: 4000 },
@@ -24,7 +24,7 @@ export const AT_ONCE: AtOnce = {
 const STREAM_PATH = '/api/events.php';
 const RETRY_AFTER_SECONDS = 1;
 
-/** Refuses what a network has under way beyond its bound, before anything is looked up. */
+/** Refuses requests from a network that has too many in flight, before any lookup. */
 export function boundAtOnce({ calls, pictures, uploads }: AtOnce): RequestHandler {
   const rooms = {
     calls: createFairQueue({ atOnce: calls }),

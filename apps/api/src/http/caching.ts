@@ -1,6 +1,6 @@
 /**
- * What a browser may keep. The settings follow an operator's change within a second, so they are asked after each time;
- * the lists change with releases.
+ * What browsers may cache. Settings follow an operator's change within a second, so they are revalidated each time; the
+ * lists only change with a release.
  */
 const KEPT: Record<string, string> = {
   '/api/settings.php': 'private, no-cache',
@@ -11,7 +11,7 @@ const KEPT: Record<string, string> = {
 
 export interface Caching {
   cacheControl: string;
-  /** Whether the answer bears an ETag, by which an unchanged one is not sent again. */
+  /** Whether the response has an ETag, so that an unchanged one is not sent again. */
   isConditional: boolean;
 }
 
@@ -20,5 +20,5 @@ export function cachingOf({ method, path }: { method: string; path: string }): C
   return { cacheControl: kept ?? 'no-store', isConditional: kept !== undefined };
 }
 
-/** What such an answer depends on beside its address. */
+/** What such a response depends on besides its URL. */
 export const VARY = 'Accept-Language, Cookie, Host';

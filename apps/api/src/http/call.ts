@@ -2,39 +2,42 @@ import type { Context, SessionMember, SiteRecord } from '@vonk/domain';
 import type { Access, Body, CameBy, Endpoint, Locale, Query } from '@vonk/schema';
 import type { UploadedFile } from './multipart.ts';
 
-/** What is known of a request beside its input. */
+/** What is known about a request besides its input. */
 export interface RequestFacts {
   id: string;
-  /** The caller's address; the forwarded one only where our own proxy vouches for it. */
+  /** The caller's address. A forwarded address counts only if our own proxy vouches for it. */
   address: string;
-  /** At most 300 characters; empty when the caller sent none. */
+  /** At most 300 characters; empty if the caller sent none. */
   userAgent: string;
-  /** Random and kept in a cookie; null until the caller sends it back. */
+  /** Random, kept in a cookie; null until the caller sends it back. */
   visitorId: string | null;
-  /** Whether a traffic source that the site takes sent this visitor: by the first page's address, or later by its cookie. */
+  /**
+   * Whether the visitor came from a traffic source that the site accepts: by the first page's URL, or later by its
+   * cookie.
+   */
   hasTrafficSource: boolean;
-  /** By which link this visitor first came, as the browser keeps it until the sign-up. */
+  /** The link by which this visitor first came; the browser keeps it until the sign-up. */
   cameBy: CameBy | null;
-  /** Whether the browser says that its owner wants no such thing kept: `Sec-GPC`. */
+  /** Whether the browser opts out of tracking: `Sec-GPC`. */
   refusesTracking: boolean;
-  /** Whether this browser changed something in the last seconds, which a replica may lack. */
+  /** Whether this browser changed something in the last seconds, which a replica may not have yet. */
   hasJustChanged: boolean;
   /** Host with its port, as the browser sees it. */
   host: string;
   isHttps: boolean;
-  /** Whether our own web server or proxy sent it, by the shared secret. */
+  /** Whether our own web server or proxy sent it, proven by the shared secret. */
   isFromProxy: boolean;
-  /** Of the caller's address, in two capital letters; null where it is not known. */
+  /** Country of the caller's address, two capital letters; null if unknown. */
   country: string | null;
-  /** Where the browser's clock stands; null where it did not tell. */
+  /** The browser's time zone; null if it sent none. */
   timeZone: string | null;
-  /** Whether a page asks that is out of sight. */
+  /** Whether the request comes from a page that is not visible. */
   isPageHidden: boolean;
   /** The session cookie's value as sent, valid or not. */
   sessionToken: string | null;
-  /** Of the browser that was asked for a passkey; null where none was. */
+  /** Identifies the browser that received a passkey challenge; null if there was none. */
   passkeySecret: string | null;
-  /** By which a provider may prove itself; null where none was sent. */
+  /** How a provider may authenticate; null if none was sent. */
   bearerToken: string | null;
   /** A UUID, lower case. */
   idempotencyKey: string | null;
@@ -42,30 +45,30 @@ export interface RequestFacts {
 
 type SessionOf<A extends Access> = [A] extends ['member'] ? SessionMember : SessionMember | null;
 
-/** What a handler is given. */
+/** What a handler receives. */
 export interface Call<E extends Endpoint = Endpoint> {
   ctx: Context;
   query: Query<E>;
   body: Body<E>;
-  /** Sent beside the fields, by a multipart body alone. */
+  /** The uploaded file; only multipart bodies have one. */
   file: UploadedFile | null;
-  /** The body's bytes; empty but for endpoints that take them as they are. */
+  /** The body's bytes; empty except for endpoints that take raw bodies. */
   raw: Buffer;
   site: SiteRecord;
-  /** The language that the answer is written in. */
+  /** The language of the response. */
   locale: Locale;
   session: SessionOf<E['access']>;
   request: RequestFacts;
-  /** Ends with the answer, or when nobody waits for it any more. */
+  /** Aborts when the response ends or the client disconnects. */
   signal: AbortSignal;
   /** Starts a session in the caller's browser. */
   setSession(token: string): void;
   clearSession(): void;
-  /** Knows the caller's browser again when it shows a passkey; null forgets it. */
+  /** Lets the caller's browser be recognized when it presents a passkey; null forgets it. */
   setPasskeySecret(secret: string | null): void;
-  /** Remembers in the caller's browser that a traffic source sent it. */
+  /** Remembers in the caller's browser that it came from a traffic source. */
   setTrafficSource(): void;
-  /** Keeps in the caller's browser by which link it came, for the site's `partner_cookie_days`; null forgets it. */
+  /** Remembers in the caller's browser which link it came by, for the site's `partner_cookie_days`; null forgets it. */
   setCameBy(cameBy: CameBy | null): void;
   setHeader(name: string, value: string): void;
 }

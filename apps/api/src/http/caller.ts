@@ -2,14 +2,14 @@ import { type Context, findSession, type SessionMember, type SiteRecord } from '
 import { type Access, AppError, type ErrorCode, type RefusedState } from '@vonk/schema';
 import type { RequestFacts } from './call.ts';
 
-/** What a member in such a state is refused with. */
+/** The error code for a member in each of these states. */
 export const REFUSALS: Record<RefusedState, ErrorCode> = {
   banned: 'account_banned',
   deleted: 'account_deleted',
   unconfirmed: 'unconfirmed',
 };
 
-/** The member whose session the cookie holds. Another site's session is none here. */
+/** The member whose session the cookie holds. A session of another site does not count. */
 export async function findCaller(
   ctx: Context,
   site: SiteRecord,
@@ -19,7 +19,7 @@ export async function findCaller(
 }
 
 /**
- * The member that the endpoint serves, or null where it serves anyone.
+ * The member that the endpoint serves, or null where it serves everyone.
  * @throws AppError authentication_required, account_banned, account_deleted, unconfirmed
  */
 export function admit(
@@ -28,7 +28,7 @@ export function admit(
 ): SessionMember | null {
   const state = session && stateOf(session.status);
   const isRefused = state !== null && refuses.includes(state);
-  // What is open to anyone is open to a banned member too, as to any visitor.
+  // What is open to everyone is open to a banned member too, who counts as a visitor.
   if (access !== 'member') return isRefused ? null : session;
   if (session === null) throw new AppError('authentication_required');
   if (isRefused) throw new AppError(REFUSALS[state]);

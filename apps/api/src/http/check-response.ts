@@ -1,6 +1,6 @@
 import type { Endpoint } from '@vonk/schema';
 
-/** Throws when an answer is not what the contract says, or holds a field that the contract does not name. */
+/** Throws if a response breaks the contract or has a field that the contract does not name. */
 export function checkResponse(
   { method, path, response }: Pick<Endpoint, 'method' | 'path' | 'response'>,
   answer: unknown,

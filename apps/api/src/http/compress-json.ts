@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import type { RequestHandler } from 'express';
 
-/** Lists of people shrink to a fifth. The cheapest levels, and a window of 64 KB: the same processors answer requests. */
+/** Lists of people shrink to a fifth. Cheapest levels and a 64 KB window, because the same cores serve requests. */
 export function compressJson(): RequestHandler {
   return compression({
     level: 1,

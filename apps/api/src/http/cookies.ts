@@ -8,7 +8,7 @@ export interface CookieOptions {
 
 const VALUE = /^[A-Za-z0-9_.~-]*$/;
 
-/** The first value of every cookie. Values of other characters than ours are not decoded: we never sent them. */
+/** The first value of every cookie. Skips values with characters that ours never have. */
 export function parseCookies(header: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const part of (header ?? '').split(';')) {
@@ -21,7 +21,7 @@ export function parseCookies(header: string | undefined): Map<string, string> {
   return cookies;
 }
 
-/** Host-only, out of scripts' reach, not sent along by other sites' forms. */
+/** Host-only, not readable by scripts, and not sent with other sites' forms. */
 export function setCookie(res: Response, name: string, value: string, { maxAgeSeconds, isHttps }: CookieOptions): void {
   if (!VALUE.test(value)) throw new TypeError(`The value is no cookie value of ${name}`);
   const secure = isHttps ? '; Secure' : '';

@@ -4,7 +4,7 @@ import type { RequestFacts } from './call.ts';
 
 /**
  * Refuses what a page of another site, or of a sister subdomain, made the browser send. A caller that sends neither
- * header is no browser of today, and has no cookie that it could be tricked out of.
+ * header is not a current browser, so it has no cookie that could be abused.
  */
 export function refuseCrossSite(req: Request, facts: Pick<RequestFacts, 'host' | 'isHttps'>): void {
   const site = req.headers['sec-fetch-site'];
@@ -17,7 +17,7 @@ function isOwnOrigin(origin: string, { host, isHttps }: Pick<RequestFacts, 'host
   const match = /^(https?):\/\/([^/@]+)$/.exec(origin.toLowerCase());
   if (!match || host === '') return false;
   const scheme = match[1] as 'http' | 'https';
-  // Which scheme a front proxy spoke is not always known here; that one was https is.
+  // We don't always know which scheme a front proxy received, but we do know when it was https.
   if (isHttps && scheme !== 'https') return false;
   return withoutDefaultPort(match[2] ?? '', scheme) === withoutDefaultPort(host, scheme);
 }

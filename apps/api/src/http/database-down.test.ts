@@ -21,7 +21,7 @@ it.each([
   { by: 'prepared SQL', ask: () => db.pool.query('SELECT id FROM sites') },
   { by: 'Prisma', ask: () => db.prisma.site.findFirst() },
   { by: 'Prisma’s SQL', ask: () => db.prisma.$queryRaw`SELECT id FROM sites` },
-])('a statement by $by that takes longer than it may is one to ask again later', async ({ ask }) => {
+])('asks to try again later when a statement by $by takes too long', async ({ ask }) => {
   const failure = await database.db.tx(async (client) => {
     await client.query('LOCK TABLE sites');
     return ask().catch((error: unknown) => error);
@@ -29,7 +29,7 @@ it.each([
   expect(isDatabaseDown(failure)).toBe(true);
 });
 
-it('a statement that is wrong is none', async () => {
+it('does not treat a wrong statement as an outage', async () => {
   const failure = await database.db.pool.query('SELECT nonsense').catch((error: unknown) => error);
   expect(isDatabaseDown(failure)).toBe(false);
 });

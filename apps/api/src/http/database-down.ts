@@ -12,7 +12,7 @@ const DOWN = new Set([
   '57P01',
   '57P02',
   '57P03',
-  // query_canceled: a statement took longer than it may
+  // query_canceled: a statement timed out
   '57014',
   // too_many_connections, connection exceptions
   '53300',
@@ -26,12 +26,12 @@ const DOWN = new Set([
   'P1017',
   'P2024',
 ]);
-// pg gives these no code.
+// pg sets no code on these.
 const DOWN_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 const MAX_DEPTH = 5;
 
-/** Whether the failure, or what caused it, is that the database cannot be reached or doesn't answer in time. */
+/** Whether the failure, or its cause, is that the database is unreachable or does not respond in time. */
 export function isDatabaseDown(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > MAX_DEPTH) return false;
   if (error instanceof DatabaseUnavailableError || isUnanswered(error)) return true;
@@ -40,7 +40,7 @@ export function isDatabaseDown(error: unknown, depth = 0): boolean {
   if (typeof message === 'string' && DOWN_MESSAGE.test(message)) return true;
   return (
     isDatabaseDown(cause, depth + 1) ||
-    // Where Prisma keeps what its driver met.
+    // Prisma keeps its driver's error here.
     isDatabaseDown((meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError, depth + 1) ||
     (Array.isArray(errors) && errors.some((each) => isDatabaseDown(each, depth + 1)))
   );

@@ -12,7 +12,7 @@ import { isDatabaseDown } from './database-down.ts';
 
 const UNAVAILABLE_RETRY_SECONDS = 2;
 
-/** What the caller is told of a failure. Anything that was not meant for them is an `error` without details. */
+/** What the caller learns about a failure. Anything not meant for callers becomes an `error` without details. */
 export function toAppError(failure: unknown): AppError {
   if (failure instanceof AppError) return failure;
   if (isDatabaseDown(failure))
@@ -20,10 +20,10 @@ export function toAppError(failure: unknown): AppError {
   return new AppError('error', { cause: failure });
 }
 
-/** What a sentence names of the site, where the failure itself doesn't say it. */
+/** Site details for the message, where the failure itself does not carry them. */
 type SiteNumbers = Pick<SiteRecord, 'min_age'>;
 
-/** `site` is absent for failures that came before it was known. */
+/** `site` is absent for failures that happen before it is known. */
 export function errorBody({ code, field, params, fields }: AppError, locale: Locale, site?: SiteNumbers): ErrorBody {
   const message = (of: ErrorCode, own?: ErrorParams) =>
     errorMessage(locale, of, { ...(site && { min_age: site.min_age }), ...own });

@@ -7,11 +7,11 @@ interface File {
   /** ASCII, without a path. */
   name: string;
   type: string;
-  /** Whole, or piece by piece as the reader takes it. */
+  /** As a whole, or in chunks as the reader takes them. */
   content: Buffer | AsyncIterable<string | Uint8Array>;
 }
 
-/** Returned by a handler whose answer is a file to keep instead of JSON. */
+/** Returned by a handler that responds with a download instead of JSON. */
 export class FileAnswer {
   readonly #file: File;
 
@@ -19,7 +19,7 @@ export class FileAnswer {
     this.#file = file;
   }
 
-  /** Nothing in it is run, whatever opens it. */
+  /** Whatever program opens it, nothing in it runs. */
   send(res: Response): void {
     const { name, type, content } = this.#file;
     res.setHeader('Content-Type', type);
@@ -27,9 +27,9 @@ export class FileAnswer {
     res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     if (res.req.method === 'HEAD') return void res.end();
     if (Buffer.isBuffer(content)) return void res.send(content);
-    // Log, metrics, compression and the pipeline all wait for its end: no leak, though more than Node expects.
+    // Log, metrics, compression and the pipeline all listen for its end: more listeners than Node expects, but no leak.
     res.setMaxListeners(MOST_LISTENERS);
-    // What fails after the first piece can only break the answer off.
+    // A failure after the first chunk can only abort the response.
     pipeline(Readable.from(content, { objectMode: false }), res, () => res.destroy());
   }
 }

@@ -13,7 +13,7 @@ import { AppError, HOUR, IDEMPOTENCY_HOURS, SECOND } from '@vonk/schema';
 
 export interface FinalAnswer {
   status: number;
-  /** Undefined for an answer without one. */
+  /** Undefined for a response without a body. */
   body: unknown;
 }
 
@@ -22,21 +22,21 @@ export interface IdempotentRequest {
   /** A UUID. */
   key: string;
   endpoint: string;
-  /** Validated, so that the same request spelt otherwise is the same. */
+  /** Validated, so that the same request in another spelling has the same hash. */
   input: unknown;
 }
 
-/** A process that died leaves its key behind for this long. */
+/** How long a process that died still holds its key. */
 const LEASE = 10 * SECOND;
 const EXTEND_EVERY = 3 * SECOND;
-/** Longer than a lease, so that the retry after a crash gets to do the work. */
+/** Longer than a lease, so that a retry after a crash can do the work. */
 const LONGEST_WAIT = 20 * SECOND;
 const FIRST_POLL = 20;
 const SLOWEST_POLL = 250;
 
 /**
- * Does the work of a key once and answers every other request of it with the first one's answer; those that come while
- * it is at work wait. What `work` throws is not kept, so that a retry works again.
+ * Runs `work` once per key and gives every other request with that key the first one's response; requests that arrive
+ * meanwhile wait. What `work` throws is not stored, so a retry runs it again.
  * @throws AppError idempotency_conflict, idempotency_in_progress
  */
 export async function answerOnce(
@@ -69,7 +69,7 @@ export async function answerOnce(
   }
 }
 
-/** Tells one request of a key from another. */
+/** Distinguishes requests that use the same key. */
 export function hashOf({ input }: IdempotentRequest): Buffer {
   return createHash('sha256').update(canonical(input)).digest();
 }
@@ -90,7 +90,7 @@ async function workUnderLease(
     await storeIdempotentAnswer(ctx.db.pool, claim, answer);
     return answer;
   } catch (error) {
-    // Where the database is away the lease runs out by itself.
+    // If the database is down, the lease expires.
     await releaseIdempotencyKey(ctx.db.pool, claim).catch(() => undefined);
     throw error;
   } finally {
@@ -102,7 +102,7 @@ function after(instant: Date, milliseconds: number): Date {
   return new Date(instant.getTime() + milliseconds);
 }
 
-/** The same text for the same value, whatever the order of its keys. */
+/** The same text for equal values, whatever the order of their keys. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_key, each: unknown) =>

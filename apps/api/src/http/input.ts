@@ -1,12 +1,12 @@
 import { AppError, SECOND } from '@vonk/schema';
 import type { Request } from 'express';
 
-/** Bytes of the largest JSON or form body. */
+/** In bytes, for JSON and form bodies. */
 export const BODY_LIMIT = 64 * 1024;
-/** So long may such a body take to arrive. */
+/** The body must arrive within this time. */
 const BODY_WITHIN = 30 * SECOND;
 
-/** Bytes of the largest body of no fields. */
+/** In bytes, for raw bodies. */
 const RAW_LIMIT = 1024 * 1024;
 
 export type BodyType = 'json' | 'form' | 'beacon' | 'json_or_form' | 'json_or_query';
@@ -16,20 +16,20 @@ export const JSON_TYPE = 'application/json';
 export const TEXT_TYPE = 'text/plain';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 export const MULTIPART_TYPE = 'multipart/form-data';
-/** The media types of which a body is read. */
+/** The media types that each kind of body is read from. */
 export const MEDIA_TYPES: Record<BodyType, readonly string[]> = {
   json: [JSON_TYPE],
   form: [FORM_TYPE],
-  // `navigator.sendBeacon` sends a text as such.
+  // `navigator.sendBeacon` sends a string as text/plain.
   beacon: [JSON_TYPE, TEXT_TYPE],
   json_or_form: [JSON_TYPE, FORM_TYPE, MULTIPART_TYPE],
   json_or_query: [JSON_TYPE],
 };
-/** Calls of these types need no body. */
+/** For these types the body is optional. */
 export const OPTIONAL_BODIES: ReadonlySet<string> = new Set(['beacon', 'json_or_query']);
 
 /**
- * The query's fields; a name that stands more than once has an array, which no schema takes.
+ * The query's fields. A repeated name becomes an array, which no schema accepts.
  * @throws AppError malformed_request
  */
 export function readQuery(url: string): Fields {
@@ -38,7 +38,7 @@ export function readQuery(url: string): Fields {
 }
 
 /**
- * The body as what its type says. Undefined where none is sent and none is needed.
+ * Parses the body according to its type. Undefined if there is none and none is required.
  * @throws AppError unsupported_media_type, body_too_large, malformed_request
  */
 export async function readBody(req: Request, type: BodyType): Promise<unknown> {
@@ -62,7 +62,7 @@ export async function readBody(req: Request, type: BodyType): Promise<unknown> {
 }
 
 /**
- * The body as it came, of whatever media type.
+ * The body as received, whatever its media type.
  * @throws AppError unsupported_media_type, body_too_large, malformed_request
  */
 export function readRawBody(req: Request): Promise<Buffer> {
@@ -116,7 +116,7 @@ function parseJson(text: string): object {
 
 function parseFields(text: string): Fields {
   try {
-    // URLSearchParams would replace what is not UTF-8 without a word.
+    // URLSearchParams would silently replace what is not UTF-8.
     decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
     throw new AppError('malformed_request');
@@ -129,7 +129,7 @@ function parseFields(text: string): Fields {
   return fields;
 }
 
-/** Text alone: a form with a file is none of ours. */
+/** Text fields only: no endpoint with such a form takes a file. */
 async function parseParts(bytes: Buffer, contentType: string): Promise<Fields> {
   const fields: Fields = Object.create(null);
   try {

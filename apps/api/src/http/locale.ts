@@ -13,12 +13,12 @@ import type { Request } from 'express';
 import { parseCookies } from './cookies.ts';
 
 interface Reader {
-  /** Where the reader is; null where that is not known. */
+  /** Country of the reader; null if unknown. */
   country: string | null;
   member: Pick<SessionMember, 'language'> | null;
 }
 
-/** The languages offered to a reader; members keep theirs, which the site offers at home, wherever they are. */
+/** The languages offered to a reader. Members keep their own language abroad if the site offers it at home. */
 export function offeredLocales(site: SiteRecord, { country, member }: Reader): Locale[] {
   const offered = visibleLocales(site, startCountry(site, country));
   const own = member?.language;
@@ -26,7 +26,7 @@ export function offeredLocales(site: SiteRecord, { country, member }: Reader): L
   return site.countries.some((home) => visibleLocales(site, home).includes(own)) ? [...offered, own] : offered;
 }
 
-/** The language of the answer; a cookie or header that names no language of ours is as good as none. */
+/** The language of the response. A cookie or header that names none of our languages is ignored. */
 export function localeOf(req: Request, site: SiteRecord, reader: Reader): Locale {
   return negotiateLocale({
     visible: offeredLocales(site, reader),
@@ -38,7 +38,7 @@ export function localeOf(req: Request, site: SiteRecord, reader: Reader): Locale
   });
 }
 
-/** For failures that came before the site was known. */
+/** For failures that happen before the site is known. */
 export function localeWithoutSite(req: Request): Locale {
   return negotiateLocale({
     visible: LOCALES,

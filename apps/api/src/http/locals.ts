@@ -3,13 +3,13 @@ import type { Locale } from '@vonk/schema';
 import type { Response } from 'express';
 import type { BareFacts } from './request-facts.ts';
 
-/** What the steps of one request leave for those behind them. */
+/** What the middleware of one request passes on. */
 export interface Locals {
   facts: BareFacts;
   /** Absent until the site is known. */
   locale?: Locale;
   site?: SiteRecord;
-  /** The path of the contract that answers; for metrics, which must not hold what callers make up. */
+  /** The contract's path for this request. Metrics use it, because they must not hold paths that callers make up. */
   route?: string;
   userId?: string;
 }

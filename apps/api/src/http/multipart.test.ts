@@ -12,10 +12,10 @@ const HEAD = Buffer.from(
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`,
 );
 const LINE = Buffer.from('\r\n');
-/** More than a stream holds back for a slow disk. */
+/** More than a stream buffers for a slow disk. */
 const FILE = Buffer.alloc(60_000);
 
-/** Keeps every thread that could open a file at work for longer than the pieces take to arrive. */
+/** Blocks every thread that could open a file, for longer than the pieces take to arrive. */
 function holdUpTheDisk(): void {
   for (let thread = 0; thread < Number(process.env.UV_THREADPOOL_SIZE ?? 4); thread++)
     pbkdf2('password', 'salt', 100_000, 64, 'sha512', () => undefined);
@@ -35,12 +35,12 @@ function requestOf(pieces: Buffer[]): Request {
   return Object.assign(stream, { headers, complete: true }) as unknown as Request;
 }
 
-test('a form that is refused while the disk has yet to take its file is answered all the same', async () => {
+test('responds to a refused form while the disk still has to accept its file', async () => {
   const pieces = [Buffer.concat([HEAD, FILE]), Buffer.concat([FILE, LINE, HEAD, FILE])];
   await expect(readMultipart(requestOf(pieces))).rejects.toThrow('invalid_input');
 });
 
-test('a process that ends leaves nothing of an upload that has just begun', async () => {
+test('leaves nothing of an upload that has just begun when the process ends', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'vonk-uploads-'));
   vi.stubEnv('TMPDIR', folder);
   onTestFinished(async () => {

@@ -10,15 +10,15 @@ import { AppError, HOUR, invalidField, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from 
 import type { Request } from 'express';
 import { createTurns } from './take-turns.ts';
 
-/** The name of the one part that is a file. */
+/** The name of the only part that may be a file. */
 export const FILE_FIELD = 'photo';
-/** Beside the file: the text fields and what separates the parts. */
+/** Besides the file: the text fields and the separators between parts. */
 const OTHER_BYTES = 128 * 1024;
 const FIELD_BYTES = 64 * 1024;
 const MOST_FIELDS = 20;
 const FOLDER_PREFIX = 'vonk-upload-';
 
-/** A file that was sent; it is there until the request is answered. */
+/** An uploaded file. It exists until the response has been sent. */
 export interface UploadedFile {
   path: string;
   /** SHA-256 of its bytes, in base64. */
@@ -28,7 +28,7 @@ export interface UploadedFile {
 export interface MultipartBody {
   fields: Record<string, string | string[]>;
   file: UploadedFile | null;
-  /** Deletes the file; resolves also when there is none. */
+  /** Deletes the file, if there is one. */
   remove(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function isMultipart({ headers }: Pick<Request, 'headers'>): boolean {
   return /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
 }
 
-/** Of the requests under way, those that are only being made included. */
+/** Of the requests in flight, including folders that are still being created. */
 const folders = new Set<Promise<string>>();
 
 function makeFolder(): Promise<string> {
@@ -47,20 +47,19 @@ function makeFolder(): Promise<string> {
 }
 
 async function removeFolder(folder: Promise<string>): Promise<void> {
-  // A file may still be made in it.
+  // Retries, because a file may still be created in it.
   await rm(await folder, { recursive: true, force: true, maxRetries: 5 });
   folders.delete(folder);
 }
 
-/** Deletes what requests still have that ended with their connections; for a process that is about to end. */
+/** Deletes what is left of requests whose connections have ended. For a process that is about to exit. */
 export async function removeUploads(): Promise<void> {
   await Promise.all([...folders].map(removeFolder));
 }
 
 /**
- * Reads text fields and at most one file, `photo`, which goes to the disk as it comes, so hardly any of it is in
- * memory, no matter how large the body is and how many come at once. What is too large is refused as soon as that is
- * known.
+ * Reads text fields and at most one file, `photo`. The file is streamed to disk, so memory use stays small, no matter
+ * how large the body is and how many arrive at once. A body that is too large is refused as soon as that is known.
  * @throws AppError unsupported_media_type, photo_too_large, malformed_request, invalid_input
  */
 export async function readMultipart(req: Request): Promise<MultipartBody> {
@@ -98,7 +97,7 @@ async function receive(req: Request, target: string): Promise<Pick<MultipartBody
     stream.once('limit', () => refuse(tooLarge()));
     upload = stream;
     saving = save(stream, target);
-    // The code that awaits it reports the error; this keeps it from being an unhandled rejection before.
+    // The code that awaits it reports the error; until then this prevents an unhandled rejection.
     saving.catch(() => undefined);
   });
   parser.on('fieldsLimit', () => refuse(new AppError('body_too_large')));
@@ -111,14 +110,14 @@ async function receive(req: Request, target: string): Promise<Pick<MultipartBody
   req.once('close', giveUp);
   try {
     const parsed = pipeline(counted, parser);
-    // Not a part of the pipeline, whose failure would end the connection before it is answered.
+    // Outside the pipeline, whose failure would close the connection before the response.
     req.pipe(counted);
     await parsed;
     return { fields, file: saving && (await saving) };
   } catch (error) {
     req.unpipe(counted);
     req.resume();
-    // Without an error, a file that was read to its end but not yet written would be waited for for ever.
+    // Without an error, we would wait for ever for a file that was read to its end but not yet written.
     (upload as Readable | null)?.destroy(error as Error);
     await (saving as Promise<unknown> | null)?.catch(() => undefined);
     throw error;
@@ -162,13 +161,13 @@ async function save(stream: Readable, target: string): Promise<UploadedFile> {
 }
 
 /**
- * Milliseconds between two pieces of 64 KB of all bodies that come at once: twenty pictures would otherwise fill the event
- * loop and its memory as fast as they come. What a member's line brings is less.
+ * Milliseconds between two chunks of 64 KB, across all bodies: otherwise twenty simultaneous uploads would fill the
+ * event loop and memory as fast as they arrive. A member's line delivers less than this.
  */
 const PIECE_GAP = 3;
 const queueUp = createTurns(PIECE_GAP);
 
-/** Passes bytes on until there are too many, a piece a turn. */
+/** Passes bytes through up to the limit, one chunk per turn. */
 function atMost(limit: number): Transform {
   let size = 0;
   const takeTurn = queueUp();
@@ -187,7 +186,7 @@ function tooLarge(): AppError {
   });
 }
 
-/** Deletes what a process that was killed left behind: the slowest line brings the largest picture within two hours. */
+/** Deletes what a killed process left behind: even the slowest line uploads the largest picture within two hours. */
 export async function removeOldUploads(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
   for (const name of names) {

@@ -15,7 +15,7 @@ export interface RateLimits {
   countAccount(endpoint: LimitedEndpoint, userId: string): Promise<void>;
 }
 
-/** Of all calls together, beside each one's own limits: more is a flood, whatever is called. */
+/** For all calls together, on top of each call's own limits: more is a flood, whatever is called. */
 export const ALL_CALLS = {
   address: { points: 3000, seconds: 60 },
   account: { points: 1200, seconds: 60 },
@@ -24,8 +24,8 @@ export const ALL_CALLS = {
 export type LimitedEndpoint = Pick<Endpoint, 'method' | 'path' | 'limits' | 'changesState'>;
 
 /**
- * Reads, and all calls together, are counted by this process alone, since a write for each read would cost more than the read. What changes
- * state is counted in the database, by all processes together; while it is away, by this process.
+ * Reads, and all calls together, are counted per process, because a write for each read would cost more than the read.
+ * Calls that change state are counted in the database across all processes; while it is down, per process.
  */
 export function createRateLimits({ db, options }: Pick<Context, 'db' | 'options'>): RateLimits {
   const limiters = new Map<string, RateLimiterAbstract>();
@@ -44,10 +44,10 @@ export function createRateLimits({ db, options }: Pick<Context, 'db' | 'options'
             keyPrefix: '',
             points,
             duration: seconds,
-            // A caller that is over its limit is turned away without asking the database again.
+            // Refuses a caller over its limit without another query.
             inMemoryBlockOnConsumed: points + 1,
             insuranceLimiter: memory,
-            // One of them sweeps the table for all.
+            // One limiter sweeps the table for all of them.
             clearExpiredByTimeout: limiters.size === 0,
           })
         : memory;

@@ -19,7 +19,7 @@ import { matchesSecret } from './secret.ts';
 export const VISITOR_COOKIE = 'vid';
 export const SOURCE_COOKIE = 'source';
 export const PASSKEY_COOKIE = 'passkey';
-/** Is there for as long as a replica may lack what this browser has just changed. */
+/** Set for as long as a replica may lack what this browser has just changed. */
 export const CHANGED_COOKIE = 'changed';
 export const PROXY_SECRET_HEADER = 'x-vonk-proxy-secret';
 
@@ -30,17 +30,17 @@ const SECRET = /^[A-Za-z0-9_-]{20,128}$/;
 const BEARER = /^Bearer +([A-Za-z0-9_-]{20,128})$/i;
 const USER_AGENT_LENGTH = 300;
 
-/** The facts but for those that no header alone says. */
+/** The facts, except those that need more than headers. */
 export interface BareFacts extends Omit<RequestFacts, 'country' | 'hasTrafficSource'> {
-  /** What the page's own address says of a traffic source. */
+  /** What the page's own URL says about a traffic source. */
   sentBy: Tracking;
-  /** What the browser keeps of an earlier one. */
+  /** The browser's cookie from an earlier traffic source. */
   sourceMark: string | null;
 }
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-/** Reads the request's headers; whatever is malformed counts as not sent. */
+/** Reads the request's headers; malformed ones count as absent. */
 export function readFacts(req: Request, proxySecrets: readonly string[]): BareFacts {
   const cookies = parseCookies(req.headers.cookie);
   const isFromProxy = matchesSecret(req.headers[PROXY_SECRET_HEADER], proxySecrets);
@@ -50,7 +50,7 @@ export function readFacts(req: Request, proxySecrets: readonly string[]): BareFa
   const visitorId = cookies.get(VISITOR_COOKIE);
   return {
     id: requestId && REQUEST_ID.test(requestId) ? requestId : randomUUID(),
-    // Who appends to a list appends last; what stands before it may be the caller's own invention.
+    // Our proxy appends the last entry; anything before it may be made up by the caller.
     address:
       parseAddress(forwarded('x-forwarded-for')?.split(',').at(-1)) ??
       parseAddress(req.socket.remoteAddress) ??
@@ -76,7 +76,7 @@ export function readFacts(req: Request, proxySecrets: readonly string[]): BareFa
 
 const secretOf = (value: string | undefined) => (value && SECRET.test(value) ? value : null);
 
-/** The host without its port, as sites are found by. */
+/** The host without its port, as sites are looked up. */
 export function hostname(host: string): string | undefined {
   return host.replace(/:[0-9]+$/, '') || undefined;
 }
@@ -86,7 +86,7 @@ function parseHost(value: string | undefined): string | null {
   return HOST.test(host) ? host : null;
 }
 
-// Headers arrive as Latin-1; nothing beyond ASCII belongs in this one.
+// Headers arrive as Latin-1; this one needs only ASCII.
 function printable(value: string | undefined): string {
   return (value ?? '').replace(/[^\x20-\x7e]/g, '');
 }

@@ -8,8 +8,8 @@ import { readFacts } from './request-facts.ts';
 const PATH_LENGTH = 200;
 
 /**
- * Reads the request's facts, names the request in the answer, and logs how it ended: no query, no body, no address.
- * One line a request from the process's own logger; a child logger for each would cost more than the line.
+ * Reads the request's facts, sets its id on the response, and logs the outcome without query, body or address. One line
+ * per request from the process's own logger, because a child logger each would cost more than the line.
  */
 export function requestLog(
   { logger }: Pick<Context, 'logger'>,
@@ -29,13 +29,13 @@ export function requestLog(
           status: res.statusCode,
           user_id: locals.userId,
           duration_ms: Math.round((performance.now() - startedAt) * 10) / 10,
-          // Cut off by either side before it was complete.
+          // Either side closed the connection before it was complete.
           aborted: res.writableFinished ? undefined : true,
         },
         'answered',
       );
     });
-    // What is logged meanwhile, slow SQL among it, has the same id.
+    // Gives everything logged meanwhile, such as slow SQL, the same id.
     withCause({ request_id: locals.facts.id }, next);
   };
 }

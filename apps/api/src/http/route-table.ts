@@ -4,7 +4,7 @@ import type { Route } from './define-route.ts';
 
 export interface Found {
   route: Route;
-  /** The names in the query that chose among the routes of this path. */
+  /** The query parameters that selected this route among those of its path. */
   selectors: readonly string[];
 }
 
@@ -14,14 +14,14 @@ interface Entry extends Found {
 
 export interface RouteTable {
   /**
-   * @throws AppError not_found, or method_not_allowed, of which `allowedMethods` tells more
+   * @throws AppError not_found, or method_not_allowed; `allowedMethods` then lists the allowed ones
    */
   find(method: string, pathname: string, query: Record<string, string | string[]>): Found;
-  /** Empty for an unknown path; else in the order of the alphabet. */
+  /** Sorted alphabetically; empty for an unknown path. */
   allowedMethods(pathname: string): string[];
 }
 
-/** Finds routes by path, by the query in an endpoint's path, and by method. Throws when two are the same. */
+/** Finds routes by path, by the query in an endpoint's path, and by method. Throws if two are the same. */
 export function createRouteTable(routes: readonly Route[]): RouteTable {
   const byPathname = new Map<string, Entry[]>();
   const seen = new Set<string>();
@@ -33,7 +33,7 @@ export function createRouteTable(routes: readonly Route[]): RouteTable {
     const selection = new Map(new URLSearchParams(search));
     const entries = byPathname.get(pathname) ?? [];
     entries.push({ route, selection, selectors: [...selection.keys()] });
-    // What is chosen by more of the query comes first.
+    // Routes that match more of the query come first.
     byPathname.set(
       pathname,
       entries.sort((a, b) => b.selection.size - a.selection.size),

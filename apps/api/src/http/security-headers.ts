@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /**
- * For answers that are data: nothing in them is to be run, framed or sniffed. Strict-Transport-Security is left to what
- * ends TLS, which knows all that the host serves.
+ * For responses that are data: nothing in them may run, be framed or be sniffed. Strict-Transport-Security is left to
+ * whatever terminates TLS, which knows everything the host serves.
  */
 export function securityHeaders(): RequestHandler {
   return helmet({

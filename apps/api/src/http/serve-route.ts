@@ -36,19 +36,19 @@ export interface EngineOptions {
   ctx: Context;
   limits: RateLimits;
   routes: readonly Route[];
-  /** Whether answers are compared with the contract: everywhere but in production. */
+  /** Whether responses are checked against the contract: everywhere except in production. */
   checksResponses: boolean;
 }
 
 const DAY_SECONDS = DAY / SECOND;
 const VISITOR_COOKIE_SECONDS = 365 * DAY_SECONDS;
 const SOURCE_COOKIE_SECONDS = 30 * DAY_SECONDS;
-/** Longer than a replica may be behind. */
+/** Longer than a replica may lag. */
 const CHANGED_COOKIE_SECONDS = 5;
 const PASSKEY_COOKIE_SECONDS = PASSKEY_CHALLENGE_LIFETIME / SECOND;
 const SETTINGS_PATH = '/api/settings.php';
 
-/** Answers the calls of the contract: who may call, with what, how often; then the route's handler. */
+/** Serves the contract's calls: checks the caller, the input and the rate limits, then runs the route's handler. */
 export function serveRoutes(engine: EngineOptions): RequestHandler {
   const { ctx, limits } = engine;
   const table = createRouteTable(engine.routes);
@@ -145,7 +145,7 @@ async function answer({ ctx, checksResponses }: EngineOptions, route: Route, cal
   return final;
 }
 
-/** Null where the request is not told apart by a key. */
+/** Null if the request has no usable idempotency key. */
 function idempotentRequest({ endpoint }: Route, call: Call): IdempotentRequest | null {
   const { idempotencyKey: key, visitorId } = call.request;
   const caller = call.session ? `user:${call.session.userId}` : visitorId && `visitor:${visitorId}`;
@@ -154,7 +154,7 @@ function idempotentRequest({ endpoint }: Route, call: Call): IdempotentRequest |
   return { caller, key, endpoint: `${endpoint.method} ${endpoint.path}`, input };
 }
 
-/** A refusal that trying again cannot change is an answer like any other. */
+/** Stores a refusal that a retry cannot change, like any other response. */
 async function withFinalFailures(work: () => Promise<FinalAnswer>, { locale, site }: Call): Promise<FinalAnswer> {
   try {
     return await work();

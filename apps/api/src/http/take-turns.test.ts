@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('does one work at a time, of who came first as long as there is any', () => {
+it('does one piece of work at a time, in the order of the queuers while they have any', () => {
   const done: string[] = [];
   const queueUp = createTurns(3);
   const [alice, bob] = [queueUp(), queueUp()];
@@ -34,7 +34,7 @@ it('does one work at a time, of who came first as long as there is any', () => {
   expect(done).toEqual(['a1', 'a2', 'b1', 'b2', 'b3']);
 });
 
-it('goes on when a work fails', () => {
+it('goes on after a piece of work fails', () => {
   const takeTurn = createTurns(3)();
   const works: string[] = [];
   takeTurn(() => {

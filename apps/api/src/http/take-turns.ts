@@ -1,11 +1,11 @@
-/** Does a work of one queuer when it is its turn. */
+/** Runs a piece of a queuer's work when it is its turn. */
 export type TakeTurn = (work: () => void) => void;
 
 /**
- * Lets work in one piece at a time, `gap` milliseconds apart, so that everything else in the event loop goes on in
- * between, no matter how much is queued. The first queuer goes first for as long as they have work: when many bring
- * much, the first are done early, and none waits for a slow one.
- * @returns what gives another queuer their place.
+ * Runs one piece of work at a time, `gap` milliseconds apart, so that the event loop can do everything else in between,
+ * however much is queued. The first queuer keeps going first while it has work: when many bring much, the first finish
+ * early, and nobody waits for a slow one.
+ * @returns a function that gives another queuer its place
  */
 export function createTurns(gap: number): () => TakeTurn {
   const waiting: { place: number; work: () => void }[] = [];

@@ -3,7 +3,7 @@ import { AppError, type Endpoint, type FieldIssue, fieldErrors } from '@vonk/sch
 type Schema = NonNullable<Endpoint['body']>;
 
 /**
- * The input as the schema reads it.
+ * Parses the input with the schema.
  * @throws AppError invalid_input with every field at fault
  */
 export function validate(schema: Schema | undefined, input: unknown): unknown {
@@ -21,7 +21,7 @@ export function validate(schema: Schema | undefined, input: unknown): unknown {
 }
 
 /**
- * The query as the schema reads it. What it doesn't know is ignored: old clients and links send more than is asked for.
+ * Parses the query with the schema. Unknown parameters are ignored, because old clients and links may send more.
  * @throws AppError invalid_input with every field at fault
  */
 export function validateQuery(schema: Schema | undefined, query: Record<string, unknown>): unknown {
@@ -44,7 +44,7 @@ function invalid(fields: Record<string, FieldIssue>): AppError {
 
 const NAME_LENGTH = 100;
 
-/** U+0000 is fine in JSON but in no text of the database, so no field may hold it. */
+/** U+0000 is valid in JSON, but PostgreSQL text cannot hold it. */
 function fieldsWithNul(input: unknown): string[] {
   const found: string[] = [];
   const open: { path: string; value: unknown }[] = [{ path: '', value: input }];

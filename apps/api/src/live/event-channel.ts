@@ -9,22 +9,22 @@ export interface ServerSentEvent {
 /** One open response of the type `text/event-stream`. */
 export interface EventChannel {
   send(event: ServerSentEvent): void;
-  /** Whether what was sent waits for a slow reader. */
+  /** Whether sent data is still waiting for a slow reader. */
   isFull(): boolean;
-  /** Resolves when the reader has caught up, or the channel is closed. */
+  /** Resolves when the reader has caught up or the channel is closed. */
   drained(): Promise<void>;
   /**
-   * Keeps proxies from taking the connection for dead, and cuts it when nothing was read since the last beat: the page
-   * finds the rest by its cursor when it comes back.
+   * Keeps proxies from timing out the connection, and closes it if nothing was read since the last beat: when the page
+   * reconnects, it continues from its cursor.
    */
   beat(): void;
   end(): void;
 }
 
-/** Milliseconds after which a browser comes back; spread, so that not all come back at once. */
+/** Reconnect delay in milliseconds, spread so that not all browsers come back at once. */
 const RETRY_AFTER = { least: 2000, spread: 4000 };
 
-/** Starts the stream. `onClose` is called once, no matter which side closed it. */
+/** Starts the stream. `onClose` is called once, whichever side closes it. */
 export function openEventChannel(res: Response, onClose: () => void): EventChannel {
   let wasFullAtBeat = false;
   res.once('close', onClose);
@@ -34,7 +34,7 @@ export function openEventChannel(res: Response, onClose: () => void): EventChann
   res.status(200).set({
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store, no-transform',
-    // nginx would hold small writes back.
+    // Without it, nginx would buffer small writes.
     'X-Accel-Buffering': 'no',
   });
   res.socket?.setNoDelay(true);

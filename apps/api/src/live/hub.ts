@@ -18,25 +18,25 @@ import { createLiveStream, type LiveStream, type StreamOptions } from './live-st
 /** The event streams that members have open on this process. */
 export interface LiveHub {
   /**
-   * Opens a stream, which goes on after the event with the number `lastEventId`, or starts with what comes next.
+   * Opens a stream that continues after event number `lastEventId`, or starts with the next event.
    * @throws AppError rate_limited
    */
   open(options: Omit<StreamOptions, 'onClose'>): Promise<void>;
-  /** What Postgres notified: a payload of the live notifier. */
+  /** Handles a Postgres notification: a payload of the live notifier. */
   notify(payload: string): void;
-  /** After notifications may have been lost. */
+  /** To be called when notifications may have been lost. */
   catchUp(): Promise<void>;
   countStreams(userId: string): number;
-  /** Ends all streams; later ones are refused. */
+  /** Ends all streams and refuses later ones. */
   close(): void;
 }
 
 const STREAMS_PER_MEMBER = 10;
 const HEARTBEAT = 25 * SECOND;
-/** How often an open stream's session is looked at, beside when an event says that one ended. */
+/** How often an open stream's session is checked, besides when an event says that one ended. */
 const SESSION_CHECK = 5 * MINUTE;
 const AT_ONCE = 8;
-/** Milliseconds between two reads of what was notified. */
+/** Milliseconds between two reads of notified events. */
 const READING_PAUSE = 20;
 
 export function createLiveHub(
@@ -70,7 +70,7 @@ export function createLiveHub(
     if (!streams?.delete(stream)) return;
     if (streams.size === 0) byUser.delete(stream.userId);
     metrics?.countStream(-1);
-    // At its own end this process leaves them: the pages are about to open their streams elsewhere.
+    // Not while this process stops: the pages are about to reconnect to another one.
     if (!isClosed && !isStreaming(stream)) void presence(closePage(ctx, { token: stream.sessionToken }));
   }
 
@@ -78,12 +78,12 @@ export function createLiveHub(
     return [...(byUser.get(userId) ?? [])].some((stream) => stream.sessionToken === sessionToken);
   }
 
-  /** Only pushes depend on it; a stream is none the worse without. */
+  /** Only pushes depend on presence, so a failure must not affect the stream. */
   function presence(change: Promise<void>): Promise<void> {
     return change.catch((error) => ctx.logger.warn({ err: error }, 'an open page was not taken down'));
   }
 
-  /** All that was notified meanwhile is read by one query. */
+  /** One query reads everything notified meanwhile. */
   const reading = createPace(read, READING_PAUSE);
 
   async function read(): Promise<void> {
@@ -117,7 +117,7 @@ export function createLiveHub(
       const streams = byUser.get(options.userId) ?? new Set();
       if (streams.size >= STREAMS_PER_MEMBER) throw new AppError('rate_limited', { retryAfter: 60 });
       const stream = createLiveStream(ctx, { ...options, onClose: () => forget(stream) });
-      // Before it reads where the member's events stand, so that nothing falls in between.
+      // Registered before it reads the member's latest event number, so that no event is missed in between.
       byUser.set(options.userId, streams.add(stream));
       metrics?.countStream(1);
       await stream.start().catch((error) => {
@@ -125,7 +125,7 @@ export function createLiveHub(
         throw error;
       });
       await presence(openPage(ctx, { token: options.sessionToken }));
-      // It may have gone meanwhile.
+      // The stream may have closed meanwhile.
       if (!isStreaming(stream)) await presence(closePage(ctx, { token: options.sessionToken }));
     },
 

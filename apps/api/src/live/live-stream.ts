@@ -8,12 +8,12 @@ export interface StreamOptions {
   userId: string;
   siteId: string;
   sessionToken: string;
-  /** Number of the last event that the page has; null when it has none, or sent something else. */
+  /** Number of the last event that the page has; null if it has none or sent something else. */
   lastEventId: string | null;
   onClose: () => void;
 }
 
-/** One open page of a member. Events reach it in the order of their numbers, each once. */
+/** One open page of a member. It gets events in the order of their numbers, each once. */
 export interface LiveStream {
   readonly userId: string;
   readonly sessionToken: string;
@@ -21,9 +21,11 @@ export interface LiveStream {
   checkedAt: number;
   start(): Promise<void>;
   deliver(event: LiveEvent): void;
-  /** Sends what is true only now, without a number, so that the page's cursor stays; not to a reader who lags behind. */
+  /**
+   * Sends something that is only true now, without a number, so the page's cursor stays. Skipped if the reader lags.
+   */
   tell(event: Omit<ServerSentEvent, 'id'>): void;
-  /** Sends what there is after the last event sent; tries again until it succeeds. */
+  /** Sends everything after the last event sent; retries until it succeeds. */
   catchUp(): Promise<void>;
   /** Ends the stream when its session has ended. */
   checkSession(): Promise<void>;
@@ -31,9 +33,9 @@ export interface LiveStream {
   end(): void;
 }
 
-/** Events read at a time; they wait in memory while a slow reader takes them. */
+/** Events read at a time; they are held in memory while a slow reader takes them. */
 const PAGE = 50;
-/** A page that missed more than this does better to load again. */
+/** A page that missed more than this had better reload. */
 const MOST_RESUMED = 500n;
 const TRY_AGAIN_AFTER = SECOND;
 
@@ -43,7 +45,7 @@ export function createLiveStream(ctx: Context, options: StreamOptions): LiveStre
   let isOpen = true;
   /** Number of the last event that was sent. */
   let cursor = 0n;
-  // Until the start is done, what is delivered waits to be read.
+  // Until the stream has started, events wait to be read from the database.
   let isCatchingUp = true;
   let mustCatchUp = false;
 
@@ -53,7 +55,7 @@ export function createLiveStream(ctx: Context, options: StreamOptions): LiveStre
     cursor = from;
     if (options.res.destroyed) return close();
     channel = openEventChannel(options.res, close);
-    // Without `resumed` the page cannot know what it missed, and loads what it shows.
+    // Without `resumed` the page cannot know what it missed, so it reloads what it shows.
     channel.send({ id: String(cursor), event: 'ready', data: { resumed: isResumed } });
     isCatchingUp = false;
     await catchUp();
@@ -74,9 +76,9 @@ export function createLiveStream(ctx: Context, options: StreamOptions): LiveStre
   }
 
   function deliver(event: LiveEvent): void {
-    // A gap: what came before is on its way by another process, or was lost.
+    // A gap: the earlier events are on their way from another process, or were lost.
     const isGap = BigInt(event.seq) > cursor + 1n;
-    // For a reader that is slow, what comes waits in the database.
+    // For a slow reader, events wait in the database.
     if (isCatchingUp || isGap || channel?.isFull()) void catchUp();
     else send(event);
   }
@@ -120,7 +122,7 @@ export function createLiveStream(ctx: Context, options: StreamOptions): LiveStre
 
   async function checkSession(): Promise<void> {
     stream.checkedAt = Date.now();
-    // A page that is looked at asks for more than its stream.
+    // A visible page makes other requests; an open stream alone does not count as presence.
     const session = await findSession(ctx, { token: sessionToken, siteId, isThere: false }).catch((error) => {
       ctx.logger.warn({ err: error, user_id: userId }, "a live stream's session could not be checked");
       return 'unknown' as const;
@@ -133,7 +135,7 @@ export function createLiveStream(ctx: Context, options: StreamOptions): LiveStre
   return stream;
 }
 
-/** Where to go on, and whether that is all the page missed. */
+/** Where to continue, and whether nothing before that is missing. */
 function startingPoint(
   lastEventId: string | null,
   range: { newest: string; oldest: string | null },

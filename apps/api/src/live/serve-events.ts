@@ -12,7 +12,7 @@ import type { LiveHub } from './hub.ts';
 const ENDPOINT = otherEndpoints.listenToEvents;
 const EVENT_NUMBER = /^[0-9]{1,18}$/;
 
-/** `GET /api/events.php`: what concerns the member, as it happens. */
+/** `GET /api/events.php`: a member's events as they happen. */
 export function serveEvents({ ctx, hub, limits }: { ctx: Context; hub: LiveHub; limits: RateLimits }): RequestHandler {
   return async (req, res) => {
     const locals = localsOf(res);

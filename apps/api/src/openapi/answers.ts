@@ -16,7 +16,7 @@ import { headersOf } from './headers.ts';
 import type { NamedEndpoint } from './named-endpoints.ts';
 import { type Schemas, schemaRef } from './schemas.ts';
 
-/** Refusals that many calls have alike, by the codes of one status. */
+/** Refusals that many calls share, by the codes of one status. */
 const SHARED: Record<string, readonly ErrorCode[]> = {
   MalformedRequest: ['malformed_request'],
   MembersOnly: ['authentication_required', 'account_banned', 'account_deleted'],
@@ -38,11 +38,11 @@ interface Refused {
 }
 
 export interface Answers {
-  /** All that calls of one address can answer. */
+  /** All responses of one address. */
   of(calls: readonly NamedEndpoint[]): ResponsesObject;
-  /** Failures alone, by status. */
+  /** Only the failures, by status. */
   refusals(calls: readonly Refused[]): ResponsesObject;
-  /** Those that were named above, as far as a call has them. */
+  /** The responses of `SHARED` that were used. */
   shared(): Record<string, ResponseObject>;
 }
 
@@ -56,7 +56,7 @@ export function createAnswers({ schemas, examples }: { schemas: Schemas; example
         const [example, ref] = examples.of(failure, name);
         const { status } = failure.error;
         const known = byStatus.get(status) ?? new Map();
-        // If a later call's example differs, both are listed.
+        // If a later call's example differs, list both.
         const key = known.has(example) && known.get(example).ref.$ref !== ref.$ref ? `${example}.${name}` : example;
         byStatus.set(status, known.set(key, { ref, failure }));
       }
@@ -144,7 +144,7 @@ const fileOf = (type: string): MediaTypeObject =>
     ? STREAM
     : { schema: { type: 'string', ...(type.startsWith('text/') ? {} : { format: 'binary' }) } };
 
-/** Two calls answer the same status with bodies of their own. */
+/** Merges two calls' responses with the same status but different bodies. */
 function either(one: ResponseObject, other: ResponseObject): ResponseObject {
   const schemasOf = ({ content }: ResponseObject) => Object.values(content ?? {}).flatMap(({ schema }) => schema ?? []);
   return {

@@ -1,6 +1,6 @@
 import type { headers } from './headers.ts';
 
-/** What calls do with the cookie of the session, by the calls' names. */
+/** Which calls set or clear the session cookie, by call name. */
 export const cookiesOf: Readonly<Record<string, keyof typeof headers>> = {
   login: 'SessionCookie',
   passkeyLogin: 'SessionCookie',

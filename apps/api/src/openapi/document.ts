@@ -13,11 +13,11 @@ import { tagsOf } from './tags.ts';
 
 interface DocumentOptions {
   version: string;
-  /** Where visitors reach the site. */
+  /** The site's public origin. */
   origin: string;
 }
 
-/** The contract as an OpenAPI 3.1 document, derived from the endpoints and from what the API does with each. */
+/** The contract as an OpenAPI 3.1 document, derived from the endpoints and from how the API handles each. */
 export function openApiDocument({ version, origin }: DocumentOptions): OpenAPIObject {
   const schemas = createSchemas(namedEndpoints);
   const examples = createExamples();

@@ -15,7 +15,7 @@ data: {"conversation":"0197a3c1-8a7b-7000-8000-000000000001","profile_id":"0197a
 
 `;
 
-/** One event after the other; OpenAPI 3.2 will call the schema of each `itemSchema`. */
+/** A sequence of events. OpenAPI 3.2 calls the schema of each one `itemSchema`. */
 export const STREAM: MediaTypeObject = {
   schema: { type: 'string' },
   example: EXAMPLE,

@@ -5,11 +5,11 @@ import { errorBody } from '../http/failures.ts';
 import type { Failure } from './failures.ts';
 import { sampleError } from './sample-errors.ts';
 
-/** Bodies of failures as this API writes them, each once. */
+/** Error bodies as this API writes them, each once. */
 export interface Examples {
-  /** Name and place of a failure's example; one of its own for the call where it differs from the usual one. */
+  /** Name and reference of a failure's example. The call gets its own example if it differs from the usual one. */
   of(failure: Failure, call: string): [name: string, ref: ReferenceObject];
-  /** Those that were asked for. */
+  /** The examples requested so far. */
   used(): Record<string, ExampleObject>;
 }
 

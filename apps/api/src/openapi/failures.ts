@@ -14,16 +14,16 @@ import { REFUSALS } from '../http/caller.ts';
 import { FILE_FIELD } from '../http/multipart.ts';
 import { sampleError } from './sample-errors.ts';
 
-/** A failure as a call can answer it. */
+/** A failure that a call can respond with. */
 export interface Failure {
-  /** Of the example in the document. */
+  /** Name of the example in the document. */
   name: string;
   error: AppError;
 }
 
 const notRouted = new Set<Endpoint>(Object.values(otherEndpoints));
 
-/** All that a call can be refused with. */
+/** Everything a call can be refused with. */
 export function failuresOf(endpoint: Endpoint): Failure[] {
   const codes = new Set<ErrorCode>([...generalCodes(endpoint), ...endpoint.errors]);
   return [
@@ -50,7 +50,7 @@ function generalCodes(endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
-/** `invalid_input` as the schema says it, and once for each field that is known better. */
+/** `invalid_input` as the schema reports it, plus one per field with its own error codes. */
 function invalidInputs(endpoint: Endpoint): Failure[] {
   if (notRouted.has(endpoint)) return [];
   const fields = wrongFields(endpoint);
@@ -63,12 +63,12 @@ function invalidInputs(endpoint: Endpoint): Failure[] {
   return [...(fields ? [{ name: 'invalid_input', error: new AppError('invalid_input', { fields }) }] : []), ...told];
 }
 
-/** What is wrong with a call without any input, or else with a field; null if nothing can be wrong. */
+/** The errors of a call without input, or else of one wrong field; null if nothing can be wrong. */
 function wrongFields({ method, body, query, bodyType }: Endpoint): Record<string, FieldIssue> | null {
   if (bodyType === 'multipart') return { [FILE_FIELD]: { code: 'required' } };
   if (bodyType === 'raw') return null;
   const schema = method === 'GET' ? query : body;
-  // An unknown field is refused in a body and ignored in a query, which must not have a known one twice.
+  // A body refuses unknown fields. A query ignores them, but refuses a known field that is repeated.
   const wrong = method === 'GET' ? fieldsOf(query).map((field) => ({ [field]: ['', ''] })) : [{ 'no-such-field': 1 }];
   for (const input of [{}, ...wrong]) {
     const error = schema?.safeParse(input).error;
@@ -79,7 +79,10 @@ function wrongFields({ method, body, query, bodyType }: Endpoint): Record<string
 
 const fieldsOf = (schema: Endpoint['query']) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 
-/** Whether the input names a thing of the caller's, or one that the caller may see: of others the answer is that there is none. */
+/**
+ * Whether the input names something that must be the caller's own or visible to them: for anything else the response is
+ * not_found.
+ */
 function namesThings({ body, query }: Endpoint): boolean {
   return [body, query].some((schema) => schema instanceof z.ZodObject && Object.values(schema.shape).some(isNarrow));
 }

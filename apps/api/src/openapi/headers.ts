@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HOURS, SESSION_DAYS } from '@vonk/schema';
 import type { HeaderObject, HeadersObject, ParameterObject, ReferenceObject } from 'openapi3-ts/oas31';
 
-/** What answers bring along. */
+/** Response headers. */
 export const headers = {
   RequestId: {
     description: 'Names the request in the logs. Quote it when you report a failure.',
@@ -39,7 +39,7 @@ export function headersOf(...names: (keyof typeof headers | false)[]): HeadersOb
   return Object.fromEntries(all.map((name) => [NAMES[name], { $ref: `#/components/headers/${name}` }]));
 }
 
-/** What requests bring along, beside their query. */
+/** Request headers and cookies, besides the query. */
 export const parameters = {
   IdempotencyKey: {
     name: 'Idempotency-Key',

@@ -1,6 +1,6 @@
 import { type Endpoint, endpointsByFeature, type Feature } from '@vonk/schema';
 
-/** A call under the name that the contract has for it. */
+/** A call under the contract's name for it. */
 export interface NamedEndpoint {
   name: string;
   feature: Feature;
@@ -16,7 +16,7 @@ export const namedEndpoints: readonly NamedEndpoint[] = Object.entries(endpoints
     })),
 );
 
-/** Calls that share method and path, the plain one first: a value in the query chooses among them. */
+/** Groups calls that share method and path, the one without selectors first; a query value chooses among them. */
 export function groupedByAddress(calls: readonly NamedEndpoint[]): NamedEndpoint[][] {
   const groups = new Map<string, NamedEndpoint[]>();
   for (const call of calls) {
@@ -28,7 +28,7 @@ export function groupedByAddress(calls: readonly NamedEndpoint[]): NamedEndpoint
 
 export const pathOf = ({ endpoint }: NamedEndpoint): string => endpoint.path.split('?', 1)[0] as string;
 
-/** What the query has to say for this call to be the one that answers. */
+/** The query values that select this call. */
 export const selectorsOf = ({ endpoint }: NamedEndpoint): [name: string, value: string][] => [
   ...new URLSearchParams(endpoint.path.split('?', 2)[1] ?? ''),
 ];

@@ -44,7 +44,7 @@ import {
 } from '@vonk/schema';
 import { z } from 'zod';
 
-/** A string to clients: new codes come with new features. */
+/** A plain string to clients, because new features add codes. */
 const errorCode = z.string().meta({ 'x-extensible-enum': ERROR_CODES });
 const params = z.record(z.string(), z.union([z.string(), z.number()]));
 
@@ -64,7 +64,7 @@ const errorBody = z.object({
 
 const search = endpoints.searchMembers.response.shape;
 
-/** Schemas with a name of their own in the document. A body is named after its call unless it is listed here. */
+/** Schemas with their own names in the document. A body that is not listed here is named after its call. */
 export const namedSchemas = {
   AppliedDiscount: appliedDiscount,
   Bundle: bundle,

@@ -17,8 +17,8 @@ export interface OperationParts {
 }
 
 /**
- * The operation of one address. It bears the name of the call that needs no value in the query; `x-operations` names each
- * call of the address with the query that chooses it.
+ * The operation of one address. It is named after the call that needs no query value; `x-operations` lists each call of
+ * the address with the query that selects it.
  */
 export function operationOf(calls: readonly NamedEndpoint[], { schemas, answers }: OperationParts): OperationObject {
   const [plain] = calls as [NamedEndpoint, ...NamedEndpoint[]];
@@ -27,7 +27,7 @@ export function operationOf(calls: readonly NamedEndpoint[], { schemas, answers 
   return {
     operationId: plain.name,
     tags: [tagOf(plain.feature)],
-    // Plain text, as opposed to a description.
+    // A summary is plain text, unlike a description.
     summary: plain.endpoint.summary.replaceAll('`', ''),
     description: calls.length === 1 ? detailsOf(plain) : descriptionOfAll(calls),
     security: securityOf(calls),
@@ -90,7 +90,7 @@ function parametersOf(calls: readonly NamedEndpoint[], schemas: Schemas): (Param
   ];
 }
 
-/** What a page's own address holds may be sent along as it is. */
+/** A page's own query parameters may be passed along unchanged. */
 const PASSED_ALONG: ParameterObject = {
   name: 'page',
   in: 'query',

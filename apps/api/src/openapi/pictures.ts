@@ -6,7 +6,7 @@ import { headersOf, parameterRef } from './headers.ts';
 import { sampleError } from './sample-errors.ts';
 import { tagOf } from './tags.ts';
 
-/** What is answered instead of a picture. */
+/** Refusals instead of a picture. */
 const REFUSALS: readonly ErrorCode[] = ['not_found', 'rate_limited', 'storage_unavailable', 'unavailable', 'error'];
 
 const LINK: Record<keyof PhotoLink, { description: string; pattern?: string }> = {

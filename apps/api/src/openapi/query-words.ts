@@ -1,6 +1,6 @@
 import { MOST_SEARCHED_INTERESTS, SEARCH_MAX_PAGE_JUMP, TRAIT_KEYS } from '@vonk/schema';
 
-/** What a parameter of the query means: in this call, or else wherever its name is used. */
+/** Descriptions of query parameters: for one call, or else for every call that uses the name. */
 const WORDS: Record<string, string> = {
   'getChat.before': 'Messages older than the one with this id.',
   'getChat.after': 'Messages newer than the one with this id.',

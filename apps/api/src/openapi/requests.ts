@@ -24,7 +24,7 @@ const FILE: SchemaObject = {
   description: `At most ${PHOTO_MAX_BYTES / 1024 / 1024} MB and ${PHOTO_MAX_PIXELS / 1_000_000} megapixels.`,
 };
 
-/** What calls of one address take; undefined where they take nothing. */
+/** The request body of one address; undefined if it takes none. */
 export function requestBodyOf(calls: readonly NamedEndpoint[], schemas: Schemas): RequestBodyObject | undefined {
   if (calls[0]?.endpoint.method === 'GET') return undefined;
   const content: ContentObject = {};
@@ -42,7 +42,7 @@ function mediaOf({ name, endpoint }: NamedEndpoint, type: string, schemas: Schem
   if (!fields) return { schema: endpoint.bodyType === 'raw' ? { type: 'string' } : {} };
   if (type === TEXT_TYPE) return { schema: jsonText(fields) };
   if (!takesFile(endpoint)) return { schema: fields };
-  // Beside a photo a message may go without words.
+  // Only a message with a photo may have no text.
   if (type === JSON_TYPE) return { schema: { allOf: [fields, { required: ['message'] }] } };
   return {
     schema: schemas.formOf(name, { [FILE_FIELD]: FILE }),
@@ -50,7 +50,7 @@ function mediaOf({ name, endpoint }: NamedEndpoint, type: string, schemas: Schem
   };
 }
 
-/** A text that is read as JSON; the types don't know `contentSchema`. */
+/** A string that is parsed as JSON; the types don't know `contentSchema`. */
 const jsonText = (contentSchema: ReferenceObject) =>
   ({ type: 'string', contentMediaType: JSON_TYPE, contentSchema }) as SchemaObject;
 

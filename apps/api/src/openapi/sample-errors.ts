@@ -21,7 +21,7 @@ type Details = NonNullable<ConstructorParameters<typeof AppError>[1]>;
 const SOON = '2026-12-09T10:15:00.000Z';
 const TOKEN = 'pOq0xT3m9dN5uWc1yRzKf7JvLb2hGs8AeYi4QkXtE6o';
 
-/** What codes bring along, as they do when a call answers them. */
+/** Realistic details for each code. */
 const DETAILS: Partial<Record<ErrorCode, Details>> = {
   rate_limited: { params: { seconds: 12 }, retryAfter: 12 },
   idempotency_in_progress: { retryAfter: 1 },
@@ -56,7 +56,7 @@ const DETAILS: Partial<Record<ErrorCode, Details>> = {
   spending_cap: { params: { left: '12.50', currency: 'EUR' } },
 };
 
-/** The proven owner of a closed account is told more than a request with an old session. */
+/** The proven owner of a closed account gets more details than a request with an old session. */
 const TO_OWNERS: Partial<Record<ErrorCode, Details>> = {
   account_banned: { params: { reason: 'Asked members for money.', until: SOON, token: TOKEN } },
   account_deleted: { params: { date: SOON } },

@@ -11,10 +11,10 @@ type Registry = z.core.$ZodRegistry<{ id: string }>;
 
 export interface Schemas {
   components(): Record<string, SchemaObject>;
-  /** Where the document has the body that a call takes, or answers; null where it has none. */
+  /** Reference to a call's request or response body; null if it has none. */
   requestOf(name: string): ReferenceObject | null;
   responseOf(name: string): ReferenceObject | null;
-  /** The body as a form that has these files besides. */
+  /** The body as a form with these files added. */
   formOf(name: string, files: Record<string, SchemaObject>): ReferenceObject;
   queryOf(name: string): { properties: Record<string, Property>; required: readonly string[]; isOpen: boolean };
 }
@@ -22,7 +22,7 @@ export interface Schemas {
 const PREFIX = '#/components/schemas/';
 export const schemaRef = (name: keyof typeof namedSchemas): ReferenceObject => ({ $ref: `${PREFIX}${name}` });
 
-/** JSON Schemas of everything that calls take and answer. Each entity appears once, under its name. */
+/** JSON Schemas of all request and response bodies. Each entity appears once, under its name. */
 export function createSchemas(calls: readonly NamedEndpoint[]): Schemas {
   const inputs: Registry = z.registry();
   const outputs: Registry = z.registry();
@@ -74,7 +74,7 @@ const QUERY = 'query ';
 const queryId = (name: string) => `${QUERY}${name}`;
 const capital = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 const formId = (name: string) => `${capital(name)}Form`;
-/** What comes as a form alone needs no name as anything else. */
+/** A body that only exists as a form needs no other name. */
 const bodyId = (name: string, endpoint: Endpoint | undefined) =>
   endpoint?.bodyType === 'multipart' ? formId(name) : `${capital(name)}Request`;
 const isEmpty = (schema: z.ZodType) => schema instanceof z.ZodObject && Object.keys(schema.shape).length === 0;
@@ -90,16 +90,16 @@ function convert(registry: Registry, io: Io): Record<string, SchemaObject> {
   );
 }
 
-/** A format says what its pattern says; the bounds of safe integers, and that names are strings, say nothing. */
+/** Removes what adds nothing: a pattern beside its format, the safe integer bounds, and string property names. */
 function simplify(schema: SchemaObject, zodSchema: z.core.$ZodType, io: Io): void {
   const { def } = zodSchema._zod;
-  // What a refinement wants, which no conversion can know.
+  // What a refinement requires, which the conversion cannot know.
   Object.assign(schema, z.globalRegistry.get(zodSchema));
   if (schema.format) delete schema.pattern;
   if (isDeepStrictEqual(schema.propertyNames, { type: 'string' })) delete schema.propertyNames;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  // An answer may have more fields one day.
+  // Responses may get more fields later.
   if (io === 'output' && def.type === 'object' && !(def as z.core.$ZodObjectDef).catchall)
     delete schema.additionalProperties;
 }

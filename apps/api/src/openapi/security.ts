@@ -25,10 +25,13 @@ export const securitySchemes = {
 
 type Scheme = keyof typeof securitySchemes;
 
-/** Callers who prove themselves otherwise than by a session. */
+/** Calls that authenticate without a session. */
 const OTHERWISE: Record<string, Scheme> = { takeMailEvent: 'mailSystem', passkeyLogin: 'passkeyChallenge' };
 
-/** One of these is needed. An empty one among them: none is, though a session may change what is answered. */
+/**
+ * Alternatives, one of which is needed. An empty one means that no authentication is needed, although a session may
+ * change the response.
+ */
 export function securityOf(calls: readonly NamedEndpoint[]): SecurityRequirementObject[] {
   const all = calls.flatMap(({ name, endpoint, feature }): SecurityRequirementObject[] => {
     const scheme = OTHERWISE[name];

@@ -5,22 +5,22 @@ import { localsOf } from '../http/locals.ts';
 
 export interface Metrics {
   meters: Meters;
-  /** Measures every request it stands before. */
+  /** Measures every request that passes through it. */
   measure: RequestHandler;
-  /** An answer that is an error. */
+  /** Counts an error response. */
   countRefusal(route: string | undefined, code: string): void;
   countStream(change: 1 | -1): void;
   countEvents(sent: number): void;
   watchPools(pools: Parameters<typeof measurePools>[1]): void;
-  /** Asked for whenever the metrics are; null is unknown. */
+  /** Read at every scrape; null means unknown. */
   watchReplica(replica: { lagMs(): number | null; near(): unknown }): void;
-  /** In Prometheus' text form. */
+  /** In Prometheus' text format. */
   render: Meters['render'];
 }
 
-/** Open for as long as a page is: its time says nothing. */
+/** Stays open as long as the page, so its duration means nothing. */
 const STREAM = '/api/events.php';
-/** Of paths and methods that callers make up. */
+/** For paths and methods that callers make up. */
 const OTHER = 'other';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 

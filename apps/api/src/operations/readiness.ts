@@ -3,19 +3,19 @@ import type { Context } from '@vonk/domain';
 import { SECOND } from '@vonk/schema';
 
 /**
- * Whose connections are all at work is slow, not gone, and its share would only go to others who are as busy: it is
- * believed for so long after its last answer. No statement takes longer.
+ * A process whose connections are all busy is slow, not down, and its traffic would only move to others that are just
+ * as busy. So it counts as ready for this long after its last answer from the database. No statement takes longer.
  */
 const BUSY_FOR = 30 * SECOND;
 
 export interface Readiness {
-  /** Null when this process can serve, else what is missing. */
+  /** Null if this process can serve, otherwise what is missing. */
   findFault(): Promise<'database' | 'migrations' | 'stopping' | null>;
-  /** From now on this process asks not to be sent requests. */
+  /** From now on this process reports that it is not ready. */
   stop(): void;
 }
 
-/** `migrations`: the names that must have been applied. */
+/** `migrations`: names of the migrations that must be applied. */
 export function createReadiness(
   { db, logger, clock }: Pick<Context, 'db' | 'logger' | 'clock'>,
   { migrations }: { migrations: readonly string[] },
@@ -25,7 +25,7 @@ export function createReadiness(
   let answeredAt = Number.NEGATIVE_INFINITY;
 
   async function hasAllMigrations(): Promise<boolean> {
-    // What was applied stays applied.
+    // An applied migration stays applied.
     if (isCurrent) return true;
     const applied = new Set(await readAppliedMigrations(db.pool));
     isCurrent = migrations.every((name) => applied.has(name));

@@ -12,13 +12,13 @@ interface OperationsOptions {
   metrics: Metrics;
   readiness: Readiness;
   version: string;
-  /** Where visitors reach the site. */
+  /** The site's public origin. */
   origin: string;
 }
 
 const { checkHealth, checkReadiness, getOpenApi } = otherEndpoints;
 
-/** What operators, load balancers and tools ask. */
+/** Endpoints for operators, load balancers and tools. */
 export function createOperationsRouter({ metrics, readiness, version, origin }: OperationsOptions): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   let document: string | null = null;
@@ -54,7 +54,7 @@ const named =
     next();
   };
 
-/** Not forwarded, and from this machine or with the secret. */
+/** Whether the request was not forwarded and comes from this machine or has the secret. */
 function isFromInside(req: Request, knowsSecret: boolean): boolean {
   const address = parseAddress(req.socket.remoteAddress) ?? '';
   return !isForwarded(req) && (knowsSecret || address === '::1' || address.startsWith('127.'));

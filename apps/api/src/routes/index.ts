@@ -24,7 +24,7 @@ import { sites } from './sites.ts';
 import { swipe } from './swipe.ts';
 import { tracking } from './tracking.ts';
 
-/** What answers each call, by feature. */
+/** The handlers of each feature. */
 export const handlers: { [F in keyof RoutedEndpoints]: Handlers<F> } = {
   signup,
   accounts,
@@ -51,7 +51,7 @@ export const handlers: { [F in keyof RoutedEndpoints]: Handlers<F> } = {
   mail,
 };
 
-/** What answers the contract. */
+/** The routes of the whole contract. */
 export const routes: Route[] = Object.entries(handlers).flatMap(([feature, ofFeature]) => {
   const endpoints: Record<string, Endpoint> = routedEndpoints[feature as keyof RoutedEndpoints];
   return Object.entries<Handler<Endpoint>>(ofFeature).map(([name, handler]) =>

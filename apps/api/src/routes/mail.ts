@@ -5,7 +5,7 @@ import type { Handlers, UnreadCall } from '../http/define-route.ts';
 import { matchesSecret } from '../http/secret.ts';
 
 export const mail: Handlers<'mail'> = {
-  /** The answer is the same for what is known, new or nonsense: a mail system has no use for more. */
+  /** Responds alike to known, new and malformed events: a mail system has no use for details. */
   takeMailEvent: {
     admit: ownMailSystem,
     handle: async ({ ctx, site, raw }) => {

@@ -56,7 +56,7 @@ export const payments: Handlers<'payments'> = {
   withdraw: ({ ctx, site, session: member, body }) =>
     withdraw(ctx, { site, member, paymentId: body.payment_id, isConfirmed: body.confirm }),
 
-  /** The id is only a hint: what it stands for is fetched, and the caller learns nothing of it. */
+  /** The id is only a hint: the payment is fetched from the provider, and the caller learns nothing about it. */
   mollieWebhook: async ({ ctx, body }) => {
     await syncPayment(ctx, { providerId: body.id });
     return {};

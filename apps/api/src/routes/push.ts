@@ -7,7 +7,7 @@ export const push: Handlers<'push'> = {
     return {};
   },
 
-  /** Finding the session has kept "last seen" already; from now on what happens is pushed. */
+  /** Finding the session has already updated "last seen". From now on, events are pushed. */
   pageHidden: async ({ ctx, session, request }) => {
     if (session && request.sessionToken) await closePage(ctx, { token: request.sessionToken });
     return undefined;

@@ -13,7 +13,7 @@ import type { Handlers } from '../http/define-route.ts';
 import { offeredLocales } from '../http/locale.ts';
 
 export const sites: Handlers<'sites'> = {
-  /** Every page asks for the settings with what its address says of where the visitor came from. */
+  /** Every page requests the settings, along with what its URL says about where the visitor came from. */
   getSettings: async (call) => {
     const { ctx, site, locale, session, query, request } = call;
     const { country } = request;
@@ -32,7 +32,7 @@ export const sites: Handlers<'sites'> = {
   getCompanyInfo: ({ site }) => ({ company: getCompany({ site }) }),
 };
 
-/** The first link counts: what the browser keeps already stays, for as long as it was to be kept. */
+/** The first link counts: one that the browser already has stays until it expires. */
 async function noteEntry(call: Call<typeof endpoints.getSettings>, tracking: Tracking): Promise<void> {
   const { ctx, site, session, query, request } = call;
   if (session !== null || Object.keys(tracking).length === 0) return;

@@ -4,9 +4,9 @@ import type { Handlers } from '../http/define-route.ts';
 
 export const tracking: Handlers<'tracking'> = {
   /**
-   * One line of the log for each visitor who left: the site, by which kind of page they came in (its path may name a member
-   * or be a mailed link) and after how long, nothing of who it was; and one more of the day for the report, where no
-   * account came of it.
+   * Logs one line per visitor who left: the site, the kind of page they entered by (its path may name a member or be a
+   * mailed link) and after how long, but nothing about who it was. Visitors without an account also count in the daily
+   * report.
    */
   pageBounce: async ({ ctx, site, session, body }) => {
     const { page, seconds, network = null } = body;
