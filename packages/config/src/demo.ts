@@ -2,13 +2,13 @@ import { isBeside } from './loopback.ts';
 import { ConfigError } from './read-env.ts';
 import { isLoopbackUrl } from './variables.ts';
 
-/** A key that starts so never leaves this process: the payment sandbox answers its calls. */
+/** Keys with this prefix never leave the process: the payment sandbox handles their calls. */
 export const SANDBOX_KEY_PREFIX = 'test_sandbox';
 
 const LOOPBACK = '127.0.0.1';
 const ANYWHERE = '0.0.0.0';
 
-/** Where to listen: the demo stays on this machine unless told otherwise. */
+/** The demo listens only on this machine unless `host` is set. */
 export const listenHost = (demo: boolean, host?: string): string => host ?? (demo ? LOOPBACK : ANYWHERE);
 
 type Providers = {
@@ -20,8 +20,8 @@ type Providers = {
 };
 
 /**
- * The demo must not reach real people or real money, and the real site must not run on what the demo makes up. Throws a
- * `ConfigError` that names all that do not go together.
+ * Keeps the demo away from real people and real money, and the real site from the demo's fakes. Throws a `ConfigError`
+ * that names every variable that does not fit.
  */
 export const refuseRealProviders = ({
   VONK_DEMO: demo,

@@ -81,8 +81,8 @@ describe('a complete environment', () => {
   });
 });
 
-describe('the page of the API', () => {
-  test.each(['api', 'web'] as const)('is there in the demo, and where the %s is told to show it', (name) => {
+describe('the API docs', () => {
+  test.each(['api', 'web'] as const)('of the %s are shown in the demo and when switched on', (name) => {
     const [load, env] = { api: [loadApiConfig, api] as const, web: [loadWebConfig, web] as const }[name];
     const demo = { ...env, VONK_DEMO: '1', MOLLIE_API_KEY: undefined };
     const asked = [env, { ...env, VONK_API_DOCS: '1' }, demo, { ...demo, VONK_API_DOCS: '0' }];
@@ -93,7 +93,7 @@ describe('the page of the API', () => {
 
 describe('metrics', () => {
   test.each(['api', 'worker', 'web'] as const)(
-    'of the %s are on a port of their own, of this machine alone',
+    'of the %s are served on their own port, by default to this machine only',
     (name) => {
       const [load, env] = loaders[name];
       expect(load({ ...env, VONK_METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
@@ -103,14 +103,14 @@ describe('metrics', () => {
     },
   );
 
-  test('slow SQL is what takes 200 ms, more, or nothing at all', () => {
+  test('the slow SQL threshold can be raised or switched off', () => {
     expect(loadWorkerConfig({ ...worker, VONK_SLOW_SQL: '1000' }).slowSqlMs).toBe(1000);
     expect(loadApiConfig({ ...api, VONK_SLOW_SQL: '0' }).slowSqlMs).toBeNull();
     expect(failure(() => loadApiConfig({ ...api, VONK_SLOW_SQL: '1.5' }))).toMatch(/^VONK_SLOW_SQL must be a whole/);
   });
 });
 
-test('the operators’ command line asks for a database, and for a name if there is one', () => {
+test('the operators’ command line needs a database; the operator’s name is optional', () => {
   const { DATABASE_URL } = api;
   const plain = { demo: false, logLevel: 'warn', databaseUrl: DATABASE_URL, dataDir: '.data', s3: null };
   expect(loadOpsConfig({ DATABASE_URL })).toEqual({ ...plain, operator: null });
@@ -118,7 +118,7 @@ test('the operators’ command line asks for a database, and for a name if there
   expect(failure(() => loadOpsConfig({}))).toMatch(/^DATABASE_URL is missing; .+\.$/);
 });
 
-describe('a wrong environment', () => {
+describe('an invalid environment', () => {
   test.each([
     ['api', 'DATABASE_URL'],
     ['api', 'API_PORT'],
@@ -170,7 +170,7 @@ describe('a wrong environment', () => {
 describe('the demo', () => {
   const demo = { ...api, VONK_DEMO: '1', MOLLIE_API_KEY: undefined };
 
-  test('listens on this machine unless told otherwise', () => {
+  test('listens only on this machine by default', () => {
     expect(loadApiConfig(demo).host).toBe('127.0.0.1');
     expect(loadApiConfig({ ...demo, VONK_HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
     expect(loadWebConfig({ ...web, VONK_DEMO: '1' }).host).toBe('127.0.0.1');
@@ -190,13 +190,13 @@ describe('the demo', () => {
     ['SMTP_URL', 'smtp://mail:1025'],
     ['MOLLIE_API_KEY', 'live_abcdefghijklmnop'],
     ['MOLLIE_API_KEY', 'test_abcdefghijklmnop'],
-  ])('no process of it starts beside %s=%s', (name, value) => {
+  ])('none of its processes starts with %s=%s', (name, value) => {
     for (const load of [loadApiConfig, loadWorkerConfig, loadWebConfig, loadStartConfig]) {
       expect(failure(() => load({ ...demo, ...web, [name]: value }))).toMatch(new RegExp(`^${name} .*VONK_DEMO=1`));
     }
   });
 
-  test('runs beside the mail catcher and the object store of its own containers', () => {
+  test('accepts the mail catcher and the object store of its own containers', () => {
     const beside = { VONK_MAIL_CATCHER_URL: 'smtp://mail:1025', S3_ENDPOINT: 'http://s3:7070' };
     const s3 = { S3_BUCKET: 'vonk', S3_ACCESS_KEY_ID: 'vonk', S3_SECRET_ACCESS_KEY: 'hidden-key' };
     expect(loadWorkerConfig({ ...demo, ...beside, ...s3 })).toMatchObject({
@@ -205,7 +205,7 @@ describe('the demo', () => {
     });
   });
 
-  test('alone has its mails caught', () => {
+  test('is the only mode that uses the mail catcher', () => {
     const caught = { VONK_MAIL_CATCHER_URL: 'smtp://mail:1025' };
     expect(loadWorkerConfig({ ...worker, ...caught }).smtpUrl).toBe(worker.SMTP_URL);
     expect(failure(() => loadWorkerConfig({ ...worker, ...caught, SMTP_URL: '' }))).toMatch(/^SMTP_URL is missing/);
@@ -219,7 +219,7 @@ describe('the demo', () => {
     'smtps://mail:1025',
     'smtp://134744072:1025',
     'smtp://0x08080808:1025',
-  ])('takes no mail server for a catcher that might pass mails on: %s', (url) => {
+  ])('rejects a mail catcher that might relay mail: %s', (url) => {
     const message = failure(() => loadWorkerConfig({ ...demo, VONK_MAIL_CATCHER_URL: url }));
     expect(message).toMatch(/^VONK_MAIL_CATCHER_URL must be [^\n]+\.$/);
   });
@@ -258,8 +258,8 @@ describe('npm start', () => {
   });
 });
 
-describe('the key of the links to photos', () => {
-  test('is its own, or follows from the proxy secret without being it', () => {
+describe('the key that signs links to photos', () => {
+  test('is configured, or derived from the proxy secret without being equal to it', () => {
     const own = 'a-picture-secret-of-more-than-32-characters';
     expect(loadApiConfig({ ...api, VONK_PICTURE_SECRET: own }).pictureSecret).toBe(own);
     const { pictureSecret } = loadApiConfig(api);
@@ -271,10 +271,10 @@ describe('the key of the links to photos', () => {
   });
 });
 
-describe('secrets that are turned', () => {
+describe('rotated secrets', () => {
   const [first, second] = ['a-first-secret-of-more-than-32-characters', 'a-second-secret-of-more-than-32-characters'];
 
-  test('are accepted beside the one in use, several if need be', () => {
+  test('are accepted alongside the current one, several if needed', () => {
     const accepted = {
       VONK_ACCEPTED_LINK_SECRETS: `${first}, ${second}`,
       VONK_ACCEPTED_DEBIT_SECRETS: first,
@@ -286,7 +286,7 @@ describe('secrets that are turned', () => {
       acceptedLinkSecrets: [first, second],
       acceptedDebitSecrets: [first],
       acceptedProxySecrets: [second],
-      // With the proxy's secret those turn that follow from it.
+      // Picture secrets derived from the proxy secret rotate with it.
       acceptedPictureSecrets: [first, loadApiConfig({ ...api, VONK_PROXY_SECRET: second }).pictureSecret],
     });
     expect(loadWorkerConfig({ ...worker, ...accepted })).toMatchObject({
@@ -296,7 +296,7 @@ describe('secrets that are turned', () => {
     expect(loadWebConfig({ ...web, ...accepted }).acceptedProxySecrets).toEqual([second]);
   });
 
-  test.each(['LINK', 'DEBIT', 'PROXY', 'PICTURE'])('are named where one is too short: %s', (name) => {
+  test.each(['LINK', 'DEBIT', 'PROXY', 'PICTURE'])('are reported when one is too short: %s', (name) => {
     const message = failure(() => loadApiConfig({ ...api, [`VONK_ACCEPTED_${name}_SECRETS`]: `${first},short` }));
     expect(message).toMatch(
       new RegExp(`^VONK_ACCEPTED_${name}_SECRETS must be secrets of at least 32 characters each`),
@@ -309,7 +309,7 @@ describe('text messages and direct debit', () => {
   const sns = { SNS_REGION: 'eu-central-1', SNS_ACCESS_KEY_ID: 'AKIAEXAMPLE', SNS_SECRET_ACCESS_KEY: 'hidden-key' };
   const secret = { VONK_DEBIT_SECRET: 'a-debit-secret-of-more-than-32-characters' };
 
-  test('come together, all of it or none', () => {
+  test('need all of their variables or none', () => {
     expect(loadWorkerConfig({ ...worker, ...sns, ...secret, SNS_SENDER_ID: 'Vonk' })).toMatchObject({
       sns: { region: 'eu-central-1', accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'hidden-key', senderId: 'Vonk' },
       debitSecret: secret.VONK_DEBIT_SECRET,
@@ -324,12 +324,12 @@ describe('text messages and direct debit', () => {
     expect(failure(() => loadApiConfig({ ...api, ...sns, VONK_DEBIT_SECRET: 'short' }))).toMatch(/^VONK_DEBIT_SECRET/);
   });
 
-  test('are not there where no code could be sent', () => {
+  test('are off when no code could be sent', () => {
     expect(loadApiConfig({ ...api, ...secret }).debitSecret).toBeNull();
     expect(loadWorkerConfig({ ...worker, ...secret })).toMatchObject({ sns: null, debitSecret: null });
   });
 
-  test('are the outbox’s in the demo, which does not start beside a real service', () => {
+  test('use the outbox in the demo, which does not start with a real service', () => {
     const { MOLLIE_API_KEY: _real, ...rest } = api;
     const demo = { ...rest, VONK_DEMO: '1' };
     expect(loadApiConfig({ ...demo, ...secret }).debitSecret).toBe(secret.VONK_DEBIT_SECRET);
@@ -347,7 +347,7 @@ describe('the object store', () => {
     S3_SECRET_ACCESS_KEY: 'hidden-key',
   };
 
-  test('is all of it or none', () => {
+  test('needs all of its variables or none', () => {
     const whole = { ...api, ...s3, S3_REGION: 'eu-central-1' };
     expect(loadApiConfig(whole).s3).toEqual({
       endpoint: 'https://s3.store.example',
@@ -363,7 +363,7 @@ describe('the object store', () => {
       ]);
   });
 
-  test('is refused beside the demo', () => {
+  test('is refused in the demo if it is a real one', () => {
     const demo = { VONK_DEMO: '1', VONK_DATA_DIR: '.data' };
     expect(failure(() => loadStartConfig({ ...demo, ...s3 }))).toMatch(/^S3_ENDPOINT .+ VONK_DEMO=1/);
     const { MOLLIE_API_KEY: _key, ...rest } = api;
@@ -371,8 +371,8 @@ describe('the object store', () => {
   });
 });
 
-describe('several variables that are missing or wrong', () => {
-  test('are named in one message, a line each', () => {
+describe('several missing or invalid variables', () => {
+  test('are named in one message, one per line', () => {
     expect(failure(() => loadApiConfig({ API_PORT: 'http', S3_ENDPOINT: 'https://s3.example' })).split('\n')).toEqual([
       expect.stringMatching(/^API_PORT must be a port/),
       expect.stringMatching(/^DATABASE_URL is missing/),
@@ -386,7 +386,7 @@ describe('several variables that are missing or wrong', () => {
     ]);
   });
 
-  test('are each named once, a wrong one not as missing', () => {
+  test('are each named once, an invalid one not also as missing', () => {
     const said = failure(() => loadWorkerConfig({ ...worker, SMTP_URL: 'mail.example', SNS_SENDER_ID: 'Vonk' }));
     expect(said.split('\n')).toEqual([
       expect.stringMatching(/^SMTP_URL must be an address/),
@@ -394,7 +394,7 @@ describe('several variables that are missing or wrong', () => {
     ]);
   });
 
-  test('are all of the real providers beside the demo', () => {
+  test('include every real provider in the demo', () => {
     const real = {
       SMTP_URL: 'smtps://user:hidden-password@mail.example:465',
       MOLLIE_API_KEY: 'live_abcdefghijklmnop',
@@ -424,7 +424,7 @@ describe('several variables that are missing or wrong', () => {
     ]);
   });
 
-  test('of any process end npm start before it starts one', () => {
+  test('stop npm start before it starts any process', () => {
     const said = failure(() =>
       loadStartConfig({ VONK_DEMO: '0', PORT: 'http', SNS_ACCESS_KEY_ID: 'hidden', VONK_DRAIN_SECONDS: 'long' }),
     );

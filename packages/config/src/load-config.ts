@@ -24,7 +24,7 @@ const SECOND = 1000;
 const common = {
   VONK_DEMO: variables.flag.default(false),
   LOG_LEVEL: variables.logLevel.default('info'),
-  // Read by every process, so that none of the demo starts beside a real provider.
+  // Read by every process, so that none of the demo's starts with a real provider.
   SMTP_URL: variables.smtpUrl.optional(),
   MOLLIE_API_KEY: variables.mollieApiKey.optional(),
   S3_ENDPOINT: variables.origin.optional(),
@@ -35,35 +35,35 @@ export type ApiConfig = {
   demo: boolean;
   logLevel: z.infer<typeof variables.logLevel>;
   metrics: MetricsConfig;
-  /** In milliseconds; null logs none. */
+  /** In milliseconds; null: no query is logged as slow. */
   slowSqlMs: number | null;
   host: string;
   port: number;
   databaseUrl: string;
   databasePoolMax: number;
-  /** A streaming replica for reads that may be a second old; null without one. */
+  /** A streaming replica for reads that may be a second old; null: none. */
   databaseReplicaUrl: string | null;
-  /** Networks with their countries in the MaxMind DB format; null without one. */
+  /** Networks with their countries in the MaxMind DB format; null: none. */
   countriesFile: string | null;
   dataDir: string;
-  /** Shown by the web process (or another proxy) to be believed about the visitor's address and host. */
+  /** Sent by the web process (or another proxy) so that the api trusts its visitor address and host. */
   proxySecret: string;
-  /** Others by which it is believed while the secret is turned, and so below: they are taken, and none is used. */
+  /** Also accepted while the secret is rotated, but never used, like the other `accepted…` secrets below. */
   acceptedProxySecrets: string[];
   /** Signs the links to photos that are not public. */
   pictureSecret: string;
   acceptedPictureSecrets: string[];
-  /** Encrypts and hashes what direct debit knows of bank accounts; null where it is not offered. */
+  /** Encrypts and hashes bank account data for direct debit; null: not offered. */
   debitSecret: string | null;
   acceptedDebitSecrets: string[];
-  /** Signs the links of mails that work for years, to unsubscribe for example. */
+  /** Signs links in mails that work for years, such as unsubscribe links. */
   linkSecret: string;
   acceptedLinkSecrets: string[];
-  /** Multiplies the rate limits per address; those per account stay. */
+  /** Multiplies the rate limits per address, not those per account. */
   limitFactor: number;
-  /** How long it goes on serving, told to stop, while it says that it is not ready. */
+  /** How long it keeps serving after a stop signal while it reports that it is not ready. */
   drainMs: number;
-  /** Whether `/dev/api` is there, as in the demo. */
+  /** Whether `/dev/api` is served, as in the demo. */
   apiDocs: boolean;
   /** Where visitors reach the site, e.g. `https://example.com`; sites of other domains keep its scheme and port. */
   publicOrigin: string;
@@ -139,7 +139,7 @@ export type WorkerConfig = {
   demo: boolean;
   logLevel: z.infer<typeof variables.logLevel>;
   metrics: MetricsConfig;
-  /** In milliseconds; null logs none. */
+  /** In milliseconds; null: no query is logged as slow. */
   slowSqlMs: number | null;
   databaseUrl: string;
   databasePoolMax: number;
@@ -149,7 +149,7 @@ export type WorkerConfig = {
   s3: S3Config | null;
   smtpUrl: string;
   sns: SnsConfig | null;
-  /** Both the same as the api's. */
+  /** Both must match the api's. */
   debitSecret: string | null;
   acceptedDebitSecrets: string[];
   linkSecret: string;
@@ -166,7 +166,7 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
       ...metricsVariables,
       ...slowSqlVariable,
       DATABASE_URL: variables.databaseUrl,
-      // Four lanes listen, and twenty pushes are sent at once.
+      // Four lanes listen, and up to twenty pushes are sent at once.
       DATABASE_POOL_MAX: variables.databasePoolMax.default(24),
       VONK_DATA_DIR: variables.dataDir.default('.data'),
       ...s3Variables,
@@ -219,12 +219,12 @@ export type WebConfig = {
   metrics: MetricsConfig;
   host: string;
   port: number;
-  /** Where the api process answers. */
+  /** Where the api process listens. */
   apiOrigin: string;
   proxySecret: string;
-  /** Of a proxy in front, while the secret is turned. */
+  /** From a proxy in front, while the secret is rotated. */
   acceptedProxySecrets: string[];
-  /** Both as the api's. */
+  /** Both as in the api. */
   drainMs: number;
   apiDocs: boolean;
 };
@@ -286,11 +286,11 @@ export const loadSeedConfig = (env: Env): SeedConfig => {
 };
 
 export type OpsConfig = SeedConfig & {
-  /** Who acts, unless the command says otherwise. */
+  /** The acting operator unless the command names another. */
   operator: string | null;
 };
 
-/** The environment of the operators' command line. It logs what went wrong, and that only. Throws `ConfigError`. */
+/** The environment of the operators' command line, which logs errors only. Throws `ConfigError`. */
 export const loadOpsConfig = (env: Env): OpsConfig => {
   const values = readEnv(
     z.object({

@@ -10,17 +10,17 @@ export type StartConfig = {
   host: string;
   port: number;
   dataDir: string;
-  /** A server of yours; null embeds one in the data folder. */
+  /** An existing server; null embeds one in the data folder. */
   databaseUrl: string | null;
-  /** Of the api; worker and web answer Prometheus on the next two. */
+  /** The api's; worker and web serve Prometheus on the next two. */
   metricsPort: number | null;
-  /** What every child gets besides its own ports and secrets. */
+  /** What every child gets in addition to its own ports and secrets. */
   childEnv: Record<string, string>;
 };
 
 const DEMO_LIMIT_FACTOR = 100;
 
-/** Made or chosen by the start itself. */
+/** Placeholders for what `npm start` generates or chooses. */
 const MADE = {
   DATABASE_URL: 'postgresql://127.0.0.1/vonk',
   API_PORT: '4000',
@@ -32,7 +32,7 @@ const MADE = {
 
 const MADE_FOR_DEMO = { VONK_DEMO: '1', VONK_PUBLIC_ORIGIN: 'http://localhost', VONK_SMTP_SINK_PORT: '2525' };
 
-/** What the processes would refuse one after the other, once they start: all of it at once, before. */
+/** Reports everything that any process would reject at its start, all at once and before the first one starts. */
 const checkChildren = (env: Env, demo: boolean): void => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const child = { ...MADE, ...(demo ? MADE_FOR_DEMO : { VONK_DEMO: '0' }), ...given };

@@ -4,5 +4,5 @@ export const isLoopback = (host: string): boolean => {
   return plain === 'localhost' || plain.endsWith('.localhost') || plain === '::1' || /^127(\.\d{1,3}){3}$/.test(plain);
 };
 
-/** Whether a host name can only be this machine, or another container beside it: such names have no dot. */
+/** Whether a host name can only be this machine or a container beside it, whose names have no dot. */
 export const isBeside = (host: string): boolean => isLoopback(host) || /^[a-z][a-z0-9-]*$/i.test(host);

@@ -3,7 +3,7 @@ import { SANDBOX_KEY_PREFIX } from './demo.ts';
 import { ConfigError } from './read-env.ts';
 import * as variables from './variables.ts';
 
-/** The values of several variables, all of which are needed. Throws a `ConfigError` that names each missing one. */
+/** The values of variables that are all required. Throws a `ConfigError` that names each missing one. */
 const allNeeded = <Name extends string>(
   names: readonly Name[],
   values: Partial<Record<Name, string>>,
@@ -17,7 +17,7 @@ const allNeeded = <Name extends string>(
 const needed = (name: string, value: string | undefined, why: string): string =>
   allNeeded([name], { [name]: value }, why)[0] ?? '';
 
-/** What sends text messages: all of it or none. */
+/** The text message service: all of these or none. */
 export const snsVariables = {
   SNS_ACCESS_KEY_ID: variables.s3Key.optional(),
   SNS_SECRET_ACCESS_KEY: variables.s3Key.optional(),
@@ -32,7 +32,7 @@ type SnsValues = {
 
 export type SnsConfig = { region: string; accessKeyId: string; secretAccessKey: string; senderId: string | null };
 
-/** Null: no text messages are sent, but to the demo's outbox. */
+/** Null: no text messages are sent, except to the demo's outbox. */
 export const sns = (values: SnsValues): SnsConfig | null => {
   const names = ['SNS_ACCESS_KEY_ID', 'SNS_SECRET_ACCESS_KEY'] as const;
   const { SNS_REGION: region, SNS_SENDER_ID: senderId = null } = values;
@@ -45,7 +45,7 @@ export const sns = (values: SnsValues): SnsConfig | null => {
   return { region, accessKeyId, secretAccessKey, senderId };
 };
 
-/** Null: direct debit is not offered, since its codes could not be sent, or nothing would keep its accounts secret. */
+/** Null: direct debit is not offered, since its codes could not be sent or its accounts not kept secret. */
 export const debitSecret = (values: {
   VONK_DEMO: boolean;
   SNS_REGION?: string;
@@ -55,7 +55,7 @@ export const debitSecret = (values: {
   return values.VONK_DEMO ? (values.VONK_DEBIT_SECRET ?? null) : null;
 };
 
-/** Where photos are kept: all of it or none. */
+/** The object store for photos: all of these or none. */
 export const s3Variables = {
   S3_BUCKET: variables.s3Bucket.optional(),
   S3_REGION: variables.s3Region.default('us-east-1'),
@@ -78,7 +78,7 @@ export type S3Config = {
   secretAccessKey: string;
 };
 
-/** Null: photos lie in the data folder. */
+/** Null: photos are stored in the data folder. */
 export const s3 = (values: S3Values): S3Config | null => {
   const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const { S3_ENDPOINT: endpoint, S3_REGION: region } = values;
@@ -105,16 +105,16 @@ export const publicOrigin = (values: { VONK_DEMO: boolean; VONK_PUBLIC_ORIGIN?: 
 export const pictureSecretOf = (proxySecret: string): string =>
   Buffer.from(hkdfSync('sha256', proxySecret, '', 'links to photos', 32)).toString('base64url');
 
-/** Own key, or one that follows from the proxy secret, which all api processes share as well. */
+/** The configured key, or one derived from the proxy secret, which all api processes share too. */
 export const pictureSecret = (values: { VONK_PICTURE_SECRET?: string; VONK_PROXY_SECRET: string }): string =>
   values.VONK_PICTURE_SECRET ?? pictureSecretOf(values.VONK_PROXY_SECRET);
 
-/** The catcher that is named, or the worker's own. */
+/** The configured mail catcher, or the worker's own. */
 const demoMailServer = (values: { VONK_MAIL_CATCHER_URL?: string; VONK_SMTP_SINK_PORT?: number }): string | undefined =>
   values.VONK_MAIL_CATCHER_URL ??
   (values.VONK_SMTP_SINK_PORT ? `smtp://127.0.0.1:${values.VONK_SMTP_SINK_PORT}` : undefined);
 
-/** Where mails go: the mail server, or what catches the demo's. */
+/** The real mail server, or the demo's mail catcher. */
 export const mailServer = (values: {
   VONK_DEMO: boolean;
   SMTP_URL?: string;
@@ -123,7 +123,7 @@ export const mailServer = (values: {
 }): string =>
   needed('SMTP_URL', values.SMTP_URL ?? (values.VONK_DEMO ? demoMailServer(values) : undefined), 'mails need it');
 
-/** The demo's own mail server, if this process is to run it. */
+/** The demo's own mail server, if this process runs it. */
 export const mailSink = (values: { VONK_DEMO: boolean; VONK_SMTP_SINK_PORT?: number }): number | null => {
   const { VONK_DEMO: demo, VONK_SMTP_SINK_PORT: sink = null } = values;
   if (sink && !demo)

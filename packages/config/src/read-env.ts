@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** What a process reads: `process.env`, or a test's own object. */
+/** `process.env`, or a test's own object. */
 export type Env = Record<string, string | undefined>;
 
-/** The environment is wrong. The message is a sentence for each variable, a line each, and never holds a value. */
+/** The environment is invalid. The message has one sentence per variable, one per line, and never contains a value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly sentences: readonly string[];
@@ -16,13 +16,13 @@ export class ConfigError extends Error {
   }
 }
 
-/** The variable that a sentence is about: it begins with it. */
+/** The variable that a sentence is about is its first word. */
 const nameIn = (sentence: string): string => sentence.split(' ', 1)[0] ?? '';
 
 /**
- * Reads the variables a schema asks for, and puts what they say together to `checks`, which throw a `ConfigError` of
+ * Reads the variables of a schema and passes all values to `checks`, which throw a `ConfigError` of
  * their own. An empty variable counts as absent.
- * @throws ConfigError that names every variable that is missing or wrong
+ * @throws ConfigError that names every variable that is missing or invalid
  */
 export const readEnv = <Schema extends z.ZodObject>(
   schema: Schema,
@@ -42,7 +42,7 @@ export const readEnv = <Schema extends z.ZodObject>(
     return [];
   });
   const values = Object.fromEntries(read) as z.infer<Schema>;
-  // What the demo needs differs: while that is open, nothing is said to be missing.
+  // The demo requires other variables: until `VONK_DEMO` is valid, none is reported as missing.
   const isClear = !sentences.some((sentence) => nameIn(sentence) === 'VONK_DEMO');
   for (const check of isClear ? checks : []) {
     try {

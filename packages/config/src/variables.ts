@@ -32,7 +32,7 @@ export const databaseUrl = text('an address like postgresql://user:password@host
   isUrl(value, ['postgres:', 'postgresql:']),
 );
 
-/** Each of the worker's four lanes listens on one. */
+/** At least one for each of the worker's four lanes, which listen on it. */
 export const databasePoolMax = number('a number of connections from 5 to 200', (value) => {
   return Number.isInteger(value) && value >= 5 && value <= 200;
 });
@@ -45,7 +45,7 @@ export const smtpUrl = text('an address like smtps://user:password@host:465', (v
   isUrl(value, ['smtp:', 'smtps:']),
 );
 
-/** Beside the demo, without a password, on no port of those that pass mails on. */
+/** On this machine or in a container beside it, without a password, and on no port used to relay mail. */
 export const mailCatcherUrl = text('the address of a mail catcher like smtp://mail:1025', (value) => {
   if (!isUrl(value, ['smtp:'])) return false;
   const { hostname, port: number, username } = new URL(value);
@@ -62,7 +62,7 @@ export const debitSecret = proxySecret;
 
 export const linkSecret = proxySecret;
 
-/** Secrets that are turned: what was made with one of them is taken, and nothing is made with it. */
+/** Rotated secrets: what was made with one of them is still accepted, but nothing new is made with it. */
 export const acceptedSecrets = text('secrets of at least 32 characters each, separated by commas', (value) =>
   splitSecrets(value).every((secret) => secret.length >= 32),
 ).transform(splitSecrets);
@@ -73,7 +73,7 @@ function splitSecrets(value: string): string[] {
 
 export const limitFactor = number('a number above 0, at most 1000', (value) => value > 0 && value <= 1000);
 
-/** Longer than it takes a proxy to notice, and shorter than a supervisor waits before it kills. */
+/** Longer than a proxy takes to notice, shorter than a supervisor waits before it kills the process. */
 export const drainSeconds = number('a number of seconds from 0 to 60', (value) => value <= 60);
 
 export const flag = z.enum(['0', '1'], says('0 or 1')).transform((value) => value === '1');

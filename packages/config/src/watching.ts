@@ -5,7 +5,7 @@ export const metricsVariables = {
   VONK_METRICS_HOST: variables.host.default('127.0.0.1'),
 };
 
-/** Where a process answers Prometheus; null: nowhere but, in the api, to this machine on its own port. */
+/** Where a process serves Prometheus; null: nowhere, except that the api serves this machine on its own port. */
 export type MetricsConfig = { host: string; port: number } | null;
 
 export const metrics = (values: { VONK_METRICS_PORT?: number; VONK_METRICS_HOST: string }): MetricsConfig =>
