@@ -7,14 +7,14 @@ import { BODY_PACE, keepBodiesMoving, type Ticks } from './body-pace.ts';
 const SECOND = 1000;
 const KB = 1024;
 let server: Server;
-/** What looks at a body now and then. */
+/** The periodic checks of bodies that are still arriving. */
 let watched: Set<() => void>;
 const ticks: Ticks = (look) => {
   watched.add(look);
   return () => watched.delete(look);
 };
 let clients: Socket[];
-/** Requests that are read, and those that wait to be. */
+/** Requests that were read or are waiting to be. */
 let requests: { request: IncomingMessage; response: ServerResponse; received: number }[];
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A sender whose bytes arrive when the test says so. */
+/** A client that sends its bytes when the test tells it to. */
 async function sender({ length, path = '/' }: { length: number; path?: string }) {
   const number = requests.length;
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -69,7 +69,7 @@ function pass(seconds: number): void {
   for (let passed = 0; passed < seconds * SECOND; passed += BODY_PACE.checkedEvery) for (const look of watched) look();
 }
 
-describe('a body', () => {
+describe('a request body', () => {
   it('of 3 MB over a line of 64 kbit/s, which takes six minutes, arrives', async () => {
     const length = 3 * KB * KB;
     const phone = await sender({ length });
@@ -95,7 +95,7 @@ describe('a body', () => {
     expect(phone.isOver()).toBe(false);
   });
 
-  it('of which nothing comes is given up after half a minute', async () => {
+  it('that sends nothing is aborted after half a minute', async () => {
     const silent = await sender({ length: 100 });
     pass(30);
     expect(silent.request.socket.destroyed).toBe(false);
@@ -103,7 +103,7 @@ describe('a body', () => {
     await expect.poll(silent.isOver).toBe(true);
   });
 
-  it('that the server does not read yet is not the sender’s fault', async () => {
+  it('is not aborted while the server itself does not read it', async () => {
     const waiting = await sender({ length: 100, path: '/later' });
     waiting.sendUnread(100);
     pass(600);
@@ -115,7 +115,7 @@ describe('a body', () => {
     await expect.poll(waiting.answer).toContain('200 OK');
   });
 
-  it('is watched no longer than it comes, and an answer may take its time', async () => {
+  it('is no longer watched once it is complete, however long the response takes', async () => {
     const done = await sender({ length: 10, path: '/later' });
     const { request, response } = requests[0] as (typeof requests)[number];
     request.resume();
@@ -128,6 +128,6 @@ describe('a body', () => {
   });
 });
 
-it('leaves a slow phone twice the time that it needs', () => {
+it('gives a slow phone twice the time it needs', () => {
   expect(BODY_PACE.bytesPerSecond * 2).toBeLessThanOrEqual((64 * KB) / 8);
 });

@@ -3,21 +3,21 @@ import type { Socket } from 'node:net';
 import { onceDone } from './once-done.ts';
 
 export interface BodyPace {
-  /** Milliseconds that every body has. */
+  /** Milliseconds granted to every body. */
   grace: number;
-  /** Each so many bytes that came are another second. */
+  /** Every so many bytes received grant another second. */
   bytesPerSecond: number;
   /** In milliseconds. */
   checkedEvery: number;
 }
 
 /**
- * A phone that has only 64 kbit/s sends twice as much, so it may take as long as its picture needs, six minutes for 3 MB.
- * One that sends a few bytes now and then holds its place for half a minute.
+ * A phone on only 64 kbit/s sends twice the required rate, so it may take as long as its photo needs: six minutes for
+ * 3 MB. A client that only trickles a few bytes holds its connection for half a minute.
  */
 export const BODY_PACE: Readonly<BodyPace> = { grace: 30_000, bytesPerSecond: 4 * 1024, checkedEvery: 5_000 };
 
-/** Calls again and again, until what it answers is called. */
+/** Calls `work` repeatedly until the returned function is called. */
 export type Ticks = (work: () => void, milliseconds: number) => () => void;
 
 const byTheClock: Ticks = (work, milliseconds) => {
@@ -33,11 +33,11 @@ interface PaceOptions {
 }
 
 /**
- * Ends requests whose bodies come too slowly. A fixed time would be too short for a slow line, and long enough to hold a
- * place on purpose. Time in which the server itself does not read does not count.
+ * Aborts requests whose bodies arrive too slowly. A fixed timeout would be too short for a slow line and long enough to
+ * hold a connection on purpose. Time in which the server itself does not read does not count.
  */
 export function keepBodiesMoving(server: Server, { pace = BODY_PACE, ticks = byTheClock }: PaceOptions = {}): void {
-  // Node's own limit is one for all bodies.
+  // Node's own limit is the same for all bodies.
   server.requestTimeout = 0;
   server.prependListener('request', (request, response) => {
     if (hasBody(request)) watch(request, response, { pace, ticks });
@@ -63,7 +63,7 @@ function watch(request: IncomingMessage, response: ServerResponse, { pace, ticks
   onceDone(response, stop);
 }
 
-/** And not for a turn, a disk or the next process. */
+/** And not for its turn, a disk or the next process. */
 const isWaitingForSender = ({ readableFlowing, readableLength }: IncomingMessage): boolean =>
   readableFlowing === true && readableLength === 0;
 

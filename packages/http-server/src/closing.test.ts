@@ -9,7 +9,7 @@ const LONG = { graceMs: 60_000 };
 let server: Server;
 let agent: Agent;
 let end: Closing;
-/** Answers that wait for their test. */
+/** Responses that a test ends itself. */
 let held: ServerResponse[];
 let port: number;
 
@@ -45,8 +45,8 @@ const all = async (answer: IncomingMessage): Promise<string> => {
 };
 const isHeld = () => expect.poll(() => held.length).toBe(1);
 
-describe('a server that drains', () => {
-  it('answers on, and ends each connection with its answer', async () => {
+describe('a draining server', () => {
+  it('keeps responding and closes each connection after the response', async () => {
     const before = await ask('/');
     expect(before.headers.connection).toBe('keep-alive');
     await all(before);
@@ -57,7 +57,7 @@ describe('a server that drains', () => {
     }
   });
 
-  it('ends the connections of requests that it had already', async () => {
+  it('closes the connections of requests that are already in flight', async () => {
     const asked = ask('/held');
     await isHeld();
     end.drain();
@@ -66,7 +66,7 @@ describe('a server that drains', () => {
     expect([answer.headers.connection, await all(answer)]).toEqual(['close', 'late']);
   });
 
-  it('ends those, too, of which a handler has said that they stay', async () => {
+  it('closes them even if a handler has set keep-alive', async () => {
     const asked = ask('/passed-on');
     await isHeld();
     end.drain();
@@ -76,8 +76,8 @@ describe('a server that drains', () => {
   });
 });
 
-describe('a server that stops', () => {
-  it('waits for what it has begun, and for nothing else', async () => {
+describe('a stopping server', () => {
+  it('waits for responses in progress and accepts nothing new', async () => {
     await all(await ask('/'));
     const begun = await ask('/begun');
     const isStopped = end.stop(LONG);
@@ -87,7 +87,7 @@ describe('a server that stops', () => {
     await isStopped;
   });
 
-  it('cuts off what takes too long', async () => {
+  it('cuts off responses that take too long', async () => {
     const begun = await ask('/begun');
     await Promise.all([end.stop({ graceMs: 20 }), expect(all(begun)).rejects.toThrow(/aborted/)]);
   });

@@ -1,18 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { onceDone } from './once-done.ts';
 
-/** How a server that others keep connections to comes to its end without breaking a request. */
+/** Shuts down a server with keep-alive connections without breaking a request. */
 export interface Closing {
   /**
-   * From now on each answer ends its connection. Requests are still taken: a proxy needs a moment to notice that it
-   * should send them elsewhere, and what it sends on a connection that is being closed may not be sent again.
+   * From now on each response closes its connection. Requests are still accepted: a proxy needs a moment to notice that
+   * it should send them elsewhere, and may not be able to retry a request sent on a closing connection.
    */
   drain(): void;
-  /** Takes nothing new. Resolves when every request is answered, or cut off after `graceMs`. */
+  /** Accepts nothing new. Resolves when every request is answered, or cut off after `graceMs`. */
   stop(options: { graceMs: number }): Promise<void>;
 }
 
-/** Watches the server from now on, so it is called before the server listens. */
+/** Watches the server from now on: call it before the server listens. */
 export function closing(server: Server): Closing {
   const open = new Set<ServerResponse>();
   let isDraining = false;
@@ -22,7 +22,7 @@ export function closing(server: Server): Closing {
     open.add(response);
     onceDone(response, () => {
       open.delete(response);
-      // Its headers had said that the connection stays.
+      // Its headers promised to keep the connection alive.
       if (isDraining && !server.listening) setImmediate(() => server.closeIdleConnections());
     });
   });
@@ -32,7 +32,7 @@ export function closing(server: Server): Closing {
     for (const response of open) {
       if (response.headersSent) continue;
       response.shouldKeepAlive = false;
-      // Of a handler's own header Node would believe that it stays.
+      // Otherwise Node would trust the handler's own header and keep the connection alive.
       if (response.hasHeader('Connection')) response.setHeader('Connection', 'close');
     }
   };

@@ -5,7 +5,7 @@ import { createFairQueue, type FairQueueOptions, type Place } from './fair-queue
 
 const BOUNDS = { atOnce: { ofOne: 2, ofAll: 3 }, waiting: { ofOne: 2, ofAll: 4 } };
 
-/** Takes places and notes whose turns began. */
+/** Takes places and records the order in which turns begin. */
 function watch(options: FairQueueOptions = BOUNDS) {
   const queue = createFairQueue(options);
   const begun: string[] = [];
@@ -21,13 +21,13 @@ function watch(options: FairQueueOptions = BOUNDS) {
 }
 
 describe('a fair queue', () => {
-  it('lets in so many of one caller, and of all', async () => {
+  it('limits the work under way per caller and in total', async () => {
     const { begun, take } = watch();
     for (const caller of ['a', 'a', 'a', 'b', 'b']) await take(caller);
     expect(begun).toEqual(['a', 'a', 'b']);
   });
 
-  it('serves callers in turn: one with much work does not go before one with little', async () => {
+  it('serves callers in turn, so that much work from one does not delay another', async () => {
     const { begun, take } = watch({ atOnce: { ofOne: 1, ofAll: 1 }, waiting: { ofOne: 9, ofAll: 9 } });
     const open: Place[] = [];
     for (const caller of ['a', 'a', 'a', 'b', 'c']) open.push((await take(caller)) as Place);
@@ -38,7 +38,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'a', 'a']);
   });
 
-  it('lets nobody wait unless it is told to, and has room again for each that left, once', async () => {
+  it('refuses to queue by default, and frees one place per leave even if it is called twice', async () => {
     const { take } = watch({ atOnce: { ofOne: 1, ofAll: 2 } });
     const place = await take('a');
     expect([await take('a'), await take('b')]).toEqual([null, expect.anything()]);
@@ -47,20 +47,20 @@ describe('a fair queue', () => {
     expect([await take('c'), await take('d')]).toEqual([expect.anything(), null]);
   });
 
-  it('has room for a caller who waits for nothing, however many wait for their own turns', async () => {
+  it('admits a caller with nothing waiting even when the queue is full of others’ work', async () => {
     const { begun, take } = watch({ atOnce: { ofOne: 1, ofAll: 2 }, waiting: { ofOne: 1, ofAll: 1 } });
     for (const caller of ['a', 'a', 'b']) await take(caller);
     expect(begun).toEqual(['a', 'b']);
   });
 
-  it('refuses work that would wait behind too much, of its caller or of all', async () => {
+  it('refuses work once too much waits, for its caller or in total', async () => {
     const { take } = watch();
     const taken = [];
     for (const caller of ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b', 'c']) taken.push((await take(caller)) !== null);
     expect(taken).toEqual([true, true, true, true, false, true, true, true, false]);
   });
 
-  it('keeps its bounds and loses no work, in any order of coming and leaving', async () => {
+  it('keeps its limits and loses no work, whatever the order of arrivals and departures', async () => {
     const step = fc.record({ caller: fc.constantFrom('a', 'b', 'c', 'd'), leaves: fc.option(fc.nat(40)) });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
@@ -82,7 +82,7 @@ describe('a fair queue', () => {
           expect(inside()).toBeLessThanOrEqual(BOUNDS.atOnce.ofAll);
           for (const each of ['a', 'b', 'c', 'd']) expect(inside(each)).toBeLessThanOrEqual(BOUNDS.atOnce.ofOne);
         }
-        // All who wait come in as others leave.
+        // Everything that waits gets in as others leave.
         for (let round = 0; open.length > 0; round++) {
           expect(round).toBeLessThan(100);
           const at = open.findIndex(({ isIn }) => isIn);

@@ -1,24 +1,24 @@
 export interface FairQueueOptions {
-  /** Works under way at once, of one caller and of all. One caller has fewer than all, so that there is room for others. */
+  /** Limits on concurrent work, per caller and in total. The first is lower, to leave room for other callers. */
   atOnce: { ofOne: number; ofAll: number };
   /** None by default. */
   waiting?: { ofOne: number; ofAll: number };
 }
 
 export interface Place {
-  /** Resolves when it is the caller's turn; never, once the place was left. */
+  /** Resolves when it is the caller's turn; never, if the place was left before. */
   turn: Promise<void>;
-  /** Ends the turn, or the wait for it; may be called more than once. */
+  /** Ends the turn or the wait for it; may be called more than once. */
   leave(): void;
 }
 
 export interface FairQueue {
-  /** A place in the queue, or at work where there is room; null where too many wait. */
+  /** A place in the queue, or a turn where there is room; null when too many wait. */
   take(caller: string): Place | null;
 }
 
 interface Queue {
-  /** The number of the last turn that was given to it; 0 before the first. */
+  /** The number of the last turn this caller got; 0 before the first. */
   lastTurn: number;
   underWay: number;
   waiting: (() => void)[];
@@ -26,7 +26,7 @@ interface Queue {
 
 const NONE = { ofOne: 0, ofAll: 0 };
 
-/** Lets works in by turns: next is always the caller who has waited longest for one, however many works another brings. */
+/** Admits work in turns: next is always the caller who has waited longest for one, however much work others bring. */
 export function createFairQueue({ atOnce, waiting: bound = NONE }: FairQueueOptions): FairQueue {
   const queues = new Map<string, Queue>();
   let turns = 0;

@@ -6,5 +6,5 @@ export { onceDone } from './once-done.ts';
 export { plainRequests } from './plain-requests.ts';
 export { boundRequests } from './requests-at-once.ts';
 
-/** For addresses with values that someone made long: in bytes, with all headers. The proxy's buffers are larger. */
+/** In bytes, all headers together, for URLs with deliberately long values. The proxy's buffers are larger. */
 export const MAX_HEADER_SIZE = 64 * 1024;

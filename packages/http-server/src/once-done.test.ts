@@ -27,7 +27,7 @@ afterEach(() => {
   server.close();
 });
 
-it('hears of each answer once', async () => {
+it('reports each response once', async () => {
   for (const response of held) response.end();
   await expect.poll(() => done.mock.calls.length).toBe(30);
   client.destroy();
@@ -35,12 +35,12 @@ it('hears of each answer once', async () => {
   expect(done).toHaveBeenCalledTimes(30);
 });
 
-it('hears of answers that wait behind others when their connection ends', async () => {
+it('reports responses queued behind others when their connection closes', async () => {
   client.destroy();
   await expect.poll(() => done.mock.calls.length).toBe(30);
 });
 
-it('hears of an answer to a connection that had ended before', async () => {
+it('reports a response whose connection has already closed', async () => {
   client.destroy();
   await expect.poll(() => held[0]?.req.socket.destroyed).toBe(true);
   done.mockReset();
@@ -48,7 +48,7 @@ it('hears of an answer to a connection that had ended before', async () => {
   await expect.poll(() => done.mock.calls.length).toBe(1);
 });
 
-it('listens once to a response and its connection, however many want to know', () => {
+it('adds one listener per response and connection, however many callbacks there are', () => {
   const [response] = held as [ServerResponse];
   const listeners = () => [response, response.req.socket].map((emitter) => emitter.listenerCount('close'));
   const before = listeners();

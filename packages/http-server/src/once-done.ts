@@ -7,8 +7,8 @@ const ofResponses = new WeakMap<ServerResponse, Ends>();
 const ofSockets = new WeakMap<Socket, Ends>();
 
 /**
- * Calls `done` when the answer is sent, or when it never will be: `close` of a response is not told of those that wait
- * behind others of a connection that ends. However many want to know, each emitter gets one listener.
+ * Calls `done` when the response is sent or never will be: `close` is not emitted for responses queued behind others on
+ * a connection that ends. Each emitter gets one listener, however many callbacks there are.
  */
 export function onceDone(response: ServerResponse, done: () => void): void {
   const known = ofResponses.get(response);

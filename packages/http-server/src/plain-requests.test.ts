@@ -37,6 +37,6 @@ test.each([
   ['http://vonk.test@evil.test/', ['vonk.test']],
   ['ftp://vonk.test/', ['vonk.test']],
   ['javascript:alert(1)', ['vonk.test']],
-])('%s of the hosts %j is refused', async (target, hosts) => {
+])('%s with the hosts %j is refused', async (target, hosts) => {
   expect((await send(target, hosts))[0]).toBe(400);
 });

@@ -3,8 +3,8 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 const ABSOLUTE = /^https?:\/\/([^/?#]+)(.*)$/i;
 
 /**
- * Settles what RFC 9112 leaves no choice about before any code of ours reads it: a request names one host (3.2), and of
- * an absolute address, which proxies are sent, the path counts, if it is of the same host (3.2.2). Others are refused.
+ * Enforces what RFC 9112 demands before any of our code reads a request: it names exactly one host (3.2), and an
+ * absolute URL, as sent to proxies, is reduced to its path if it has the same host (3.2.2). Others are refused.
  */
 export function plainRequests(handler: RequestListener): RequestListener {
   return (request, response) => {

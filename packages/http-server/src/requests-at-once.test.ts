@@ -34,8 +34,8 @@ afterEach(() => {
 const send = (path: string, times: number) => client.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(times));
 const statuses = () => [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
 
-describe('requests of one connection', () => {
-  it('are all answered when they come one after the other', async () => {
+describe('requests on one connection', () => {
+  it('are all answered when sent one after the other', async () => {
     for (let sent = 1; sent <= 10; sent++) {
       send('/', 1);
       await expect.poll(statuses).toHaveLength(sent);
@@ -43,7 +43,7 @@ describe('requests of one connection', () => {
     expect(new Set(statuses())).toEqual(new Set([200]));
   });
 
-  it('are refused beyond what may be under way, and the connection ends once the others are answered', async () => {
+  it('are refused beyond the limit, and the connection closes once the others are answered', async () => {
     send('/held', 50);
     await expect.poll(() => held.length).toBe(3);
     for (const response of held) response.end('late');
@@ -53,7 +53,7 @@ describe('requests of one connection', () => {
     expect(held).toHaveLength(3);
   });
 
-  it('cost the connection when they come by the thousand', async () => {
+  it('get the connection cut when they come by the thousand', async () => {
     send('/held', 50_000);
     await expect.poll(() => held.length).toBe(3);
     const { port } = server.address() as AddressInfo;
@@ -62,7 +62,7 @@ describe('requests of one connection', () => {
     expect(held).toHaveLength(3);
   });
 
-  it('leave other connections alone', async () => {
+  it('do not affect other connections', async () => {
     send('/held', 5000);
     await expect.poll(() => held.length).toBe(3);
     const { port } = server.address() as AddressInfo;

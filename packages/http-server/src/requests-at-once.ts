@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 import { onceDone } from './once-done.ts';
 
 /**
- * Requests that one connection may have under way. Browsers and proxies send the next one when the last is answered;
- * the few programs that send several ahead (HTTP pipelining) send fewer than these.
+ * Requests in flight per connection. Browsers and proxies send the next one when the last is answered; the few clients
+ * that pipeline send fewer than this ahead.
  */
 const AT_ONCE = 16;
-/** Requests behind a refused one that are read all the same, so that its answer arrives: ending a connection with unread bytes resets it. */
+/** Requests read and ignored after a refused one, so that its response arrives: closing with unread bytes resets. */
 const PASSED_OVER = 100;
 
-/** Says that there is too much at once; the client may come back after a second. */
+/** Too much at once; the client may retry after a second. */
 export function answerBusy(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy();
   response.writeHead(503, {
@@ -22,8 +22,8 @@ export function answerBusy(response: ServerResponse): void {
 }
 
 /**
- * Hands on so many requests of a connection at once. The one after them is refused, its answer ends the connection, and
- * nothing that comes behind it is served; the connection of who sends on and on is cut.
+ * Passes on a limited number of requests per connection at once. The next one is refused, its response closes the
+ * connection, and nothing after it is served; a client that keeps sending is cut off.
  */
 export function boundRequests(handler: RequestListener, { atOnce = AT_ONCE } = {}): RequestListener {
   const underWay = new WeakMap<Socket, number>();
