@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createLogger, currentCause, withCause } from './index.ts';
 
-test('lines name what is being worked for, each its own, and none beside it', async () => {
+test('concurrent lines each name their own cause, and lines outside name none', async () => {
   const lines: Record<string, unknown>[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const logger = createLogger({ name: 'test', destination });

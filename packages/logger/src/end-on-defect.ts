@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Ends the process with 1 on an error that nothing handled, once a line has told what it was working for. */
+/** On an unhandled error, exits with 1 after logging a line with the cause of the work. */
 export const endOnDefect = (logger: Logger): void => {
   process.on('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'an error was not handled');

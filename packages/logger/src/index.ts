@@ -21,10 +21,10 @@ export type LogLevel = Level | 'silent';
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export type LoggerOptions = {
-  /** Which process speaks, e.g. `api`. */
+  /** The process that logs, e.g. `api`. */
   name: string;
   level?: LogLevel;
-  /** Where lines go; standard output when absent. */
+  /** Where lines go; standard output by default. */
   destination?: DestinationStream;
 };
 
@@ -32,7 +32,7 @@ type Child = (this: Logger, bindings: Bindings, options?: ChildLoggerOptions) =>
 type RequestLike = { id?: unknown; method?: string; url?: string };
 type ResponseLike = { statusCode?: number };
 
-// A request or response object is left to its serializer, which picks the few fields that are of use.
+// Request and response objects are left to their serializers, which pick the few useful fields.
 const redactEntry = (entry: Record<string, unknown>): Record<string, unknown> => {
   const { req, res, ...rest } = entry;
   const clean = redact(rest) as Record<string, unknown>;
@@ -41,7 +41,7 @@ const redactEntry = (entry: Record<string, unknown>): Record<string, unknown> =>
   return clean;
 };
 
-// Without a text of its own a line would repeat the error's message as it is.
+// Without a text of its own a line would repeat the error's unredacted message.
 function nameError(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, text] = args as [unknown, unknown];
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
@@ -54,7 +54,7 @@ const entryOf = (first: unknown): object => (first instanceof Error ? {} : (firs
 
 /**
  * A JSON logger that keeps private values out of the log: by key at any depth, and by pattern in running text.
- * Lines are written at once by this thread, so that nothing is lost when the process is killed.
+ * Lines are written synchronously, so that none is lost when the process is killed.
  */
 export const createLogger = ({ name, level = 'info', destination }: LoggerOptions): Logger => {
   const options = {
@@ -69,7 +69,7 @@ export const createLogger = ({ name, level = 'info', destination }: LoggerOption
       log: redactEntry,
     },
     serializers: {
-      // An error is plain by now; Pino's own serializer would look for more in it.
+      // The error is a plain object by now; Pino's own serializer would look for more in it.
       err: (error: unknown) => error,
       req: (request: RequestLike) => ({ id: request.id, method: request.method, url: request.url }),
       res: (response: ResponseLike) => ({ status: response.statusCode }),
@@ -85,5 +85,5 @@ export const createLogger = ({ name, level = 'info', destination }: LoggerOption
   return Object.assign(logger, { child: redactedChild });
 };
 
-/** A logger that writes nothing, for tests and scripts that take one. */
+/** A logger that writes nothing, for tests and scripts. */
 export const silentLogger = (): Logger => createLogger({ name: 'silent', level: 'silent' });

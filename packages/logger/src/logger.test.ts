@@ -91,7 +91,7 @@ describe('running text', () => {
 });
 
 describe('errors', () => {
-  test('keep type, message, stack, code and cause, and nothing of the row they speak of', () => {
+  test('keep type, message, stack, code and cause, but not the database row they carry', () => {
     const { logger, text, entries } = record();
     const cause = Object.assign(new Error('duplicate key'), {
       code: '23505',
@@ -108,7 +108,7 @@ describe('errors', () => {
     });
   });
 
-  test('of Prisma lose the arguments they quote', () => {
+  test('from Prisma lose the arguments they quote', () => {
     const { logger, text, entries } = record();
     const error = new Error(
       `\nInvalid \`prisma.user.create()\` invocation:\n\n{\n  data: { name: "${SECRET}" }\n}\n\nNope.`,
@@ -122,7 +122,7 @@ describe('errors', () => {
   });
 });
 
-test('of a request only its id, method and url are logged', () => {
+test('only the id, method and url of a request are logged', () => {
   const { logger, text, entries } = record();
   const req = {
     id: 'r1',
@@ -136,7 +136,7 @@ test('of a request only its id, method and url are logged', () => {
   expect(entries()[0]).toMatchObject({ req: { id: 'r1', method: 'POST', url: '/api/user.php' }, res: { status: 204 } });
 });
 
-test("a serializer of one's own cannot let credentials through", () => {
+test('a custom serializer cannot let credentials through', () => {
   const { logger, text } = record();
   const serializers = { req: (req: unknown) => req };
   const headers = { cookie: `a="${SECRET}"`, 'set-cookie': [SECRET], Authorization: SECRET, password: SECRET };

@@ -3,7 +3,7 @@ export const REDACTED = '[redacted]';
 
 const MAX_DEPTH = 8;
 
-// Compared without case, `_` and `-`: `old_password`, `oldPassword` and `Old-Password` are one key.
+// Compared without case, `_` and `-`: `old_password`, `oldPassword` and `Old-Password` are the same key.
 const PRIVATE_KEYS = new Set([
   'accountholder',
   'authorization',
@@ -60,17 +60,17 @@ const ERROR_DETAILS = [
   'field',
 ] as const;
 
-/** An error's message; Prisma's without the arguments of the refused call, quoted in braces over several lines. */
+/** An error's message; Prisma's without the arguments of the failed call, quoted in braces over several lines. */
 export const withoutArguments = ({ name, message }: Error): string =>
   name.startsWith('PrismaClient') ? message.replace(/\{\n[\s\S]*\n\}/, '{…}') : message;
 
-// A stack begins with the message, which stands beside it.
+// A stack begins with the message, which is logged separately.
 const frames = (stack = ''): string => {
   const start = stack.search(/^\s+at /m);
   return start < 0 ? '' : stack.slice(start).trimStart();
 };
 
-// Of an error only the named details pass: a database error also carries the row it refused.
+// Only these details of an error pass: a database error also carries the rejected row.
 const plainError = (error: Error, depth: number): Record<string, unknown> => {
   const plain: Record<string, unknown> = {
     type: error.constructor?.name ?? error.name,
@@ -86,7 +86,7 @@ const plainError = (error: Error, depth: number): Record<string, unknown> => {
   return plain;
 };
 
-/** A copy of a value fit for the log: private keys at any depth replaced, errors reduced to what tells the fault. */
+/** A copy of a value fit for the log: private keys at any depth replaced, errors reduced to their diagnostics. */
 export const redact = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'bigint') return value.toString();
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
@@ -104,7 +104,7 @@ export const redact = (value: unknown, depth = 0): unknown => {
   return copy;
 };
 
-// A line is JSON already: an escape like `\n` before an address must not lose its letter to the match.
+// A line is JSON already: the match must not take the letter of an escape like `\n` before an address.
 const ESCAPE = String.raw`(\\[bfnrt]|\\u[0-9a-f]{4})?`;
 const ADDRESS = new RegExp(
   String.raw`${ESCAPE}[\p{L}\p{N}._%+'-]{1,128}(?:@|%40)(?:[\p{L}\p{N}-]{1,63}\.)+\p{L}[\p{L}\p{N}-]{1,62}`,
@@ -116,7 +116,7 @@ const QUERY_SECRET =
 const CREDENTIALS = /(:\/\/[^\s:/@"\\]*):[^\s/@"\\]+@/g;
 const BEARER = /\b(Bearer|Basic) [\w.~+/=-]+/gi;
 
-// What a caller's own serializer let through, as it is in the JSON.
+// Private JSON fields that a custom serializer let through.
 const PRIVATE_FIELD =
   /("(?:proxy-)?(?:authorization|cookie|set-cookie|password|old_password|token|sms_code|iban)":)(?:"(?:[^"\\]|\\.)*"|\[[^\]]*\])/gi;
 
