@@ -1,11 +1,11 @@
-/** The processes that are asked for metrics; each has a job of this name in Prometheus. */
+/** The scraped processes; each is a Prometheus job of this name. */
 export type ProcessName = 'api' | 'web' | 'worker';
 
 interface MetricEntry {
   type: 'counter' | 'gauge' | 'histogram';
   help: string;
   labels: readonly string[];
-  /** Which processes answer it. */
+  /** Which processes expose it. */
   of: readonly ProcessName[];
   /** In seconds, of histograms. */
   buckets?: readonly number[];
@@ -16,8 +16,8 @@ const QUERIES = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5,
 const ERRANDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
 /**
- * Everything that is measured, beside what Node tells of each process (`nodejs_…`, `process_…`). No label holds what a
- * caller makes up, or identifies a person: each has a handful of values, or one for each route, code or job.
+ * All metrics except those Node provides for each process (`nodejs_…`, `process_…`). No label holds anything that a
+ * caller makes up or that identifies a person: each has a handful of values, or one for each route, code or job.
  */
 export const METRICS = {
   http_request_duration_seconds: {

@@ -16,7 +16,7 @@ const PROVIDER = [
 
 type Calls<Method extends string> = { [Name in Method]: (...args: never[]) => Promise<unknown> };
 
-/** What keeps photos, measured: a call is done or has failed, whatever the reason. */
+/** Measures the photo storage: a call is done or failed, whatever the reason. */
 export function measureStorage<Port extends Calls<(typeof STORAGE)[number]>>(meters: Meters, port: Port): Port {
   const duration = meters.histogram('storage_request_duration_seconds');
   return measurePort(port, STORAGE, (operation, outcome, seconds) =>
@@ -24,7 +24,7 @@ export function measureStorage<Port extends Calls<(typeof STORAGE)[number]>>(met
   );
 }
 
-/** The payment provider, measured. */
+/** Measures the payment provider. */
 export function measureProvider<Port extends Calls<(typeof PROVIDER)[number]>>(meters: Meters, port: Port): Port {
   const duration = meters.histogram('payment_provider_request_duration_seconds');
   return measurePort(port, PROVIDER, (operation, outcome, seconds) =>
@@ -32,7 +32,7 @@ export function measureProvider<Port extends Calls<(typeof PROVIDER)[number]>>(m
   );
 }
 
-/** What sends mails or pushes, counted by how it ended. */
+/** Counts mails or pushes by outcome. */
 export function countSending<Port extends Calls<'send'>>(
   meters: Meters,
   name: 'mails_total' | 'pushes_total',

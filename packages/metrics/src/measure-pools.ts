@@ -7,7 +7,7 @@ export interface MeasuredPool {
   readonly options: { max: number };
 }
 
-/** Says of each pool, whenever the metrics are asked for, how full it is. */
+/** Reports how full each pool is, at every scrape. */
 export function measurePools(meters: Meters, pools: Record<string, MeasuredPool>): void {
   const all = Object.entries(pools);
   meters.gauge('postgres_pool_connections', (gauge) => {

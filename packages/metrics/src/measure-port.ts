@@ -1,7 +1,7 @@
-/** How a request to a server of others ended: refused for good, or not taken for now. */
+/** How a request to an external server ended: `refused` is final, `unavailable` is temporary. */
 export type Outcome = 'done' | 'refused' | 'unavailable' | 'failed';
 
-/** The same port, of which each call of these methods is told once it has ended. */
+/** Wraps a port so that each call of these methods is reported once it has ended. */
 export function measurePort<Port extends object, Method extends keyof Port & string>(
   port: Port,
   methods: readonly Method[],
@@ -27,7 +27,7 @@ export function measurePort<Port extends object, Method extends keyof Port & str
   return { ...port, ...measured };
 }
 
-/** By name, as the adapters' errors tell. */
+/** Judged by the names that adapters give their errors. */
 function outcomeOf(error: unknown): Outcome {
   const name = error instanceof Error ? error.name : '';
   if (name.endsWith('RefusedError')) return 'refused';

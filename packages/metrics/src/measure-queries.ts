@@ -2,7 +2,7 @@ import type { Meters } from './meters.ts';
 
 type Told = (query: { seconds: number; isSlow: boolean }) => void;
 
-/** What a pool tells each of its statements to. */
+/** Receives each statement of a pool. */
 export function measureQueries(meters: Meters, pool: 'primary' | 'replica'): Told {
   const duration = meters.histogram('postgres_query_duration_seconds').labels({ pool });
   const slow = meters.counter('postgres_slow_queries_total').labels({ pool });

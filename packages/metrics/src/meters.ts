@@ -9,10 +9,10 @@ import {
   type ProcessName,
 } from './catalogue.ts';
 
-/** The metrics of one process. Each is there from when it is first asked for. */
+/** The metrics of one process. Each is registered when first requested. */
 export interface Meters {
   counter<Name extends CounterName>(name: Name): Counter<LabelsOf<Name>>;
-  /** `collect` sets the gauge each time the metrics are asked for. */
+  /** `collect` sets the gauge at every scrape. */
   gauge<Name extends GaugeName>(name: Name, collect?: Collect<Name>): Gauge<LabelsOf<Name>>;
   histogram<Name extends HistogramName>(name: Name): Histogram<LabelsOf<Name>>;
   /** In Prometheus' text form. */

@@ -9,11 +9,11 @@ const read = async (meters: ReturnType<typeof createMeters>, series: string) => 
 };
 const named = (name: string) => Object.assign(new Error(name), { name });
 
-test('a process has no metric of another one', () => {
+test('a process cannot use a metric of another one', () => {
   expect(() => createMeters('web').counter('mails_total')).toThrow('mails_total is no metric of the web');
 });
 
-test('a pool tells how full it is when it is asked', async () => {
+test('a pool is measured at every scrape', async () => {
   const meters = createMeters('api', { collectsProcess: false });
   const pool = { totalCount: 3, idleCount: 1, waitingCount: 0, options: { max: 10 } };
   measurePools(meters, { primary: pool });
@@ -22,8 +22,8 @@ test('a pool tells how full it is when it is asked', async () => {
   expect(await read(meters, 'postgres_pool_waiting{pool="primary"}')).toBe(4);
 });
 
-describe('an errand', () => {
-  test('is told by how it ended, and answers or fails as before', async () => {
+describe('an external call', () => {
+  test('is counted by outcome, and returns or throws as before', async () => {
     const meters = createMeters('worker', { collectsProcess: false });
     const failures = [null, named('MailRefusedError'), named('MailUnavailableError'), named('TypeError')];
     const mail = countSending(meters, 'mails_total', {
@@ -40,7 +40,7 @@ describe('an errand', () => {
       expect(await read(meters, `mails_total{outcome="${outcome}"}`)).toBe(1);
   });
 
-  test('to what keeps photos is done or has failed', async () => {
+  test('to the photo storage is done or failed', async () => {
     const meters = createMeters('api', { collectsProcess: false });
     const storage = measureStorage(meters, {
       put: async (_key: string) => {
@@ -56,7 +56,7 @@ describe('an errand', () => {
     expect(await read(meters, `${count}{operation="open",outcome="done"}`)).toBe(1);
   });
 
-  test('to the payment provider is measured by what was asked', async () => {
+  test('to the payment provider is measured per operation', async () => {
     const meters = createMeters('api', { collectsProcess: false });
     const none = async () => null;
     const provider = measureProvider(meters, {
@@ -78,7 +78,7 @@ describe('an errand', () => {
   });
 });
 
-test('metrics that cannot be collected are a failure, not an empty answer', async () => {
+test('a scrape fails when metrics cannot be collected, instead of being empty', async () => {
   const meters = createMeters('worker', { collectsProcess: false });
   meters.gauge('job_queue_oldest_due_age_seconds', () => Promise.reject(new Error('broken')));
   const server = await serveMetrics(meters, { host: '127.0.0.1', port: 0, logger: silentLogger() });

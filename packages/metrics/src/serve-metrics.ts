@@ -7,13 +7,13 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** The address cannot be listened on; the message is one sentence for the operator. */
+/** The server cannot listen on the address; the message is one sentence for the operator. */
 export class MetricsListenError extends Error {
   override readonly name = 'MetricsListenError';
 }
 
 /**
- * Answers `/metrics` on a port of its own, which no proxy leads to.
+ * Serves `/metrics` on its own port, which no proxy exposes.
  * @throws MetricsListenError
  */
 export async function serveMetrics(
@@ -36,7 +36,7 @@ export async function serveMetrics(
     );
   });
   await listenOn(server, host, port);
-  // It keeps no process alive.
+  // It must not keep the process alive.
   server.unref();
   const { port: taken } = server.address() as { port: number };
   logger.info({ host, port: taken }, 'metrics are served');
@@ -50,7 +50,7 @@ export async function serveMetrics(
   };
 }
 
-/** A proxy let in a request that it should not have. */
+/** A proxy let through a request that it should not have. */
 export function isForwarded({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
 }
