@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode, ErrorParams, FieldErrors } from '@vonk/schema';
 
-/** A failed call, with the words that the server chose for the member; empty where another than the API answered. */
+/** A failed call, with the server's words for the member; empty when the response was not the API's. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;

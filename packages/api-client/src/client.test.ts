@@ -17,7 +17,7 @@ beforeEach(() => {
   waits = [];
 });
 
-/** The server gives these answers in turn, the last one for ever. */
+/** The server sends these responses in turn, the last one repeatedly. */
 function answer(...answers: (() => Response)[]): void {
   server.use(
     http.all(`${API}/*`, async ({ request }) => {
@@ -54,7 +54,7 @@ const message = {
 };
 
 describe('a call', () => {
-  test('answers what the server answered', async () => {
+  test('returns the server’s response', async () => {
     answer(json({ chats: [], total_unread: 0 }));
     expect(await client().get('/api/chats.php', { before: '2026-05-04T12:00:00Z' })).toEqual({
       chats: [],
@@ -65,7 +65,7 @@ describe('a call', () => {
     expect(asked[0]?.headers.has('idempotency-key')).toBe(false);
   });
 
-  test('leaves out what is not asked, and escapes what is', async () => {
+  test('omits undefined parameters and escapes the others', async () => {
     answer(json({}));
     await client().get('/api/members.php', { country: undefined, min_age: 20, interests: 'a&b=c' });
     await client().get('/api/members.php');
@@ -77,7 +77,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('sends JSON, an empty object where there is nothing to say', async () => {
+  test('sends JSON, an empty object where there is no body', async () => {
     answer(json({}));
     await client().post('/api/chat.php', message);
     await client().delete('/api/like.php', { profile_id: message.profile_id });
@@ -90,7 +90,7 @@ describe('a call', () => {
     expect(asked[0]?.headers.get('content-type')).toBe('application/json');
   });
 
-  test('to user.php says that a client asks, and to others not', async () => {
+  test('sends X-Request-Type to user.php only', async () => {
     answer(json({}));
     await client().get('/api/user.php');
     await client().put('/api/user.php', { language: 'nl' });
@@ -98,7 +98,7 @@ describe('a call', () => {
     expect(asked.map(({ headers }) => headers.get('x-request-type'))).toEqual(['client', 'client', null]);
   });
 
-  test('carries the headers it was made with, and shows the answer', async () => {
+  test('sends the client’s headers and exposes the response', async () => {
     const seen: (string | null)[] = [];
     answer(json({}, 200, { 'x-test': 'yes' }));
     const onResponse = (response: Response) => seen.push(response.headers.get('x-test'));
@@ -107,13 +107,13 @@ describe('a call', () => {
     expect(seen).toEqual(['yes']);
   });
 
-  test('that answers nothing answers nothing', async () => {
+  test('resolves to nothing for an empty response', async () => {
     answer(() => new HttpResponse(null, { status: 204 }));
     expect(await client().post('/api/page-hidden.php', {})).toBeUndefined();
   });
 });
 
-test('that hangs is given up in time, and not tried again', async () => {
+test('a hanging call times out and is not retried', async () => {
   server.use(
     http.all(`${API}/*`, async ({ request }) => {
       asked.push({ method: request.method, path: '', headers: request.headers, body: '' });
@@ -126,7 +126,7 @@ test('that hangs is given up in time, and not tried again', async () => {
 });
 
 describe('the idempotency key', () => {
-  test('is one for each unsafe call, and the same at each of its tries', async () => {
+  test('is unique to each unsafe call, and the same for each of its retries', async () => {
     answer(failure(503, 'unavailable'), noConnection, json({}));
     await client().post('/api/chat.php', message);
     await client().post('/api/chat.php', message);
@@ -137,7 +137,7 @@ describe('the idempotency key', () => {
     expect(keys[3]).not.toBe(keys[0]);
   });
 
-  test('is the caller’s, where one is given', async () => {
+  test('is the caller’s where one is given', async () => {
     answer(json({}));
     await client().post('/api/chat.php', message, { idempotencyKey: message.client_id });
     expect(asked[0]?.headers.get('idempotency-key')).toBe(message.client_id);
@@ -155,7 +155,7 @@ describe('a failed call', () => {
     },
   );
 
-  test('a write that met a fault is not sent again: what it did before is not known', async () => {
+  test('a write is not retried after a 500, since it may have had an effect', async () => {
     answer(failure(500, 'error'), json({}));
     await expect(client().post('/api/chat.php', message)).rejects.toMatchObject({ status: 500 });
     expect(asked).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('a failed call', () => {
     expect([asked.length, waits]).toEqual([1, []]);
   });
 
-  test('without an answer is tried again, and in the end fails as it did', async () => {
+  test('without a response is retried, and finally fails with the network error', async () => {
     answer(noConnection);
     const call = client().get('/api/likes.php');
     await expect(call).rejects.toThrow(TypeError);
@@ -175,12 +175,12 @@ describe('a failed call', () => {
     expect(asked).toHaveLength(6);
   });
 
-  test('that mends answers', async () => {
+  test('returns the response once a retry succeeds', async () => {
     answer(noConnection, failure(502, 'unavailable'), json({ chats: [], total_unread: 0 }));
     expect(await client().get('/api/chats.php')).toEqual({ chats: [], total_unread: 0 });
   });
 
-  test('waits up to half longer by chance, so that clients spread', async () => {
+  test('waits up to half longer at random, so that clients spread out', async () => {
     answer(failure(503, 'unavailable'), json({}));
     const wait = async (milliseconds: number) => void waits.push(milliseconds);
     await client({ retry: { wait, random: () => 1 } }).get('/api/likes.php');
@@ -199,13 +199,13 @@ describe('a failed call', () => {
     expect(waits).toEqual(waited);
   });
 
-  test('that asks for minutes is shown at once', async () => {
+  test('with a Retry-After of minutes fails at once', async () => {
     answer(failure(429, 'login_blocked', { 'retry-after': '900' }));
     await expect(client().get('/api/likes.php')).rejects.toMatchObject({ status: 429, code: 'login_blocked' });
     expect(waits).toEqual([]);
   });
 
-  test('carries what the server said', async () => {
+  test('carries the server’s code and words', async () => {
     const error = {
       code: 'invalid_input',
       message: 'Check this',
@@ -226,7 +226,7 @@ describe('a failed call', () => {
     ['JSON of another form', 500, json({ message: 'Oops' }, 500)],
     ['null', 500, json({ error: null }, 500)],
     ['a page that says all is well', 502, () => new HttpResponse('<h1>Welcome to the hotel’s wifi</h1>')],
-  ])('answered by %s is an error without words', async (_case, status, response) => {
+  ])('with %s as response is an error without words', async (_case, status, response) => {
     answer(response);
     await expect(client().get('/api/likes.php')).rejects.toMatchObject({
       name: 'ApiError',
@@ -237,11 +237,11 @@ describe('a failed call', () => {
   });
 });
 
-describe('a call that is given up', () => {
-  test('while it waits is not tried again', async () => {
+describe('an aborted call', () => {
+  test('is not retried when aborted during the wait', async () => {
     const abort = new AbortController();
     answer(failure(503, 'unavailable'));
-    // Its own wait is at work here, whose chance is drawn when it begins.
+    // Uses the real wait; `random` is called when it begins.
     const random = () => {
       queueMicrotask(() => abort.abort());
       return 0;
@@ -251,7 +251,7 @@ describe('a call that is given up', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('before it began is not made', async () => {
+  test('is not made when aborted before it begins', async () => {
     answer(json({}));
     await expect(client().get('/api/likes.php', undefined, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
     expect(asked).toEqual([]);

@@ -3,17 +3,17 @@ import { PAGE_HIDDEN_HEADER } from '@vonk/schema/constants';
 import { ApiError } from './api-error.ts';
 import { isPassing, type RetryOptions, withRetries } from './retry.ts';
 
-/** The status for a proxy's page that says all is well. */
+/** The status for a proxy's 200 page that is not the API's. */
 const BAD_GATEWAY = 502;
 
 type EndpointOf<M extends Method, P extends string> = Extract<AnyEndpoint, { method: M; path: P }>;
 type PathOf<M extends Method> = Extract<AnyEndpoint, { method: M }>['path'];
 
 export interface CallOptions {
-  /** Sent instead of a fresh one, so that a whole user action, retried by hand, stays one action. */
+  /** Sent instead of a new key, so that a user action retried by hand remains one action. */
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Goes on when the page is left; the browser takes 64 KB of such calls at a time. */
+  /** The request continues when the page is left; the browser allows 64 KB of such requests at a time. */
   keepalive?: boolean;
 }
 
@@ -21,12 +21,12 @@ export interface ApiClientOptions {
   /** Prefix of every path: empty in the browser, the API's origin on the server. */
   origin?: string;
   fetch?: typeof fetch;
-  /** Headers of every call: cookies and forwarded host when the web server calls for a visitor. */
+  /** Headers for every call: cookies and forwarded host when the web server calls for a visitor. */
   headers?: Record<string, string>;
   retry?: RetryOptions;
-  /** How long a call may take with all that it is tried, in milliseconds; as long as it likes unless told. */
+  /** How long a call may take including all retries, in milliseconds; unlimited by default. */
   within?: (method: Method) => number;
-  /** Sees every answer; the web server reads `Set-Cookie` here. */
+  /** Called with every response; the web server reads `Set-Cookie` here. */
   onResponse?: (response: Response) => void;
   randomUuid?: () => string;
 }
@@ -55,11 +55,11 @@ export interface ApiClient {
 }
 
 /**
- * Typed calls over the contract. A failed call is tried up to 5 times more with exponential delay after a network
- * failure, 502, 503, 504, and 429 after its `Retry-After`; unsafe calls carry an `Idempotency-Key`, so that doing them
- * again is safe.
- * @throws ApiError when the last answer told of a failure, or was none of the API's (502); what `fetch` throws when
- * there was no answer at all; a `TimeoutError` when there was none in time.
+ * Typed calls over the contract. A failed call is retried up to 5 times with exponential delay after a network
+ * failure, 502, 503 and 504, and after the `Retry-After` of a 429; unsafe calls carry an `Idempotency-Key`, so that
+ * retrying them is safe.
+ * @throws ApiError when the last response was an error or not the API's (502); what `fetch` throws when there was no
+ * response at all; a `TimeoutError` when there was none in time.
  */
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
@@ -73,7 +73,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     callOptions: CallOptions = {},
   ): Promise<unknown> {
     const headers: Record<string, string> = { ...options.headers, Accept: 'application/json' };
-    // The backend that this API replaces told browser calls apart by this header.
+    // The backend that this API replaces recognised browser calls by this header.
     if (path.endsWith('user.php')) headers['X-Request-Type'] = 'client';
     if (method === 'GET') {
       if (globalThis.document?.hidden) headers[PAGE_HIDDEN_HEADER] = '1';
@@ -93,7 +93,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     };
     const response = await withRetries(() => send(url, init), options.retry ?? {}, {
       signal,
-      // A read may be sent again after a fault, too; what a write did before it is not known.
+      // A read may be retried after a 500 too; a write may have had an effect before it.
       mayPass: (answer) => !answer || isPassing(answer.status) || (answer.status === 500 && method === 'GET'),
     });
     options.onResponse?.(response);

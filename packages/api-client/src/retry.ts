@@ -1,26 +1,26 @@
 const RETRIES = 5;
 const FIRST_DELAY = 300;
 const LONGEST_DELAY = 30_000;
-/** Too many requests, or nobody there. */
+/** Too many requests, or the server is unreachable. */
 export const isPassing = (status: number) => status === 429 || (status > 501 && status < 505);
 
 export interface RetryOptions {
-  /** How many times more a failed request is sent; 5 unless told. */
+  /** How often a failed request is retried; 5 by default. */
   retries?: number;
-  /** Milliseconds after the first try in which it may be sent again; as long as it takes unless told. */
+  /** No retry starts later than this many milliseconds after the first try; unlimited by default. */
   within?: number;
-  /** Waits so many milliseconds. */
+  /** Waits for this many milliseconds. */
   wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   random?: () => number;
 }
 
 interface Retried {
   signal?: AbortSignal | null | undefined;
-  /** Whether another try may end otherwise than with this answer, or with none. */
+  /** Whether a retry may end differently than with this response, or with none. */
   mayPass(answer: Response | null): boolean;
 }
 
-/** Sends until an answer is final, waiting 0.3 s, 0.6 s, 1.2 s, … (each up to half longer, so that clients spread). */
+/** Sends until a response is final, waiting 0.3 s, 0.6 s, 1.2 s, … (each up to half longer, so that clients spread). */
 export async function withRetries(
   send: () => Promise<Response>,
   { retries = RETRIES, within = Number.POSITIVE_INFINITY, wait = waitFor, random = Math.random }: RetryOptions,
@@ -36,11 +36,11 @@ export async function withRetries(
     const asked = Number(answer?.headers.get('Retry-After')) * 1000 || 0;
     const delay = Math.max(Math.min(FIRST_DELAY * 2 ** attempt * (1 + random() / 2), LONGEST_DELAY), asked);
     const isLate = performance.now() - start + delay > within;
-    // Waiting minutes behind a spinner helps nobody: such an answer is shown.
+    // Minutes behind a spinner help nobody: such a response is returned.
     const isFinal = attempt >= retries || delay > LONGEST_DELAY || isLate || !mayPass(answer);
     if (answer && isFinal) return answer;
     if (!answer && (isFinal || signal?.aborted)) throw failure;
-    // Not awaited: while a copy of the answer is read elsewhere, it never ends.
+    // Not awaited: it never settles while a copy of the response is read elsewhere.
     answer?.body?.cancel().catch(() => {});
     await wait(delay, signal ?? undefined);
   }
