@@ -23,7 +23,7 @@ const press = (name: string) => act(() => box(name).click());
 
 afterEach(cleanup);
 
-it('counts what is ticked and takes no more than it may', () => {
+it('counts the ticked boxes and unticks one beyond the limit', () => {
   render(ticks);
   expect(screen.getByText('1 ticked')).toBeTruthy();
   press('art');
@@ -36,7 +36,7 @@ it('counts what is ticked and takes no more than it may', () => {
   expect(screen.getByText('2 ticked')).toBeTruthy();
 });
 
-it('counts what was ticked before it ran', () => {
+it('counts boxes ticked before hydration', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(ticks);
   for (const name of ['tea', 'art', 'sushi']) box(name).click();
@@ -49,7 +49,7 @@ it('counts what was ticked before it ran', () => {
   expect(box('tea').checked).toBe(false);
 });
 
-it('names a group where it has a name', () => {
+it('labels a group that has a name', () => {
   render(ticks);
   expect(screen.getByRole('group', { name: 'Food' }).querySelectorAll('input')).toHaveLength(2);
   expect(screen.getAllByRole('group')).toHaveLength(2);

@@ -7,7 +7,7 @@ import type { Issue } from '@vonk/ui/use-issue';
 
 interface InterestGroup {
   key: string;
-  /** None where there are no others to tell it from. */
+  /** Not set when there is only one group. */
   name?: ReactNode;
   interests: Interest[];
 }
@@ -15,26 +15,26 @@ interface InterestGroup {
 interface InterestTicksProps {
   legend: ReactNode;
   groups: InterestGroup[];
-  /** Keys. */
+  /** Interest keys. */
   chosen: string[];
   max: number;
   issue?: Issue | undefined;
-  /** Said beside the legend, with how many are ticked. */
+  /** Shown beside the legend, with the number of ticked boxes. */
   hint: (count: number) => ReactNode;
 }
 
-/** Interests to tick, no more than `max`: the server says when there are too many, a script sooner. */
+/** Checkboxes for interests, at most `max`: checked by the server, and earlier by the script. */
 export function InterestTicks({ legend, groups, chosen, max, issue, hint }: InterestTicksProps) {
   const list = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(chosen.length);
   const ticked = () => list.current?.querySelectorAll(':checked').length ?? 0;
 
-  // Some may have been ticked before this ran.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later ones are heard of
+  // Boxes may have been ticked before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onChange counts the later ones
   useEffect(() => setCount(ticked()), []);
 
   function onChange({ currentTarget: box }: ChangeEvent<HTMLInputElement>) {
-    // Not disabled: a box that cannot be reached tells nobody why.
+    // Not disabled: a box that cannot get the focus cannot explain why.
     if (box.checked && ticked() > max) box.checked = false;
     setCount(ticked());
   }

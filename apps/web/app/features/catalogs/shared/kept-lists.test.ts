@@ -11,7 +11,7 @@ beforeEach(async () => {
   lists = await import('./kept-lists.ts');
 });
 
-/** What the router's next request says that the page has. */
+/** The header with the names of the kept lists in the router's next request. */
 async function told(address = 'https://vonk.test/members.data?_routes=root'): Promise<string | null> {
   await window.fetch(new URL(address), { method: 'GET', headers: { accept: '*/*' } });
   const { headers } = send.mock.lastCall?.[1] ?? {};
@@ -27,7 +27,7 @@ it('uses the list of an earlier page when the server leaves it out', () => {
   expect(lists.keptList('regions.NL', null)).toBeNull();
 });
 
-it('tells the server which lists it has, and no one else', async () => {
+it('sends the names of its lists to the server, and only on the router’s data requests', async () => {
   expect(await told()).toBeNull();
   lists.keptList('interests', null);
   expect(await told()).toBeNull();
@@ -39,7 +39,7 @@ it('tells the server which lists it has, and no one else', async () => {
   expect(await told('https://vonk.test/_root.data')).toBe('interests regions.NL');
 });
 
-it('a server keeps nothing', () => {
+it('keeps nothing on the server', () => {
   vi.stubGlobal('document', undefined);
   expect(lists.keptList('company', { name: 'Spark' })).toEqual({ name: 'Spark' });
   expect(lists.keptList('company', null)).toBeNull();

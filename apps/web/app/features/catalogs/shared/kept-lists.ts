@@ -1,14 +1,17 @@
-/** Tells the web server which lists a page has, on what the router fetches; their names are separated by spaces. */
+/**
+ * Tells the web server which lists the browser already has; sent with the router's data requests. Names are separated
+ * by spaces.
+ */
 export const KEPT_LISTS_HEADER = 'x-vonk-kept-lists';
 
-/** Lists that are the same on each page of a site in one language. Another language is another document. */
+/** Lists that are the same on every page of a site in one language. Changing the language loads a new document. */
 export type ListName = 'interests' | 'company' | `regions.${string}`;
 
 const kept = new Map<ListName, unknown>();
 
 /**
- * The list as it came with this page, else as it came with an earlier one; null where neither did. What came is kept until
- * the document goes, and the server leaves it out from then on. A server, which draws for many, keeps nothing.
+ * The list of this page, else of an earlier page; null if neither had it. The browser keeps each list as long as the
+ * document lives, and the server leaves it out from then on. A server renders for many users, so it keeps nothing.
  */
 export function keptList<T>(name: ListName, given: T | null): T | null {
   if (typeof document === 'undefined') return given;
@@ -18,7 +21,7 @@ export function keptList<T>(name: ListName, given: T | null): T | null {
   return given;
 }
 
-/** Remix has no place for a header of ours. */
+/** Patches `fetch`, because Remix has no way to add a header to its data requests. */
 function tellOfLists(): void {
   const send = window.fetch;
   window.fetch = (input, init) => {

@@ -4,19 +4,19 @@ import { KEPT_LISTS_HEADER, type ListName } from './kept-lists.ts';
 import type { Regions } from './regions.ts';
 import { pageApi } from '../../../server/api.server.ts';
 
-/** Every interest; null where the page has them. */
+/** All interests; null when the browser has them. */
 export async function findInterests(args: LoaderFunctionArgs): Promise<Interest[] | null> {
   return isKept(args, 'interests') ? null : (await pageApi(args).get('/api/interests.php')).interests;
 }
 
-/** The regions of a country; without the list where the page has it, as where there is none. */
+/** The regions of a country. The list is null when the browser has it, or when the country has none. */
 export async function findRegions(args: LoaderFunctionArgs, country: string): Promise<Regions> {
   if (isKept(args, `regions.${country}`)) return { country, list: null };
   const { regions } = await pageApi(args).get('/api/regions.php', { country });
   return { country, list: regions[country] ?? null };
 }
 
-/** The company behind the site; null where the page has it. */
+/** The company behind the site; null when the browser has it. */
 export async function findCompany(args: LoaderFunctionArgs): Promise<CompanyInfo | null> {
   return isKept(args, 'company') ? null : (await pageApi(args).get('/api/companyinfo.php')).company;
 }

@@ -1,12 +1,12 @@
 import { countryName } from '@vonk/i18n/formats';
 
-/** A country with its name in the reader's language. */
+/** A country with its translated name. */
 export interface NamedCountry {
   code: string;
   name: string;
 }
 
-/** Each once, by name in the reader's alphabet. */
+/** Without duplicates, sorted by name in the locale's order. */
 export function namedCountries(codes: readonly string[], locale: string): NamedCountry[] {
   return [...new Set(codes)]
     .map((code) => ({ code, name: countryName(locale, code) }))

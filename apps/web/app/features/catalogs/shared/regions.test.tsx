@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-it('asks for the regions of a country once, also in the forms of later pages', async () => {
+it('requests the regions of a country once, also for forms on later pages', async () => {
   const given = { country: 'NL', list: listOf('NL') };
   const open = () =>
     renderHook(({ country }: { country: string }) => regions.useRegions(country, given), {
@@ -37,7 +37,7 @@ it('asks for the regions of a country once, also in the forms of later pages', a
   expect(get.mock.calls.map(([, { country }]) => country)).toEqual(['BE']);
 });
 
-it('does not ask again for a country that has none', async () => {
+it('does not repeat the request for a country that has none', async () => {
   get.mockResolvedValue({ regions: {} });
   const { rerender, result } = renderHook(({ country }) => regions.useRegions(country, { country: 'NL', list: null }), {
     initialProps: { country: 'MC' },

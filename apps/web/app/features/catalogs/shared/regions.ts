@@ -3,21 +3,21 @@ import type { CountryRegions } from '@vonk/schema';
 import { useEffect, useState } from 'react';
 import { keptList } from './kept-lists.ts';
 
-/** The regions of one country, and what such a region is called there. */
+/** The regions of a country, and what a region is called there. */
 export interface Regions {
   country: string;
   list: CountryRegions | null;
 }
 
-/** With the list of an earlier page, where it was left out for that. */
+/** Adds the list of an earlier page when the server left it out. */
 export function keptRegions(given: Regions): Regions {
   const list = keptList<CountryRegions>(`regions.${given.country}`, given.list);
   return list === given.list ? given : { country: given.country, list };
 }
 
 /**
- * The regions of the chosen country, if one is; until they are there, or without scripts, those that came with the
- * page. Each country's are fetched once.
+ * The regions of the chosen country, or until they are loaded, and without scripts, those of the page. Each country is
+ * fetched once.
  */
 export function useRegions(country: string | null, given: Regions): Regions {
   const [fetched, setFetched] = useState(given);

@@ -8,7 +8,7 @@ interface RefusedTown {
   fields: FieldErrors;
 }
 
-/** What may have been meant by a town that was refused, each with its region; undefined where nothing is wrong with it. */
+/** Alternatives for a refused town, each with its region; undefined when the town is not the problem. */
 export async function findTownChoices(
   args: Parameters<typeof plainApi>[0],
   { country, town, fields }: RefusedTown,
@@ -19,7 +19,7 @@ export async function findTownChoices(
     const { places } = await plainApi(args).get('/api/places.php', { country, name: town });
     return places.map(({ city, region_name }) => placeText(city, region_name));
   } catch {
-    // Only help was asked for.
+    // Alternatives are only a help: ignore the error.
     return undefined;
   }
 }

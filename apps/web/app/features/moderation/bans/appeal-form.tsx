@@ -7,7 +7,7 @@ import { TextAreaField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
 import type { sendAppeal } from './ban.server.ts';
 
-/** Objects to a decision, once. */
+/** Appeals against a decision; possible once. */
 export function AppealForm({ token, lastDay }: { token: string; lastDay: string }) {
   const { t } = useLingui();
   const answer = useActionData<typeof sendAppeal>();

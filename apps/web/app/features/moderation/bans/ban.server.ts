@@ -3,10 +3,10 @@ import { ApiError } from '@vonk/api-client';
 import { actionApi, failureOf, pageApi } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
 
-/** What only its reader may see is kept by nobody. */
+/** Private to its reader: no cache may keep it. */
 const SECRET_PAGE = { 'Cache-Control': 'no-store' };
 
-/** The rules for everybody; beside them, by the token of a refused login or a mail, the reasons of one decision. */
+/** The rules for everybody; with the token of a refused login or a mail, also the reasons for one decision. */
 export async function loadBan(args: LoaderFunctionArgs) {
   const token = new URL(args.request.url).searchParams.get('token');
   if (token === null) return data({ statement: null, token: null, isExpired: false });
@@ -17,7 +17,7 @@ export async function loadBan(args: LoaderFunctionArgs) {
     if (error instanceof ApiError && (error.code === 'token_invalid' || error.code === 'invalid_input')) {
       return data({ statement: null, token: null, isExpired: true }, { headers: SECRET_PAGE });
     }
-    // As any page that cannot be shown.
+    // Throws the usual error page.
     await pageApi(args).get('/api/appeal.php', { token });
     throw error;
   }

@@ -10,7 +10,7 @@ interface ComplaintReceivedProps {
   email: string;
 }
 
-/** In the place of the form: the number, on screen and in the mail. */
+/** Replaces the form with the number of the complaint, which the mail has too. */
 export function ComplaintReceived({ number, email }: ComplaintReceivedProps) {
   const pathTo = useCameByPath();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,7 @@ import { fieldsOf } from '../../../server/form-fields.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** `?about=` says beforehand what it is about, for links from there. */
+/** `?about=` prefills what the complaint is about. */
 export function startComplaint({ request }: LoaderFunctionArgs) {
   const about = new URL(request.url).searchParams.get('about')?.slice(0, COMPLAINT_ABOUT_MAX_LENGTH) ?? '';
   return { about, key: randomUUID() };
@@ -21,7 +21,7 @@ export async function sendComplaint(args: ActionFunctionArgs) {
     const { number } = await actionApi(args).post(
       '/api/complaint.php',
       { name, email, text, about: about.trim() || null },
-      // Sent twice, by a second click or a reload, it is one complaint.
+      // Submitted twice, by a second click or a reload, it is still one complaint.
       UUID.test(key) ? { idempotencyKey: key } : {},
     );
     return { number, email: email.trim() };

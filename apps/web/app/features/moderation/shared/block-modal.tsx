@@ -10,7 +10,7 @@ interface BlockModalProps {
   onClose: () => void;
 }
 
-/** What a block does, before it is made. */
+/** Explains what a block does before confirming it. */
 export default function BlockModal({ profile, onClose }: BlockModalProps) {
   const { fetcher, action, isBusy } = useSafety(profile, onClose);
   const answer = fetcher.data;

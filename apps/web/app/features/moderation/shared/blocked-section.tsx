@@ -10,11 +10,11 @@ import { Section } from '../../accounts/shared/section.tsx';
 
 export type BlockedPerson = Answer<typeof endpoints.listBlocks>['profiles'][number];
 
-/** The profiles that the member blocked, newest first, each with a way to unblock. */
+/** The profiles that the member blocked, newest first, each with an unblock button. */
 export function BlockedSection({ people }: { people: BlockedPerson[] }) {
   const place = useRef<HTMLDivElement>(null);
 
-  // The button that has the focus leaves with its row.
+  // The focused button is removed with its row.
   const onUnblocked = () => place.current?.focus();
 
   return (
@@ -40,7 +40,7 @@ export function BlockedSection({ people }: { people: BlockedPerson[] }) {
   );
 }
 
-/** With a link where there is a page: not for members who are banned or take a break. */
+/** Links to the profile unless it has no page: banned members and those on a break. */
 function Who({ person }: { person: BlockedPerson }) {
   const who = (
     <>

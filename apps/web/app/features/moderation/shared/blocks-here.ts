@@ -1,10 +1,7 @@
-/**
- * The profiles that the member blocked since the page was opened. A list shown again as it was, without asking the
- * server, leaves them out.
- */
+/** Profiles blocked since the page was opened. Lists restored without a new request leave them out. */
 const blocked = new Set<string>();
 
-/** Only in the browser: on a server all visitors would share it. */
+/** Only in the browser: on a server, all visitors would share the set. */
 export function rememberBlock(profileId: string, isBlocked: boolean): void {
   if (isBlocked) blocked.add(profileId);
   else blocked.delete(profileId);

@@ -10,21 +10,21 @@ import styles from './safety.module.css';
 import type { Reported, SafetyAnswer } from './safety-answer.ts';
 import { useSafety } from './use-safety.ts';
 
-/** Characters of a message by which one tells it from others. */
+/** Characters of a message to show, enough to recognise it. */
 const QUOTED = 60;
 
 interface ReportFormProps {
   profile: { id: string; name: string };
   about?: Reported;
-  /** Whether the member blocked the profile already. */
+  /** Whether the profile is already blocked. */
   isBlocked: boolean;
-  /** Of the form as it is without scripts. */
+  /** Of a form submitted without scripts. */
   answer?: SafetyAnswer;
-  /** What stands beside the last button. */
+  /** Shown beside the last button. */
   children?: ReactNode;
 }
 
-/** Why, in plain words; then the number of the report, and the offer to block as well. */
+/** Asks for the reason; then shows the report's number and offers to block as well. */
 export function ReportForm({ profile, about = {}, isBlocked, answer: earlier, children }: ReportFormProps) {
   const { t, i18n } = useLingui();
   const { fetcher, action, isBusy } = useSafety(profile);
@@ -109,7 +109,7 @@ function Received({ profile, number, isBlocked, children }: ReceivedProps) {
   const hasBlocked = isBlocked || fetcher.data?.kind === 'blocked';
   const answer = fetcher.data;
   const { name } = profile;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that had the focus may be gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused button may be gone
   useEffect(() => heading.current?.focus(), [hasBlocked]);
   return (
     <div className={styles.form}>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReportReason } from '@vonk/schema/constants';
 
-/** In plain words, the commonest first. */
+/** The most common first. */
 export const REASON_CHOICES: [ReportReason, MessageDescriptor][] = [
   ['scam', msg`Asks for money, or looks like a scam`],
   ['fake', msg`Isn’t who they say they are`],

@@ -1,20 +1,20 @@
 import type { Failure } from '../../../server/api.server.ts';
 
-/** What the forms of a profile answer: blocking, unblocking, reporting. */
+/** Result of a profile's forms: block, unblock, report. */
 export type SafetyAnswer =
   | { kind: 'blocked' | 'unblocked' }
-  /** The number of the report. */
+  /** The report's number. */
   | { kind: 'reported'; number: string }
   | { kind: 'failed'; failure: Failure; intent: string; reason: string; text: string };
 
-/** What a report is about, beside the profile. */
+/** What a report is about, besides the profile. */
 export interface Reported {
   photoId?: string;
-  /** Of several, the member says which. */
+  /** If there are several, the member selects some. */
   messages?: { id: string; text: string }[];
 }
 
-/** Where a profile's forms go. */
+/** The action of a profile's forms. */
 export function safetyAction(profileId: string): string {
   return `/members/${profileId}`;
 }

@@ -8,7 +8,7 @@ import { opensElsewhere } from '../../../navigation/opens-elsewhere.ts';
 import { safetyAction } from './safety-answer.ts';
 import { useSafety } from './use-safety.ts';
 
-// Most never open it.
+// Most members never open them.
 const BlockModal = lazy(() => import('./block-modal.tsx'));
 const ReportModal = lazy(() => import('./report-modal.tsx'));
 
@@ -18,13 +18,13 @@ interface SafetyEntriesProps {
 }
 
 interface Safety {
-  /** Entries of a menu. */
+  /** Menu entries. */
   entries: ReactNode;
-  /** Their windows, while one is open; to stand beside the menu: they outlive its being closed. */
+  /** Their dialogs, while open. Render them beside the menu, since they stay open after it closes. */
   windows: ReactNode;
 }
 
-/** Blocking and reporting a person, as entries of a menu. Without scripts they are a form and a link. */
+/** Menu entries to block and report a person. Without scripts they are a form and a link. */
 export function useSafetyEntries({ profile, isBlocked }: SafetyEntriesProps): Safety {
   const [open, setOpen] = useState<'block' | 'report' | null>(null);
   const { fetcher, action } = useSafety(profile);

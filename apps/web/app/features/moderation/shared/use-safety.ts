@@ -7,13 +7,13 @@ import { rememberBlock } from './blocks-here.ts';
 import { type SafetyAnswer, safetyAction } from './safety-answer.ts';
 
 interface Safety {
-  /** Its `Form` posts within the page; without scripts it is a form like any other. */
+  /** Its `Form` submits without leaving the page; without scripts it is an ordinary form. */
   fetcher: ReturnType<typeof useFetcher<SafetyAnswer>>;
   action: string;
   isBusy: boolean;
 }
 
-/** A form about blocking a person, and what its answer brings up to date: lists and badges. */
+/** A form that blocks or unblocks a person; its result updates lists and badges. */
 export function useSafety(profile: { id: string; name: string }, onDone?: () => void): Safety {
   const { t } = useLingui();
   const fetcher = useFetcher<SafetyAnswer>();
@@ -23,7 +23,7 @@ export function useSafety(profile: { id: string; name: string }, onDone?: () => 
   const answered = useRef<unknown>();
 
   useEffect(() => {
-    // As soon as it is there: what is loaded next may take this form off the page.
+    // Checked after every render: the next load may remove this form.
     const answer = fetcher.data;
     if (!answer || answered.current === answer) return;
     answered.current = answer;

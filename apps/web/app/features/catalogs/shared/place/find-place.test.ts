@@ -21,14 +21,14 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-describe('the place of a browser', () => {
-  it('may be an hour old, and is not waited for without end', async () => {
+describe('findPlace', () => {
+  it('accepts a position up to an hour old, and times out', async () => {
     expect(await findPlace(signal)).toEqual(AMSTERDAM);
     expect(ask.mock.lastCall?.[2]).toEqual({ maximumAge: HOUR, timeout: 20_000 });
     expect(HOUR).toBe(3_600_000);
   });
 
-  it('is told as exactly as a region needs it', async () => {
+  it('sends the position no more precisely than a region needs', async () => {
     await findPlace(signal);
     expect(fetched.mock.lastCall?.[0]).toBe('/api/geocode.php?lat=52.373&lon=4.892');
   });
@@ -37,18 +37,18 @@ describe('the place of a browser', () => {
     ['denied', 1, 'denied'],
     ['unavailable', 2, 'unavailable'],
     ['too long in coming', 3, 'unavailable'],
-  ])('that is %s is a problem of its own, and nobody is asked for it', async (_case, code, problem) => {
+  ])('reports a position that is %s, without a request', async (_case, code, problem) => {
     ask.mockImplementation((_found, failed) => failed?.({ code } as GeolocationPositionError));
     expect(await findPlace(signal)).toBe(problem);
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('is nowhere where no place of ours is near', async () => {
+  it('returns `nowhere` when no known place is near', async () => {
     fetched.mockImplementation(async () => Response.json(false));
     expect(await findPlace(signal)).toBe('nowhere');
   });
 
-  it('is unavailable where the question is refused', async () => {
+  it('returns `unavailable` when the request is refused', async () => {
     fetched.mockImplementation(async () => Response.json({ error: { code: 'invalid' } }, { status: 400 }));
     expect(await findPlace(signal)).toBe('unavailable');
   });

@@ -4,16 +4,16 @@ import { HOUR, SECOND } from '@vonk/schema/constants';
 
 export type Place = Exclude<Answer<typeof endpoints.geocode>, false>;
 
-/** `denied`: the person, or the browser for them, said no. `nowhere`: no place of ours is near. */
+/** `denied`: the person, or the browser for them, refused. `nowhere`: no known place is near. */
 export type PlaceProblem = 'denied' | 'unavailable' | 'nowhere';
 
 const MAXIMUM_AGE = HOUR;
 const TIMEOUT = 20 * SECOND;
-/** A region needs no more: three digits are about a hundred metres. */
+/** Decimals of a coordinate. Three are about a hundred metres, enough for a region. */
 const DIGITS = 3;
 const DENIED = 1;
 
-/** Where this browser is, as a country, a region and a town; or why that cannot be said. */
+/** The browser's position as country, region and town, or the reason why there is none. */
 export async function findPlace(signal: AbortSignal): Promise<Place | PlaceProblem> {
   const position = await findPosition().catch((error: GeolocationPositionError) =>
     error.code === DENIED ? ('denied' as const) : ('unavailable' as const),

@@ -7,11 +7,14 @@ import styles from './location-button.module.css';
 import { type LocationPermission, useLocationPermission } from './location-permission.ts';
 
 interface LocationButtonProps {
-  /** Takes the place over and answers what is to be said of it. */
+  /** Uses the place and returns what to show about it. */
   onPlace: (place: Place) => ReactNode;
 }
 
-/** Asks the browser where it is. Where it cannot, or may not, the words say what helps; without scripts it is not there. */
+/**
+ * Requests the browser's location. Where that is impossible or denied, a text says what helps. Not there without
+ * scripts.
+ */
 export function LocationButton({ onPlace }: LocationButtonProps) {
   const permission = useLocationPermission();
   const [isBusy, setBusy] = useState(false);

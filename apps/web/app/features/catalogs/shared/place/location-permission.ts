@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** `unsupported`: there is no way to ask. `unknown`: the browser does not say what it would answer. */
+/** `unsupported`: no geolocation. `unknown`: the browser does not reveal the permission beforehand. */
 export type LocationPermission = 'unsupported' | 'unknown' | PermissionState;
 
-/** Whether this browser tells the page where it is, kept up to date when the browser's settings change. */
+/** The permission for geolocation, updated when the browser's settings change. */
 export function useLocationPermission(): LocationPermission {
   const [permission, setPermission] = useState<LocationPermission>('unknown');
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useLocationPermission(): LocationPermission {
   return permission;
 }
 
-/** Some browsers have no such question, and some refuse to answer it. */
+/** Null where the browser has no Permissions API, or it does not know geolocation. */
 async function findStatus(): Promise<PermissionStatus | null> {
   try {
     return (await navigator.permissions?.query({ name: 'geolocation' })) ?? null;

@@ -12,11 +12,11 @@ interface RegionChoiceProps {
   onChosen?: () => void;
 }
 
-/** The region alone, for those whose town is not known here, or who keep it to themselves. */
+/** Only the region, for people whose town is not in the list, or who prefer not to share it. */
 export function RegionChoice({ isAlone = false, ...choice }: RegionChoiceProps & { isAlone?: boolean }) {
   if (isAlone) return <RegionSelect {...choice} />;
   return (
-    // It may have been opened before.
+    // May have been opened before hydration.
     <details
       className={styles.choice}
       open={choice.region !== '' || choice.issue !== undefined}

@@ -16,7 +16,7 @@ const HENGELO = [
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Nothing is laid out here, and keys go to what can be seen.
+  // happy-dom has no layout, and the combobox only handles visible options.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
   get.mockReset().mockResolvedValue({ places: HENGELO });
 });
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 const typed = vi.fn();
-/** With the code of the list, which comes by itself. */
+/** Waits for the combobox code, which is imported dynamically. */
 async function show(props: Partial<ComponentProps<typeof TownField>> = {}) {
   const field = { country: 'NL', town: '', issue: undefined, choices: undefined, ...props };
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -47,7 +47,7 @@ async function type(text: string) {
   await act(() => vi.advanceTimersByTimeAsync(150));
 }
 
-it('suggests towns with their regions, once nothing more is typed', async () => {
+it('suggests towns with their regions after a pause in typing', async () => {
   await show();
   expect([field().getAttribute('aria-expanded'), options()]).toEqual(['false', []]);
   fireEvent.input(field(), { target: { value: 'Heng' } });
@@ -66,7 +66,7 @@ it('suggests towns with their regions, once nothing more is typed', async () => 
   expect(screen.getByText('2 towns are suggested')).toBeDefined();
 });
 
-it('is used by keys: arrows choose, Enter takes, Escape leaves what was typed', async () => {
+it('works with the keyboard: arrows choose, Enter picks, Escape keeps the typed text', async () => {
   const onPicked = vi.fn();
   await show({ onPicked });
   await type('hengelo');
@@ -86,13 +86,13 @@ it('is used by keys: arrows choose, Enter takes, Escape leaves what was typed', 
   expect(press('Enter')).toBe(true);
 });
 
-it('asks without what no town is called', async () => {
+it('strips characters that no town name contains from the request', async () => {
   await show();
   await type('Utrecht\u202e');
   expect(get.mock.lastCall?.[1]).toEqual({ country: 'NL', name: 'Utrecht' });
 });
 
-it('is used by pointer', async () => {
+it('works with a pointer', async () => {
   await show();
   await type('hengelo');
   const option = screen.getByRole('option', { name: 'Hengelo, Overijssel' });
@@ -101,7 +101,7 @@ it('is used by pointer', async () => {
   expect([field().value, options()]).toEqual(['Hengelo, Overijssel', []]);
 });
 
-it('suggests nothing for a letter, nor where there is no answer, nor once it is left', async () => {
+it('suggests nothing for a single letter, after a failed request, or after losing the focus', async () => {
   await show();
   await type('h');
   expect(get).not.toHaveBeenCalled();
@@ -117,7 +117,7 @@ it('suggests nothing for a letter, nor where there is no answer, nor once it is 
   expect(options()).toEqual([]);
 });
 
-it('shows what may be meant by a town that was refused; one that is ticked takes its place', async () => {
+it('shows the alternatives for a refused town; ticking one puts it in the field', async () => {
   const choices = ['Hengelo, Overijssel', 'Hengelo, Gelderland'];
   const container = await show({
     town: 'Hengelo',

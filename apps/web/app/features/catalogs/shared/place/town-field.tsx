@@ -10,18 +10,18 @@ import { useSuggestedTowns } from './use-suggested-towns.ts';
 
 interface TownFieldProps {
   country: string;
-  /** As it was typed or is kept, with its region. */
+  /** As typed or saved, with its region. */
   town: string;
   issue: Issue | undefined;
-  /** What may have been meant by the town that was refused. */
+  /** Alternatives for a refused town. */
   choices: string[] | undefined;
-  /** Another town is in the field, and it was not typed. */
+  /** Called when a town was put in the field other than by typing. */
   onPicked?: () => void;
 }
 
 /**
- * A town of the country, with its region behind it. While it is typed, towns are suggested; without scripts what was
- * refused comes back with those that may be meant, as `town`.
+ * A town of the country, with its region. Suggests towns while typing; without scripts, a refused town comes back with
+ * its alternatives as `town`.
  */
 export function TownField({ country, town, issue, choices = [], onPicked }: TownFieldProps) {
   const { t } = useLingui();
@@ -66,17 +66,17 @@ export function TownField({ country, town, issue, choices = [], onPicked }: Town
         <ul
           ref={list}
           id={`${id}-towns`}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the options of a combobox
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: listbox of a combobox
           role="listbox"
           aria-label={t`Suggested towns`}
           className={styles.list}
           hidden={towns.length === 0}
-          // The field keeps the focus.
+          // Keeps the focus in the field.
           onPointerDown={(event) => event.preventDefault()}
         >
           {towns.map((one, at) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the options of a combobox
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: options of a combobox
             <li key={one} role="option" id={`${id}-town-${at}`} className={styles.option} dir="auto">
               {one}
             </li>

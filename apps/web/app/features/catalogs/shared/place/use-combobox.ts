@@ -10,8 +10,8 @@ interface ComboboxProps {
 }
 
 /**
- * A text field with a list of options below it, by keys as by pointer: the ARIA combobox pattern. Its code comes once the
- * page is there.
+ * A text field with a list of options: the ARIA combobox pattern, for keyboard and pointer. Its code is imported after
+ * the page has loaded.
  */
 export function useCombobox({ input, list, isOpen, onPick }: ComboboxProps): void {
   const [combobox, setCombobox] = useState<Combobox>();

@@ -2,21 +2,21 @@ import { createApiClient } from '@vonk/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { placeText } from './place-text.ts';
 
-/** With fewer letters, hardly any town would be the one that is meant. */
+/** With fewer letters, the intended town would hardly ever be among the suggestions. */
 const FEWEST_LETTERS = 2;
-/** No town has them, and some of them are refused. */
+/** Characters that no town name has; the API refuses some of them. */
 const NO_NAME = /[^\p{L}\p{M}\p{N}\p{P}\p{Zs}]/gu;
-/** In ms: nothing is asked between two keys of fast typing. */
+/** In ms: no request between two keystrokes of fast typing. */
 const PAUSE = 150;
 
 interface SuggestedTowns {
   towns: string[];
-  /** Asks for those that start so, once nothing more is typed for a moment. */
+  /** Requests towns that start with the text, after a pause in typing. */
   ask(typed: string): void;
   clear(): void;
 }
 
-/** Towns of a country, each with its region, as they are typed. */
+/** Suggests towns of a country, each with its region, while typing. */
 export function useSuggestedTowns(country: string): SuggestedTowns {
   const [towns, setTowns] = useState<string[]>([]);
   const stop = useRef(() => {});
@@ -45,7 +45,7 @@ export function useSuggestedTowns(country: string): SuggestedTowns {
       const { places } = await client.get('/api/places.php', { country, name }, { signal });
       if (!signal.aborted) setTowns(places.map(({ city, region_name }) => placeText(city, region_name)));
     } catch {
-      // Only help was asked for: what is wrong is said when the form is sent.
+      // Suggestions are only a help; errors show when the form is submitted.
       if (!signal.aborted) setTowns([]);
     }
   }
