@@ -1,6 +1,6 @@
 import styles from './about-quote.module.css';
 
-/** What a person says about themselves, in the quotes of their own language. */
+/** A person's own text, in the quotation marks of its language. */
 export function AboutQuote({ about, language }: { about: string; language: string }) {
   return (
     <blockquote className={styles.about} lang={language}>

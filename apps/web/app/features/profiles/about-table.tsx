@@ -4,7 +4,7 @@ import type { Profile } from '@vonk/schema';
 import { LOOKS, REASON_NAME, REASON_WORDS, TRAIT_NAMES, TRAIT_WORDS } from './shared/trait-words.ts';
 import styles from './about-table.module.css';
 
-/** What the profile tells of itself; what it leaves open is left out. */
+/** The filled-in facts of a profile. */
 export function AboutTable({ profile }: { profile: Profile }) {
   const { i18n } = useLingui();
   const { name } = profile;

@@ -5,13 +5,16 @@ import type { MouseEvent } from 'react';
 import { classes } from '@vonk/ui/classes';
 import styles from './back-link.module.css';
 
-/** To where one came from, place and all; to the search for who came from elsewhere, and without scripts. */
+/**
+ * Goes back in history, so that the scroll position returns. Links to the search without scripts, or when the visit
+ * began here.
+ */
 export function BackLink({ className }: { className: string | undefined }) {
   const { t } = useLingui();
   const navigate = useNavigate();
 
   function goBack(event: MouseEvent) {
-    // The router counts its pages there.
+    // The router numbers its history entries here.
     const { idx } = (window.history.state ?? {}) as { idx?: number };
     if (!idx) return;
     event.preventDefault();

@@ -9,7 +9,7 @@ interface BlockedNoticeProps {
   onUnblocked: () => void;
 }
 
-/** In the place of writing and liking. */
+/** Replaces the buttons to write and like. */
 export function BlockedNotice({ profile, onUnblocked }: BlockedNoticeProps) {
   const { name } = profile;
   return (

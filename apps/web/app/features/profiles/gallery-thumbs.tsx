@@ -12,7 +12,7 @@ interface GalleryThumbsProps {
   show: (at: number) => void;
 }
 
-/** The fragment that leads to a photo. */
+/** The id, and fragment, of a photo. */
 export function photoId(at: number): string {
   return `photo-${at + 1}`;
 }
@@ -23,7 +23,7 @@ export function GalleryThumbs({ photos, current, show }: GalleryThumbsProps) {
   const count = photos.length;
   const row = useRef<HTMLOListElement>(null);
 
-  // Beside the page's own place, which stays.
+  // Scrolls the row only, not the page.
   useEffect(() => {
     const list = row.current;
     const shown = list?.children[current];

@@ -16,8 +16,8 @@ import { useStrip } from './use-strip.ts';
 const PhotoViewer = lazy(() => import('../photos/shared/viewer/photo-viewer.tsx'));
 
 /**
- * All photos in one strip: swiped, chosen below, or stepped through by keys; each opens over the whole window. Without
- * scripts by the links.
+ * All photos in one strip, to swipe, choose by thumbnail or step through with keys; each opens full-window. Without
+ * scripts, links lead to the photos.
  */
 export function Gallery({ profile, isBlocked }: { profile: Profile; isBlocked: boolean }) {
   const { t } = useLingui();
@@ -53,7 +53,7 @@ export function Gallery({ profile, isBlocked }: { profile: Profile; isBlocked: b
   return (
     <section className={styles.gallery} aria-label={t`Photos`} onKeyDown={onKeyDown}>
       <div className={styles.stage}>
-        {/* What scrolls must be reached by the keyboard. */}
+        {/* A scroll container must be reachable by keyboard. */}
         <ul
           className={styles.strip}
           ref={strip}
@@ -72,7 +72,7 @@ export function Gallery({ profile, isBlocked }: { profile: Profile; isBlocked: b
                 <a
                   href={pictureUrl(settings, pictureFile(photo.image, 'large'))}
                   className={styles.photo}
-                  // Keys have the button for it.
+                  // The keyboard has the button for this.
                   tabIndex={-1}
                   onClick={view}
                 >

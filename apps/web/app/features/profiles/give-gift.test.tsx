@@ -28,7 +28,7 @@ const dialog = () => screen.queryByRole('dialog');
 let answer: (given: object) => Promise<void>;
 let refuse: () => Promise<void>;
 
-/** The profile, with a gift on its way. */
+/** Submits a gift; the response is pending. */
 async function give() {
   const shown = render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
@@ -55,13 +55,13 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('leads to the conversation, and tells of it', async () => {
+it('leads to the conversation and publishes the message', async () => {
   await give();
   await answer({ conversation: 'c1', message: {}, credits: 4 });
   expect([page.navigate.mock.calls, page.publish.mock.calls.length, dialog()]).toEqual([[['/chats/c1']], 1, null]);
 });
 
-it('stays open until there is an answer', async () => {
+it('stays open until the response', async () => {
   await give();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   await refuse();
@@ -70,7 +70,7 @@ it('stays open until there is an answer', async () => {
   expect([dialog(), page.navigate.mock.calls]).toEqual([null, []]);
 });
 
-it('leads nowhere once the member has gone elsewhere, but tells of it', async () => {
+it('does not navigate once the member has left the page, but publishes the message', async () => {
   const { unmount } = await give();
   unmount();
   await answer({ conversation: 'c1', message: {}, credits: 4 });

@@ -5,13 +5,13 @@ import { GiftButton, type GiftOutcome } from '../gifts/shared/gift-button.tsx';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useLiveBus } from '../../live/bus.ts';
 
-/** A gift from the profile: it begins or goes on with the conversation, which is where it leads. */
+/** Gives a gift from a profile: the gift starts or continues the conversation, and leads there. */
 export function GiveGift({ profile, className }: { profile: Profile; className?: string | undefined }) {
   const bus = useLiveBus();
   const wordsOf = useFailureWords();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // The same gift that is tried again after a connection was lost arrives once.
+  // The same gift keeps its id, so that a retry after a lost connection arrives once.
   const tried = useRef<{ gift: string; clientId: string } | null>(null);
 
   async function give(gift: Gift): Promise<GiftOutcome> {

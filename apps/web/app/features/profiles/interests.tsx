@@ -4,11 +4,11 @@ import { Tag, Tags } from '@vonk/ui/tag';
 
 interface InterestsProps {
   interests: Interest[];
-  /** Keys of what the viewer likes too. */
+  /** Keys of the interests the viewer shares. */
   shared: string[];
 }
 
-/** A person's interests; shared ones come first and are marked, in words too. */
+/** A person's interests; shared ones come first and are marked, also in words. */
 export function Interests({ interests, shared }: InterestsProps) {
   const { t } = useLingui();
   if (interests.length === 0) return null;

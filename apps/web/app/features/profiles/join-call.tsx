@@ -9,7 +9,7 @@ import { useSite } from '../../site.ts';
 import { ByInvitation } from '../signup/shared/by-invitation.tsx';
 import styles from './profile-actions.module.css';
 
-/** What visitors can do about a profile: come in. */
+/** Invites visitors to join. */
 export function JoinCall({ profile }: { profile: Profile }) {
   const { pathname } = useLocation();
   const pathTo = useCameByPath();

@@ -1,7 +1,7 @@
 import type { Interest } from '@vonk/schema';
 import { keptList } from '../catalogs/shared/kept-lists.ts';
 
-/** Of the interests that an earlier page brought, those with these keys. */
+/** The interests with these keys, from the list of an earlier page. */
 export function keptInterests(keys: readonly string[]): Interest[] {
   return (keptList<Interest[]>('interests', null) ?? []).filter(({ key }) => keys.includes(key));
 }

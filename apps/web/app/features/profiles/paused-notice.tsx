@@ -3,7 +3,7 @@ import type { Profile } from '@vonk/schema';
 import { Moon } from 'lucide-react';
 import { Banner } from '@vonk/ui/banner';
 
-/** Why a person the member talks with can't be found anywhere else. */
+/** Explains why someone the member talks with cannot be found elsewhere. */
 export function PausedNotice({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
   const { name } = profile;
   return (

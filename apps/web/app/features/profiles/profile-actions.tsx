@@ -21,15 +21,18 @@ interface ProfileActionsProps {
   isBlocked: boolean;
 }
 
-/** Writing, liking and giving, with what writing costs, and what is done rarely; on phones a bar that stays in reach. */
+/**
+ * Buttons to write, like and give a gift, the price of a message, and a menu for the rest; on phones a bar that stays
+ * in reach.
+ */
 export function ProfileActions({ profile, isTalking, isBlocked }: ProfileActionsProps) {
   const isPaused = profile.status === 'paused';
   const buttons = useRef<HTMLDivElement>(null);
 
-  // The button that has the focus leaves with its notice.
+  // The focused button is removed with its notice.
   const onUnblocked = () => buttons.current?.focus();
 
-  // The menu stays where it is in the tree: a window of it may be open while this changes.
+  // Keeps the menu at the same place in the tree: one of its dialogs may be open while this changes.
   return (
     <div className={isBlocked ? styles.blocked : styles.bar}>
       <div ref={buttons} tabIndex={-1} className={styles.buttons}>
@@ -54,7 +57,10 @@ export function ProfileActions({ profile, isTalking, isBlocked }: ProfileActions
   );
 }
 
-/** Whole sentences where there is room, the bare numbers in the phones' bar; with too few credits the way to more. */
+/**
+ * Full sentences where there is room, numbers only in the bar on phones; a link to the shop when there are too few
+ * credits.
+ */
 function Price() {
   const { i18n } = useLingui();
   const { credit_value: value, paid_user: isPaid } = useMember();

@@ -9,7 +9,7 @@ import { Standing } from './standing.tsx';
 interface ProfileHeadProps {
   profile: Profile;
   relation: Relation | null;
-  /** When the page was made: times are told from there, on the server and in the browser alike. */
+  /** When the data was loaded: relative times count from it, on the server and in the browser alike. */
   loadedAt: string;
 }
 

@@ -5,7 +5,7 @@ import { Menu } from '@vonk/ui/menu';
 import { useSafetyEntries } from '../moderation/shared/safety-entries.tsx';
 import styles from './profile-menu.module.css';
 
-/** What one rarely does about a profile, and wants to find when needed. */
+/** Actions on a profile that are rare, but must be easy to find. */
 export function ProfileMenu({ profile, isBlocked }: { profile: Profile; isBlocked: boolean }) {
   const { t } = useLingui();
   const { entries, windows } = useSafetyEntries({ profile, isBlocked });

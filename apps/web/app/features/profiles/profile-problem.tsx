@@ -6,7 +6,7 @@ import { ErrorNote } from '../../components/errors/error-note.tsx';
 import { statusOf } from '../../components/errors/page-error.ts';
 import { PageProblem } from '../../components/errors/page-problem.tsx';
 
-/** In the place of a profile that is not there for who asks, for whatever reason: it is not told. */
+/** Shown when the viewer may not see the profile. It does not say why. */
 export function ProfileProblem() {
   if (statusOf(useRouteError()) !== 404) return <PageProblem />;
   return (

@@ -3,14 +3,14 @@ import type { Relation } from '@vonk/schema';
 import { pageApi, plainApi } from '../../server/api.server.ts';
 import { findInterests } from '../catalogs/shared/lists.server.ts';
 
-/** A profile as the viewer may see it, with the names of its interests, unless the page has those. */
+/** A profile as the viewer may see it, with the names of its interests unless the browser has them. */
 export async function findProfile(args: LoaderFunctionArgs) {
   const api = pageApi(args);
   const [{ profile, relation }, known] = await Promise.all([
     api.get('/api/profile.php', { id: args.params['id'] ?? '' }),
     findInterests(args),
   ]);
-  // An empty id asks for the own profile, which has another form.
+  // An empty id requests the own profile, which has another shape.
   if (!('shared_interests' in profile)) throw Response.json({ code: 'not_found', message: '' }, { status: 404 });
   const interests = known?.filter(({ key }) => profile.interests.includes(key)) ?? null;
   const isLikeSeen = await seeLike(args, profile.id, relation);
@@ -19,8 +19,8 @@ export async function findProfile(args: LoaderFunctionArgs) {
 }
 
 /**
- * A like is seen when its giver's profile is opened. What scripts fetch may be fetched ahead, on the way of the pointer:
- * they tell it themselves, once the profile is on the screen.
+ * Opening a profile marks its like as seen. Only for document requests here: the router may prefetch, so the browser
+ * marks it itself once the profile is on screen.
  */
 async function seeLike(args: LoaderFunctionArgs, profileId: string, relation: Relation | null): Promise<boolean> {
   const isDocument = args.request.headers.get('accept')?.includes('text/html');

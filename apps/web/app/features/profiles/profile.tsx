@@ -36,7 +36,7 @@ export const action = (args: ActionFunctionArgs) => changeSafety(args);
 
 export { ProfileProblem as ErrorBoundary };
 
-/** A person, as the viewer may see them. */
+/** A person's profile, as the viewer may see it. */
 export default function ProfilePage() {
   const loaded = useLoaderData<typeof loader>();
   const { profile, relation, isLikeSeen, isReporting, loadedAt } = loaded;
@@ -81,12 +81,12 @@ export default function ProfilePage() {
   );
 }
 
-/** The report of a browser without scripts: what it was answered. */
+/** Whether this is the result of a report sent without scripts. */
 function isReportOf(answer: SafetyAnswer | undefined): boolean {
   return answer?.kind === 'reported' || (answer?.kind === 'failed' && answer.intent === 'report');
 }
 
-/** A like, from here or from there, changes how both stand to each other. */
+/** Reloads after a like in either direction, since it changes the relation. */
 function useFreshRelation(profileId: string): void {
   const refresh = useRefresh();
   useLiveEvents(({ kind, data }) => {

@@ -11,7 +11,7 @@ interface ReportPanelProps {
   answer: SafetyAnswer | undefined;
 }
 
-/** The report as a part of the page, for who comes by its address: without scripts it is all there is. */
+/** The report form as part of the page, for visits by its address, and the only form without scripts. */
 export function ReportPanel({ profile, isBlocked, answer }: ReportPanelProps) {
   return (
     <section aria-labelledby="report">

@@ -4,7 +4,9 @@ import type { SafetyAnswer } from '../moderation/shared/safety-answer.ts';
 import { actionApi, failureOf } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 
-/** Blocks, unblocks or reports whose profile it is; from any page that has such a form, with or without scripts. */
+/**
+ * Blocks, unblocks or reports the profile in the address; used by all pages with such a form, with or without scripts.
+ */
 export async function changeSafety(args: ActionFunctionArgs) {
   const field = fieldsOf(await args.request.formData());
   const api = actionApi(args);
@@ -21,7 +23,7 @@ export async function changeSafety(args: ActionFunctionArgs) {
       case 'report': {
         const { number } = await api.post('/api/report.php', {
           ...profile,
-          // A reason that is none is for the API to refuse.
+          // The API refuses an invalid reason.
           reason: reason as ReportReason,
           text: text.trim() || null,
           photo_id: field('photo_id') || null,

@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 import { Spark } from '@vonk/ui/spark';
 import styles from './standing.module.css';
 
-/** A like came from there, and perhaps went back. */
+/** Says that this person likes the member, or that both like each other. */
 export function Standing({ isMatch }: { isMatch: boolean }) {
   return (
     <p className={styles.standing}>

@@ -2,7 +2,7 @@ import { createApiClient } from '@vonk/api-client';
 import { useEffect } from 'react';
 import { useLiveBus } from '../../live/bus.ts';
 
-/** Tells that the like of whose profile this is has been seen, and brings the badges up to date. */
+/** Marks this person's like as seen, and updates the badges. */
 export function useLikeSeen(profileId: string, isLiked: boolean, isSeen: boolean): void {
   const bus = useLiveBus();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useLikeSeen(profileId: string, isLiked: boolean, isSeen: boolean
     createApiClient()
       .post('/api/like-seen.php', { profile_id: profileId })
       .then(() => bus.refresh())
-      // It stays new, and is told when the profile is opened again.
+      // The like stays new; opening the profile again retries.
       .catch(() => {});
   }, [profileId, isLiked, isSeen, bus]);
 }

@@ -2,13 +2,13 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 
 interface Strip {
   strip: RefObject<HTMLUListElement>;
-  /** The photo that is in view. */
+  /** Index of the photo in view. */
   current: number;
   onScroll(): void;
   show(at: number, behavior?: 'instant'): void;
 }
 
-/** A row of pictures as wide as its window, one in view at a time. */
+/** A row of pictures that are as wide as their container, one in view at a time. */
 export function useStrip(count: number): Strip {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -11,12 +11,12 @@ const NAME = 'about';
 
 interface AboutFieldProps {
   defaultValue: string;
-  /** What stands there now. */
+  /** The current text. */
   text: string;
   issue: Issue | undefined;
 }
 
-/** Free words. What is pasted is never cut short in silence: the line below says by how much it is too long. */
+/** Free text. Pasted text is never silently cut: the line below says by how much it is too long. */
 export function AboutField({ defaultValue, text, issue }: AboutFieldProps) {
   const { t, i18n } = useLingui();
   useEarlyText();
@@ -48,7 +48,7 @@ export function AboutField({ defaultValue, text, issue }: AboutFieldProps) {
   );
 }
 
-/** Gives back what was written before the scripts ran: React puts a text area's first text over it as it takes it on. */
+/** Restores text typed before hydration: React resets a text area to its initial value when hydrating. */
 function useEarlyText(): void {
   const [early] = useState(() => {
     const area = typeof document === 'undefined' ? null : areaOnPage();

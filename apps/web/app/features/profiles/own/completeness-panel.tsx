@@ -11,10 +11,10 @@ import { FIELD_NAMES } from './field-words.ts';
 import type { OwnPage } from './profile.server.ts';
 import { completenessOf, type ProfilePart, type ToldField } from './profile-fields.ts';
 
-/** Where a part is filled in. */
+/** Links to where a part is filled in. */
 const wayTo = (part: ProfilePart) => (part === 'photos' ? '#photos' : `/profile/edit#${fieldId(part)}`);
 
-/** How much is told, and each thing that is not, with the way to its field. */
+/** How complete the profile is, with a link to the field of each missing part. */
 export function CompletenessPanel({ page, asked }: { page: OwnPage; asked: ToldField[] }) {
   const { t, i18n } = useLingui();
   const { filled, missing, percent } = completenessOf(page.own, asked);

@@ -15,7 +15,7 @@ export const handle: PageHandle = { title: msg`My profile` };
 export const loader = (args: LoaderFunctionArgs) => findOwnProfile(args);
 export const action = (args: ActionFunctionArgs) => saveProfile(args);
 
-/** The form of what a member tells, beside what others will read. */
+/** The profile form, with a preview of what others see. */
 export default function EditProfilePage() {
   const page = useOwnPage();
   const asked = askedFields(useSite().settings.visible_profile_fields, page.regions.list !== null);

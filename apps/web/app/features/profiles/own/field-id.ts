@@ -1,4 +1,4 @@
 import type { ToldField } from './profile-fields.ts';
 
-/** Where a field stands in the form; the preview beside it has its own sections of such names. */
+/** The id of a form field; prefixed, because the preview beside the form uses the plain names. */
 export const fieldId = (field: ToldField) => `field-${field.replaceAll('_', '-')}`;

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { REASON_NAME, REASON_WORDS, TRAIT_NAMES, TRAIT_WORDS } from '../shared/trait-words.ts';
 import type { Choice, ProfilePart } from './profile-fields.ts';
 
-/** The names of fields; a region is called by its country's own word. */
+/** Labels of the fields; the label for regions depends on the country. */
 export const FIELD_NAMES: Record<Exclude<ProfilePart, 'region'>, MessageDescriptor> = {
   photos: msg`Photo`,
   about: msg({ message: 'About me', context: 'profile section' }),

@@ -13,12 +13,12 @@ const GROUP_NAMES: Record<string, MessageDescriptor> = {
 
 interface InterestFieldProps {
   known: Interest[];
-  /** Keys. */
+  /** Interest keys. */
   chosen: string[];
   issue: Issue | undefined;
 }
 
-/** All interests under the names of their groups, no more of them than say something. */
+/** All interests by group, limited to a number that still says something. */
 export function InterestField({ known, chosen, issue }: InterestFieldProps) {
   const { t, i18n } = useLingui();
   const max = MOST_INTERESTS;
@@ -51,7 +51,7 @@ export function InterestField({ known, chosen, issue }: InterestFieldProps) {
   );
 }
 
-/** In the order in which they come. */
+/** Keeps the order of the list. */
 function inGroups(known: readonly Interest[]): [string, Interest[]][] {
   const groups = new Map<string, Interest[]>();
   for (const interest of known) groups.set(interest.group, [...(groups.get(interest.group) ?? []), interest]);

@@ -6,11 +6,11 @@ import headStyles from '../profile-head.module.css';
 
 interface OwnHeadProps {
   profile: Profile;
-  /** Beside the form, which has the page's heading. */
+  /** Beside the form, where the form has the page's heading. */
   isPreview?: boolean;
 }
 
-/** Name, age and place, as others read them. */
+/** Name, age and place, as others see them. */
 export function OwnHead({ profile, isPreview = false }: OwnHeadProps) {
   const { i18n } = useLingui();
   const places = [profile.city, profile.region].filter((place) => place !== null);

@@ -4,7 +4,7 @@ import { keptList } from '../../catalogs/shared/kept-lists.ts';
 import { keptRegions } from '../../catalogs/shared/regions.ts';
 import type { LoadedOwnPage, OwnPage } from './profile.server.ts';
 
-/** What `findOwnProfile` loaded, with the lists that the browser has already. */
+/** The data of `findOwnProfile`, completed with the lists that the browser already has. */
 export function useOwnPage(): OwnPage {
   const loaded = useLoaderData<LoadedOwnPage>() as LoadedOwnPage;
   return useMemo(

@@ -23,7 +23,7 @@ interface OwnProfileViewProps {
   photoFailure: Failure | undefined;
 }
 
-/** The member's photos, what others read, what is still missing, and what only the member sees. */
+/** The member's photos, what others see, what is missing, and what only the member sees. */
 export function OwnProfileView({ page, asked, photoFailure }: OwnProfileViewProps) {
   const { own, shown, known } = page;
   const { settings } = useSite();

@@ -17,7 +17,7 @@ const filled = vi.fn();
 const define = (name: 'geolocation' | 'permissions', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 
-/** A browser's answer to whether it would tell its place, which may change later. */
+/** Stubs the geolocation permission; the returned function changes it later. */
 function permit(state: PermissionState): (later: PermissionState) => void {
   const status = Object.assign(new EventTarget(), { state });
   define('permissions', { query: async () => status });
@@ -65,8 +65,8 @@ afterEach(() => {
   for (const name of ['geolocation', 'permissions']) Reflect.deleteProperty(navigator, name);
 });
 
-describe('what the profile says of the browser’s place', () => {
-  it('before it is asked: that the browser will ask', async () => {
+describe('the location part of the profile form', () => {
+  it('announces the browser’s question before it is asked', async () => {
     permit('prompt');
     await show();
     expect([words(), button() !== null]).toEqual([ASKS, true]);
@@ -75,13 +75,13 @@ describe('what the profile says of the browser’s place', () => {
   it.each([
     ['has no such question', undefined],
     ['refuses the question', { query: () => Promise.reject(new TypeError('geolocation')) }],
-  ])('the same where the browser %s', async (_case, permissions) => {
+  ])('shows that note also where the browser %s', async (_case, permissions) => {
     define('permissions', permissions);
     await show();
     expect([words(), button() !== null]).toEqual([ASKS, true]);
   });
 
-  it('nothing where it was allowed before; what is found is filled in, to be saved', async () => {
+  it('shows no note when permission was already granted, and fills in the place without saving it', async () => {
     permit('granted');
     await show();
     expect([words(), button() !== null]).toEqual(['', true]);
@@ -92,7 +92,7 @@ describe('what the profile says of the browser’s place', () => {
     expect(filled).toHaveBeenCalledOnce();
   });
 
-  it('where it is denied: how to go on, and no button; it comes with the permission', async () => {
+  it('explains a denied permission and hides the button, until permission is granted', async () => {
     const change = permit('denied');
     await show();
     expect([words(), button()]).toEqual([DENIED, null]);
@@ -102,7 +102,7 @@ describe('what the profile says of the browser’s place', () => {
     expect([words(), button()]).toEqual([DENIED, null]);
   });
 
-  it('is a town or a region: who chooses a region gives up the town', async () => {
+  it('clears the town when a region is chosen', async () => {
     permit('granted');
     await show();
     fireEvent.change(screen.getByLabelText('Province'), { target: { value: 'NL-NH' } });
@@ -112,7 +112,7 @@ describe('what the profile says of the browser’s place', () => {
   it.each([
     ['is on no secure page', () => vi.stubGlobal('isSecureContext', false)],
     ['cannot tell it', () => vi.stubGlobal('navigator', { permissions: navigator.permissions, userAgent: '' })],
-  ])('where the browser %s: to choose it, and no button', async (_case, lack) => {
+  ])('where the browser %s, says to choose by hand, without a button', async (_case, lack) => {
     permit('granted');
     lack();
     await show();
@@ -123,7 +123,7 @@ describe('what the profile says of the browser’s place', () => {
     ['said no', 1, DENIED],
     ['could not find it', 2, UNAVAILABLE],
     ['took too long', 3, UNAVAILABLE],
-  ])('when it %s', async (_case, code, told) => {
+  ])('explains that the browser %s', async (_case, code, told) => {
     permit('prompt');
     ask.mockImplementation((_found, failed) => failed?.({ code } as GeolocationPositionError));
     await show();
@@ -132,7 +132,7 @@ describe('what the profile says of the browser’s place', () => {
     expect([city(), filled.mock.calls]).toEqual(['Utrecht', []]);
   });
 
-  it('when no place of ours is near, and when one is that is in another country', async () => {
+  it('explains when no known place is near, or when the place is in another country', async () => {
     permit('granted');
     vi.stubGlobal('fetch', async () => Response.json(false));
     await show();

@@ -18,13 +18,13 @@ interface PlaceFieldsProps {
   asks: (field: ToldField) => boolean;
   told: Told;
   issueOf: (field: ToldField) => Issue | undefined;
-  /** What may be meant by the town that was refused. */
+  /** Alternatives for a refused town. */
   towns?: string[] | undefined;
-  /** The fields were filled in by the browser's own place. */
+  /** Called when the browser's location has filled in the fields. */
   onFilled: () => void;
 }
 
-/** The town with its region, by hand or by where the browser is. The country stays that of the sign-up. */
+/** The town with its region, typed or from the browser's location. The country stays the one of the sign-up. */
 export function PlaceFields({ country, regions, asks, told, issueOf, towns, onFilled }: PlaceFieldsProps) {
   const { i18n } = useLingui();
   const fields = useRef<HTMLFieldSetElement>(null);

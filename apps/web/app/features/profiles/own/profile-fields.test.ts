@@ -34,8 +34,8 @@ function form(fields: [string, string][]): FormData {
   return data;
 }
 
-describe('what a profile tells', () => {
-  it('is counted by what the site shows', () => {
+describe('the content of a profile', () => {
+  it('counts as complete by the fields that the site shows', () => {
     const asked = askedFields(['about', 'interests', 'city', 'region', 'sexuality'], false);
     expect(asked).toEqual(['about', 'interests', 'city']);
     expect(completenessOf(profile({ city: 'Utrecht', tattoos: 'one' }), asked)).toEqual({
@@ -49,7 +49,7 @@ describe('what a profile tells', () => {
     expect(completenessOf(profile(), []).percent).toBe(0);
   });
 
-  it('is the same however its lines end and its interests are ordered', () => {
+  it('is unchanged when only line endings or the order of interests differ', () => {
     const told = toldBy(profile({ about: 'a\nb', interests: ['art', 'tea'] }), null, []);
     expect(isSameTold(told, { ...told, about: 'a\r\nb ', interests: ['tea', 'art'] })).toBe(true);
     expect(isSameTold(told, { ...told, about: 'a\nc' })).toBe(false);
@@ -57,7 +57,7 @@ describe('what a profile tells', () => {
     expect(isSameTold(told, { ...told, tattoos: 'none' })).toBe(false);
   });
 
-  it('stands in the form as texts', () => {
+  it('becomes text values in the form', () => {
     const told = toldBy(profile({ about: 'Hi', interests: ['art'] }), null, []);
     expect(told).toMatchObject({ about: 'Hi', interests: ['art'], city: '' });
     expect(Object.keys(told).sort()).toEqual([...TOLD_FIELDS].sort());
@@ -65,7 +65,7 @@ describe('what a profile tells', () => {
 });
 
 describe('the form of the profile', () => {
-  it('empties what was emptied and leaves out what was not asked', () => {
+  it('sends null for emptied fields and leaves out fields that were not in the form', () => {
     const { change, told } = readProfileForm(
       form([
         ['about', ' Hello '],
@@ -79,13 +79,13 @@ describe('the form of the profile', () => {
     expect(told).toMatchObject({ about: ' Hello ', interests: ['art', 'sushi'], hair_color: '' });
   });
 
-  it('takes no ticked box as none', () => {
+  it('sends an empty list when no box is ticked', () => {
     expect(readProfileForm(form([['asks_interests', '1']])).change).toEqual({ interests: [] });
     expect(readProfileForm(form([])).change).toEqual({});
   });
 });
 
-describe('where a member lives', () => {
+describe('the place of a member', () => {
   const list = {
     label: 'Province',
     regions: [
@@ -95,7 +95,7 @@ describe('where a member lives', () => {
   };
   const both = ['region', 'city'] as const;
 
-  it('is shown in the form as a town with its region, or as the region alone', () => {
+  it('shows in the form as a town with its region, or as the region alone', () => {
     const home = (region: string | null, city: string | null, asked: readonly ('region' | 'city')[] = both) => {
       const told = toldBy(profile({ region, city }), list, asked);
       return [told.city, told.region];
@@ -145,7 +145,7 @@ describe('where a member lives', () => {
     expect(readProfileForm(form(fields)).change).toEqual(change);
   });
 
-  it('is shown to others as its parts', () => {
+  it('shows to others as town and region', () => {
     const shown = (city: string, region = '') => {
       const told = { ...toldBy(profile(), list, both), city, region };
       const preview = previewOf({ shown: {} as Profile, regions: { list } }, both, told);

@@ -4,7 +4,7 @@ import { placeText, splitPlaceText, townOf } from '../../catalogs/shared/place/p
 import { fieldsOf } from '../../../server/form-fields.ts';
 import { LOOKS } from '../shared/trait-words.ts';
 
-/** What members tell of themselves, in the order in which a profile is best filled. */
+/** The fields of a profile, in the best order to fill them in. */
 export const TOLD_FIELDS = [
   'about',
   'interests',
@@ -16,14 +16,17 @@ export const TOLD_FIELDS = [
 ] as const;
 export type ToldField = (typeof TOLD_FIELDS)[number];
 
-/** The form's values: an empty text tells nothing. */
+/** The form's values; an empty string means not filled in. */
 export type Told = Record<Exclude<ToldField, 'interests'>, string> & { interests: string[] };
 
-/** What each choice is one of. */
+/** The allowed values of each choice field. */
 export const CHOICES = { ...TRAITS, reason_for_joining: REASONS_FOR_JOINING } as const;
 export type Choice = keyof typeof CHOICES;
 
-/** Where a town is asked for, it has its region behind it, and the region by itself is for those without one. */
+/**
+ * The form values of a profile. If the site asks for a town, the town includes its region, and the region field is only
+ * for profiles without a town.
+ */
 export function toldBy(profile: OwnProfile, list: CountryRegions | null, asked: readonly ToldField[]): Told {
   const text = (field: Exclude<ToldField, 'interests'>) => [field, profile[field] ?? ''];
   const region = list?.regions.find(({ code }) => code === profile.region)?.name;
@@ -36,7 +39,7 @@ export function toldBy(profile: OwnProfile, list: CountryRegions | null, asked: 
 
 type Change = BodyInput<typeof endpoints.updateProfile>;
 
-/** Only what the form has: a field that the site does not ask for stays as it is. */
+/** Reads only fields that are in the form: those that the site does not ask for stay unchanged. */
 export function readProfileForm(form: FormData): { told: Told; change: Change } {
   const town = townOf(fieldsOf(form));
   const entries = TOLD_FIELDS.filter((field) => field !== 'interests').map((field) => {
@@ -45,7 +48,7 @@ export function readProfileForm(form: FormData): { told: Told; change: Change } 
     return [field, field === 'city' ? town : value] as const;
   });
   const interests = form.getAll('interests').filter((value) => typeof value === 'string');
-  // A town brings its own region.
+  // A town implies its region.
   const given = entries.filter(([field, value]) => value !== null && !(field === 'region' && town.trim()));
   return {
     told: { ...Object.fromEntries(entries.map(([field, value]) => [field, value ?? ''])), interests } as Told,
@@ -56,17 +59,17 @@ export function readProfileForm(form: FormData): { told: Told; change: Change } 
   };
 }
 
-/** What a profile is complete with: a photo, which every site shows, and the fields. */
+/** The parts of a complete profile: a photo, which every site shows, and the fields. */
 export type ProfilePart = 'photos' | ToldField;
 
 export interface Completeness {
   filled: ProfilePart[];
   missing: ProfilePart[];
-  /** Of what this site asks for, a whole number. */
+  /** Of the parts that this site asks for, as an integer. */
   percent: number;
 }
 
-/** How much of what the site shows is there. A photo that nobody may see is none. */
+/** How much of what the site shows is filled in. A photo that nobody may see does not count. */
 export function completenessOf(
   profile: OwnProfile & Pick<OwnProfilePage, 'photos'>,
   asked: readonly ToldField[],
@@ -84,7 +87,7 @@ export function completenessOf(
   };
 }
 
-/** Whether two states of the form would be kept as the same. */
+/** Whether saving both states would store the same values. */
 export function isSameTold(one: Told, other: Told): boolean {
   const textOf = ({ interests, ...told }: Told) =>
     JSON.stringify([
@@ -94,12 +97,12 @@ export function isSameTold(one: Told, other: Told): boolean {
   return textOf(one) === textOf(other);
 }
 
-/** The fields that the site shows to others. */
+/** The fields that the site shows on profiles. */
 export function askedFields(visible: readonly string[], hasRegions: boolean): ToldField[] {
   return TOLD_FIELDS.filter((field) => visible.includes(field) && (field !== 'region' || hasRegions));
 }
 
-/** The profile as others will see it with what the form says now. */
+/** The profile as others will see it, with the current values of the form. */
 export function previewOf(
   { shown, regions }: { shown: Profile; regions: { list: CountryRegions | null } },
   asked: readonly ToldField[],

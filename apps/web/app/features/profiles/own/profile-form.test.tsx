@@ -39,7 +39,7 @@ const form = (about: string | null) => {
 const about = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'About me' });
 const isUnsaved = () => screen.queryByText('Not saved yet') !== null;
 
-/** The page as the server sends it, used before its scripts run. */
+/** Hydrates server-rendered markup; `meanwhile` runs before hydration. */
 function hydrate(page: JSX.Element, meanwhile: () => void): void {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
@@ -49,11 +49,11 @@ function hydrate(page: JSX.Element, meanwhile: () => void): void {
 
 afterEach(cleanup);
 
-describe('what is done before the scripts run', () => {
+describe('changes before hydration', () => {
   it.each([
     ['in an empty field', null],
     ['over what is there', 'An old text'],
-  ])('counts when it is written %s', (_case, kept) => {
+  ])('are kept when text is written %s', (_case, kept) => {
     hydrate(form(kept), () => {
       about().value = 'A first draft';
     });
@@ -64,7 +64,7 @@ describe('what is done before the scripts run', () => {
     expect(isUnsaved()).toBe(false);
   });
 
-  it('counts when it is chosen or ticked', () => {
+  it('are kept when something is chosen or ticked', () => {
     hydrate(form('An old text'), () => {
       screen.getByRole<HTMLSelectElement>('combobox', { name: 'Hair colour' }).value = 'blond';
       screen.getByRole('checkbox', { name: 'tea' }).click();
@@ -74,7 +74,7 @@ describe('what is done before the scripts run', () => {
     expect(isUnsaved()).toBe(true);
   });
 
-  it('is nothing where nothing was done', () => {
+  it('do not mark an untouched form as unsaved', () => {
     hydrate(form('An old text'), () => {});
     expect(about().value).toBe('An old text');
     expect(isUnsaved()).toBe(false);

@@ -35,7 +35,7 @@ interface ProfileFormProps {
   answer: ProfileAnswer | undefined;
 }
 
-/** Everything that the site shows about a member, to fill in or leave open, with what others will see beside it. */
+/** The form for everything that the site shows about a member, with a preview of what others will see. */
 export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
   const { own } = page;
   const isBusy = useNavigation().formMethod === 'POST';
@@ -57,11 +57,11 @@ export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
   }, [answer]);
 
   function readForm() {
-    // A field that is not asked for is as it was.
+    // Fields that are not asked for keep their value.
     if (form.current) setNow(withUnasked(readProfileForm(new FormData(form.current)).told, kept, asks));
   }
-  // What was done before the scripts ran.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes are heard of
+  // Reads what was entered before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onChange reads the later changes
   useEffect(readForm, []);
 
   return (

@@ -17,7 +17,7 @@ interface ProfilePreviewProps {
   told: Told;
 }
 
-/** The profile as others will see it once this is saved, made of the same parts. */
+/** A preview of the profile once saved, built from the parts of the real page. */
 export function ProfilePreview({ page, asked, told }: ProfilePreviewProps) {
   const { settings } = useSite();
   const profile: Profile = previewOf(page, asked, told);

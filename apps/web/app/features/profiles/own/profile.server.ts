@@ -7,19 +7,19 @@ import { findTownChoices } from '../../catalogs/shared/town-choices.server.ts';
 import { readProfileForm, type Told } from './profile-fields.ts';
 
 export interface OwnPage {
-  /** All that the member has told, and all photos. */
+  /** All fields and photos of the member. */
   own: OwnProfilePage;
-  /** The same as others see it. */
+  /** The profile as others see it. */
   shown: Profile;
-  /** Every interest that there is. */
+  /** All interests. */
   known: Interest[];
   regions: Regions;
   isSaved: boolean;
-  /** Whether what was saved speaks of contact details, money or links. */
+  /** Whether the saved text mentions contact details, money or links. */
   hasSignals: boolean;
 }
 
-/** The interests are null, and the regions without a list, where the browser has them. */
+/** As loaded: interests are null, and regions have no list, when the browser already has them. */
 export type LoadedOwnPage = Omit<OwnPage, 'known'> & { known: Interest[] | null };
 
 export async function findOwnProfile(args: LoaderFunctionArgs): Promise<LoadedOwnPage> {
@@ -42,11 +42,11 @@ export async function findOwnProfile(args: LoaderFunctionArgs): Promise<LoadedOw
   };
 }
 
-/** What the form answers when it could not be saved, with what was written in it. */
+/** Returned when saving failed, with the values of the form. */
 export interface ProfileAnswer {
   failure: Failure;
   told: Told;
-  /** What may be meant by the town that was refused. */
+  /** Alternatives for a refused town. */
   towns?: string[];
 }
 

@@ -14,10 +14,10 @@ export { PageProblem as ErrorBoundary } from '../../../components/errors/page-pr
 export const handle: PageHandle = { title: msg`My profile` };
 
 export const loader = (args: LoaderFunctionArgs) => findOwnProfile(args);
-/** Without scripts: a photo's forms. */
+/** Handles the photo forms without scripts. */
 export const action = (args: ActionFunctionArgs) => savePhoto(args);
 
-/** The member's photos and what others read. */
+/** The member's photos and their profile as others see it. */
 export default function ProfilePage() {
   const page = useOwnPage();
   const photoFailure = useActionData<PhotoAnswer>()?.photoFailure;

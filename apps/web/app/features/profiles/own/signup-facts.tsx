@@ -15,7 +15,7 @@ const SEEKS_WORDS: Record<OwnProfile['seeks'], MessageDescriptor> = {
   both: msg({ message: 'Women and men', context: 'looking for' }),
 };
 
-/** What was told at sign-up and stays as it is. */
+/** Facts from the sign-up that cannot be changed. */
 export function SignupFacts({ own }: { own: OwnProfile }) {
   const { t, i18n } = useLingui();
   const rows = [

@@ -25,7 +25,7 @@ it.each([
   ['#%', null],
   ['#', null],
   ['', null],
-])('of the address %j it focuses %j', (hash, focused) => {
+])('for the hash %j it focuses %j', (hash, focused) => {
   location.hash = hash;
   render(<Page />);
   expect(document.activeElement?.getAttribute('aria-label') ?? null).toBe(focused);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const CONTROLS = 'input:not([type="hidden"]), select, textarea';
 
-/** A link to a field leads right into it: its first control that can be focused is. */
+/** Focuses the first focusable control of the element that the address's hash names. */
 export function useFocusOnTarget(): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed again
@@ -11,7 +11,7 @@ export function useFocusOnTarget(): void {
     const target = hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
     for (const control of target?.querySelectorAll<HTMLElement>(CONTROLS) ?? []) {
       control.focus({ preventScroll: true });
-      // One that only pages without scripts show cannot be.
+      // Controls that only show without scripts cannot get the focus.
       if (document.activeElement === control) break;
     }
     target?.scrollIntoView({ block: 'start' });

@@ -5,7 +5,7 @@ import { Button } from '@vonk/ui/button';
 import { Modal } from '@vonk/ui/modal';
 import styles from './leave-guard.module.css';
 
-/** Asks before what was written is lost: by a link, by going back, by closing the tab. */
+/** Asks for confirmation before unsaved text is lost: on links, on going back and on closing the tab. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
     useCallback(

@@ -7,7 +7,7 @@ import { ButtonLink } from '@vonk/ui/button';
 import { pictureUrl, useSite } from '../../../site.ts';
 import styles from './locked-photo.module.css';
 
-/** The server's blur under a veil, and what opens it: reached by the Tab key only while it is in view. */
+/** A photo blurred by the server, with a button that unlocks it: focusable only while in view. */
 export function LockedPhoto({ photo, isShown }: { photo: Photo; isShown: boolean }) {
   const { settings, user } = useSite();
   const { pathname } = useLocation();

@@ -11,24 +11,24 @@ import styles from './member-card.module.css';
 import { Picture } from '../../../components/picture.tsx';
 import { Spark } from '@vonk/ui/spark';
 
-/** Two columns on phones, then three, then four; the day's spark takes two of them. */
+/** Two columns on phones, then three, then four; the day's spark spans two. */
 const SHOWN_WIDTH = '(max-width: 767px) 46vw, 220px';
 const SPARK_WIDTH = '(max-width: 767px) 94vw, 450px';
 
 interface MemberCardProps {
-  /** With a distance, in kilometres, where the list goes by it. */
+  /** Has a distance, in kilometres, when the list is sorted by it. */
   profile: ProfileCard & { distance_km?: number | null };
   /** Today's spark: twice as wide and high. */
   isSpark?: boolean;
   isNew?: boolean;
   isUrgent?: boolean;
-  /** Its picture is the page’s main one, as today's spark's always is. */
+  /** Its picture is the page’s largest, as today's spark always is. */
   isLead?: boolean;
-  /** One level below what stands over the cards. */
+  /** One level below the heading above the cards. */
   heading?: 'h2' | 'h3';
 }
 
-/** Drawn again when its person is: there are many of them, and the page around them changes often. */
+/** Memoised: there are many cards, and the page around them often renders. */
 export const MemberCard = memo(function MemberCard({
   profile,
   isSpark = false,

@@ -6,10 +6,10 @@ export function MemberGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }
 
-/** Cards on their way, in the place where they will be. */
+/** Placeholders for cards that are loading. */
 export function CardSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+    // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
     <Skeleton key={at} shape="card" />
   ));
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type REASONS_FOR_JOINING, TRAIT_KEYS, type Trait, type Traits } from '@vonk/schema/constants';
 
-/** How someone looks: every trait but how they live. */
+/** Traits of appearance: all but the relationship status. */
 export const LOOKS = TRAIT_KEYS.filter((trait) => trait !== 'relationship_status');
 
 export const TRAIT_NAMES: Record<Trait, MessageDescriptor> = {
@@ -13,7 +13,7 @@ export const TRAIT_NAMES: Record<Trait, MessageDescriptor> = {
   tattoos: msg`Tattoos`,
 };
 
-/** What a trait may be; adjectives agree with what they describe, never with the person. */
+/** Labels of the values; adjectives agree with the trait's noun, never with the person. */
 export const TRAIT_WORDS: { [T in Trait]: Record<NonNullable<Traits[T]>, MessageDescriptor> } = {
   hair_color: {
     blond: msg({ message: 'Blonde', context: 'hair' }),
