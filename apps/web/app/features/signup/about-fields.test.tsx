@@ -22,7 +22,7 @@ it.each([
   ['not known', null, false],
   ['one of the site’s', 'BE', false],
   ['another one', 'ES', true],
-])('says who the site is for where the visitor’s country is %s', (_case, here, isSaid) => {
+])('names the site’s countries where the visitor’s country is %s', (_case, here, isSaid) => {
   settings.geoip_country = here;
   render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
@@ -35,7 +35,7 @@ it.each([
   expect(hint?.textContent.includes('Spark is for people who live in one of these countries.') ?? false).toBe(isSaid);
 });
 
-it('takes back that a visitor is too young once the date is another one', () => {
+it('clears the too-young error once the date changes', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T12:00:00Z') });
   const fields = { date_of_birth: { code: 'too_young', message: 'You must be 18 or older.' } };
   const draft = { day: '17', month: '4', year: '2018' };

@@ -122,7 +122,7 @@ interface NumberPartProps extends ComponentProps<'input'> {
   label: string;
 }
 
-/** A part of the date that is typed. */
+/** A typed part of the date of birth. */
 function NumberPart({ label, ...input }: NumberPartProps) {
   return (
     <input {...input} className={controlClass()} aria-label={label} placeholder={label} inputMode="numeric" required />

@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function CompleteSignup() {
   const { email } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<ResendAnswer>({ key: 'activation-resend' });
-  // Without scripts the answer comes with the page.
+  // Without scripts, the result comes with the page.
   const answered = useActionData<ResendAnswer>();
   const answer = fetcher.data ?? answered;
   return (

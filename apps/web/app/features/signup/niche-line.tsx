@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { NicheCode } from '@vonk/schema/constants';
 import { useSite } from '../../site.ts';
 
-/** By number, because the names of niches would be more to load. */
+/** By code, because loading all niche names would cost more. */
 const WORDS: Partial<Record<NicheCode, MessageDescriptor>> = {
   2: msg`For women who like women.`,
   3: msg`For people who like to play, with rules and trust.`,
@@ -14,7 +14,7 @@ const WORDS: Partial<Record<NicheCode, MessageDescriptor>> = {
   7: msg`For men who like men.`,
 };
 
-/** Who the site is for, wherever a sign-up begins; nothing where it is for everyone. */
+/** Says who the site is for, at every start of a sign-up; nothing if it is for everyone. */
 export function NicheLine() {
   const { i18n } = useLingui();
   const words = WORDS[useSite().settings.niche as NicheCode];

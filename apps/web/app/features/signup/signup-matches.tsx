@@ -69,7 +69,7 @@ export default function SignupMatches() {
   );
 }
 
-/** What comes after this page: the complete step of the sign-up, or everybody. */
+/** Leads on to confirming the address, or to all members. */
 function NextStep({ isConfirmed }: { isConfirmed: boolean }) {
   return (
     <ButtonLink to={isConfirmed ? '/members' : '/complete-signup'} size="large">

@@ -19,7 +19,7 @@ import type { SignupAnswer, SignupView } from './view.ts';
 
 interface SignupPageProps {
   initial: SignupView;
-  /** Nothing was answered yet: a draft kept by this browser may be taken up. */
+  /** A fresh form: a draft kept in this browser may be restored. */
   isFresh: boolean;
   faces: Face[];
   invited: ProfileCard | null;
@@ -38,7 +38,7 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
   const [shown, setShown] = useState<SignupView | null>(null);
   const view = shown ?? recalled ?? initial;
   const last = lastStep(view.draft);
-  // As the address says it: what a site lets nobody in without is not to be lost where no cookies are kept.
+  // In the address too: without cookies, the invitation to a closed site must not get lost.
   const action = cameByPath('/signup', new URLSearchParams(view.draft), invited ? { profile: invited.id } : {});
   const progress = useProgress(fetcher, form, action);
 
@@ -47,7 +47,7 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
     const kept = isFresh ? recallDraft() : null;
     if (!kept) return;
     const profileId = initial.draft.profile_id;
-    // The page knew nothing of what was chosen before.
+    // The page was loaded without the earlier choices.
     if (!invited) beside.load(`/signup?${new URLSearchParams(placeAndSex(kept.draft))}`);
     setRecalled({
       ...initial,
@@ -56,7 +56,7 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
     });
   }, [isFresh, initial, invited, beside.load]);
 
-  // An answer stands until the next one, also while that is on its way.
+  // Keeps the last response while the next request is pending.
   useEffect(() => {
     if (!answered) return;
     setShown((before) => ({ ...answered, faces: answered.faces ?? before?.faces }));
@@ -94,7 +94,7 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
         >
           <div className={styles.steps} role="img" aria-label={t`Step ${view.step + 1} of ${last + 1}`}>
             {Array.from({ length: last + 1 }, (_, step) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the index is what it stands for
+              // biome-ignore lint/suspicious/noArrayIndexKey: the index is its identity
               <i key={step} className={step <= view.step ? styles.done : undefined} />
             ))}
           </div>
@@ -135,7 +135,7 @@ export function SignupPage({ initial, isFresh, faces, invited }: SignupPageProps
   );
 }
 
-/** What other steps asked for, so that a page without scripts loses nothing. */
+/** The values of other steps as hidden fields, so that nothing is lost without scripts. */
 function CarriedFields({ draft, step, password }: { draft: Draft; step: Step; password: string | undefined }) {
   const own = new Set<DraftKey>(STEP_KEYS[step]);
   return (
@@ -150,7 +150,7 @@ function CarriedFields({ draft, step, password }: { draft: Draft; step: Step; pa
 
 const placeAndSex = ({ seeks, country, region }: Draft) => ({ seeks, country, region });
 
-/** Where a visitor came from first counts; who came from nowhere then may do so now. */
+/** The first visit's tracking parameters win; without any, today's count. */
 function cameBy(kept: Draft, now: Draft): Partial<Draft> {
   const from = CAME_BY_KEYS.some((key) => kept[key]) ? kept : now;
   return Object.fromEntries(CAME_BY_KEYS.map((key) => [key, from[key]]));

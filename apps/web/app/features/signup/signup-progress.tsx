@@ -21,7 +21,7 @@ enum Phase {
   Done,
 }
 
-/** Long enough to read what the server has just done. */
+/** In ms: time to read what the server has just done. */
 const READING_TIME = 700;
 
 export interface Progress {
@@ -32,8 +32,8 @@ export interface Progress {
 }
 
 /**
- * Follows the two requests of the last step: the check of everything, then the account. Finding matches and mailing
- * are part of the second, so they are ticked off once its answer says that they are done.
+ * Follows the two requests of the last step: validate everything, then create the account. Finding matches and sending
+ * the mail are part of the second, so both are ticked off after its response.
  */
 export function useProgress(
   fetcher: FetcherWithComponents<SignupAnswer>,
@@ -46,9 +46,9 @@ export function useProgress(
 
   const handled = useRef<object | null>(null);
   useEffect(() => {
-    // After the page has taken the answer in: else that would be broken off.
+    // Waits for the page to process the response: submitting earlier would abort that.
     if (fetcher.state !== 'idle') return;
-    // Each end of a request is acted on once. One without an answer has no data, but a fetcher of its own.
+    // Handles the end of each request once. Without a response there is no data, but a new fetcher object.
     const end = answer ?? fetcher;
     if (handled.current === end) return;
     handled.current = end;
@@ -77,7 +77,7 @@ export function useProgress(
   };
 }
 
-/** Cannot be closed while the account is being made. */
+/** Cannot be closed while the account is being created. */
 export function SignupProgress({ progress, onDone }: { progress: Progress; onDone: () => void }) {
   const navigate = useNavigate();
   const { phase } = progress;

@@ -6,7 +6,7 @@ import { Spark } from '@vonk/ui/spark';
 import type { Face } from './shared/signup-data.server.ts';
 import styles from './signup-side.module.css';
 
-/** A person beside the form: on phones a strip of pictures above it. */
+/** A person beside the form; on phones a strip of pictures above it. */
 export function SignupSide({ faces }: { faces: Face[] }) {
   const { t, i18n } = useLingui();
   const [first] = faces;

@@ -12,16 +12,16 @@ export interface Checked {
   fields: FieldErrors;
   failure?: Failure;
   suggestion?: string;
-  /** What may be meant by the town that was refused. */
+  /** Alternatives for a refused town. */
   towns?: string[];
-  /** Where the town is. */
+  /** The town's region. */
   region?: string;
 }
 
-/** An error without words: the page has its own for it. */
+/** Without a message: the page has its own. */
 const missing = (code: 'required' | 'consent_required') => ({ code, message: '' });
 
-/** What can be told of a step before the account is made. Whether an e-mail is known is not told. */
+/** Validates a step before the account exists. Does not reveal whether an e-mail address is known. */
 export async function checkStep(
   args: ActionFunctionArgs,
   step: Step,
@@ -29,7 +29,7 @@ export async function checkStep(
   password: string,
 ): Promise<Checked> {
   const own = ownChecks(step, draft);
-  // Beside the check, which says nothing of it.
+  // In parallel, since the check does not detect typos.
   const hint = step === Step.Account && draft.email ? hintEmail(args, draft.email, draft.country) : undefined;
   try {
     const part = stepInput(step, draft, password);
@@ -62,7 +62,7 @@ export async function checkAll(args: ActionFunctionArgs, draft: Draft, password:
 
 export type Created = { matches: ProfileCard[] } | Checked;
 
-/** Makes the account; the session's cookie goes to the browser with the answer. */
+/** Creates the account and sets the session cookie. */
 export async function createAccount(args: ActionFunctionArgs, draft: Draft, password: string): Promise<Created> {
   const api = actionApi(args);
   try {
@@ -112,7 +112,7 @@ function ownChecks(step: Step, draft: Draft): FieldErrors {
   return fields;
 }
 
-/** The region is the town’s own, and counts by itself where no town is given. */
+/** A town implies its region; a region is only sent without a town. */
 function homeOf({ region, city }: Draft) {
   if (city.trim()) return { city };
   return region ? { region } : {};

@@ -22,11 +22,11 @@ export const handle: PageHandle = {
   isIndexed: true,
 };
 
-/** A password may be in a page for a browser without scripts: nothing keeps such a page. */
+/** Without scripts the page may contain the password, so no cache may keep it. */
 const SECRET_PAGE = { 'Cache-Control': 'no-store' };
 export const headers = () => SECRET_PAGE;
 
-/** The steps change nothing that was loaded, and the last one would lead away from its own progress. */
+/** The steps change no loaded data, and after the last one a reload would redirect away from its progress. */
 export const shouldRevalidate = () => false;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const password = field('password').slice(0, 1000);
   const hasScripts = field('js') === '1';
   const intent = field('intent');
-  // With scripts the page knows them from the step before.
+  // With scripts, the page already has them from the previous step.
   const choosesPeople = !draft.profile_id && (!hasScripts || step === Step.Who || step === Step.About);
 
   const show = async (at: Step, checked: Checked = { fields: {} }) => {
@@ -122,7 +122,7 @@ function isClean({ fields, failure }: Checked): boolean {
   return Object.keys(fields).length === 0 && failure === undefined;
 }
 
-/** A doubtful address is asked about once; the same one again is meant. */
+/** A suspicious address is questioned once; sent again unchanged, it is accepted. */
 function asksAgain({ suggestion }: Checked, draft: Draft, field: (name: string) => string): boolean {
   return suggestion !== undefined && field('doubted_email') !== draft.email;
 }

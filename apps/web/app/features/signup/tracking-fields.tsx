@@ -1,7 +1,7 @@
 import { useCameBy } from '../landers/shared/lander-copy.ts';
 import { CAME_BY_KEYS, cameByValue } from './shared/address.ts';
 
-/** Where a visitor came from, as the address says; carried along to the account. */
+/** The visitor's tracking parameters as hidden fields, carried along to the account. */
 export function TrackingFields() {
   const cameBy = useCameBy();
   return (

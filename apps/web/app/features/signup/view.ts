@@ -5,7 +5,7 @@ import type { Failure } from '../../server/api.server.ts';
 import type { Draft, Step } from './shared/draft.ts';
 import type { Face } from './shared/signup-data.server.ts';
 
-/** One step as it stands: what the page shows, however it came to be. */
+/** What the page shows for one step. */
 export interface SignupView {
   kind: 'step';
   step: Step;
@@ -14,12 +14,12 @@ export interface SignupView {
   failure?: Failure;
   /** A likelier spelling of the e-mail address. */
   suggestion?: string;
-  /** What may be meant by the town that was refused. */
+  /** Alternatives for a refused town. */
   towns?: string[];
   regions: Regions;
   /** The people beside the form, if the last choice may have changed them. */
   faces?: Face[];
-  /** Only for a browser without scripts, on the step after the one that asked for it. */
+  /** Without scripts only, on the step after the password's. */
   password?: string;
 }
 

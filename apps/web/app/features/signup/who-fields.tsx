@@ -7,7 +7,7 @@ import type { Sought } from './shared/address.ts';
 import { NicheLine } from './niche-line.tsx';
 
 interface WhoFieldsProps {
-  /** Chosen to begin with, where the site leaves a choice; empty for none. */
+  /** The default, where the site leaves a choice; empty for none. */
   gender: Gender | '';
   seeks: Sought | '';
   genderIssue?: Issue | undefined;
@@ -15,7 +15,7 @@ interface WhoFieldsProps {
   onSeeks?: ((seeks: string) => void) | undefined;
 }
 
-/** Who the visitor is and looks for, wherever a sign-up begins; on a site for one gender only that one. */
+/** Who the visitor is and looks for; a site for one gender offers only that one. */
 export function WhoFields({ gender, seeks, genderIssue, seeksIssue, onSeeks }: WhoFieldsProps) {
   const { t } = useLingui();
   const only = onlyGender(useSite().settings.niche);

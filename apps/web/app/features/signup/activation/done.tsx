@@ -10,8 +10,8 @@ import { findUser } from '../../../server/site.server.ts';
 import { useSite } from '../../../site.ts';
 
 /**
- * For those whose address is confirmed: a member who has not done that is asked to, and a visitor has to log in to tell.
- * Of messages it speaks only where some had waited and are delivered.
+ * For members with a confirmed address. An unconfirmed member is sent to confirm it; a visitor must log in first,
+ * unless they have just confirmed here. The page mentions messages only if waiting ones were delivered.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await findUser(args);

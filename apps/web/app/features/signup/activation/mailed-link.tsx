@@ -24,12 +24,12 @@ const TITLES = {
 export const handle: PageHandle<{ purpose: Purpose }> = { title: ({ purpose }) => TITLES[purpose] };
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-/** The address is a secret: no cache keeps the page. That no other site learns it is every page's policy. */
+/** The address is a secret, so no cache may keep the page. The site-wide referrer policy hides it from other sites. */
 const SECRET_PAGE = { 'Cache-Control': 'no-store' };
 
 export const headers = () => SECRET_PAGE;
 
-/** Tells what a mailed link is for, and does nothing: link scanners follow links, too. */
+/** Only shows what the link is for: link scanners follow mailed links, too. */
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params['token'] ?? '';
   if (!TOKEN.test(token)) throw new Response(null, { status: 404 });
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The page that says that a link is spent or expired; an invented one was for nothing. */
+/** The page for a used or expired link; a token that never existed has no purpose and gets the default. */
 function endOf(purpose: unknown): string {
   if (purpose === 'reset') return '/reset-password/do';
   if (purpose === 'reactivate') return '/account-deleted?link=invalid';
@@ -108,7 +108,7 @@ export default function MailedLink() {
     <MessagePage
       title={title}
       action={
-        // Its address holds a secret, which history need not keep.
+        // Replaces the history entry, since the address holds a secret.
         <Form method="post" replace>
           <input type="hidden" name="purpose" value={purpose} />
           <Button size="large" isWide isBusy={isBusy}>

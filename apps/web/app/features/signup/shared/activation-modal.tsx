@@ -6,7 +6,7 @@ import { Button } from '@vonk/ui/button';
 import { Modal } from '@vonk/ui/modal';
 import styles from './activation-modal.module.css';
 
-/** What to do first, for a member who has just signed up. */
+/** Next step for a member who has just signed up: confirm the address. */
 export function ActivationModal({ email, onClose }: { email: string; onClose: () => void }) {
   const fetcher = useFetcher<ResendAnswer>({ key: 'activation-resend' });
   return (

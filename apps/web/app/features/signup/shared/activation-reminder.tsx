@@ -4,13 +4,16 @@ import { Mail } from 'lucide-react';
 import { Banner } from '@vonk/ui/banner';
 import { Button } from '@vonk/ui/button';
 
-/** What the form of sending again answers. */
+/** Result of the form that resends the mail. */
 export interface ResendAnswer {
   sent: boolean;
   message: string;
 }
 
-/** Until the address is confirmed nobody can answer: said on every members' page, with the way to a new mail. */
+/**
+ * Shown on every members' page until the address is confirmed, since nobody can reply before; offers to resend the
+ * mail.
+ */
 export function ActivationReminder() {
   const fetcher = useFetcher<ResendAnswer>({ key: 'activation-resend' });
   return (

@@ -1,19 +1,19 @@
 import { GENDERS, type Gender, isSlug, TRACKING_KEYS, trackingValue } from '@vonk/schema/constants';
 
-/** What goes along with a visitor to the account: who sent them, and by which lander. */
+/** Query parameters that follow a visitor to the account: the traffic source, and the lander. */
 export const CAME_BY_KEYS = [...TRACKING_KEYS, 'slug'] as const;
 
 /** Who a person is looking for. */
 export type Sought = Gender | 'both';
 
-/** Null for what could not be one, too. */
+/** Null also for an invalid value. */
 export function cameByValue(search: URLSearchParams, key: (typeof CAME_BY_KEYS)[number]): string | null {
   const value = search.get(key);
   if (key !== 'slug') return trackingValue(value);
   return value && isSlug(value) ? value : null;
 }
 
-/** Who the visitor is looking for, according to the address. */
+/** Who the visitor is looking for, from the address. */
 export function soughtIn(search: URLSearchParams): { seeks?: Sought } {
   const seeks = search.get('seeks') ?? '';
   return isSought(seeks) ? { seeks } : {};

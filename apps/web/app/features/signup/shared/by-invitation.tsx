@@ -6,10 +6,10 @@ import { classes } from '@vonk/ui/classes';
 import { useSite } from '../../../site.ts';
 import styles from './by-invitation.module.css';
 
-/** Where a page leads to it. */
+/** The hash of links to it. */
 export const INVITATION_HASH = '#by-invitation';
 
-/** In place of the sign-up, for visitors the site does not admit. */
+/** Replaces the sign-up for visitors whom the site does not admit. */
 export function ByInvitation({ className }: { className?: string }) {
   const { settings } = useSite();
   const pathTo = useCameByPath();

@@ -5,12 +5,12 @@ import { useSiteOrNull } from '../../../site.ts';
 
 type Given = Partial<Record<'profile' | 'next' | DraftKey, string>>;
 
-/** A page of the site, with what is known already; where the visitor came from goes along. */
+/** A path with the given values, and the visitor's tracking parameters. */
 export function cameByPath(path: string, search: URLSearchParams, given: Given = {}): string {
   return `${path}${asQuery({ ...cameByOf(search), ...given })}`;
 }
 
-/** As it stands on a page: of members nobody asks any more where they came from. */
+/** The same for the current page. Members have no tracking parameters any more. */
 export function useCameByPath(): (path: string, given?: Given) => string {
   const cameBy = useCameBy();
   const isMember = Boolean(useSiteOrNull()?.user);

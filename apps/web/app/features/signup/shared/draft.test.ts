@@ -15,7 +15,7 @@ const empty = readDraft(() => '');
 const draft = (own: Partial<Draft>): Draft => ({ ...empty, ...own });
 
 describe('a draft', () => {
-  it('never has a password, whatever is sent', () => {
+  it('never contains a password, whatever is sent', () => {
     const values: Record<string, string> = { name: 'Sem', password: 'hush', admin: '1' };
     const read = readDraft((key) => values[key] ?? '');
     expect(read.name).toBe('Sem');
@@ -23,11 +23,11 @@ describe('a draft', () => {
     expect(Object.values(read)).not.toContain('hush');
   });
 
-  it('is cut where nothing longer could be valid', () => {
+  it('is cut at a length beyond which nothing is valid', () => {
     expect(readDraft(() => 'x'.repeat(20_000)).city).toHaveLength(300);
   });
 
-  it('asks for a first message only when there is someone to write to', () => {
+  it('has the step of the first message only if there is a recipient', () => {
     expect(lastStep(empty)).toBe(Step.Account);
     expect(lastStep(draft({ profile_id: 'p' }))).toBe(Step.Message);
   });
@@ -37,7 +37,7 @@ describe('a draft', () => {
     ['', '', '', ''],
     ['', '3', '1991', '1991-03-00'],
     [' 1 ', '12', '2000', '2000-12-01'],
-  ])('makes a date of %j %j %j', (day, month, year, date) => {
+  ])('turns %j %j %j into a date', (day, month, year, date) => {
     expect(dateOfBirth(draft({ day, month, year }))).toBe(date);
   });
 
@@ -48,23 +48,23 @@ describe('a draft', () => {
     ['male', 'both', 'bi'],
     ['male', '', undefined],
     ['', 'male', undefined],
-  ])('takes %j who seeks %j for %j', (gender, seeks, sexuality) => {
+  ])('derives from %j seeking %j the sexuality %j', (gender, seeks, sexuality) => {
     expect(draftSexuality(draft({ gender, seeks }))).toBe(sexuality);
   });
 });
 
 describe('a step', () => {
-  it.each(['-1', '5', '1.5', 'x', ''])('is the first one for %j', (text) => {
+  it.each(['-1', '5', '1.5', 'x', ''])('falls back to the first step for %j', (text) => {
     expect(stepOf(text)).toBe(Step.Who);
   });
 
-  it('is the earliest that can put an error right', () => {
+  it('goes to the earliest step with an error', () => {
     expect(stepOfErrors({ email: 1, date_of_birth: 1, name: 1 })).toBe(Step.About);
     expect(stepOfErrors({ password: 1 })).toBe(Step.Account);
   });
 });
 
-describe('old enough', () => {
+describe('the minimum age', () => {
   const on = new Date('2026-04-17T12:00:00Z');
 
   it.each([
@@ -73,7 +73,7 @@ describe('old enough', () => {
     ['1990-02-31', false],
     ['-04-17', false],
     ['', false],
-  ])('is who was born on “%s”: %s', (date, isOld) => {
+  ])('for someone born on “%s” is reached: %s', (date, isOld) => {
     expect(isOfAge(date, 18, on)).toBe(isOld);
   });
 });

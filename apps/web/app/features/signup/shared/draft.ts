@@ -22,7 +22,7 @@ const KEYS = [
 ] as const;
 
 export type DraftKey = (typeof KEYS)[number];
-/** What was filled in so far, as text. The password is never part of it. */
+/** The values entered so far, as text. Never contains the password. */
 export type Draft = Record<DraftKey, string>;
 
 export enum Step {
@@ -33,7 +33,7 @@ export enum Step {
   Message,
 }
 
-/** What each step asks for itself; everything else it carries along. */
+/** The fields of each step; all others are carried along as hidden fields. */
 export const STEP_KEYS: Record<Step, readonly DraftKey[]> = {
   [Step.Who]: ['gender', 'seeks'],
   [Step.About]: ['day', 'month', 'year', 'country', 'region', 'city'],
@@ -42,7 +42,7 @@ export const STEP_KEYS: Record<Step, readonly DraftKey[]> = {
   [Step.Message]: ['signup_message'],
 };
 
-/** Names of the contract's fields, by the step that can put them right. */
+/** Names of the API's fields, with the step where each can be corrected. */
 const STEP_OF_FIELD: Record<string, Step> = {
   gender: Step.Who,
   seeks: Step.Who,
@@ -55,7 +55,7 @@ const STEP_OF_FIELD: Record<string, Step> = {
   signup_message: Step.Message,
 };
 
-/** Reads only what a draft has, each no longer than anything that could be valid. */
+/** Reads the fields of a draft, cut to a length beyond which nothing is valid. */
 export function readDraft(value: (key: string) => string): Draft {
   const longest = (key: DraftKey) => (key === 'signup_message' ? 10_000 : 300);
   const isTracking = (key: DraftKey) => TRACKING_KEYS.some((one) => one === key);
@@ -64,7 +64,7 @@ export function readDraft(value: (key: string) => string): Draft {
   ) as Draft;
 }
 
-/** The first message is asked for only when there is someone to send it to. */
+/** The first message is a step only if there is a recipient. */
 export function lastStep(draft: Draft): Step {
   return draft.profile_id ? Step.Message : Step.Account;
 }
@@ -74,18 +74,18 @@ export function stepOf(text: string): Step {
   return Number.isInteger(step) && step >= Step.Who && step <= Step.Message ? step : Step.Who;
 }
 
-/** The earliest step with a fault. */
+/** The earliest step with an error. */
 export function stepOfErrors(fields: Record<string, unknown>): Step {
   return Math.min(...Object.keys(fields).map((field) => STEP_OF_FIELD[field] ?? Step.Account));
 }
 
-/** `YYYY-MM-DD` as far as it was typed; empty when nothing was. The server says whether it is a date. */
+/** `YYYY-MM-DD` from what was entered so far; empty if nothing was. The server validates it. */
 export function dateOfBirth({ day, month, year }: Draft): string {
   if (!day && !month && !year) return '';
   return `${year.trim()}-${month.trim().padStart(2, '0')}-${day.trim().padStart(2, '0')}`;
 }
 
-/** As far as the browser's clock can tell. */
+/** By the browser's clock. */
 export function isOfAge(date: string, minAge: number, now = new Date()): boolean {
   const birthday = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(birthday.getTime()) || birthday.toISOString().slice(0, 10) !== date) return false;

@@ -29,7 +29,7 @@ const form = (profile?: { id: string; gender: 'female' | 'male' }) => (
   </I18nProvider>
 );
 
-it('has the page show the gender the visitor chooses, and keeps its own state', () => {
+it('puts the chosen gender in the page’s address, and keeps its own state', () => {
   render(form());
   fireEvent.click(screen.getByLabelText('Women'));
   const [change, options] = set.mock.calls[0] ?? [];
@@ -38,13 +38,13 @@ it('has the page show the gender the visitor chooses, and keeps its own state', 
   expect(screen.getByLabelText('Women')).toHaveProperty('checked', true);
 });
 
-it('offers both, and has the page show everyone then', () => {
+it('offers both, which shows everyone on the page', () => {
   render(form());
   fireEvent.click(screen.getByLabelText('Both'));
   expect(String(set.mock.calls[0]?.[0](new URLSearchParams('seeks=male')))).toBe('seeks=both');
 });
 
-it('doesn’t change a page about one person', () => {
+it('does not change a page about one person', () => {
   render(form({ id: 'noor', gender: 'female' }));
   expect(screen.getByLabelText('A man')).toHaveProperty('checked', true);
   fireEvent.click(screen.getByLabelText('Men'));

@@ -16,17 +16,17 @@ import { TrackingFields } from '../tracking-fields.tsx';
 import { WhoFields } from '../who-fields.tsx';
 
 interface JoinFormProps {
-  /** Who the first message will be for. */
+  /** The recipient of the first message. */
   profile?: Pick<ProfileCard, 'id' | 'gender'>;
-  /** Asked for before anything else. */
+  /** Fields before all others. */
   children?: ReactNode;
   button?: ReactNode;
   className?: string;
 }
 
 /**
- * The first step of signing up, on any page; where the visitor came from goes along. Unless it is for one profile, the
- * page shows people of the gender that the visitor looks for.
+ * The first step of the sign-up, on any page; the visitor's tracking parameters go along. Unless it is for one profile,
+ * choosing a gender changes the people shown on the page.
  */
 export function JoinForm({ profile, children, button, className }: JoinFormProps) {
   const { settings, signup_open: isOpen } = useSite();
@@ -35,7 +35,7 @@ export function JoinForm({ profile, children, button, className }: JoinFormProps
   const isBusy = useNavigation().formAction?.startsWith('/signup') ?? false;
   const [search, setSearch] = useSearchParams();
   const about = nicheGender(settings.niche) ?? 'male';
-  // What is likelier, for a start.
+  // The more likely choice as the default.
   const seeks = profile?.gender ?? soughtIn(search).seeks ?? about;
   const gender = otherThan(profile?.gender ?? about);
   const minAge = settings.min_age;

@@ -5,7 +5,7 @@ import { forgetDraft, keepDraft, keepFields, recallDraft } from './kept-draft.ts
 
 beforeEach(() => sessionStorage.clear());
 
-it('comes back as it was kept, until it is forgotten', () => {
+it('returns the kept draft until it is forgotten', () => {
   const draft = { ...readDraft(() => ''), name: 'Sem', city: 'Utrecht' };
   keepDraft({ step: Step.Name, draft });
   expect(recallDraft()).toEqual({ step: Step.Name, draft });
@@ -13,7 +13,7 @@ it('comes back as it was kept, until it is forgotten', () => {
   expect(recallDraft()).toBeNull();
 });
 
-it('is what a form has, without its password', () => {
+it('keeps the fields of a form without its password', () => {
   keepFields(new URLSearchParams({ seeks: 'both', signup_message: 'Tea?', password: 'secret' }), Step.Who);
   const draft = { ...readDraft(() => ''), seeks: 'both', signup_message: 'Tea?' };
   expect(recallDraft()).toEqual({ step: Step.Who, draft });
@@ -25,7 +25,7 @@ it.each(['{', '7', '{"step":1}', '[]'])('ignores %s', (text) => {
   expect(recallDraft()).toBeNull();
 });
 
-it('does without where storage is forbidden', () => {
+it('works without storage', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('forbidden');
   });

@@ -7,21 +7,21 @@ interface KeptDraft {
   draft: Draft;
 }
 
-/** Keeps the draft for this tab's life. It never has a password in it. */
+/** Keeps the draft for the lifetime of the tab. It never contains a password. */
 export function keepDraft({ step, draft }: KeptDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ step, draft }));
   } catch {
-    // Storage is full or forbidden: the form works without it.
+    // Storage is full or blocked: the form works without it.
   }
 }
 
-/** Keeps the fields of a form of that step, which carries along the answers of the others. */
+/** Keeps the fields of that step's form, which carries the values of the other steps along. */
 export function keepFields(fields: FormData | URLSearchParams, step: Step): void {
   keepDraft({ step, draft: readDraft((key) => String(fields.get(key) ?? '')) });
 }
 
-/** Null when nothing, or nothing sensible, was kept. */
+/** Null if nothing valid was kept. */
 export function recallDraft(): KeptDraft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -38,6 +38,6 @@ export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept then.
+    // Storage is blocked: nothing was kept.
   }
 }

@@ -4,7 +4,7 @@ import { Banner } from '@vonk/ui/banner';
 import { ButtonLink } from '@vonk/ui/button';
 import { DismissButton } from '../../../components/banners/dismiss-button.tsx';
 
-/** Mails came back, were reported or were unsubscribed from. */
+/** Shown after mails bounced, were reported as spam or unsubscribed from. */
 export function MailBanner({ onClose }: { onClose: () => void }) {
   return (
     <Banner

@@ -9,29 +9,29 @@ import type { Draft } from './draft.ts';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const STRIP_SIZE = 4;
 
-/** A person beside the form, with a line of their own and the language that it is in. */
+/** A person beside the form, with a line of their own and its language. */
 export type Face = ProfileCard & { quote: string | null; language: string | null };
 
 export interface Invitation {
-  /** Who the first message is for. */
+  /** The recipient of the first message. */
   profile: ProfileCard | null;
   faces: Face[];
 }
 
-/** The pictures beside the form: the profile that the visitor came from, else fictional ones as they were chosen. */
+/** The people beside the form: the profile the visitor came from, otherwise fictional ones. */
 export async function findInvitation(args: LoaderFunctionArgs, profileId: string | null): Promise<Invitation> {
   const invited = profileId && UUID.test(profileId) ? await findFace(args, profileId) : null;
   if (invited) return { profile: invited, faces: [invited] };
   return { profile: null, faces: await findBeside(args) };
 }
 
-/** Fictional people of the sex and the place that a visitor chose: as the address says it, or a draft. */
+/** Fictional people of the gender and place that the visitor chose, in the draft or else in the address. */
 export async function findBeside(args: LoaderFunctionArgs, draft?: Draft): Promise<Face[]> {
   const faces = await findTalkingFaces(args, STRIP_SIZE, draft && wishOf((key) => draft[key]));
   return faces.map((face): Face => ({ ...cardOf(face), quote: firstSentence(face.about), language: face.language }));
 }
 
-/** Null where visitors may not see it, or nobody is there. */
+/** Null when the profile does not exist or visitors may not see it. */
 export async function findFace(args: LoaderFunctionArgs, id: string): Promise<Face | null> {
   try {
     const { profile } = await plainApi(args).get('/api/profile.php', { id });
@@ -49,7 +49,7 @@ export function firstSentence(text: string | null): string | null {
   return sentence && sentence.length <= LONGEST_QUOTE ? sentence : null;
 }
 
-/** Of the draft's country, or of the one that the form starts from. */
+/** Of the draft's country, or of the form's default country. */
 export async function findRegions(args: ActionFunctionArgs, chosen: string): Promise<Regions> {
   const api = plainApi(args);
   const isChosen = /^[A-Z]{2}$/.test(chosen);

@@ -10,7 +10,7 @@ import { Modal } from '@vonk/ui/modal';
 import styles from './signup-modal.module.css';
 import type { WantedProfile } from './signup-region.tsx';
 
-/** The first step of signing up, over the profile that prompted it. It cannot be left while it is being sent. */
+/** The first step of the sign-up, in a dialog with the profile that prompted it. Cannot be closed while sending. */
 export function SignupModal({ profile, onClose }: { profile: WantedProfile; onClose: () => void }) {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ import {
 import { useCameByPath } from './came-by-path.ts';
 import { opensElsewhere } from '../../../navigation/opens-elsewhere.ts';
 
-// Most visitors never open it: no page waits for it.
+// Loaded on demand: most visitors never open it.
 const SignupModal = lazy(() => import('./signup-modal.tsx').then((module) => ({ default: module.SignupModal })));
 
 /** The profile a visitor wanted to like or write to. */
@@ -23,8 +23,8 @@ export type WantedProfile = Pick<ProfileCard, 'id' | 'name' | 'gender' | 'fictio
 const SignupContext = createContext<((profile: WantedProfile) => void) | null>(null);
 
 /**
- * Lets a link to the sign-up page open its first step over the page instead. Without scripts, in a layout that has no
- * such window, and with a key held down, it stays a link.
+ * Makes a link to the sign-up page open the first step in a dialog. It stays a link without scripts, outside a
+ * `SignupRegion`, and with a modifier key.
  */
 export function useSignupLink(profile: WantedProfile): { to: string; onClick: (event: MouseEvent) => void } {
   const open = useContext(SignupContext);
@@ -44,8 +44,8 @@ export function SignupRegion({ children }: { children: ReactNode }) {
   const close = useCallback(() => setWanted(null), []);
   const { pathname } = useLocation();
 
-  // It leads to the sign-up page or to login, and is done there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason
+  // Submitting leads to the sign-up or login page; close the dialog then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
   useEffect(() => setWanted(null), [pathname]);
 
   return (

@@ -1,4 +1,4 @@
-/** The pages that search engines may list, by the addresses that the sitemap has. */
+/** Pages that search engines may index; also listed in the sitemap. */
 export const INDEXED_PATHS = [
   '/',
   '/signup',

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { publicSettings } from '../installable/public-settings.server.ts';
 import { sharedPicture } from '../installable/shared-picture.server.ts';
 
-/** The picture in previews of links to the site. */
+/** The image for link previews of the site. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return new Response(new Uint8Array(await sharedPicture(await publicSettings(args))), {
     headers: {

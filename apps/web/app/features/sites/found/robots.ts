@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { publicSite } from '../installable/public-settings.server.ts';
 
-/** Pages that are not to be listed say so themselves, which only who may read them can see. */
+/** Pages that must not be indexed say so themselves; a crawler only sees that if it may fetch them. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { addresses } = await publicSite(args);
   const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /dev/', '', `Sitemap: ${addresses.origin}/sitemap.xml`];

@@ -5,7 +5,7 @@ import { INDEXED_PATHS } from './indexed-paths.ts';
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { addresses, settings } = await publicSite(args);
-  // Elsewhere it only leads to the login.
+  // On other sites it only redirects to the login.
   const paths = INDEXED_PATHS.filter((path) => path !== '/members' || settings.logged_out_search);
   const urls = paths.flatMap((pathname) => {
     const alternates = alternateUrls({ addresses, pathname });

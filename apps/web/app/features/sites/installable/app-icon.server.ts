@@ -6,19 +6,19 @@ const SIDE = 512;
 const LETTER_SIDE = 272;
 const SMALL_SPARK = 124;
 const LONE_SPARK = 330;
-/** What systems that cut their own shape leave of an icon is a circle of 80 % of its side. */
+/** Systems that mask icons keep at least a circle of 80 % of the side. */
 const SAFE_SCALE = 0.8;
 
-/** `any` has its own rounded corners; `maskable` fills the square and keeps to the part that no system cuts off. */
+/** `any` has rounded corners; `maskable` fills the square and keeps to the area that no system cuts off. */
 export type IconShape = 'any' | 'maskable';
 
-/** The letter that stands for a site, without its accent; null where no outline fits and the spark stands alone. */
+/** The first letter of the site's name, without accent; null if it has no outline: then the icon is the spark alone. */
 export function initialOf(name: string): string | null {
   const first = [...name.normalize('NFD').toUpperCase()].find((character) => /[\p{L}\p{N}]/u.test(character));
   return first && Object.hasOwn(INITIALS, first) ? first : null;
 }
 
-/** The icon as SVG, 512 units to a side, on a ground of the site's colour. */
+/** The icon as SVG, 512 units wide, on the site's colour. */
 export function iconSvg({
   initial,
   color,
@@ -45,7 +45,7 @@ export function iconSvg({
 function letterWithSpark({ path, left, top, right, bottom }: Outline, ink: IconInk): string {
   const [width, height] = [right - left, bottom - top];
   const scale = LETTER_SIDE / Math.max(width, height);
-  // The spark hangs on the upper right corner; the letter makes room for it.
+  // The spark sits at the upper right corner of the letter, which moves to make room.
   const centreX = SIDE / 2 - SMALL_SPARK / 5;
   const centreY = SIDE / 2 + SMALL_SPARK / 5;
   const x = centreX - scale * (left + width / 2);

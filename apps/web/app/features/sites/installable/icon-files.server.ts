@@ -1,7 +1,7 @@
 import type { Settings } from '@vonk/schema';
 import { type IconShape, iconSvg, initialOf } from './app-icon.server.ts';
 
-/** What a site's icon follows from. */
+/** The settings that an icon depends on. */
 export type IconSite = Pick<Settings, 'name' | 'icon_color'>;
 
 interface IconFile {
@@ -9,13 +9,13 @@ interface IconFile {
   shape: IconShape;
 }
 
-/** The pictures of a site's icon by the name under `/icons/`. */
+/** The site's icons, by file name under `/icons/`. */
 export const ICON_FILES = {
   '192.png': { side: 192, shape: 'any' },
   '512.png': { side: 512, shape: 'any' },
   'maskable-192.png': { side: 192, shape: 'maskable' },
   'maskable-512.png': { side: 512, shape: 'maskable' },
-  // The system rounds this one itself.
+  // iOS rounds this one.
   'apple-touch-icon.png': { side: 180, shape: 'maskable' },
 } satisfies Record<string, IconFile>;
 
@@ -25,10 +25,10 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICON_FILES, name);
 }
 
-/** There are only as many as sites times files, so none is ever dropped. */
+/** Never evicted: at most sites × files. */
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** One of a site's icons as PNG, drawn once. */
+/** A site's icon as PNG, rendered once. */
 export function iconPng(site: IconSite, name: IconName): Promise<Buffer> {
   const initial = initialOf(site.name);
   const key = `${initial ?? ''} ${site.icon_color} ${name}`;
@@ -41,7 +41,7 @@ export function iconPng(site: IconSite, name: IconName): Promise<Buffer> {
 }
 
 async function draw(initial: string | null, color: string, { side, shape }: IconFile): Promise<Buffer> {
-  // Loaded by the first icon asked for: no page waits for it.
+  // Imported with the first icon, so that no page waits for it.
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(iconSvg({ initial, color, shape })))
     .resize(side, side)

@@ -6,14 +6,14 @@ export interface IconInk {
 }
 
 const WHITE = '#ffffff';
-/** The dark theme's ground. */
+/** The background of the dark theme. */
 const DARK = '#150b1c';
-/** WCAG 2.2, 1.4.11: what is needed to understand a picture. */
+/** WCAG 2.2, 1.4.11: minimum contrast for graphics. */
 const LEAST_CONTRAST = 3;
-/** How much of the letter's colour is in the spark beside it; the rest is the ground's. */
+/** Share of the letter's colour in the spark; the rest is the background. */
 const SPARK_SHARE = 0.76;
 
-/** What is drawn on a ground of this colour: white where it can be made out, else dark. */
+/** Colours on this background: white if the contrast is enough, otherwise dark. */
 export function inkOn(ground: string): IconInk {
   const letter = contrast(WHITE, ground) >= LEAST_CONTRAST ? WHITE : DARK;
   return { letter, spark: mix(letter, ground, SPARK_SHARE) };

@@ -1,6 +1,6 @@
 /**
- * Capitals and digits of Bricolage Grotesque 800 as outlines (SIL Open Font License), 1000 units to the em, baseline at 0:
- * an icon drawn with them needs no font on the machine.
+ * Capitals and digits of Bricolage Grotesque 800 as outlines (SIL Open Font License), 1000 units per em, baseline at 0,
+ * so that rendering icons needs no installed font.
  */
 export interface Outline {
   path: string;

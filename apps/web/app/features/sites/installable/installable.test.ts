@@ -12,15 +12,15 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const site = { name: 'Vonk', description: 'One good line.', locale: 'en', icon_color: '#d81b5e' } as const;
 const COLORS = ['#d81b5e', '#7b3fb5', '#c8430f', '#f0b429', '#0e7c86', '#ffffff', '#000000', '#e5326b', '#777777'];
 
-describe('the letter of a site', () => {
-  it('is its first, as a capital and without accent', () => {
+describe('the initial of a site', () => {
+  it('is its first letter, as a capital without accent', () => {
     expect(initialOf('vonk')).toBe('V');
     expect(initialOf('Éclat')).toBe('E');
     expect(initialOf(' “9 lives”')).toBe('9');
     expect(initialOf('Ørsted')).toBe('Ø');
   });
 
-  it('is none where no outline fits or the name has no letter', () => {
+  it('is null if the name has no letter, or no outline for it', () => {
     expect(initialOf('Жар')).toBeNull();
     expect(initialOf('…')).toBeNull();
     expect(initialOf('')).toBeNull();
@@ -28,7 +28,7 @@ describe('the letter of a site', () => {
 });
 
 describe('the icon', () => {
-  it('needs no font and nothing from elsewhere', () => {
+  it('needs no font and loads nothing', () => {
     for (const color of COLORS) {
       for (const svg of [
         iconSvg({ initial: 'V', color, shape: 'any' }),
@@ -46,14 +46,14 @@ describe('the icon', () => {
     expect({ width, height, format }).toEqual({ width: side, height: side, format: 'png' });
   });
 
-  it('is drawn once for all sites of a letter and colour', () => {
+  it('is rendered once per letter and colour', () => {
     const { icon_color } = site;
     expect(iconPng(site, '192.png')).toBe(iconPng({ name: 'Vuur', icon_color }, '192.png'));
     expect(iconPng(site, '192.png')).not.toBe(iconPng({ name: 'Funke', icon_color }, '192.png'));
     expect(iconPng(site, '192.png')).not.toBe(iconPng({ name: 'Vonk', icon_color: '#0e7c86' }, '192.png'));
   });
 
-  it.each(COLORS)('has %s as its ground, down to the pixels, and a letter that can be made out', async (color) => {
+  it.each(COLORS)('has %s as background, also in the pixels, and a letter with enough contrast', async (color) => {
     expect((await pixel('maskable-192.png', 2, 2, color)).rgb).toBe(color);
     expect((await pixel('512.png', 256, 20, color)).rgb).toBe(color);
     const { letter, spark } = inkOn(color);
@@ -70,7 +70,7 @@ describe('the icon', () => {
     expect(inked).toBeGreaterThan(0.05);
   });
 
-  it('has white on every ground that bears it, and dark on the others', () => {
+  it('is white on every background with enough contrast, otherwise dark', () => {
     for (let red = 0; red < 256; red += 15) {
       for (let green = 0; green < 256; green += 15) {
         for (let blue = 0; blue < 256; blue += 15) {
@@ -83,13 +83,13 @@ describe('the icon', () => {
     }
   });
 
-  it('has free corners of its own, or none where the system cuts them', async () => {
+  it('has transparent corners, unless the system cuts them', async () => {
     expect((await pixel('192.png', 0, 0)).alpha).toBe(0);
     expect((await pixel('maskable-192.png', 0, 0)).alpha).toBe(255);
     expect((await pixel('apple-touch-icon.png', 0, 0)).alpha).toBe(255);
   });
 
-  it.each([...Object.keys(INITIALS), null])('keeps %s inside of what every system leaves', async (initial) => {
+  it.each([...Object.keys(INITIALS), null])('keeps %s inside the area that no system cuts off', async (initial) => {
     const side = 160;
     const { data } = await sharp(Buffer.from(iconSvg({ initial, color: site.icon_color, shape: 'maskable' })))
       .resize(side, side)
@@ -110,7 +110,7 @@ describe('the icon', () => {
 });
 
 describe('the manifest', () => {
-  it('is the site’s own, in the visitor’s language', () => {
+  it('has the site’s data, in the visitor’s language', () => {
     expect(webManifest({ ...site, name: 'Funke', locale: 'de' }, i18n)).toMatchObject({
       id: '/',
       name: 'Funke',
@@ -124,7 +124,7 @@ describe('the manifest', () => {
     });
   });
 
-  it('has icons of both shapes at 192 and 512, and ways to chats and likes', () => {
+  it('has icons of both shapes at 192 and 512, and shortcuts to chats and likes', () => {
     const { icons, shortcuts } = webManifest(site, i18n);
     const ofShape = (shape: string) => icons.filter(({ purpose }) => purpose === shape).map(({ sizes }) => sizes);
     expect(ofShape('any')).toEqual(['192x192', '512x512', 'any']);

@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro';
 import type { Settings } from '@vonk/schema';
 import { ICON_FILES, type IconName } from './icon-files.server.ts';
 
-/** The light theme's ground: shown until the first page is. */
+/** The background of the light theme: shown until the first page is. */
 const GROUND = '#fff9f6';
 
 type ManifestSite = Pick<Settings, 'name' | 'description' | 'locale' | 'icon_color'>;
 
-/** What a browser needs to install a site, in the visitor's language. */
+/** The web app manifest, in the visitor's language. */
 export function webManifest({ name, description, locale, icon_color }: ManifestSite, i18n: I18n) {
   return {
     id: '/',

@@ -12,8 +12,8 @@ import { RECOVERY_SCRIPT } from './recovery-script.server.ts';
 type OfflineSite = Pick<Settings, 'name' | 'locale' | 'icon_color'>;
 
 /**
- * A whole document that needs nothing but its style sheet. It stands under the address of the page that could not be
- * fetched, so it is none of the app's own pages: those would notice that the address is not theirs.
+ * A whole document that needs nothing but its style sheet. It is shown at the address of the page that failed to load;
+ * hydrating as a page of the app would detect that the address does not match.
  */
 export async function offlinePage(site: OfflineSite, nonce: string): Promise<string> {
   const i18n = await loadI18n(site.locale);
@@ -58,7 +58,7 @@ function OfflineDocument({ site, nonce }: { site: OfflineSite; nonce: string }) 
             <Trans context="button">Try again</Trans>
           </button>
         </main>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant from our own code */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: RECOVERY_SCRIPT }} />
       </body>
     </html>

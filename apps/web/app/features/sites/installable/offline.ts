@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { offlinePage } from './offline-page.server.tsx';
 import { publicSettings } from './public-settings.server.ts';
 
-/** Kept by the service worker and shown instead of any page while there is no connection. */
+/** Cached by the service worker, and shown for every page while offline. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const settings = await publicSettings(args);
   return new Response(await offlinePage(settings, args.context.cspNonce), {

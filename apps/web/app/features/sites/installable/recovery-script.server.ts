@@ -1,6 +1,6 @@
 /**
- * Loads the page again once the site answers. `online` alone tells too little: a device may be connected to a network
- * that leads nowhere, so the site is asked as well, less and less often, and only while the page is visible.
+ * Reloads the page once the site responds. `online` alone is not enough: a network may have no internet access. So the
+ * script also polls the site, less and less often, and only while the page is visible.
  */
 export const RECOVERY_SCRIPT = `(() => {
   const FIRST = 2000, LONGEST = 30000;

@@ -1,6 +1,6 @@
 interface SecurityText {
   email: string;
-  /** That it was asked for under. */
+  /** The requested URL. */
   url: URL;
   languages: readonly string[];
   now: Date;
@@ -9,7 +9,7 @@ interface SecurityText {
 const VALID_DAYS = 180;
 const DAY = 86_400_000;
 
-/** Where to tell of a weakness (RFC 9116). Read again each time, it does not run out. */
+/** Where to report a vulnerability (RFC 9116). `Expires` moves with each request. */
 export function securityText({ email, url, languages, now }: SecurityText): string {
   const midnight = Math.floor(now.getTime() / DAY) * DAY;
   const lines = [

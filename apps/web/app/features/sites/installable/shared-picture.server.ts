@@ -8,14 +8,14 @@ const ICON_SIDE = 220;
 const MARGIN = 110;
 const GAP = 64;
 const CAPITAL = 150;
-/** Between two letters, as a part of their height. */
+/** Space between two letters, as a fraction of their height. */
 const TRACKING = 0.1;
 
 const MOST_KEPT = 50;
-/** The newest at the end; an operator may rename a site any number of times. */
+/** Newest last. Bounded, because operators may rename a site any number of times. */
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** A picture of the site for links to it: its icon and its name, in light of its colour. Drawn once while it is known. */
+/** The site's image for link previews: icon and name on its colour. Rendered once while cached. */
 export function sharedPicture(site: IconSite): Promise<Buffer> {
   const key = `${site.icon_color} ${site.name}`;
   const known = drawn.get(key);
@@ -35,7 +35,7 @@ async function draw(site: IconSite): Promise<Buffer> {
     .toBuffer();
 }
 
-/** As SVG, its letters drawn as outlines: no font is needed where it is made. */
+/** As SVG with outlined letters, so that rendering needs no installed font. */
 export function sharedPictureSvg({ name, icon_color: color }: IconSite): string {
   const word = wordmark(name);
   const room = WIDTH - 2 * MARGIN - ICON_SIDE - GAP;
@@ -60,7 +60,7 @@ export function sharedPictureSvg({ name, icon_color: color }: IconSite): string 
   ].join('');
 }
 
-/** The name in capitals without accents; what has no outline is left out. */
+/** The name in capitals without accents; characters without an outline are left out. */
 function wordmark(name: string): { paths: string; width: number } {
   const capital = INITIALS['H'];
   if (!capital) return { paths: '', width: 0 };

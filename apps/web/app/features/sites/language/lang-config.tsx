@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const headers = new Headers({ 'X-Remix-Reload-Document': 'true' });
   if (isLocale(locale)) {
     headers.set('Set-Cookie', localeCookie(locale, args.context));
-    // A member's own choice stands before the cookie, on every device.
+    // A member's own choice takes precedence over the cookie, on every device.
     if (cookieValue(args.request, SESSION_COOKIE)) await rememberChoice(args, locale);
   }
   return redirect(withoutLocale(sameOriginPath(form('return_to'), '/')), { headers });
@@ -37,7 +37,7 @@ async function rememberChoice(args: ActionFunctionArgs, language: Locale): Promi
   try {
     await actionApi(args).put('/api/user.php', { language });
   } catch (error) {
-    // The session ended meanwhile: the cookie alone decides.
+    // The session has ended meanwhile: only the cookie counts.
     if (!(error instanceof Response)) throw error;
   }
 }

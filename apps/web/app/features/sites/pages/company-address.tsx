@@ -3,7 +3,7 @@ import { countryName, formatList } from '@vonk/i18n/formats';
 import type { CompanyInfo } from '@vonk/schema';
 import { SupportLinks } from './support-links.tsx';
 
-/** Who is behind the site and how to reach them. */
+/** The company behind the site, and how to reach it. */
 export function CompanyAddress({ company }: { company: CompanyInfo }) {
   const { i18n } = useLingui();
   const { name, address, city, kvk } = company;

@@ -25,9 +25,11 @@ export const handle: PageHandle = {
 };
 
 const CHANGED = new Date('2026-11-23T12:00:00Z');
-/** Of the visitor cookie and of the marks of what was closed, as those who set them have it. */
+/**
+ * Days. Lifetime of the visitor cookie and the cookies for closed notices; keep in step with the code that sets them.
+ */
 const A_YEAR = 365;
-/** Of the cookie of visitors from a traffic source. */
+/** Days. Lifetime of the cookie for visitors from a traffic source. */
 const A_MONTH = 30;
 
 interface Cookie {

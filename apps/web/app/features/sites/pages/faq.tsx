@@ -20,7 +20,7 @@ export const handle: PageHandle = {
 };
 
 interface Question {
-  /** Its anchor. */
+  /** Its id, used as the fragment. */
   id: string;
   asked: ReactNode;
   answer: ReactNode;

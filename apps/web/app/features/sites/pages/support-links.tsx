@@ -1,6 +1,6 @@
 import { useSite } from '../../../site.ts';
 
-/** The site's mail address, and its phone where it has one, on lines of their own. */
+/** The site's e-mail address, and its phone number if it has one, each on its own line. */
 export function SupportLinks() {
   const { settings } = useSite();
   const { support_email: email, support_phone: phone } = settings;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './content-page.module.css';
 
 export interface Section {
-  /** Its anchor, the same in every language. */
+  /** Its id, used as the fragment; the same in every language. */
   id: string;
   title: ReactNode;
   content: ReactNode;
@@ -12,16 +12,16 @@ export interface Section {
 
 interface ContentPageProps {
   title: ReactNode;
-  /** The day from which this text counts. */
+  /** The day this text came into force. */
   changed?: Date;
   intro?: ReactNode;
   sections: readonly Section[];
 }
 
-/** Beyond this many sections, a page begins with what it holds. */
+/** With more sections than this, the page starts with a table of contents. */
 const FEW = 5;
 
-/** A text to read, in parts that a link can lead to. */
+/** A text page, in sections that links can lead to. */
 export function ContentPage({ title, changed, intro, sections }: ContentPageProps) {
   const { t, i18n } = useLingui();
   const date = changed && formatDate(i18n.locale, changed);

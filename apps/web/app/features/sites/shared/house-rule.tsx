@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { HouseRule } from '@vonk/schema/constants';
 
-/** A rule of the house, in the words that everybody reads. */
+/** A house rule, as worded for everybody. */
 export function HouseRuleWords({ rule, minAge }: { rule: HouseRule; minAge: number }) {
   switch (rule) {
     case 'minors':

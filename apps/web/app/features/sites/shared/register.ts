@@ -1,6 +1,6 @@
 /**
- * Registers the service worker and tells it the page's language. Fails in silence: where workers or storage are
- * blocked, the site works without.
+ * Registers the service worker and sends it the page's language. Fails silently: where workers or storage are blocked,
+ * the site works without.
  */
 export async function registerServiceWorker(): Promise<void> {
   try {
@@ -8,6 +8,6 @@ export async function registerServiceWorker(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ locale: document.documentElement.lang });
   } catch {
-    // Blocked, in private windows for example.
+    // Blocked, for example in private windows.
   }
 }

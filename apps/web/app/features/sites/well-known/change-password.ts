@@ -1,4 +1,4 @@
 import { redirect } from '@remix-run/node';
 
-/** Where password managers send their users to choose another password. */
+/** The address that password managers open to change a password. */
 export const loader = (): Response => redirect('/notifications');
