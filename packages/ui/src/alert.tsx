@@ -13,11 +13,11 @@ interface AlertProps {
   children?: ReactNode;
   /** One button or two. */
   actions?: ReactNode;
-  /** Read out when it appears; an alert that is there from the start is not. */
+  /** Announced when it appears, unlike an alert that is there from the start. */
   isLive?: boolean;
 }
 
-/** Something about this very page that is to be known before going on: with a title, unlike a banner. */
+/** A notice about this page to read before going on; unlike a banner it has a title. */
 export function Alert({ tone = 'note', title, children, actions, isLive = false }: AlertProps) {
   const Icon = ICONS[tone];
   const liveRole = tone === 'danger' ? 'alert' : 'status';

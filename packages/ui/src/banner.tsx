@@ -6,9 +6,9 @@ interface BannerProps {
   tone?: 'note' | 'warn' | 'danger' | 'success';
   icon: ReactNode;
   children: ReactNode;
-  /** One button, and what dismisses the banner last. */
+  /** At most one button, then the dismiss button. */
   actions?: ReactNode;
-  /** Read out when it appears. */
+  /** Announced when it appears. */
   isAlert?: boolean;
 }
 

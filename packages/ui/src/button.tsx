@@ -21,7 +21,7 @@ function looks({ look = 'primary', size = 'medium', isWide = false }: Looks, cla
 
 type ButtonProps = Looks & ButtonHTMLAttributes<HTMLButtonElement> & { isBusy?: boolean };
 
-/** While busy it keeps its width and its focus, and does nothing. */
+/** While busy it keeps its width and focus but ignores clicks. */
 export function Button({ look, size, isWide, isBusy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -41,7 +41,7 @@ export function ButtonLink({ look, size, isWide, className, ...rest }: Looks & L
   return <Link {...rest} className={looks({ look, size, isWide }, className)} />;
 }
 
-/** To a place on the same page. */
+/** For a link within the page. */
 export function ButtonAnchor({ look, size, isWide, className, ...rest }: Looks & ComponentProps<'a'>) {
   return <a {...rest} className={looks({ look, size, isWide }, className)} />;
 }
@@ -52,7 +52,7 @@ type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   children: ReactNode;
 };
 
-/** A picture alone; its label is read out and shown on hover. */
+/** An icon-only button; its label is read out and shown on hover. */
 export function IconButton({ label, isFilled = false, className, children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -6,9 +6,9 @@ interface EmptyStateProps {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Below all, for people who look for more. */
+  /** At the bottom, for people who look for more. */
   note?: ReactNode;
-  /** It is all that the page has to say. */
+  /** It is the page's only content. */
   isPage?: boolean;
 }
 

@@ -3,13 +3,13 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface ErrorStateProps {
-  /** The server's words, where it had some. */
+  /** The server's message, if any. */
   message?: string;
   onRetry?: () => void;
   isBusy?: boolean;
 }
 
-/** In the place of a part that could not be loaded, with the way to try again. */
+/** Replaces a part that failed to load and offers a retry. */
 export function ErrorState({ message, onRetry, isBusy = false }: ErrorStateProps) {
   return (
     <div role="alert">

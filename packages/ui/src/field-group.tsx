@@ -5,7 +5,7 @@ import { type Faults, FieldError, useFault } from './field.tsx';
 interface FieldGroupProps extends Faults {
   legend: ReactNode;
   hint?: ReactNode;
-  /** Told whether something is wrong, where its controls say so themselves. */
+  /** As a function it receives the validity, for controls that need `aria-invalid` themselves. */
   children: ReactNode | ((state: { 'aria-invalid'?: true }) => ReactNode);
 }
 
@@ -16,7 +16,7 @@ export function FieldGroup({ legend, hint, children, ...faults }: FieldGroupProp
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <fieldset ref={box} aria-describedby={described || undefined}>
-      {/* A legend does not take part in its fieldset's grid, hence the second box. */}
+      {/* A legend is not part of its fieldset's grid, hence the second box. */}
       <legend className={`${styles.label} ${styles.legend}`}>{legend}</legend>
       <div className={styles.field}>
         {typeof children === 'function' ? children({ 'aria-invalid': error ? true : undefined }) : children}

@@ -16,7 +16,7 @@ const inForm = (field: ReactElement) => (
   </I18nProvider>
 );
 const type = (value: string) => fireEvent.input(screen.getByLabelText('Password'), { target: { value } });
-/** What is said to be wrong, the same for people who see it and people who do not. */
+/** The error shown, checked to be announced to screen readers too. */
 function told(): string | null {
   const control = document.querySelector('input, select') as HTMLElement;
   const words = document.querySelector('p')?.textContent ?? null;
@@ -25,7 +25,7 @@ function told(): string | null {
   return words;
 }
 
-it('says what is wrong with what was sent until it may be right, and again where it is not', () => {
+it('shows the issue until the value may be right, and again once it is not', () => {
   const field = (issue: Issue | undefined) =>
     inForm(<TextField label="Password" name="password" type="password" required minLength={8} issue={issue} />);
   const { rerender } = render(field(undefined));
@@ -41,7 +41,7 @@ it('says what is wrong with what was sent until it may be right, and again where
   expect(told()).toBe('Too short');
 });
 
-it('knows what was refused when it comes back', () => {
+it('shows the issue again when the refused value is re-entered', () => {
   render(inForm(<TextField label="Password" defaultValue="password" issue={{ message: 'Too easy to guess' }} />));
   type('quiet lamp');
   expect(told()).toBe(null);
@@ -49,7 +49,7 @@ it('knows what was refused when it comes back', () => {
   expect(told()).toBe('Too easy to guess');
 });
 
-it('says the same of another answer', () => {
+it('shows the same issue again after another response', () => {
   const field = (issue: Issue) => inForm(<TextField label="Password" defaultValue="password" issue={issue} />);
   const { rerender } = render(field({ message: 'Too easy to guess' }));
   const again = { message: 'Too easy to guess' };
@@ -62,7 +62,7 @@ it('says the same of another answer', () => {
   expect(told()).toBe(null);
 });
 
-it('is asked what the browser cannot know, whichever field of the form changes', () => {
+it('runs its check whichever field of the form changes', () => {
   const isSame = (form: FormData) => form.get('password') === form.get('repeated');
   const { container } = render(
     inForm(
@@ -83,7 +83,7 @@ it('is asked what the browser cannot know, whichever field of the form changes',
   expect(container.querySelector('p')).toBe(null);
 });
 
-it('takes back that a box must be ticked once it is, in words of its own', () => {
+it('removes the issue of a required checkbox once it is ticked, and words it itself', () => {
   render(
     inForm(
       <Checkbox name="terms" required issue={{ code: 'consent_required', message: '' }}>
@@ -99,7 +99,7 @@ it('takes back that a box must be ticked once it is, in words of its own', () =>
   expect(told()).toBe('Tick this box to go on');
 });
 
-it('takes back that something must be chosen', () => {
+it('removes the issue of a required select once an option is chosen', () => {
   render(
     inForm(
       <SelectField label="Region" required defaultValue="" issue={{ code: 'required', message: '' }}>
@@ -113,7 +113,7 @@ it('takes back that something must be chosen', () => {
   expect(told()).toBe(null);
 });
 
-it('takes back that one of several must be chosen', () => {
+it('removes the issue of required radio buttons once one is chosen', () => {
   const options = [
     { value: 'female', label: 'Women' },
     { value: 'male', label: 'Men' },
@@ -126,7 +126,7 @@ it('takes back that one of several must be chosen', () => {
   expect(container.querySelector('p')).toBe(null);
 });
 
-it('leaves words of the page’s own to the page', () => {
+it('keeps an error that the page set itself', () => {
   render(inForm(<TextField label="Password" error="3 characters too many" />));
   type('anything');
   expect(told()).toBe('3 characters too many');

@@ -12,10 +12,10 @@ import styles from './field.module.css';
 import { type Check, type Issue, useIssue } from './use-issue.ts';
 
 export interface Faults {
-  /** What the server said is wrong; goes once it is put right. */
+  /** The server's issue; hidden once the value is put right. */
   issue?: Issue | undefined;
   check?: Check;
-  /** What the page itself says is wrong just now. */
+  /** The page's own error at the moment. */
   error?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ interface ControlProps {
   'aria-describedby'?: string;
 }
 
-/** Label, control, hint and error, tied together for those who do not see them. */
+/** Label, control, hint and error, linked for screen readers. */
 export function Field({
   label,
   hint,
@@ -62,7 +62,7 @@ export function Field({
   );
 }
 
-/** What is to be said of a field, if anything. */
+/** The error to show for a field, if any. */
 export function useFault<E extends HTMLElement>({ issue, check, error }: Faults) {
   const { box, issue: standing } = useIssue<E>(issue, check);
   return { box, error: error || (standing && <IssueWords issue={standing} />) };
@@ -126,7 +126,7 @@ export function SelectField({ label, hint, issue, check, error, children, ...res
   );
 }
 
-/** The system's own list in our dress. */
+/** The native select, styled. */
 export function Select({ className = styles.control, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <span className={styles.select}>
@@ -136,7 +136,7 @@ export function Select({ className = styles.control, ...rest }: SelectHTMLAttrib
   );
 }
 
-/** For several controls under one label, as the parts of a date. */
+/** For several controls under one label, such as the parts of a date. */
 export function controlClass(): string | undefined {
   return styles.control;
 }
@@ -161,11 +161,11 @@ export function Checkbox({ children, issue, check, error: own, ...rest }: Checkb
   );
 }
 
-/** A switch alone, with room for a finger around it; what surrounds it names it. */
+/** A switch alone, with a touch target around it; its surroundings label it. */
 export function SwitchBox(rest: InputHTMLAttributes<HTMLInputElement>) {
   return (
     <label className={styles.switchBox}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its own state */}
       <input {...rest} type="checkbox" role="switch" className={styles.switch} />
     </label>
   );
@@ -175,7 +175,7 @@ export function Switch({ label, ...rest }: InputHTMLAttributes<HTMLInputElement>
   return (
     <label className={styles.switchRow}>
       {label}
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its own state */}
       <input {...rest} type="checkbox" role="switch" className={styles.switch} />
     </label>
   );

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { Banner } from './banner.tsx';
 
-/** What is wrong with a whole form, in the server's words. */
+/** The server's error about a form as a whole. */
 export function FormError({ failure }: { failure: { message: string; fields: object } | undefined }) {
   if (!failure || Object.keys(failure.fields).length > 0) return null;
   return (

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 const NAMING = /^(?:aria-|role$|title$)/;
 
-/** Of the `svg` of an icon, as the build makes them: hidden from assistive technology unless it is named. */
+/** Props for the `svg` of an icon built by our plugin: hidden from assistive technology unless it is labelled. */
 export function iconProps(name: string, { className, ...rest }: LucideProps) {
   const isNamed = Object.keys(rest).some((prop) => NAMING.test(prop));
   return {

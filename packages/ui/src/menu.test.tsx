@@ -26,7 +26,7 @@ describe('a menu', () => {
     place.key = 'first';
   });
 
-  it('that was opened before its scripts ran stays open', () => {
+  it('opened before hydration stays open', () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(menu);
     const details = open(container);
@@ -34,7 +34,7 @@ describe('a menu', () => {
     expect(details.open).toBe(true);
   });
 
-  it('closes on Escape and on a press elsewhere', () => {
+  it('closes on Escape and on a press outside', () => {
     const { container } = render(menu);
     for (const leave of [
       () => fireEvent.keyDown(document, { key: 'Escape' }),
@@ -46,7 +46,7 @@ describe('a menu', () => {
     }
   });
 
-  it('closes where the address changes under it', () => {
+  it('closes on navigation', () => {
     const list = (key: string) => {
       place.key = key;
       return (

@@ -7,11 +7,11 @@ interface MenuProps {
   label: string;
   button: ReactNode;
   children: ReactNode;
-  /** The side of its button along which the list hangs. */
+  /** The side of the button with which the list aligns. */
   align?: 'start' | 'end';
 }
 
-/** Before a window is opened from an entry: it gives the focus back to the menu's button, which is still there then. */
+/** Call before an entry opens a modal, so that the modal returns the focus to the menu's button, which remains. */
 export function leaveMenu(entry: HTMLElement): void {
   const details = entry.closest('details');
   if (!details) return;
@@ -19,13 +19,13 @@ export function leaveMenu(entry: HTMLElement): void {
   details.querySelector('summary')?.focus();
 }
 
-/** A disclosure that works without scripts; with them it closes on Escape, on leaving it and on going elsewhere. */
+/** A disclosure that works without scripts; with them it closes on Escape, when focus leaves and on navigation. */
 export function Menu({ label, button, children, align = 'end' }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const shownAt = useRef(key);
 
-  // Not where it begins: it may have been opened before the page's scripts ran.
+  // Not on mount: it may have been opened before hydration.
   useEffect(() => {
     if (shownAt.current === key) return;
     shownAt.current = key;
@@ -54,7 +54,7 @@ export function Menu({ label, button, children, align = 'end' }: MenuProps) {
   }, []);
 
   return (
-    // It may have been opened before.
+    // It may have been opened before hydration.
     <details ref={details} className={styles.menu} suppressHydrationWarning>
       <summary className={styles.button} aria-label={label}>
         {button}

@@ -6,7 +6,7 @@ import { StrictMode, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { Modal } from './modal.tsx';
 
-/** A window that is there only while it is open, and what is there instead of its button after a choice in it. */
+/** A modal that is mounted only while open, and what replaces its button after a choice. */
 function Page() {
   const [isOpen, setOpen] = useState(false);
   const [choice, setChoice] = useState<'stays' | 'field' | 'nothing'>('stays');
@@ -59,20 +59,20 @@ function show(): void {
 
 afterEach(cleanup);
 
-it.each(['Close', 'Choose'])('gives the focus back when it is taken away open, by “%s”', (name) => {
+it.each(['Close', 'Choose'])('returns the focus when unmounted while open, by “%s”', (name) => {
   show();
   press(name);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
 });
 
-it('leaves the focus where the page has set it', () => {
+it('leaves the focus where the page has moved it', () => {
   show();
   press('Write');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Field' }));
 });
 
-it('has nowhere to give it to when its button left as well', () => {
+it('cannot return the focus when its button is gone as well', () => {
   show();
   press('Remove');
   expect(document.activeElement).toBe(document.body);

@@ -9,21 +9,21 @@ interface ModalProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** The title is part of the content and is only read out. */
+  /** The content shows the title already, so it is only read out. */
   isTitleHidden?: boolean;
   size?: 'small' | 'medium' | 'large' | 'extraLarge';
   /** Dark purple in both themes. */
   isNight?: boolean;
-  /** False while something runs that must not be left by Escape or a click beside it. */
+  /** False while something runs that Escape or a click outside must not interrupt. */
   isDismissible?: boolean;
   children: ReactNode;
 }
 
-/** Of browsers that close a dialog at the second Escape, whatever the page says. Those without it open it again. */
+/** Some browsers close a dialog at the second Escape in any case. Those that do not know `closedby` reopen it. */
 const STAYS = { closedby: 'none' };
 
 /**
- * The browser's own dialog: it keeps the focus inside, and gives it back also when it is taken off the page while open.
+ * The native dialog: it traps the focus, and returns it even if it is unmounted while open.
  * On phones a sheet from below.
  */
 export function Modal({
@@ -58,7 +58,7 @@ export function Modal({
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, by `onCancel`
+    // biome-ignore lint/a11y/useKeyWithClickEvents: `onCancel` handles Escape, the key for it
     <dialog
       ref={dialog}
       className={classes(styles.modal, size !== 'medium' && styles[size], isNight && styles.night)}
@@ -98,7 +98,7 @@ export function Modal({
   );
 }
 
-/** Unless something else has it by now. */
+/** Unless something else has the focus by now. */
 function giveFocusBack(opener: Element | null): void {
   if (document.activeElement !== document.body || !opener?.isConnected) return;
   if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageNumbers } from './page-numbers.ts';
 
-it('shows all of a few pages', () => {
+it('shows all pages if there are few', () => {
   expect(pageNumbers(1, 1)).toEqual([1]);
   expect(pageNumbers(2, 4)).toEqual([1, 2, 3, 4]);
 });
@@ -12,7 +12,7 @@ it('keeps the first, the last and the neighbours', () => {
   expect(pageNumbers(12, 12)).toEqual([1, 'gap', 11, 12]);
 });
 
-it('never puts a gap for a single page', () => {
+it('never replaces a single page by a gap', () => {
   expect(pageNumbers(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   for (let current = 1; current <= 20; current += 1) {
     const shown = pageNumbers(current, 20);
@@ -23,7 +23,7 @@ it('never puts a gap for a single page', () => {
   }
 });
 
-it('holds when the current page is none of them', () => {
+it('copes with a current page out of range', () => {
   expect(pageNumbers(99, 3)).toEqual([1, 2, 3]);
   expect(pageNumbers(0, 3)).toEqual([1, 2, 3]);
   expect(pageNumbers(1, 0)).toEqual([]);

@@ -1,7 +1,7 @@
 /** A page's number, or a gap where some are left out. */
 export type PageStep = number | 'gap';
 
-/** First, last and the neighbours of the current page; a gap always stands for two pages or more. */
+/** First, last and the neighbours of the current page; a gap always replaces two pages or more. */
 export function pageNumbers(current: number, total: number, neighbours = 1): PageStep[] {
   const from = Math.max(1, Math.min(current, total) - neighbours);
   const to = Math.min(total, Math.max(current, 1) + neighbours);

@@ -7,11 +7,11 @@ import styles from './pagination.module.css';
 interface PaginationProps {
   current: number;
   total: number;
-  /** The address of a page. */
+  /** The URL of a page. */
   to: (page: number) => string;
 }
 
-/** Ways to the other pages of a list; nothing where there is only one. */
+/** Links to the other pages of a list; nothing if there is only one. */
 export function Pagination({ current, total, to }: PaginationProps) {
   const { t } = useLingui();
   if (total < 2) return null;

@@ -14,7 +14,7 @@ interface SegmentedProps extends Pick<Faults, 'issue' | 'error'> {
   onChange?: (value: string) => void;
 }
 
-/** One of two to four, as radio buttons. */
+/** A choice of two to four, as radio buttons. */
 export function Segmented({ legend, name, options, defaultValue, issue, error, required, onChange }: SegmentedProps) {
   return (
     <FieldGroup legend={legend} issue={issue} error={error}>
@@ -43,7 +43,7 @@ interface SegmentedLink {
   isCurrent: boolean;
 }
 
-/** The same look for pages that stand side by side. */
+/** The same look for links between sibling pages. */
 export function SegmentedNav({ label, links }: { label: string; links: SegmentedLink[] }) {
   return (
     <nav aria-label={label} className={classes(styles.segmented, styles.nav)}>

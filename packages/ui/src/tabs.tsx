@@ -10,7 +10,7 @@ interface TabsProps {
   initial?: string;
 }
 
-/** Parts of one page of which one is seen. It needs scripts: pages side by side are a `SegmentedNav`. */
+/** Panels of one page, of which one is shown. Needs scripts; for separate pages use `SegmentedNav`. */
 export function Tabs({ label, tabs, initial = tabs[0]?.id }: TabsProps) {
   const prefix = useId();
   const [chosen, setChosen] = useState(initial);
@@ -47,7 +47,7 @@ export function Tabs({ label, tabs, initial = tabs[0]?.id }: TabsProps) {
           role="tabpanel"
           id={`${prefix}-${tab.id}`}
           aria-labelledby={`${prefix}-${tab.id}-tab`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else that takes the focus
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may contain nothing else that is focusable
           tabIndex={0}
           hidden={tab.id !== chosen}
           className={styles.panel}
@@ -59,7 +59,7 @@ export function Tabs({ label, tabs, initial = tabs[0]?.id }: TabsProps) {
   );
 }
 
-/** Where a key leads among tabs in a circle; -1 where it leads nowhere. */
+/** The tab that a key moves to, wrapping around; -1 if it moves nowhere. */
 export function tabAfter(key: string, index: number, count: number): number {
   switch (key) {
     case 'ArrowRight':

@@ -9,7 +9,7 @@ export function Tags({ children }: { children: ReactNode }) {
 
 interface TagProps {
   children: ReactNode;
-  /** What both have in common. */
+  /** Both people have it. */
   isShared?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function Tag({ children, isShared = false }: TagProps) {
   );
 }
 
-/** The look alone, for links and buttons. */
+/** The styling alone, for links and buttons. */
 export function tagClass(isActive: boolean): string {
   return classes(styles.tag, isActive && styles.active);
 }

@@ -15,10 +15,10 @@ export interface Toast {
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
 
-/** For what is no part of the page. */
+/** For code outside React. */
 export const toaster = { show: (_toast: Toast): void => {} };
 
-/** Says something in passing: errors stay until they are closed. */
+/** Shows a message for a while; errors stay until they are closed. */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
 }
@@ -61,7 +61,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     return () => clearTimeout(timer);
   }, [isHeld, isError]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only stays while it is being read
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only stays visible while it is being read
     <div
       className={classes(styles.toast, isError && styles.error)}
       role={isError ? 'alert' : undefined}

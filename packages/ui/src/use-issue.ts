@@ -1,25 +1,25 @@
 import type { ErrorCode } from '@vonk/schema/constants';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** What the server said of a field as it was sent. */
+/** The server's issue with a field as it was submitted. */
 export interface Issue {
   code?: ErrorCode;
   /** Empty where the page has its own words for the code. */
   message: ReactNode;
 }
 
-/** Whether a form’s field is right, as far as the page can tell and beyond what the browser knows by itself. */
+/** Whether a form’s field is valid as far as the page can know, beyond the browser's own validation. */
 export type Check = (form: FormData) => boolean;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface StandingIssue<E extends HTMLElement> {
-  /** For what is around the controls. */
+  /** The element around the controls. */
   box: RefObject<E>;
   issue: Issue | undefined;
 }
 
-/** An issue as long as what is in the field now cannot be right, or is what was refused. Another answer brings another. */
+/** Keeps an issue while the value is invalid or still the refused one. Another response brings another issue. */
 export function useIssue<E extends HTMLElement>(issue: Issue | undefined, check?: Check): StandingIssue<E> {
   const box = useRef<E>(null);
   const newestCheck = useRef(check);
