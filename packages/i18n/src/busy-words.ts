@@ -11,10 +11,10 @@ const WORDS = {
   },
 } satisfies Record<string, ServerMessage>;
 
-/** Why a page has to wait: there is no room just now, or the site is starting. */
+/** Why a page has to wait: the site is busy or still starting. */
 export type Wait = 'busy' | 'starting';
 
-/** What a page says that has to wait. */
+/** The words of a page that has to wait. */
 export function busyWords(
   locale: Locale,
   { why, isForm }: { why: Wait; isForm: boolean },

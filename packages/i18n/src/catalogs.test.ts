@@ -18,7 +18,7 @@ const loaded = await Promise.all(
 
 type Tokens = ReturnType<typeof compileMessage>;
 
-/** The names that a compiled message fills, and the branches of each plural. */
+/** The placeholders of a compiled message, and the branches of each plural. */
 function partsOf(tokens: Tokens, found = { names: new Set<string>(), plurals: [] as string[][] }) {
   for (const token of tokens) {
     if (typeof token === 'string') continue;
@@ -36,7 +36,7 @@ const namesIn = (message: string) => [...partsOf(compileMessage(message)).names]
 /** Tags such as `<0>` in the order of their numbers. */
 const tagsIn = (message: string) => [...message.matchAll(/<\/?\d+\/?>/g)].map(([tag]) => tag).sort();
 
-/** A message's words, without what is filled in and the syntax around it. */
+/** A message's words, without placeholders and syntax. */
 function wordsIn(message: string): string[] {
   const said = [...literalsOf(compileMessage(message))].join(' ').replaceAll(/<\/?\d+\/?>/g, ' ');
   return [...new Set(said.match(/\p{L}{2,}/gu))];
@@ -51,10 +51,10 @@ function* literalsOf(tokens: Tokens): Generator<string> {
   }
 }
 
-/** One that only copies the English was forgotten; a single word may well be the same. */
+/** A copy of the English means that the translation was forgotten; a single word may well be the same. */
 const isCopied = (text: string, source: string) => text === source && wordsIn(text).length > 1;
 
-/** The same words in both languages. */
+/** Words that are the same in both languages. */
 const SAME_WORDS: { locale: Locale; words: string[] }[] = [
   { locale: 'da', words: ['credit', 'credits'] },
   { locale: 'da', words: ['Send', 'for', 'credit', 'credits'] },
@@ -65,7 +65,7 @@ const SAME_WORDS: { locale: Locale; words: string[] }[] = [
 const isSame = (locale: Locale, text: string) =>
   SAME_WORDS.some((same) => same.locale === locale && same.words.join(' ') === wordsIn(text).join(' '));
 
-test('a translation of several words that copies the English is found', () => {
+test('detects a translation that copies several English words', () => {
   expect(isCopied('Send {name} a <0>like</0>', 'Send {name} a <0>like</0>')).toBe(true);
   expect(
     isCopied('{n, plural, one {# new like} other {# new likes}}', '{n, plural, one {# new like} other {# new likes}}'),
@@ -76,7 +76,7 @@ test('a translation of several words that copies the English is found', () => {
 
 describe.each(loaded)('catalog $name', ({ extracted, byLocale }) => {
   it.each(LOCALES)(
-    '%s has the messages of the sources, no more and no fewer (run `pnpm --filter @vonk/i18n extract`)',
+    '%s has exactly the messages of the sources (run `pnpm --filter @vonk/i18n extract`)',
     (locale) => {
       expect(Object.keys(byLocale[locale] ?? {}).sort()).toEqual(Object.keys(extracted).sort());
     },
@@ -87,7 +87,7 @@ describe.each(loaded)('catalog $name', ({ extracted, byLocale }) => {
     expect(missing.map((id) => extracted[id]?.message ?? id)).toEqual([]);
   });
 
-  it('says in English what the sources say', () => {
+  it('has the English of the sources', () => {
     const changed = Object.entries(extracted).filter(
       ([id, { message }]) => byLocale.en?.[id]?.translation !== (message ?? id),
     );
@@ -99,22 +99,22 @@ describe.each(loaded)('catalog $name', ({ extracted, byLocale }) => {
       translation ? [{ id, text: translation, source: byLocale.en?.[id]?.translation || message || id }] : [],
     );
 
-    it('fills the placeholders and keeps the tags of the source', () => {
+    it('has the placeholders and tags of the source', () => {
       for (const { id, text, source } of texts) {
         expect(namesIn(text), id).toEqual(namesIn(source));
-        // A plural or select repeats its tags in every branch, and languages differ in branches.
+        // A plural or select repeats its tags in every branch, and the branches depend on the language.
         if (!text.includes(', plural,') && !text.includes(', select,'))
           expect(tagsIn(text), id).toEqual(tagsIn(source));
       }
     });
 
-    it('copies no English text of several words', () => {
+    it('does not copy several English words', () => {
       const foreign = locale === 'en' ? [] : texts;
       const copied = foreign.filter(({ text, source }) => isCopied(text, source) && !isSame(locale, text));
       expect(copied.map(({ text }) => text)).toEqual([]);
     });
 
-    it('has the branches of its plurals', () => {
+    it('has the plural branches of the language', () => {
       const wanted = { pl: ['one', 'few', 'many', 'other'] }[locale as 'pl'] ?? ['other'];
       for (const { id, text } of texts) {
         for (const branches of partsOf(compileMessage(text)).plurals)
@@ -122,7 +122,7 @@ describe.each(loaded)('catalog $name', ({ extracted, byLocale }) => {
       }
     });
 
-    it('is set with care', () => {
+    it('follows the typography of the language', () => {
       for (const { id, text } of texts) {
         expect(text, `${id}: an apostrophe is ’, since a straight one escapes placeholders`).not.toContain("'");
         expect(text, `${id}: an ellipsis is one character`).not.toContain('...');
@@ -147,13 +147,13 @@ describe.each(loaded)('catalog $name', ({ extracted, byLocale }) => {
 });
 
 describe('serverI18n', () => {
-  it('is made once per language', () => {
+  it('is created once per language', () => {
     expect(serverI18n('sv')).toBe(serverI18n('sv'));
     expect(serverI18n('sv')).not.toBe(serverI18n('da'));
     expect(serverI18n('sv').locale).toBe('sv');
   });
 
-  it('fills placeholders with what it is given, as it is', () => {
+  it('fills placeholders with the values as they are', () => {
     const text = { id: 'test.absent', message: 'Hello {name}' };
     expect(translate('nl', text, { name: '{name} <b>' })).toBe('Hello {name} <b>');
   });

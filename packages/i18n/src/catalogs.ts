@@ -4,18 +4,18 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { type Locale, MESSAGE_FALLBACK_LOCALE } from '@vonk/schema/constants';
 import PO from 'pofile';
 
-/** A text of the server: its id in `server.po`, and its English. Marked with the `i18n` comment so that it is extracted. */
+/** A server text: its id in `server.po` and its English. Marked with the `i18n` comment so that it is extracted. */
 export interface ServerMessage extends MessageDescriptor {
   id: string;
   message: string;
 }
 
-// `src` and `dist` lie beside `locales`, so the sources and the build find the same files and neither can be stale.
+// `src` and `dist` lie beside `locales`, so that sources and build read the same files and neither can be stale.
 const localesUrl = new URL('../locales/', import.meta.url);
 
 const catalogs = new Map<Locale, I18n>();
 
-/** The server's texts in a language; the fallback language's where one is missing. Read once per process. */
+/** The server's texts in a language, falling back to the default language. Read once per process. */
 export function serverI18n(locale: Locale): I18n {
   let i18n = catalogs.get(locale);
   if (!i18n) {
@@ -28,7 +28,7 @@ export function serverI18n(locale: Locale): I18n {
   return i18n;
 }
 
-/** One text, with its placeholders filled. */
+/** A text with its placeholders filled. */
 export function translate(locale: Locale, text: ServerMessage, values: Record<string, string | number> = {}): string {
   return serverI18n(locale)._(text.id, values, { message: text.message });
 }

@@ -14,7 +14,7 @@ describe.each(LOCALES)('errorMessage in %s', (locale) => {
 });
 
 describe('errorMessage', () => {
-  it('says the sentences of the specification to the letter', () => {
+  it('has the exact sentences of the specification', () => {
     expect(errorMessage('nl', 'login_failed')).toBe('Login mislukt, probeer opnieuw');
     expect(errorMessage('nl', 'login_blocked', { minutes: 7 })).toBe(
       'Te veel foute pogingen, account voor 7 min geblokkeerd.',
@@ -31,12 +31,12 @@ describe('errorMessage', () => {
     expect(errorMessage('nl', 'error')).toBe('Er is een fout opgetreden.');
   });
 
-  it('writes numbers and instants as the language does', () => {
+  it('formats numbers and dates in the language', () => {
     expect(errorMessage('de', 'message_too_long', { max: 10_000 })).toContain('10.000');
     expect(errorMessage('en', 'account_deleted', PARAMS)).toContain('3 April 2026');
   });
 
-  it('takes the usual limit where none is given, and a shorter sentence where there is none', () => {
+  it('uses the default limit if none is given, or a shorter sentence if there is no default', () => {
     expect(errorMessage('en', 'too_young')).toBe('You must be at least 18 years old.');
     expect(errorMessage('en', 'insufficient_credits', { needed: 3 })).toBe(
       'You don’t have enough credits. Buy more to send this.',

@@ -9,7 +9,7 @@ import {
 import { type ServerMessage, translate } from './catalogs.ts';
 import { formatAmount, formatDate, formatNumber } from './formats.ts';
 
-/** What a member reads for each code of the contract. */
+/** The message for each error code of the contract. */
 export const ERROR_MESSAGES = {
   // The request
   invalid_input: /*i18n*/ { id: 'error.invalid_input', message: 'Check the highlighted fields.' },
@@ -338,7 +338,7 @@ export const ERROR_MESSAGES = {
   },
 } satisfies Record<ErrorCode, ServerMessage>;
 
-/** Said instead when a number or date that the full sentence names is not known. */
+/** Used instead when a number or date in the full sentence is missing. */
 const WITHOUT_PARAMS: Partial<Record<ErrorCode, ServerMessage>> = {
   too_short: /*i18n*/ { id: 'error.too_short.plain', message: 'Too short.' },
   too_long: /*i18n*/ { id: 'error.too_long.plain', message: 'Too long.' },
@@ -365,8 +365,8 @@ const AMOUNT = /^\d+(\.\d+)?$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /**
- * The sentence for a code. Numbers and instants among `params` are written as the language writes them, and decimal
- * strings beside a `currency` as money; a sentence never shows an empty placeholder.
+ * The sentence for a code. Numbers and instants among `params` are formatted in the language, and decimal strings
+ * next to a `currency` as money; a sentence never shows an empty placeholder.
  */
 export function errorMessage(locale: Locale, code: ErrorCode, params?: ErrorParams): string {
   const values: ErrorParams = { ...USUAL_PARAMS[code], ...params };

@@ -18,7 +18,7 @@ import {
 } from './formats.ts';
 
 describe('money', () => {
-  it('is written as each language writes it', () => {
+  it('is formatted in each language', () => {
     expect(formatMoney('nl', 480, 'EUR')).toBe('€\u00a04,80');
     expect(formatMoney('de', 480, 'EUR')).toBe('4,80\u00a0€');
     expect(formatMoney('en', 123_456, 'GBP')).toBe('£1,234.56');
@@ -34,7 +34,7 @@ describe('money', () => {
     expect(() => currencyExponent('euro')).toThrow(RangeError);
   });
 
-  it('reads the amounts of the contract', () => {
+  it('formats amounts as the contract has them', () => {
     expect(formatAmount('nl', { value: '12.50', currency: 'EUR' })).toBe('€\u00a012,50');
   });
 });
@@ -49,7 +49,7 @@ describe('dates', () => {
     expect(formatDateTime('fr', date, 'Europe/Paris')).toContain('23:30');
   });
 
-  it('are named by their day', () => {
+  it('are formatted by day', () => {
     expect(formatWeekday('de', date)).toBe('Freitag');
     expect(formatWeekday('en', date, 'Asia/Tokyo', 'short')).toBe('Sat');
     expect(formatDayOfYear('nl', date)).toBe('3 april');
@@ -57,7 +57,7 @@ describe('dates', () => {
     expect([0, -1, -3].map((days) => formatRelativeDay('de', days))).toEqual(['heute', 'gestern', 'vor 3 Tagen']);
   });
 
-  it('are told from now in the largest unit that fits', () => {
+  it('relative to now use the largest unit that fits', () => {
     const ago = (seconds: number) => formatRelativeTime('en', new Date(date.getTime() - seconds * 1000), date);
     expect(ago(20)).toBe('now');
     expect(ago(90)).toBe('1 minute ago');
@@ -67,13 +67,13 @@ describe('dates', () => {
   });
 });
 
-it('numbers, percents, lists and countries are known in every language', () => {
+it('numbers, percentages, lists and countries are formatted in every language', () => {
   expect(formatNumber('sv', 12_345.5)).toBe('12\u00a0345,5');
   for (const locale of LOCALES) {
     for (const value of [0, 7, 999, 1000, -7, 0.5])
       expect(formatNumber(locale, value)).toBe(new Intl.NumberFormat(locale).format(value));
     const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-    // Which of the two spaces that do not break is a matter of the data's version.
+    // Which of the two non-breaking spaces is used depends on the version of the CLDR data.
     for (const value of [0, 25, 999, 1000, -7, 0.5])
       expect(formatPercent(locale, value).replace('\u202f', '\u00a0')).toBe(
         percents.format(value / 100).replace('\u202f', '\u00a0'),

@@ -1,11 +1,11 @@
 /**
- * Numbers, money, dates and lists as a language writes them: CLDR's ways, nothing of our own. Fit for the browser.
+ * Numbers, money, dates and lists formatted by CLDR, with no rules of our own. Works in the browser too.
  * `locale` is one of the product's languages or a full tag such as `de-CH`.
  */
 
 const formatters = new Map<string, unknown>();
 
-// Making an Intl object costs far more than using one.
+// Creating an Intl object costs far more than using one.
 function cached<T>(key: string, make: () => T): T {
   let formatter = formatters.get(key) as T | undefined;
   if (formatter === undefined) {
@@ -15,7 +15,7 @@ function cached<T>(key: string, make: () => T): T {
   return formatter;
 }
 
-/** The tag for Intl: bare English is read in Europe, where 3/4 is the third of April. */
+/** The tag for Intl: plain English means European English, where 3/4 is the third of April. */
 function tagOf(locale: string): string {
   return locale === 'en' ? 'en-GB' : locale;
 }
@@ -33,18 +33,18 @@ function relativeFormat(locale: string): Intl.RelativeTimeFormat {
 }
 
 export function formatNumber(locale: string, value: number): string {
-  // Ten digits are the same in all of the languages, and most numbers are counts of little.
+  // The digits are the same in all of the languages, and most numbers are small counts.
   if (Number.isInteger(value) && value >= 0 && value < 1000) return String(Math.abs(value));
   return numberFormat(locale, {}).format(value);
 }
 
-/** Between a number and its percent sign, by CLDR. */
+/** What CLDR puts between a number and its percent sign. */
 const BEFORE_PERCENT = new Map<string, string>([
   ...['en', 'nl', 'it', 'pl'].map((locale): [string, string] => [locale, '']),
   ...['de', 'fr', 'es', 'sv', 'da', 'nb', 'fi'].map((locale): [string, string] => [locale, '\u00a0']),
 ]);
 
-/** `percent` in whole percents: 25 is a quarter. */
+/** `percent` as whole percent: 25 is a quarter. */
 export function formatPercent(locale: string, percent: number): string {
   const space = BEFORE_PERCENT.get(locale);
   if (space !== undefined && Number.isInteger(percent) && percent >= 0 && percent < 1000)
@@ -52,7 +52,7 @@ export function formatPercent(locale: string, percent: number): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
 }
 
-/** How many decimals a currency has. Throws a RangeError for what cannot be a currency. */
+/** How many decimals a currency has. Throws a RangeError for an invalid currency code. */
 export function currencyExponent(currency: string): number {
   return numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
@@ -62,12 +62,12 @@ export function formatMoney(locale: string, minor: number, currency: string): st
   return numberFormat(locale, { style: 'currency', currency }).format(minor / 10 ** currencyExponent(currency));
 }
 
-/** An amount as the contract carries it: `{ "value": "12.50", "currency": "EUR" }`. */
+/** An amount as in the contract: `{ "value": "12.50", "currency": "EUR" }`. */
 export function formatAmount(locale: string, amount: { value: string; currency: string }): string {
   return numberFormat(locale, { style: 'currency', currency: amount.currency }).format(Number(amount.value));
 }
 
-/** 3 April 2026. A calendar date is one in UTC; an instant needs the reader's time zone. */
+/** 3 April 2026. A calendar date is a date in UTC; an instant needs the reader's time zone. */
 export function formatDate(locale: string, date: Date, timeZone = 'UTC'): string {
   return dateFormat(locale, { dateStyle: 'long', timeZone }).format(date);
 }
@@ -85,7 +85,7 @@ export function formatWeekday(locale: string, date: Date, timeZone = 'UTC', widt
   return dateFormat(locale, { weekday: width, timeZone }).format(date);
 }
 
-/** "3 April", or "3 Apr": a date whose year is plain. */
+/** "3 April", or "3 Apr": a date whose year is obvious. */
 export function formatDayOfYear(
   locale: string,
   date: Date,
@@ -95,7 +95,7 @@ export function formatDayOfYear(
   return dateFormat(locale, { day: 'numeric', month: width, timeZone }).format(date);
 }
 
-/** "today", "yesterday": so many calendar days from today, negative in the past. */
+/** "today", "yesterday": calendar days from today, negative in the past. */
 export function formatRelativeDay(locale: string, days: number): string {
   return relativeFormat(locale).format(days, 'day');
 }
@@ -127,7 +127,7 @@ export function formatList(locale: string, items: readonly string[]): string {
   return cached(`list ${locale}`, () => new Intl.ListFormat(tagOf(locale), { type: 'conjunction' })).format(items);
 }
 
-/** A country's name; the code itself where CLDR has none. Throws a RangeError for what cannot be a code. */
+/** A country's name; the code itself where CLDR has none. Throws a RangeError for an invalid code. */
 export function countryName(locale: string, country: string): string {
   const names = cached(
     `country ${locale}`,

@@ -10,13 +10,13 @@ it('names the regions of a country in the language', () => {
   expect(regionLabel('sv', 'region_type_lan')).toBe('Län');
 });
 
-it('says "Region" for a key that it does not know', () => {
+it('uses "Region" for an unknown key', () => {
   for (const locale of LOCALES) {
     expect(regionLabel(locale, 'constructor')).toBe(regionLabel(locale, 'region_type_region'));
   }
 });
 
-describe('the countries whose regions are known', () => {
+describe('countries with known regions', () => {
   const file = new URL('../../../prisma/seed/reference/regions.json', import.meta.url);
   const countries = JSON.parse(readFileSync(file, 'utf8')) as { country: string; label_key: string }[];
 
@@ -24,7 +24,7 @@ describe('the countries whose regions are known', () => {
     expect(new Set(countries.map(({ country }) => country)).size).toBe(20);
   });
 
-  it.each(countries)('$country has a label of its own for $label_key in every language', ({ label_key: key }) => {
+  it.each(countries)('$country has its own label for $label_key in every language', ({ label_key: key }) => {
     for (const locale of LOCALES) {
       const own = translate(locale, { id: `label.${key}`, message: '' });
       expect([locale, regionLabel(locale, key)]).toEqual([locale, own]);

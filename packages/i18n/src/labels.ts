@@ -1,7 +1,7 @@
 import type { Locale } from '@vonk/schema/constants';
 import { type ServerMessage, translate } from './catalogs.ts';
 
-/** What a country calls its regions, by the key that the region rows carry. */
+/** What a country calls its regions, by the key in the region rows. */
 const REGION_LABELS = {
   region_type_province: /*i18n*/ { id: 'label.region_type_province', message: 'Province', comment: 'NL, BE' },
   region_type_province_territory: /*i18n*/ {
@@ -35,7 +35,7 @@ const REGION_LABELS = {
   },
 } satisfies Record<string, ServerMessage>;
 
-/** The label of a country's regions; a plain "Region" for a key that is not known. */
+/** The label of a country's regions; a plain "Region" for an unknown key. */
 export function regionLabel(locale: Locale, labelKey: string): string {
   return translate(locale, isRegionLabel(labelKey) ? REGION_LABELS[labelKey] : REGION_LABELS.region_type_region);
 }

@@ -7,7 +7,7 @@ const WORDS: Record<string, ServerMessage> = {
   bank_transfer: /*i18n*/ { id: 'payment_method.bank_transfer', message: 'Bank transfer' },
 };
 
-/** A payment method by the name that its buyers know; the id itself where it has none. */
+/** A payment method's usual name; the id itself if it has none. */
 export function paymentMethodName(locale: Locale, method: string): string {
   const words = WORDS[method];
   return words ? translate(locale, words) : (METHOD_BRANDS[method] ?? method);
