@@ -4,12 +4,12 @@ import type { ReactElement } from 'react';
 /** What a mail shows of the site that sends it. */
 export interface MailSite {
   name: string;
-  /** Scheme, host and port, without a slash at the end. */
+  /** Scheme, host and port, without a trailing slash. */
   origin: string;
   supportEmail: string;
   /** As `#rrggbb`. */
   color: string;
-  /** What the site calls a fictional profile, in the language of the mail. */
+  /** The site's word for a fictional profile, in the language of the mail. */
   fictionalSingular: string;
   company: {
     name: string;
@@ -33,7 +33,7 @@ export interface RenderedMail {
   text: string;
 }
 
-/** A mail before it is set: the page, and the same words as paragraphs of plain text. */
+/** A mail before rendering: the page, and the same content as paragraphs of plain text. */
 export interface MailDraft {
   subject: string;
   page: ReactElement;

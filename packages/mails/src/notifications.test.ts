@@ -34,7 +34,7 @@ const NOTIFICATIONS = [
 const every = mailSamples(ORIGIN).flatMap((sample) => LOCALES.map((locale) => [sample.name, locale, sample] as const));
 
 describe.each(every)('%s in %s', (_name, locale, { name: _, ...sample }) => {
-  it('can be unsubscribed from when it is a notification, and only then', async () => {
+  it('has an unsubscribe link only if it is a notification', async () => {
     const { html, text } = await render(sample, locale);
     const times = NOTIFICATIONS.includes(sample.kind) ? 1 : 0;
     expect(html.split('/unsubscribe?token=').length - 1).toBe(times);
@@ -51,7 +51,7 @@ const withRoxanne: Request[] = [
 ];
 
 describe.each(LOCALES)('a fictional profile in %s', (locale) => {
-  it.each(withRoxanne)('is never without its label: $kind', async (request) => {
+  it.each(withRoxanne)('always has its label: $kind', async (request) => {
     const { subject, html, text } = await render(request, locale);
     expect(text).toMatch(/Roxanne, 29 · Amsterdam · Muse profile/);
     expect(html).toContain('Muse profile');
@@ -59,7 +59,7 @@ describe.each(LOCALES)('a fictional profile in %s', (locale) => {
   });
 });
 
-it('likes whose givers are hidden may be fictional, and the mail says so', async () => {
+it('says that hidden likers may be fictional', async () => {
   const hidden: Request[] = [
     { kind: 'likes', data: { ...told, likes: 3, likers: [], matches: [] } },
     { kind: 'swipe-likes', data: { ...told, likes: 3 } },
@@ -67,13 +67,13 @@ it('likes whose givers are hidden may be fictional, and the mail says so', async
   for (const request of hidden) expect((await render(request)).text).toContain('“muse profile”');
 });
 
-it('a person of flesh and blood has no label', async () => {
+it('a real person has no label', async () => {
   const { subject, html, text } = await render({ kind: 'new-conversation', data: { ...told, from: bram } });
   expect(subject).toBe('Bram wrote to you');
   expect(`${html}${text}`.toLowerCase()).not.toContain('muse profile');
 });
 
-describe('what people and operators typed', () => {
+describe('input of people and operators', () => {
   const hostile = { name: '<b>Eve</b>\r\n\u202eBcc: x', age: 30, city: '<i>Utrecht</i>', isFictional: false };
   const mails: Request[] = [
     { kind: 'new-conversation', data: { ...told, from: hostile } },
@@ -106,7 +106,7 @@ describe('what people and operators typed', () => {
     expect(text).not.toContain('\u202e');
   });
 
-  it('keeps its paragraphs, no matter how long', async () => {
+  it('keeps its paragraphs, however long', async () => {
     const long = 'word '.repeat(400).trim();
     const answer = `${long}\r\n\r\nIt was us.\nSorry.`;
     const { html, text } = await render({ kind: 'complaint-answer', data: { number: '1', answer } });
@@ -114,7 +114,7 @@ describe('what people and operators typed', () => {
     expect(html).toContain(long);
   });
 
-  it('is nobody’s name when it looks like an address', async () => {
+  it('is not shown as a name when it looks like an address', async () => {
     const person = { ...bram, name: 'www.evil.example' };
     const { subject, html, text } = await render({ kind: 'new-conversation', data: { ...told, from: person } });
     expect(subject).toBe('You have a new conversation');
@@ -124,7 +124,7 @@ describe('what people and operators typed', () => {
 });
 
 describe('counts', () => {
-  it('are of messages, or of profiles where not all messages are known', async () => {
+  it('are of messages, or of profiles if not all messages are known', async () => {
     const senders = [
       { person: bram, messages: 2 },
       { person: roxanne, messages: 1 },
@@ -135,7 +135,7 @@ describe('counts', () => {
     expect(await subjectWith(7)).toBe('Unread messages from 9 profiles at Sparks');
   });
 
-  it('tell likes that are not shown', async () => {
+  it('include likes that are not shown', async () => {
     const { subject, text } = await render({
       kind: 'likes',
       data: { ...told, likes: 4, likers: [bram], matches: [] },
@@ -144,7 +144,7 @@ describe('counts', () => {
     expect(text).toContain('And 3 more likes.');
   });
 
-  it('a match is the news where there is one', async () => {
+  it('are of matches in the subject if there are any', async () => {
     const { subject, text } = await render({
       kind: 'likes',
       data: { ...told, likes: 1, likers: [], matches: [bram] },
@@ -153,7 +153,7 @@ describe('counts', () => {
     expect(text).toContain('You have 1 new like at Sparks.');
   });
 
-  it('count matches that are not named', async () => {
+  it('include matches that are not named', async () => {
     const data = { ...told, likes: 0, likers: [], matches: [bram, roxanne], otherMatches: 6 };
     const { subject, text } = await render({ kind: 'likes', data });
     expect(subject).toBe('You have 8 new matches at Sparks');
@@ -175,7 +175,7 @@ it.each([
   expect(text).toContain(`because ${setting} are on`);
 });
 
-it('a week without unread messages and likes says nothing of them', async () => {
+it('the weekly mail omits unread messages and likes if there are none', async () => {
   const people = [{ ...bram, link: told.link, shared: ['Yoga', 'Jazz'] }];
   const quiet = await render({ kind: 'weekly', data: { ...told, people, unread: 0, newLikes: 0 } });
   expect(quiet.text).not.toMatch(/unread|new like/);
@@ -184,7 +184,7 @@ it('a week without unread messages and likes says nothing of them', async () => 
   expect(busy.text).toContain('- You have 1 unread message.\n- You have 2 new likes.');
 });
 
-it('ends are told in the time zone given', async () => {
+it('dates are formatted in the given time zone', async () => {
   const finalAt = new Date('2026-12-06T23:30:00Z');
   const mail = (timeZone: string): Request => ({ kind: 'deletion', data: { ...told, finalAt, timeZone } });
   expect((await render(mail('Europe/Amsterdam'))).text).toContain('7 Dec 2026, 00:30');
@@ -192,7 +192,7 @@ it('ends are told in the time zone given', async () => {
 });
 
 const linked = mailSamples(ORIGIN).filter(({ data }) => 'link' in data && data.link !== null);
-it.each(linked)('refuses a link that is none of the web: $name', async ({ name: _, ...sample }: MailSample) => {
+it.each(linked)('refuses a link that is not http or https: $name', async ({ name: _, ...sample }: MailSample) => {
   const data = { ...sample.data, link: 'javascript:alert(1)' };
   await expect(render({ ...sample, data } as Request)).rejects.toThrow(TypeError);
 });

@@ -25,7 +25,7 @@ const LINK_MAILS = ['activation', 'reset', 'mail-change'] as const;
 const inAllLanguages = LINK_MAILS.flatMap((kind) => LOCALES.map((locale) => [kind, locale] as const));
 
 describe.each(inAllLanguages)('the %s mail in %s', (kind, locale) => {
-  it('says everything, in HTML and in text', async () => {
+  it('is complete in HTML and in text', async () => {
     const { subject, html, text } = await renderMail(activation({ kind, locale }));
 
     expect(subject).toContain('Vonk');
@@ -52,7 +52,7 @@ describe.each(inAllLanguages)('the %s mail in %s', (kind, locale) => {
 });
 
 describe.each(LOCALES)('the notice of a new address in %s', (locale) => {
-  it('says what to do against it, and nothing of an end', async () => {
+  it('says how to stop the change, without an expiry', async () => {
     const { subject, html, text } = await renderMail({
       kind: 'mail-change-notice',
       locale,
@@ -70,7 +70,7 @@ describe.each(LOCALES)('the notice of a new address in %s', (locale) => {
 describe.each(LOCALES.flatMap((locale) => (['receipt', 'refused'] as const).map((news) => [news, locale] as const)))(
   'the mail of a withdrawal: %s, in %s',
   (news, locale) => {
-    it('tells all that was declared, in HTML and in text', async () => {
+    it('repeats everything that was declared, in HTML and in text', async () => {
       const sample = mailSamples(site.origin).find(({ name }) => name === `withdrawal-${news}`) as MailSample;
       const { subject, html, text } = await renderMail({ ...sample, locale, site });
       expect(subject).toContain('261122-7F4K2');
@@ -86,19 +86,19 @@ describe.each(LOCALES.flatMap((locale) => (['receipt', 'refused'] as const).map(
 );
 
 describe('the activation mail', () => {
-  it('tells the life of the link in days, or in hours when it is shorter', async () => {
+  it('gives the lifetime of the link in whole days, otherwise in hours', async () => {
     expect((await renderMail(activation())).text).toContain('for 7 days');
     expect((await renderMail(activation({}, { validHours: 24 }))).text).toContain('for 1 day.');
     expect((await renderMail(activation({}, { validHours: 36 }))).text).toContain('for 36 hours');
     expect((await renderMail(activation({ locale: 'pl' }, { validHours: 120 }))).text).toContain('przez 5 dni.');
   });
 
-  it('loads nothing from anywhere', async () => {
+  it('loads nothing remote', async () => {
     const { html } = await renderMail(activation());
     expect(html).not.toMatch(/<img|<script|<link|url\(|@import/);
   });
 
-  it('names the country of the company in the language', async () => {
+  it('names the company’s country in the language', async () => {
     expect((await renderMail(activation({ locale: 'fr' }))).text).toContain('Pays-Bas');
     const company = { ...site.company, country: 'Holland', kvk: '12345678' };
     expect((await renderMail(activation({ site: { ...site, company } }))).text).toContain('Holland · KvK 12345678');
@@ -126,13 +126,13 @@ describe('a hostile name', () => {
     expect(html).toContain('&quot;onload=&quot;x');
   });
 
-  it('stays on its line', async () => {
+  it('stays on one line', async () => {
     const { html, text } = await mailWith('Anna\r\nBcc: victim\u2028x\u0000');
     expect(text.split('\n')[0]).toBe('Hi Anna Bcc: victim x!');
     expect(html).toContain('<bdi>Anna Bcc: victim x</bdi>');
   });
 
-  it('turns no direction and hides nothing', async () => {
+  it('changes no text direction and hides nothing', async () => {
     const { html, text } = await mailWith('An\u202ena\u2066\u200b');
     expect(text).not.toMatch(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/);
     expect(html).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
@@ -144,7 +144,7 @@ describe('a hostile name', () => {
   });
 
   it.each(['http://evil.example', 'win at evil.com', 'WWW.EVIL', 'a@b.example', 'evil．com'])(
-    'is left out when a mail program would make a link of it: %s',
+    'is left out when a mail program would turn it into a link: %s',
     async (name) => {
       const { html, text } = await mailWith(name);
       expect(text.startsWith('Hi!\n')).toBe(true);
@@ -153,7 +153,7 @@ describe('a hostile name', () => {
     },
   );
 
-  it('is cut when it is endless', async () => {
+  it('is truncated when it is too long', async () => {
     const { text } = await mailWith('a'.repeat(5000));
     expect(text.split('\n')[0]?.length).toBeLessThan(80);
   });
@@ -165,7 +165,7 @@ it('keeps the subject one line whatever the site is called', async () => {
 });
 
 describe.each(LOCALES)('the mail about a complaint in %s', (locale) => {
-  it('says everything, in HTML and in text', async () => {
+  it('is complete in HTML and in text', async () => {
     const mail = await renderMail({ kind: 'complaint', locale, site, data: { number: '261120-7F4K2' } });
     for (const part of [mail.subject, mail.html, mail.text]) {
       expect(part).toContain('261120-7F4K2');

@@ -58,11 +58,11 @@ export type MailRequest = MailFrame &
   );
 
 /**
- * Sets a mail in the member's language, as HTML and as plain text. What people typed is inert in all three parts.
+ * Renders a mail in the member's language, as HTML and as plain text. User input is inert in all three parts.
  * Throws a TypeError when a link in `data` is not http or https.
  */
 export async function renderMail(request: MailRequest): Promise<RenderedMail> {
-  // React and the renderer take 20 MB, which a process that never mails need not hold.
+  // Loaded on demand: React and the renderer take 20 MB, which a process that never mails need not hold.
   const [{ render }, draft] = await Promise.all([import('@react-email/render'), draftOf(request)]);
   return {
     subject: draft.subject,

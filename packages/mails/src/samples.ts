@@ -4,7 +4,7 @@ import type { MailRequest } from './render-mail.ts';
 
 type SampleOf<R> = R extends MailFrame ? Omit<R, keyof MailFrame> : never;
 export type MailSample = SampleOf<MailRequest> & {
-  /** Unique among the samples; several may show one kind. */
+  /** Unique; several samples may show one kind. */
   name: string;
 };
 
@@ -20,7 +20,7 @@ const LONG_NAMED = {
 const NAMELESS = { name: 'www.elsewhere.example', age: 27, city: 'Den Haag', isFictional: false };
 const EVERYBODY = [BRAM, ROXANNE, CHIARA, LONG_NAMED, NAMELESS];
 
-/** Every mail once, with what might stand in it; of a kind that has several faces, each. Links lead to `origin`. */
+/** Every mail with plausible data; a kind with several variants, each of them. Links lead to `origin`. */
 export function mailSamples(origin: string): MailSample[] {
   const link = `${origin}/k3J9_-sample?x=1&y=2`;
   const withdrawal = {

@@ -8,21 +8,21 @@ import { NEW_DEVICE_TEXTS, PASSKEY_ADDED_TEXTS, PASSWORD_CHANGED_TEXTS, SECURITY
 export interface PasswordChangedData {
   name: string;
   at: Date;
-  /** In which the instant is told. */
+  /** For the instant. */
   timeZone: string;
-  /** To where a new password is asked for. */
+  /** To the page for requesting a new password. */
   link: string;
 }
 
 export interface NewDeviceData extends PasswordChangedData {
-  /** As the browser calls itself. */
+  /** As named by its browser. */
   device: string;
   place: string | null;
 }
 
 export interface PasskeyAddedData {
   name: string;
-  /** By which it was added, as its browser calls itself. */
+  /** The device on which it was added, as named by its browser. */
   device: string;
   at: Date;
   timeZone: string;
@@ -30,7 +30,7 @@ export interface PasskeyAddedData {
   link: string;
 }
 
-/** Tells of a login from a device that was never used before. */
+/** Reports a login from a new device. */
 export function newDeviceMail(frame: MailFrame, { name, device, place, at, timeZone, link }: NewDeviceData): MailDraft {
   const { say, paragraph, facts, button } = partsOf(frame);
   return letter(frame, {
@@ -53,7 +53,7 @@ export function newDeviceMail(frame: MailFrame, { name, device, place, at, timeZ
   });
 }
 
-/** Tells that the password was changed, and what to do if someone else did it. */
+/** Reports that the password was changed, and what to do if someone else did it. */
 export function passwordChangedMail(frame: MailFrame, data: PasswordChangedData): MailDraft {
   const { say, paragraph, button } = partsOf(frame);
   const values = { time: formatDateTime(frame.locale, data.at, data.timeZone) };
@@ -72,7 +72,7 @@ export function passwordChangedMail(frame: MailFrame, data: PasswordChangedData)
   });
 }
 
-/** Tells that there is another way into the account, and how to close it. */
+/** Reports that a passkey was added to the account, and how to remove it. */
 export function passkeyAddedMail(frame: MailFrame, { name, device, at, timeZone, link }: PasskeyAddedData): MailDraft {
   const { say, paragraph, facts, button } = partsOf(frame);
   return letter(frame, {

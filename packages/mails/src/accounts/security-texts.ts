@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@vonk/i18n';
 
-/** What the notices have in common. */
+/** What these mails have in common. */
 export const SECURITY_TEXTS = {
   fine: /*i18n*/ { id: 'mail.security.fine', message: 'Was this you? Then all is well.' },
   warning: /*i18n*/ {

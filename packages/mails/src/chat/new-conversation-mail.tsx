@@ -13,7 +13,7 @@ export interface NewConversationData {
   unsubscribe: string;
 }
 
-/** Tells that a person wrote for the first time; never what, since that may be private. */
+/** Announces a person's first message, but never quotes it, since it may be private. */
 export function newConversationMail(frame: MailFrame, data: NewConversationData): MailDraft {
   const { say, paragraph, small, button } = partsOf(frame);
   const sender = labelledName(plainPerson(data.from, frame.site.fictionalSingular));

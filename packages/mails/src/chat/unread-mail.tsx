@@ -14,14 +14,14 @@ export interface UnreadData {
   senders: { person: MailPerson; messages: number }[];
   /** How many more have written. */
   others: number;
-  /** What is told for the first time; without it the mail is a reminder. */
+  /** What is announced for the first time; if absent, the mail is a reminder. */
   news?: 'conversations' | 'messages';
   unsubscribe: string;
 }
 
 const REASONS = { conversations: NEW_CONVERSATION_TEXTS.reason, messages: TEXTS.reasonOfMessages, none: TEXTS.reason };
 
-/** Tells of messages that wait to be read, and never says what is in them. */
+/** Announces unread messages, but never quotes them. */
 export function unreadMail(frame: MailFrame, data: UnreadData): MailDraft {
   const { name, link, senders, others, news = 'none', unsubscribe } = data;
   const { say, paragraph, button } = partsOf(frame);

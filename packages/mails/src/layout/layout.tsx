@@ -17,16 +17,16 @@ import { Words } from './words.tsx';
 
 interface LayoutProps extends MailFrame {
   subject: string;
-  /** What an inbox shows beside the subject. */
+  /** What an inbox shows after the subject. */
   preview: string;
   /** Why this person gets this mail. */
   reason: ReactNode;
-  /** The page where one click ends mails like this one. */
+  /** The page that ends mails like this one with one click. */
   unsubscribe?: string | undefined;
   children: ReactNode;
 }
 
-/** The frame of every mail: the site's name above, the company and how to reach it below. No picture, nothing remote. */
+/** The frame of every mail: site name above, company and contact below. No picture, nothing remote. */
 export function Layout({ locale, site, subject, preview, reason, unsubscribe, children }: LayoutProps): ReactElement {
   const { accent, darkAccent } = siteColors(site.color);
   const link = { ...styles.link, color: accent };
@@ -37,7 +37,7 @@ export function Layout({ locale, site, subject, preview, reason, unsubscribe, ch
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours only, and escaped it would not be CSS */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours only; escaped it would not be valid CSS */}
         <style dangerouslySetInnerHTML={{ __html: darkCss(darkAccent) }} />
       </Head>
       <Body className="page" style={styles.page}>
@@ -46,7 +46,7 @@ export function Layout({ locale, site, subject, preview, reason, unsubscribe, ch
           <Link className="link" href={site.origin} style={{ ...styles.siteName, color: accent }}>
             <bdi>{plainWords(site.name)}</bdi>
           </Link>
-          {/* The padding is a box of its own, since several programs ignore that of a table. */}
+          {/* The padding is on its own box, since several mail programs ignore it on tables. */}
           <Section className="card" style={styles.card}>
             <div style={styles.cardContent}>{children}</div>
           </Section>
@@ -85,7 +85,7 @@ export function Layout({ locale, site, subject, preview, reason, unsubscribe, ch
   );
 }
 
-/** The frame's words for the plain text. */
+/** The frame's footer as plain text. */
 export function footerParagraphs({ locale, site }: MailFrame, reason: string, unsubscribe?: string): string[] {
   const ending = unsubscribe && [
     translate(locale, LAYOUT_TEXTS.unwanted),

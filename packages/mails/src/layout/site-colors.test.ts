@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { siteColors } from './site-colors.ts';
 import { DARK, LIGHT } from './theme.ts';
 
-it('can be read in every colour that a site may have', () => {
+it('is legible whatever the site’s colour', () => {
   for (let red = 0; red < 256; red += 15) {
     for (let green = 0; green < 256; green += 15) {
       for (let blue = 0; blue < 256; blue += 15) {
@@ -22,7 +22,7 @@ it('can be read in every colour that a site may have', () => {
   }
 });
 
-it('leaves a colour as it is where that can be read', () => {
+it('leaves a legible colour unchanged', () => {
   expect(siteColors('#d81b5e')).toMatchObject({ fill: '#d81b5e', ink: '#ffffff', accent: '#d81b5e' });
   expect(siteColors('#f0b429')).toMatchObject({ fill: '#f0b429', ink: '#000000', darkAccent: '#f0b429' });
 });

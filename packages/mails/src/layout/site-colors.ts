@@ -1,25 +1,25 @@
 import { contrast, mix } from '@vonk/schema/colors';
 import { DARK, LIGHT } from './theme.ts';
 
-/** WCAG 2.2, 1.4.3: for texts of any size. */
+/** WCAG 2.2, 1.4.3: for text of any size. */
 const LEAST_CONTRAST = 4.5;
-/** A ground that carries white this well need only be darkened a little. */
+/** A background with this much contrast to white needs only a little darkening. */
 const NEARLY_ENOUGH = 3;
 const STEP = 0.05;
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 
 export interface SiteColors {
-  /** Of texts on a light ground. */
+  /** For text on a light background. */
   accent: string;
-  /** Of texts on a dark ground. */
+  /** For text on a dark background. */
   darkAccent: string;
-  /** Of what is filled, and what is written on it; in both schemes. */
+  /** For filled areas and the text on them, in both colour schemes. */
   fill: string;
   ink: string;
 }
 
-/** What a mail makes of the site's colour, so that everything can be read. */
+/** The legible variants of the site's colour for mails. */
 export function siteColors(color: string): SiteColors {
   const ink = contrast(WHITE, color) >= NEARLY_ENOUGH ? WHITE : BLACK;
   return {
@@ -30,7 +30,7 @@ export function siteColors(color: string): SiteColors {
   };
 }
 
-/** The colour, or what it becomes on its way to another once it stands out from the ground. */
+/** Mixes the colour with another, step by step, until it is legible on the background. */
 function untilLegible(color: string, ground: string, other: string): string {
   let share = 1;
   while (share > 0 && contrast(mix(color, other, share), ground) < LEAST_CONTRAST) share -= STEP;

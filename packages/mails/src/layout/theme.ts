@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** The roles of the palette that all sites share, light and dark. */
+/** The palette by role, light and dark, shared by all sites. */
 export const LIGHT = {
   page: '#FFF9F6',
   surface: '#FFFFFF',
@@ -18,7 +18,7 @@ export const DARK = {
 
 const fontFamily = "'Figtree', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-// Mail programs want styles inline; the classes beside them only serve the dark scheme.
+// Mail programs need inline styles; classes only serve the dark scheme.
 export const styles = {
   page: { backgroundColor: LIGHT.page, margin: 0, padding: '24px 12px', fontFamily },
   container: { maxWidth: '560px' },
@@ -33,7 +33,7 @@ export const styles = {
   card: {
     backgroundColor: LIGHT.surface,
     border: `1px solid ${LIGHT.line}`,
-    // Collapsed borders are never round.
+    // Collapsed borders cannot be rounded.
     borderCollapse: 'separate',
     borderRadius: '20px',
     marginTop: '8px',
@@ -72,7 +72,7 @@ export const styles = {
     width: '44px',
   },
   personFacts: { color: LIGHT.text, display: 'block', padding: '2px 0', textDecoration: 'none' },
-  // As high as the initial beside it.
+  // As high as the initial next to it.
   nameOnly: { padding: '11px 0' },
   personName: { display: 'block', fontWeight: 700 },
   personLine: { color: LIGHT.muted, display: 'block', fontSize: '14px', lineHeight: '20px', overflowWrap: 'anywhere' },
@@ -106,7 +106,7 @@ export const styles = {
   footerBox: { overflowWrap: 'anywhere', padding: '20px 8px 0' },
 } satisfies Record<string, CSSProperties>;
 
-/** `!important` because the light colours stand inline. `accent` is the site's colour as texts have it. */
+/** `!important` overrides the inline light colours. `accent` is the site's colour for text. */
 export const darkCss = (accent: string) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

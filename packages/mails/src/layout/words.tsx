@@ -12,8 +12,8 @@ interface WordsProps {
 }
 
 /**
- * A text whose placeholders are filled with elements: a name in its own `<bdi>`, an address as a link. Numbers go in as
- * they are, since plurals are chosen by them.
+ * A text whose placeholders are filled with elements: a name in its own `<bdi>`, an address as a link. Numbers are
+ * passed as they are, since they select the plural.
  */
 export function Words({ locale, text, values }: WordsProps): ReactElement {
   const names = Object.keys(values);
@@ -23,7 +23,7 @@ export function Words({ locale, text, values }: WordsProps): ReactElement {
       typeof value === 'number' ? value : `${MARK}${index}${MARK}`,
     ]),
   );
-  // Split by a pattern with one group, every odd part is the index of a value.
+  // After splitting by a pattern with one group, every odd part is the index of a value.
   const parts = translate(locale, text, marks).split(MARKED);
   return createElement(
     Fragment,

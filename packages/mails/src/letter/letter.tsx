@@ -8,19 +8,19 @@ import { type Part, Parts, partsOf } from './parts.tsx';
 
 export interface Letter {
   subject: string;
-  /** What an inbox shows beside the subject. */
+  /** What an inbox shows after the subject. */
   preview: string;
   heading: string;
-  /** The reader's profile name; may be empty. Non-members are not greeted. */
+  /** The reader's profile name; may be empty. Non-members get no greeting. */
   name?: string;
   parts: readonly Part[];
-  /** Why it comes; may say `{site}`. */
+  /** Why the reader gets it; may contain `{site}`. */
   reason: ServerMessage;
-  /** The page where one click ends mails like this one. */
+  /** The page that ends mails like this one with one click. */
   unsubscribe?: string;
 }
 
-/** A mail of parts, in the frame of all mails. Throws a TypeError when a link is not one of the web. */
+/** A mail made of parts, in the common frame. Throws a TypeError when a link is not http or https. */
 export function letter(frame: MailFrame, contents: Letter): MailDraft {
   const { subject, preview, heading, name, parts, reason, unsubscribe } = contents;
   const { say, isolated, greeting } = partsOf(frame);
@@ -36,7 +36,7 @@ export function letter(frame: MailFrame, contents: Letter): MailDraft {
       </Layout>
     ),
     paragraphs: [
-      // Without headings' looks, the greeting is the beginning.
+      // In plain text, which has no headings, a mail begins with the greeting.
       ...(name === undefined ? [heading] : []),
       ...greeted.map(({ text }) => text).filter(Boolean),
       ...footerParagraphs(frame, say(reason), unsubscribe),

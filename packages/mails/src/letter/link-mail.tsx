@@ -5,15 +5,15 @@ import { letter } from './letter.tsx';
 import { LINK_TEXTS } from './link-texts.ts';
 import { partsOf } from './parts.tsx';
 
-/** The words of one such mail; `{site}` stands for the site's name. */
+/** The texts of one such mail; `{site}` is the site's name. */
 export interface LinkMailTexts {
   subject: ServerMessage;
   heading: ServerMessage;
   intro: ServerMessage;
-  /** What to do when something is wrong. */
+  /** What to do if something is wrong. */
   warning?: ServerMessage;
   button: ServerMessage;
-  /** For readers who did not ask for it. */
+  /** For readers who did not request it. */
   ignore?: ServerMessage;
   reason: ServerMessage;
 }
@@ -22,11 +22,11 @@ export interface LinkMailData {
   /** The member's profile name; may be empty. */
   name: string;
   link: string;
-  /** A link of a page that is always there has no end. */
+  /** Absent for a link to a permanent page. */
   validHours?: number;
 }
 
-/** A mail with one thing to do, behind a link. Throws a TypeError when the link is not one of the web. */
+/** A mail with one thing to do, behind a link. Throws a TypeError when the link is not http or https. */
 export function linkMail(
   frame: MailFrame,
   texts: LinkMailTexts,

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@vonk/i18n';
 
-/** What mails with a link in them have in common. */
+/** What mails with a link have in common. */
 export const LINK_TEXTS = {
   greeting: /*i18n*/ { id: 'mail.link.greeting', message: 'Hi {name}!' },
   greetingWithoutName: /*i18n*/ { id: 'mail.link.greeting_without_name', message: 'Hi!' },

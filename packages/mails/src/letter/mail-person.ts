@@ -8,12 +8,12 @@ export interface MailPerson {
   isFictional: boolean;
 }
 
-/** What can be printed of a person; no name when it looks like an address. */
+/** A person's printable details; no name when it looks like an address. */
 export interface PlainPerson {
   name: string | null;
   age: number;
   city: string | null;
-  /** What the site calls it, of a fictional profile. */
+  /** The site's word for a fictional profile; null for other profiles. */
   label: string | null;
 }
 
@@ -26,7 +26,7 @@ export function plainPerson(person: MailPerson, fictionalSingular: string): Plai
   };
 }
 
-/** The name as a subject or a sentence says it: a fictional profile's never without the label. Null without a name. */
+/** The name for a subject or sentence, always with the label if the profile is fictional. Null without a name. */
 export function labelledName({ name, label }: PlainPerson): string | null {
   return name && label ? `${name} (${label})` : name;
 }

@@ -11,16 +11,16 @@ import type { MailFrame } from '../mail.ts';
 import { plainWords, webLink } from '../plain-words.ts';
 import { LINK_TEXTS } from './link-texts.ts';
 
-/** A piece of a mail with both of its faces. */
+/** A piece of a mail, as HTML and as plain text. */
 export interface Part {
   html: ReactElement;
   text: string;
 }
 
-/** Strings are plain already: `plainWords` or `plainName` of what people typed. */
+/** Strings must be plain already: pass user input through `plainWords` or `plainName`. */
 export type Values = Record<string, string | number>;
 
-/** The pieces that mails are made of, in the language and look of one. Every text may say `{site}`. */
+/** Builds the pieces of mails in one language and look. Every text may contain `{site}`. */
 export function partsOf({ locale, site }: MailFrame) {
   const common = { site: plainWords(site.name) };
   const { accent, fill, ink } = siteColors(site.color);
@@ -29,7 +29,7 @@ export function partsOf({ locale, site }: MailFrame) {
     return translate(locale, text, { ...common, ...values });
   }
 
-  /** What was filled in stands apart, so that a name cannot turn the direction of the words around it. */
+  /** Isolates the values, so that a name cannot change the direction of the surrounding text. */
   function isolated(text: ServerMessage, values: Values = {}): ReactNode {
     const apart = Object.entries({ ...common, ...values }).map(([key, value]) => [key, apartFromWords(value)]);
     return <Words locale={locale} text={text} values={Object.fromEntries(apart)} />;
@@ -46,7 +46,7 @@ export function partsOf({ locale, site }: MailFrame) {
     };
   }
 
-  /** Words that are not ours, and are plain. */
+  /** Somebody else's words, already plain. */
   function quoted(words: string): Part {
     return {
       html: (
@@ -90,7 +90,7 @@ export function partsOf({ locale, site }: MailFrame) {
     };
   }
 
-  /** Throws a TypeError when the link is not one of the web. */
+  /** Throws a TypeError when the link is not http or https. */
   function button(text: ServerMessage, target: string): Part {
     const link = webLink(target);
     return {
@@ -105,7 +105,7 @@ export function partsOf({ locale, site }: MailFrame) {
     };
   }
 
-  /** The address behind a button, to be copied; plain text has it already. */
+  /** The URL behind a button, for copying; plain text shows it already. */
   function linkHint(target: string): Part {
     const link = webLink(target);
     return {
@@ -136,7 +136,7 @@ export function Parts({ of }: { of: readonly Part[] }): ReactElement {
   return (
     <>
       {of.map(({ html }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and nothing moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
         <Fragment key={index}>{html}</Fragment>
       ))}
     </>

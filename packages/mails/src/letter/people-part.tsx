@@ -14,7 +14,7 @@ interface Entry {
   link?: string;
 }
 
-/** People below each other: an initial, the name and age, the town, the label and a note. No picture, nothing remote. */
+/** A list of people: initial, name and age, town, label and note. No picture, nothing remote. */
 export function peoplePart({ locale, site }: MailFrame, entries: readonly Entry[]): Part {
   const rows = entries.map(({ person, note, link }) => {
     const plain = plainPerson(person, site.fictionalSingular);
@@ -48,7 +48,7 @@ export function peoplePart({ locale, site }: MailFrame, entries: readonly Entry[
       <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.person}>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and nothing moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
             <tr key={index}>
               <td style={styles.initialCell}>
                 <div aria-hidden="true" style={{ ...styles.initial, backgroundColor: fill, color: ink }}>

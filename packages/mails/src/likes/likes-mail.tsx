@@ -10,18 +10,18 @@ export interface LikesData {
   name: string;
   /** To the likes. */
   link: string;
-  /** The new ones, without those that made a match. */
+  /** The new ones that made no match. */
   likes: number;
-  /** Who liked; none where that is hidden from the reader. */
+  /** Who liked; empty if hidden from the reader. */
   likers: MailPerson[];
   /** At most five. */
   matches: MailPerson[];
-  /** Matches besides those. */
+  /** Matches beyond those. */
   otherMatches?: number;
   unsubscribe: string;
 }
 
-/** Tells of new likes and matches together. */
+/** Announces new likes and matches together. */
 export function likesMail(frame: MailFrame, data: LikesData): MailDraft {
   const { name, link, likes, matches, otherMatches = 0, unsubscribe } = data;
   const { say, button } = partsOf(frame);

@@ -8,12 +8,12 @@ export interface SwipeLikesData {
   name: string;
   /** To the swipe game. */
   link: string;
-  /** By members the reader has not swiped yet. */
+  /** From members the reader has not swiped yet. */
   likes: number;
   unsubscribe: string;
 }
 
-/** Tells how many likes the swipe game holds; whose they are is the game. */
+/** Says how many likes are in the swipe game, but not whose: guessing that is the game. */
 export function swipeLikesMail(frame: MailFrame, { name, link, likes, unsubscribe }: SwipeLikesData): MailDraft {
   const { say, paragraph, small, button } = partsOf(frame);
   return letter(frame, {

@@ -4,7 +4,7 @@ import type { MailDraft, MailFrame } from '../mail.ts';
 import { plainLine, plainParagraphs } from '../plain-words.ts';
 import { NEWS_TEXTS as TEXTS } from './news-texts.ts';
 
-/** What a subject shows in most programs. */
+/** As much of a subject as most mail programs show. */
 const TITLE_LENGTH = 120;
 
 export interface NewsData {
@@ -12,12 +12,12 @@ export interface NewsData {
   /** The operator's own words, in the mail's language. */
   title: string;
   paragraphs: string[];
-  /** To more about it. */
+  /** To more information. */
   link: string | null;
   unsubscribe: string;
 }
 
-/** What an operator wants all members to know. */
+/** An operator's announcement to all members. */
 export function newsMail(frame: MailFrame, { name, title, paragraphs, link, unsubscribe }: NewsData): MailDraft {
   const { quoted, button } = partsOf(frame);
   const heading = plainLine(title, TITLE_LENGTH);

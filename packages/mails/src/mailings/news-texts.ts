@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@vonk/i18n';
 
-/** What stands around an operator's own words. */
+/** The texts around an operator's own words. */
 export const NEWS_TEXTS = {
   button: /*i18n*/ { id: 'mail.news.button', message: 'Read more' },
   reason: /*i18n*/ {

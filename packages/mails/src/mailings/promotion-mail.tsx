@@ -9,17 +9,17 @@ import { PROMOTION_TEXTS as TEXTS } from './promotion-texts.ts';
 
 export interface PromotionData {
   name: string;
-  /** To the credits. */
+  /** To the page that sells credits. */
   link: string;
   code: string;
   percent: number;
   until: Date;
-  /** The reader's, in which the end is told. */
+  /** The reader's, for the end date. */
   timeZone: string;
   unsubscribe: string;
 }
 
-/** Brings a discount code. */
+/** Sends a discount code. */
 export function promotionMail(frame: MailFrame, data: PromotionData): MailDraft {
   const { locale } = frame;
   const { say, paragraph, small, button } = partsOf(frame);

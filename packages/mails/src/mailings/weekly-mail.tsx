@@ -7,21 +7,21 @@ import type { MailDraft, MailFrame } from '../mail.ts';
 import { plainWords } from '../plain-words.ts';
 import { WEEKLY_TEXTS as TEXTS } from './weekly-texts.ts';
 
-/** Beyond these a list says nothing more. */
+/** More of them would add nothing. */
 const INTERESTS_SHOWN = 3;
 
 export interface WeeklyData {
   name: string;
   /** To more profiles. */
   link: string;
-  /** One to six from around the reader, with the interests both have, in the mail's language. */
+  /** One to six people near the reader, with their shared interests in the mail's language. */
   people: (MailPerson & { link: string; shared: string[] })[];
   unread: number;
   newLikes: number;
   unsubscribe: string;
 }
 
-/** Once a week: a few people near, and what waits. */
+/** The weekly mail: a few people nearby, unread messages and new likes. */
 export function weeklyMail(frame: MailFrame, data: WeeklyData): MailDraft {
   const { say, paragraph, facts, button } = partsOf(frame);
   const entries = data.people.map(({ link, shared, ...person }) => {

@@ -13,7 +13,7 @@ export interface AppealAnswerData {
   answer: string;
 }
 
-/** Brings the answer to an appeal. */
+/** Sends the answer to an appeal. */
 export function appealAnswerMail(frame: MailFrame, { name, number, outcome, answer }: AppealAnswerData): MailDraft {
   const { say, paragraph, quoted } = partsOf(frame);
   return letter(frame, {

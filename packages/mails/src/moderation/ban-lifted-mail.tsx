@@ -10,7 +10,7 @@ export interface BanLiftedData {
   link: string;
 }
 
-/** Tells a member that the account is open again. */
+/** Tells a member that a ban has been lifted. */
 export function banLiftedMail(frame: MailFrame, { name, link }: BanLiftedData): MailDraft {
   const { say, paragraph, button } = partsOf(frame);
   return letter(frame, {

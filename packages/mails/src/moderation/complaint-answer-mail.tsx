@@ -11,7 +11,7 @@ export interface ComplaintAnswerData {
   answer: string;
 }
 
-/** Brings the answer to a complaint. */
+/** Sends the answer to a complaint. */
 export function complaintAnswerMail(frame: MailFrame, data: ComplaintAnswerData): MailDraft {
   const { say, paragraph, quoted } = partsOf(frame);
   const values = { number: plainWords(data.number), email: frame.site.supportEmail };

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@vonk/i18n';
 
-/** What stands around an operator's own words. */
+/** The texts around an operator's own words. */
 export const COMPLAINT_ANSWER_TEXTS = {
   subject: /*i18n*/ { id: 'mail.complaint_answer.subject', message: 'Our answer to your complaint {number}' },
   heading: /*i18n*/ { id: 'mail.complaint_answer.heading', message: 'Our answer to your complaint' },

@@ -5,7 +5,7 @@ import { plainWords } from '../plain-words.ts';
 import { COMPLAINT_TEXTS as TEXTS } from './complaint-texts.ts';
 
 export interface ComplaintData {
-  /** By which to ask after it. */
+  /** The reference number for enquiries. */
   number: string;
 }
 

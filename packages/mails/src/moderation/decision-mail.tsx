@@ -12,24 +12,24 @@ export interface DecisionData {
   number: string;
   removal: 'photo' | 'message' | 'about' | null;
   sanction: Sanction | null;
-  /** The end of a ban; null is for good. */
+  /** The end of a ban; null: permanent. */
   until: Date | null;
   rule: HouseRule;
-  /** The provision, where the rule is the law. */
+  /** The legal provision, if the rule is the law. */
   law: string | null;
-  /** What was found, in an operator's words; may have several lines. */
+  /** The facts in an operator's words; may have several lines. */
   facts: string;
-  /** Whether it was reported. */
+  /** Whether it followed a report. */
   isReported: boolean;
-  /** The youngest that the site is for. */
+  /** The minimum age of the site. */
   minAge: number;
   appealUntil: Date;
   timeZone: string;
-  /** To the reasons and the form of an appeal. */
+  /** To the reasons and the appeal form. */
   link: string;
 }
 
-/** Tells a member what was decided, why, and how to object. */
+/** Tells a member what was decided, why, and how to appeal. */
 export function decisionMail(frame: MailFrame, data: DecisionData): MailDraft {
   const { say, paragraph, facts, quoted, button, linkHint } = partsOf(frame);
   const measures = measuresOf(frame, data);

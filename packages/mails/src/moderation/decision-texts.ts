@@ -35,7 +35,7 @@ export const DECISION_TEXTS = {
   button: /*i18n*/ { id: 'mail.decision.button', message: 'See the reasons and object' },
 } satisfies Record<string, ServerMessage>;
 
-/** As /pages/ban has them; the law is named instead. */
+/** Worded as on /pages/ban; for the law, the provision is named instead. */
 export const RULE_TEXTS = {
   minors: /*i18n*/ {
     id: 'mail.rule.minors',

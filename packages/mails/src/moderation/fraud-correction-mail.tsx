@@ -7,11 +7,11 @@ import { FRAUD_CORRECTION_TEXTS as TEXTS } from './fraud-correction-texts.ts';
 
 export interface FraudCorrectionData {
   name: string;
-  /** What the account calls itself that was closed by mistake. */
+  /** The name of the account that was closed by mistake. */
   cleared: string;
 }
 
-/** Takes a warning back: the account was closed for fraud by mistake. */
+/** Withdraws a warning: the account was closed for fraud by mistake. */
 export function fraudCorrectionMail(frame: MailFrame, { name, cleared }: FraudCorrectionData): MailDraft {
   const { say, paragraph } = partsOf(frame);
   const values = { name: plainName(cleared) ?? '…' };

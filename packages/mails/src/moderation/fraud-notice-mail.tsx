@@ -7,7 +7,7 @@ import { FRAUD_NOTICE_TEXTS as TEXTS } from './fraud-notice-texts.ts';
 
 export interface FraudNoticeData {
   name: string;
-  /** What the closed account called itself. */
+  /** The name of the closed account. */
   swindler: string;
   /** To the conversation. */
   link: string;

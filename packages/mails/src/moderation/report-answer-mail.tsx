@@ -8,11 +8,11 @@ export interface ReportAnswerData {
   name: string;
   number: string;
   outcome: 'removed' | 'warned' | 'banned' | 'nothing' | 'gone';
-  /** To where to complain about the decision. */
+  /** To the form for complaining about the decision. */
   link: string;
 }
 
-/** Tells who reported something what was decided, and how to object. */
+/** Tells a reporter what was decided and how to object. */
 export function reportAnswerMail(frame: MailFrame, { name, number, outcome, link }: ReportAnswerData): MailDraft {
   const { say, paragraph, button } = partsOf(frame);
   return letter(frame, {

@@ -7,7 +7,7 @@ import { REPORT_TEXTS as TEXTS } from './report-texts.ts';
 
 export interface ReportData {
   name: string;
-  /** By which to ask after it. */
+  /** The reference number for enquiries. */
   number: string;
 }
 

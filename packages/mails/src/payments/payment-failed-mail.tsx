@@ -7,11 +7,11 @@ import { PAYMENT_FAILED_TEXTS as TEXTS } from './payment-failed-texts.ts';
 export interface PaymentFailedData {
   name: string;
   amount: { value: string; currency: string };
-  /** To where to pay. */
+  /** To the payment page. */
   link: string;
 }
 
-/** Tells that a payment failed after its member had left. */
+/** Reports that a payment failed after the member had left the site. */
 export function paymentFailedMail(frame: MailFrame, { name, amount, link }: PaymentFailedData): MailDraft {
   const { say, paragraph, button } = partsOf(frame);
   const values = { amount: formatAmount(frame.locale, amount) };

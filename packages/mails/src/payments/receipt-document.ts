@@ -7,23 +7,23 @@ interface Amounts {
   vat: number;
 }
 
-/** One receipt or credit note, as it is printed. */
+/** One printed receipt or credit note. */
 export interface ReceiptDocument {
   kind: 'receipt' | 'refund' | 'chargeback' | 'refund_undone' | 'chargeback_undone';
   number: string;
-  /** Of the receipt that a credit note takes back from, and what came back puts right. */
+  /** Of the original receipt: a credit note refers to it, and so does the correction of a credit note. */
   receiptNumber: string;
   issuedAt: Date;
   paidAt: Date;
   paymentId: string;
-  /** As its buyers know it. */
+  /** Under its usual name. */
   method: string;
   currency: string;
   /** Negative in a credit note. */
   amounts: Amounts;
   /** Hundredths of a percent. */
   vatBasisPoints: number;
-  /** With those that the discount added. */
+  /** Including the bonus credits. */
   credits: number;
   bonusCredits: number;
   /** What the discount took off the price, in minor units. */
@@ -43,9 +43,9 @@ export interface ReceiptDocument {
 
 export interface ReceiptRequest {
   locale: Locale;
-  /** The site's, in which its dates are. */
+  /** The site's, for the dates. */
   timeZone: string;
   supportEmail: string;
-  /** A page each, in this order. */
+  /** One page each, in this order. */
   documents: readonly ReceiptDocument[];
 }

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@vonk/i18n';
 
-/** What the mail says that brings a receipt. */
+/** The texts of the mail with a receipt. */
 export const RECEIPT_MAIL_TEXTS = {
   subject: /*i18n*/ { id: 'mail.receipt.subject', message: 'Your receipt {number} from {site}' },
   heading: /*i18n*/ { id: 'mail.receipt.heading', message: 'Thanks for your payment' },
@@ -19,7 +19,7 @@ export const RECEIPT_MAIL_TEXTS = {
   },
 } satisfies Record<string, ServerMessage>;
 
-/** What the mail says that brings a credit note. */
+/** The texts of the mail with a credit note. */
 export const CREDIT_NOTE_MAIL_TEXTS = {
   subject: /*i18n*/ { id: 'mail.credit_note.subject', message: 'Your credit note {number} from {site}' },
   heading: /*i18n*/ { id: 'mail.credit_note.heading', message: 'Your money went back' },
@@ -39,7 +39,7 @@ export const CREDIT_NOTE_MAIL_TEXTS = {
   },
 } satisfies Record<string, ServerMessage>;
 
-/** What the mail says that brings the correction of a credit note. */
+/** The texts of the mail with the correction of a credit note. */
 export const MONEY_IS_BACK_MAIL_TEXTS = {
   heading: /*i18n*/ { id: 'mail.money_is_back.heading', message: 'Your payment counts again' },
   refund_undone: /*i18n*/ {

@@ -19,7 +19,7 @@ interface Contents {
   reason: ServerMessage;
 }
 
-/** Brings a receipt, a credit note or its correction, which the mail has as its attachment. Throws a TypeError when the link is not one of the web. */
+/** Has a receipt, a credit note or its correction attached. Throws a TypeError when the link is not http or https. */
 export function receiptMail(frame: MailFrame, { document, link }: ReceiptMailData): MailDraft {
   const { say, paragraph, button } = partsOf(frame);
   const values = {

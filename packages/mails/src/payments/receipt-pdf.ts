@@ -24,7 +24,7 @@ type Pdf = PDFKit.PDFDocument;
 type Row = readonly [label: string, value: string];
 type Say = (text: ServerMessage, values?: Record<string, string | number>) => string;
 
-/** Sets receipts and credit notes as a PDF. The same request makes the same words in the same places. */
+/** Renders receipts and credit notes as a PDF. The same request yields the same bytes. */
 export async function renderReceiptPdf(request: ReceiptRequest): Promise<Buffer> {
   const { locale, documents } = request;
   const say: Say = (text, values) => withKnownSpaces(translate(locale, text, values));
@@ -106,7 +106,7 @@ const CHANGES: Record<Exclude<ReceiptDocument['kind'], 'receipt'>, ServerMessage
   chargeback_undone: TEXTS.chargebackUndone,
 };
 
-/** What was bought and what came off it, with VAT; or what went back, or came back after all. */
+/** What was bought, discounts and VAT; or what was paid back, or returned after all. */
 function boughtRows(document: ReceiptDocument, say: Say): (readonly [label: string, minor: number])[] {
   const { kind, amounts, credits, bonusCredits: bonus, discount, discountCode } = document;
   if (kind !== 'receipt') return [[say(CHANGES[kind]), amounts.gross]];

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@vonk/i18n';
 
-/** What is printed on receipts and credit notes. */
+/** The texts printed on receipts and credit notes. */
 export const RECEIPT_TEXTS = {
   receipt: /*i18n*/ { id: 'receipt.title', message: 'Receipt' },
   creditNote: /*i18n*/ { id: 'receipt.credit_note', message: 'Credit note' },

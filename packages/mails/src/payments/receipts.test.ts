@@ -51,7 +51,7 @@ async function wordsOf(documents: ReceiptDocument[], locale: Locale = 'en'): Pro
 }
 
 describe.each(LOCALES)('a receipt in %s', (locale) => {
-  it('names the seller, the buyer, the goods and the VAT, in letters of the language', async () => {
+  it('names the seller, the buyer, the goods and the VAT, with the letters of the language', async () => {
     const [page = ''] = await wordsOf([receipt], locale);
     for (const words of [
       '2026-000123',
@@ -73,7 +73,7 @@ describe.each(LOCALES)('a receipt in %s', (locale) => {
     expect(page).not.toMatch(/receipt\.[a-z_]+|undefined|NaN|\ufffd|\{/);
   });
 
-  it('and its credit note have a page each', async () => {
+  it('and its credit note get a page each', async () => {
     const [, note = ''] = await wordsOf([receipt, refund], locale);
     expect(note).toContain('2026-000124');
     expect(note).toContain('2026-000123');
@@ -82,7 +82,7 @@ describe.each(LOCALES)('a receipt in %s', (locale) => {
   });
 });
 
-it('reads in English as it should', async () => {
+it('has the expected English words and amounts', async () => {
   const [page] = await wordsOf([receipt]);
   expect(page).toContain('Description Amount');
   expect(page).toMatch(/125 credits \(25 of them as a bonus\)/);
@@ -99,21 +99,21 @@ it('says that no VAT is charged where none is', async () => {
   expect(page).not.toMatch(/VAT \d|without VAT/);
 });
 
-it('is the same each time, and small', async () => {
+it('is deterministic and small', async () => {
   const request = { locale: 'pl', timeZone: 'UTC', supportEmail: 'help@vonk.example', documents: [receipt] } as const;
   const [one, other] = [await renderReceipts(request), await renderReceipts(request)];
   expect(one.equals(other)).toBe(true);
   expect(one.length).toBeLessThan(100_000);
 });
 
-it('prints what people typed as words on one line', async () => {
+it('prints user input as text on one line', async () => {
   expect(printable('Iwan Иван 😀 <b>\r\n(x)\\ \u202e')).toBe('Iwan ???? ? <b> (x)\\');
   const name = 'Anna) Tj (evil \\ %%EOF /JS';
   const [page] = await wordsOf([{ ...receipt, buyer: { ...receipt.buyer, name } }]);
   expect(page).toContain(name);
 });
 
-it('fits the page when everything is long', async () => {
+it('fits one page even when all values are long', async () => {
   const long = 'W'.repeat(500);
   const seller = { ...receipt.seller, name: long, address: long, vat_numbers: Array(8).fill('NL001234567B01') };
   const pages = await wordsOf([{ ...receipt, method: long, seller, buyer: { ...receipt.buyer, name: long } }]);
@@ -140,14 +140,14 @@ describe.each(LOCALES)('the mail in %s', (locale) => {
       expect(mail.html).toContain(`lang="${locale}"`);
       expect(mail.html).toContain(`href="${link}"`);
       expect(mail.text.replace(/\D/g, '')).toContain('123450');
-      // Amounts that went back are told without a sign.
+      // Amounts paid back have no sign in the mail.
       expect(mail.text).not.toMatch(/[-−]\s?(?:PLN|zł)?\s?1[.,\s’]?234/);
       for (const part of [mail.subject, mail.html, mail.text])
         expect(part).not.toMatch(/mail\.[a-z_]+\.|undefined|\ue000|\{[a-z]/);
     },
   );
 
-  it('links to pages of the web only', async () => {
+  it('only accepts http and https links', async () => {
     const data = { document: receipt, link: 'javascript:alert(1)' };
     await expect(renderMail({ kind: 'receipt', locale, site, data })).rejects.toThrow(TypeError);
   });

@@ -11,26 +11,26 @@ interface Money {
 }
 
 export interface WithdrawalData {
-  /** By which to ask after it. */
+  /** The reference number for enquiries. */
   number: string;
-  /** What comes back. */
+  /** The refund. */
   amount: Money;
   credits: number;
   paid: Money;
   paidAt: Date;
   requestedAt: Date;
-  /** When the money is there at the latest. */
+  /** The latest date for the refund to arrive. */
   refundBy: Date;
-  /** The site's, in which the instants are told. */
+  /** The site's, for the dates. */
   timeZone: string;
 }
 
-/** Confirms a withdrawal on a durable medium, with all that was declared. */
+/** Confirms a withdrawal on a durable medium, with everything that was declared. */
 export function withdrawalReceiptMail(frame: MailFrame, data: WithdrawalData): MailDraft {
   return withdrawalMail(frame, data, RECEIPT_TEXTS);
 }
 
-/** Tells that the money could not be sent back, and what to do. */
+/** Reports that the money could not be refunded, and what to do. */
 export function withdrawalRefusedMail(frame: MailFrame, data: WithdrawalData): MailDraft {
   return withdrawalMail(frame, data, REFUSED_TEXTS);
 }

@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@vonk/i18n';
 
-/** What both mails repeat of the withdrawal. */
+/** The details that both mails repeat. */
 export const WITHDRAWAL_TEXTS = {
   number: /*i18n*/ { id: 'mail.withdrawal.number', message: 'Number of your withdrawal: {number}' },
   requested: /*i18n*/ { id: 'mail.withdrawal.requested', message: 'It arrived: {time}' },

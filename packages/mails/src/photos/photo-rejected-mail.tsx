@@ -10,11 +10,11 @@ export interface PhotoRejectedData {
   reason: PhotoRejection;
   /** To the member's own photos. */
   link: string;
-  /** To where to object. */
+  /** To the form for objecting. */
   objection: string;
 }
 
-/** Tells a member that a photo is not shown, why, and how to object. */
+/** Tells a member that a photo was rejected, why, and how to object. */
 export function photoRejectedMail(frame: MailFrame, { name, reason, link, objection }: PhotoRejectedData): MailDraft {
   const { say, paragraph, button } = partsOf(frame);
   return letter(frame, {

@@ -6,22 +6,22 @@ import { DELETION_REMINDER_TEXTS, DELETION_TEXTS } from './deletion-texts.ts';
 
 export interface DeletionData {
   name: string;
-  /** The one that reactivates; null where none does. */
+  /** Reactivates the account; null if that is not possible. */
   link: string | null;
-  /** Until when it does; then all is erased. */
+  /** The end of reactivation; then everything is erased. */
   finalAt: Date;
-  /** In which the end is told. */
+  /** For `finalAt`. */
   timeZone: string;
 }
 
 type Texts = Record<keyof typeof DELETION_REMINDER_TEXTS, ServerMessage>;
 
-/** Confirms that an account was deleted, and brings the link that undoes it, where one does. */
+/** Confirms that an account was deleted, with the link to reactivate it, if any. */
 export function deletionMail(frame: MailFrame, data: DeletionData): MailDraft {
   return reactivationMail(frame, DELETION_TEXTS, data);
 }
 
-/** Says once more until when the account can be had back. */
+/** Reminds the member how long the account can be reactivated. */
 export function deletionReminderMail(frame: MailFrame, data: DeletionData): MailDraft {
   return reactivationMail(frame, DELETION_REMINDER_TEXTS, data);
 }

@@ -10,7 +10,7 @@ export function activationMail(frame: MailFrame, data: Required<LinkMailData>): 
   return linkMail(frame, ACTIVATION_TEXTS, data);
 }
 
-/** Asks again. */
+/** Asks once more. */
 export function activationReminderMail(frame: MailFrame, data: ReminderData): MailDraft {
   return linkMail(frame, ACTIVATION_REMINDER_TEXTS, data);
 }

@@ -6,11 +6,11 @@ import { WELCOME_TEXTS as TEXTS } from './welcome-texts.ts';
 
 export interface WelcomeData {
   name: string;
-  /** To the members' page. */
+  /** To the members page. */
   link: string;
 }
 
-/** Greets a member whose account has become active. */
+/** Welcomes a member whose account has become active. */
 export function welcomeMail(frame: MailFrame, { name, link }: WelcomeData): MailDraft {
   const { say, paragraph, button } = partsOf(frame);
   return letter(frame, {
