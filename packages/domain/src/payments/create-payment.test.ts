@@ -21,8 +21,8 @@ afterAll(() => shop.close());
 
 const bundleOf = (credits: number) => shop.bundles.find((bundle) => bundle.credits === credits)?.id ?? '';
 
-describe('what can be bought', () => {
-  test('smallest first, with what a credit and a message come to', async () => {
+describe('the shop', () => {
+  test('lists the bundles smallest first, with prices per credit and per message', async () => {
     const { member } = await shop.person('alice', { paid: true });
     const { bundles, methods } = await listBundles(shop.ctx, { site: shop.site, member, locale: 'nl' });
     expect(
@@ -47,7 +47,7 @@ describe('what can be bought', () => {
     );
   });
 
-  test('elsewhere by that country’s methods, and its own bundles where it has some', async () => {
+  test('lists the country’s own methods, and its own bundles if it has any', async () => {
     const { member } = await shop.person('alice', { profile: { country: 'BE' } });
     const { bundles, methods } = await listBundles(shop.ctx, { site: shop.site, member, locale: 'nl' });
     expect(bundles).toHaveLength(3);
@@ -61,7 +61,7 @@ describe('what can be bought', () => {
     expect(offers.bundles.map(({ credits }) => credits)).toEqual([20]);
   });
 
-  test('with what was bought last, and not what was only ordered', async () => {
+  test('shows the bundle last bought, not one only ordered', async () => {
     const alice = await shop.person('alice');
     const list = () => listBundles(shop.ctx, { site: shop.site, member: alice.member, locale: 'en' });
     await shop.buy(alice, 10);
@@ -72,7 +72,7 @@ describe('what can be bought', () => {
     expect((await list()).last_order).toMatchObject({ payment_id: id, bundle: bundleOf(50), credits: 50 });
   });
 
-  test('nothing, where a site sells nothing', async () => {
+  test('is empty for a site that sells nothing', async () => {
     const bare = await shop.createSite();
     const { member } = await shop.person('alice', { site: bare, paid: true });
     expect(await listBundles(shop.ctx, { site: bare, member, locale: 'en' })).toEqual({
@@ -88,7 +88,7 @@ describe('what can be bought', () => {
 });
 
 describe('an order', () => {
-  test('is open, leads to the checkout, and gives no credit', async () => {
+  test('is open, has a checkout link and gives no credits yet', async () => {
     const alice = await shop.person('alice');
     const payment = await createPayment(shop.ctx, {
       site: shop.site,
@@ -116,7 +116,7 @@ describe('an order', () => {
     });
   });
 
-  test('of another site’s, another country’s or a withdrawn bundle is refused', async () => {
+  test('is refused for a bundle of another site or country, or a withdrawn one', async () => {
     const alice = await shop.person('alice');
     const other = await shop.createSite();
     const [withdrawn, foreign, abroad] = await Promise.all(
@@ -144,14 +144,14 @@ describe('an order', () => {
     expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(0);
   });
 
-  test('by a method that is not offered there is refused', async () => {
+  test('is refused with a method that is not offered there', async () => {
     const alice = await shop.person('alice');
     for (const method of ['twint', 'sofort', 'nonsense'])
       expect(await refusal(shop.order(alice, 10, { method }))).toBe('method_unavailable');
   });
 });
 
-/** Waits for the creation of a payment a tenth of a second, where the default is ten. */
+/** Waits a tenth of a second for the creation of a payment instead of the default ten. */
 function impatient(): Context {
   const { createPayment } = createMolliePayments({ apiKey: shop.sandbox.apiKey, clock: shop.clock, timeoutMs: 100 });
   return { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment } };
@@ -172,7 +172,7 @@ describe('the same key', () => {
     expect(await paymentsAtProvider(alice.user.id)).toBe(1);
   });
 
-  test('with another bundle or method is refused, however long ago the first order was', async () => {
+  test('is refused for another bundle or method, however old the first order is', async () => {
     const alice = await shop.person('alice');
     const idempotencyKey = randomUUID();
     const first = await shop.order(alice, 10, { idempotencyKey });
@@ -182,7 +182,7 @@ describe('the same key', () => {
     expect(await paymentsAtProvider(alice.user.id)).toBe(1);
   });
 
-  test('of another member is another payment', async () => {
+  test('makes a separate payment for another member', async () => {
     const [alice, bob] = await Promise.all([shop.person('alice'), shop.person('bob')]);
     const idempotencyKey = randomUUID();
     const [one, other] = [
@@ -192,10 +192,10 @@ describe('the same key', () => {
     expect(one.id).not.toBe(other.id);
   });
 
-  test.each(['timeout', '500'] as const)('after the provider’s %s is one payment', async (failure) => {
+  test.each(['timeout', '500'] as const)('makes one payment after a %s from the provider', async (failure) => {
     const alice = await shop.person('alice');
     const idempotencyKey = randomUUID();
-    // The methods are asked for beforehand, so that it is the creation that fails.
+    // Fetches the methods beforehand, so that the creation is the call that fails.
     await listBundles(shop.ctx, { site: shop.site, member: alice.member, locale: 'en' });
     await shop.order(await shop.person('carol'), 10);
     shop.sandbox.failNext(failure);
@@ -215,7 +215,7 @@ describe('the same key', () => {
     expect((await shop.creditsOf(alice)).credits).toBe(10);
   });
 
-  test('after a failure and a new price still orders what was ordered', async () => {
+  test('keeps the ordered price after a failure and a price change', async () => {
     const alice = await shop.person('alice');
     const idempotencyKey = randomUUID();
     await shop.order(await shop.person('carol'), 100);
@@ -241,13 +241,13 @@ async function paymentsAtProvider(userId: string): Promise<number> {
 }
 
 describe('while the provider is slow or down', () => {
-  test('the shop shows its prices, and that the methods are not known', async () => {
+  test('the shop shows its prices and says that the methods are unknown', async () => {
     const down = await createTestShop();
     try {
       const { member } = await down.person('alice', { paid: true });
       const list = () => listBundles(down.ctx, { site: down.site, member, locale: 'en' });
       const goDown = () => {
-        // Both lists, each of which is asked for at both ends of its amounts.
+        // Two lists, each fetched for the lowest and highest amount.
         for (let calls = 0; calls < 4; calls += 1) down.sandbox.failNext('500');
       };
       goDown();
@@ -259,7 +259,7 @@ describe('while the provider is slow or down', () => {
       ]);
       down.clock.advance(5000);
       expect(await list()).toMatchObject({ methods: expect.arrayContaining([{ id: 'ideal', name: 'iDEAL' }]) });
-      // Half an hour on it is down again: what it said last is shown.
+      // Half an hour later it fails again: the last known methods are shown.
       down.clock.advance(30 * 60_000);
       goDown();
       expect(await list()).toMatchObject({ methods: expect.arrayContaining([{ id: 'ideal', name: 'iDEAL' }]) });
@@ -268,7 +268,7 @@ describe('while the provider is slow or down', () => {
     }
   });
 
-  test('no connection is held: by a pool of one everybody else is served', async () => {
+  test('a pool of one connection still serves everybody else', async () => {
     const db = createDb({ url: shop.url, max: 1, logger: silentLogger(), applicationName: 'vonk-test-single' });
     const alice = await shop.person('alice');
     const order = await shop.order(alice, 10);
@@ -317,11 +317,11 @@ describe('an order takes', () => {
     return queriesOf(ctx.db, () => createPayment(ctx, { ...input, idempotencyKey: randomUUID() }));
   }
 
-  test('ten calls of the database, its transaction among them', async () => {
+  test('ten database calls, including those of its transaction', async () => {
     expect(await callsOf()).toHaveLength(10);
   });
 
-  test('fifteen with a code, which is looked at before and when it is taken', async () => {
+  test('fifteen with a code, which is checked beforehand and again when taken', async () => {
     expect(await callsOf('WELCOME25')).toHaveLength(15);
   });
 });

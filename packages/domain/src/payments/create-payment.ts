@@ -22,19 +22,19 @@ export interface OrderInput extends PayingFrom {
   member: SessionMember;
   bundleId: string;
   method: string;
-  /** Without one the full price is paid. */
+  /** Discount code; full price if missing. */
   code?: string;
   locale: Locale;
-  /** The same key by the same member is the same payment, also at the provider. */
+  /** The same key of the same member leads to the same payment, also at the provider. */
   idempotencyKey: string | null;
 }
 
 /**
- * Orders a bundle. The payment is written before the provider is asked, so that an answer that gets lost is found again
- * by the next try with the same key.
+ * Orders a bundle. The payment is written before the request to the provider, so that a retry with the same key finds
+ * it after a lost response.
  * @throws AppError `bundle_unavailable`, `method_unavailable`, `code_unknown`, `code_used`, `code_expired`,
- * `code_not_valid`, `payment_provider_unavailable`, `payment_provider_refused`; `idempotency_conflict` for a key by which
- * something else was ordered, however long ago.
+ * `code_not_valid`, `payment_provider_unavailable`, `payment_provider_refused`; `idempotency_conflict` if the key was
+ * used for a different order, however long ago.
  */
 export async function createPayment(ctx: Context, input: OrderInput): Promise<Payment> {
   const { site, member, idempotencyKey } = input;
@@ -44,7 +44,7 @@ export async function createPayment(ctx: Context, input: OrderInput): Promise<Pa
   if (!isOf(order, input)) throw new AppError('idempotency_conflict');
   if (order.provider_id !== null || order.status !== 'open') return toPayment(order);
   const origin = siteOrigin(ctx, site);
-  // What was ordered, which an offer that changed since then must not move.
+  // From the stored order: the offer may have changed since.
   const made = await askingProvider(() =>
     ctx.payments.createPayment({
       idempotencyKey: id,
@@ -67,6 +67,6 @@ export async function createPayment(ctx: Context, input: OrderInput): Promise<Pa
   return toPayment({ ...order, ...stored });
 }
 
-/** Whether this is what was ordered; its price may have changed since. */
+/** Whether the row is this order. Its price may have changed since. */
 const isOf = (order: PaymentRow, { bundleId, method, code }: OrderInput): boolean =>
   order.bundle_id === bundleId && order.method === method && (order.discount_code_id === null) === (code === undefined);

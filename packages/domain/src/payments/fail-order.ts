@@ -3,8 +3,8 @@ import { settleCode } from '../discounts/hold-code.ts';
 import { tellFailure } from './tell-failure.ts';
 
 /**
- * There is nothing to pay at the provider and never will be, so the order's code is free again.
- * @returns whether it failed by this
+ * Fails an order that can no longer be paid at the provider, and frees its code.
+ * @returns whether this call failed it
  */
 export async function failOrder(
   client: Queryable,
@@ -16,7 +16,7 @@ export async function failOrder(
   return true;
 }
 
-/** The same for what a mandate was to be charged for: the member may be gone by then, and gets a mail. */
+/** The same for a charge by mandate. The member may have left the page and gets a mail. */
 export async function failCharge(client: Queryable, order: Parameters<typeof settleCode>[1], at: Date): Promise<void> {
   if (await failOrder(client, order, at)) await tellFailure(client, { paymentId: order.id, at });
 }

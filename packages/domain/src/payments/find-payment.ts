@@ -1,7 +1,7 @@
 import { findOrder, type Queryable } from '@vonk/db/sql';
 import type { PaymentWithCode } from './to-payment.ts';
 
-/** By our id, with the code that it was ordered with. */
+/** Finds a payment by our id, with its discount code. */
 export async function findPayment(db: Queryable, id: string): Promise<PaymentWithCode | null> {
   const found = await findOrder(db, id);
   if (!found) return null;

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const rowOf = (id: string) => shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } });
 const UNHEARD = { notify: false };
 
-test('a charge-back and a refund whose hints were lost take their credits back, once', async () => {
+test('a charge-back and a refund with lost webhooks take their credits back, once', async () => {
   const [alice, bob] = await Promise.all([shop.person('alice'), shop.person('bob')]);
   const [hers, his] = [await shop.buy(alice, 10), await shop.buy(bob, 10)];
   shop.clock.advance(DAY);
@@ -30,7 +30,7 @@ test('a charge-back and a refund whose hints were lost take their credits back, 
   for (const person of [alice, bob]) expect(await shop.creditsOf(person)).toEqual({ credits: 0, paid_user: false });
 });
 
-test('what was seen since, and what is no payment of ours, is not asked after', async () => {
+test('does not ask for payments seen since or for unknown ones', async () => {
   const alice = await shop.person('carol');
   const { id } = await shop.buy(alice, 10);
   await shop.sandbox.chargeback(id);
@@ -46,7 +46,7 @@ test('what was seen since, and what is no payment of ours, is not asked after', 
   vi.restoreAllMocks();
 });
 
-test('a refund that failed, and a charge-back that the bank took back months later, give credits back', async () => {
+test('a failed refund and a charge-back reversed months later give the credits back', async () => {
   const [frank, gina] = await Promise.all([shop.person('frank'), shop.person('gina')]);
   const [his, hers] = [await shop.buy(frank, 10), await shop.buy(gina, 10)];
   await shop.sandbox.chargeback(hers.id);
@@ -62,7 +62,7 @@ test('a refund that failed, and a charge-back that the bank took back months lat
   for (const person of [frank, gina]) expect(await shop.creditsOf(person)).toEqual({ credits: 10, paid_user: true });
 });
 
-test('one that cannot be asked after keeps no other waiting', async () => {
+test('continues with other payments when one request fails', async () => {
   const [dave, erin] = await Promise.all([shop.person('dave'), shop.person('erin')]);
   const orders = [await shop.buy(dave, 10), await shop.buy(erin, 10)];
   shop.clock.advance(DAY);

@@ -3,16 +3,16 @@ import { DAY, MINUTE } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { syncPayment } from './sync-payment.ts';
 
-/** So far back: the provider repeats its hints for a day, and a worker may stand still over a weekend. */
+/** The provider repeats its webhooks for a day, and a worker may be down over a weekend. */
 const LOOK_BACK = 7 * DAY;
-/** A dispute with a bank is decided within so long. */
+/** A bank decides a dispute within this time. */
 const DISPUTED_FOR = 120 * DAY;
-/** The provider's clock and ours may differ by so much. */
+/** Most that the provider's clock may differ from ours. */
 const CLOCKS_APART = 5 * MINUTE;
 
 /**
- * Asks after payments that were refunded or charged back since they were last looked at, and those of which money counts
- * as gone that came back, should the provider's hint have been lost.
+ * In case a webhook was lost: syncs payments that were refunded or charged back since the last check, and those whose
+ * returned money may have come back to us.
  */
 export async function followReversals(ctx: Context): Promise<void> {
   const now = ctx.clock.now().getTime();

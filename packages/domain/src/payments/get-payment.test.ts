@@ -13,8 +13,8 @@ afterAll(() => shop.close());
 
 const rowOf = (id: string) => shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } });
 
-describe('looking at a payment', () => {
-  test('is its member’s alone', async () => {
+describe('reading a payment', () => {
+  test('is allowed only to its member', async () => {
     const [alice, bob] = await Promise.all([shop.person('alice'), shop.person('bob')]);
     const { id } = await shop.order(alice, 10);
     expect(await refusal(getPayment(shop.ctx, { member: bob.member, paymentId: id }))).toBe('not_found');
@@ -25,7 +25,7 @@ describe('looking at a payment', () => {
     });
   });
 
-  test('tells whether it made its member premium', async () => {
+  test('shows whether it made its member premium', async () => {
     const alice = await shop.person('alice');
     const first = await shop.buy(alice, 10);
     shop.clock.advance(1000);
@@ -34,7 +34,7 @@ describe('looking at a payment', () => {
     expect([(await look(first)).is_first, (await look(second)).is_first]).toEqual([true, false]);
   });
 
-  test('asks the provider itself, should its hint be late', async () => {
+  test('asks the provider when its webhook is late', async () => {
     const alice = await shop.person('alice');
     const order = await shop.order(alice, 10);
     await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
@@ -47,7 +47,7 @@ describe('looking at a payment', () => {
     expect(await shop.creditsOf(alice)).toEqual({ credits: 10, paid_user: true });
   });
 
-  test('shows what is known at once where it is told not to ask', async () => {
+  test('returns the stored state at once when not to ask the provider', async () => {
     const alice = await shop.person('alice');
     const order = await shop.order(alice, 10);
     await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
@@ -58,7 +58,7 @@ describe('looking at a payment', () => {
     expect((await look(true)).status).toBe('paid');
   });
 
-  test('shows what is known when the provider does not answer', async () => {
+  test('returns the stored state when the provider does not respond', async () => {
     const alice = await shop.person('alice');
     const order = await shop.order(alice, 10);
     shop.clock.advance(4001);

@@ -5,19 +5,19 @@ import type { Context } from '../context.ts';
 import { syncPayment } from './sync-payment.ts';
 import { type PaymentWithCode, toPayment, WITH_CODE } from './to-payment.ts';
 
-/** A page that waits for an open payment asks the provider this often at the most, should its hint be late. */
+/** How often a page waiting for an open payment may ask the provider, in case its webhook is late. */
 const ASK_AFTER = 4 * SECOND;
-/** A page waits so long for the provider; what comes later is applied, and announced as any other change. */
+/** How long a page waits for the provider. A later response is applied and published like any other change. */
 const PATIENCE = 2 * SECOND;
 
 interface Look {
   member: SessionMember;
   paymentId: string;
-  /** False for what is known here, at once. */
+  /** False to return the stored state at once. */
   asksProvider?: boolean;
 }
 
-/** @throws AppError `not_found` when it is not the member's. */
+/** @throws AppError `not_found` if it is not the member's. */
 export async function getPayment(ctx: Context, { member, paymentId, asksProvider = true }: Look): Promise<Payment> {
   const where = { id: paymentId, user_id: member.userId };
   const row = await ctx.db.prisma.payment.findFirst({ where, include: WITH_CODE });

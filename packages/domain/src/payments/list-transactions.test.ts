@@ -21,7 +21,7 @@ describe('the ledger of a member', () => {
     expect(await list(await shop.person('alice'))).toEqual({ page: 1, more: false, credits: 0, transactions: [] });
   });
 
-  test('tells what came and went, what was left and by which payment; the newest first', async () => {
+  test('lists changes, balances and payments, newest first', async () => {
     const [alice, bob] = await Promise.all([shop.person('alice'), shop.person('bob')]);
     const bought = await shop.buy(alice, 50);
     await shop.buy(bob, 10);
@@ -40,7 +40,7 @@ describe('the ledger of a member', () => {
     ]);
   });
 
-  test('has payments that brought nothing among them, without a balance', async () => {
+  test('includes payments without credits, without a balance', async () => {
     const alice = await shop.person('alice');
     await writeCreditEntry(shop.ctx.db.pool, {
       userId: alice.user.id,
@@ -66,7 +66,7 @@ describe('the ledger of a member', () => {
     expect(transactions[0]?.payment?.checkout_url).toContain(open.id);
   });
 
-  test('comes in pages that miss nothing and repeat nothing', async () => {
+  test('is paged without gaps or duplicates', async () => {
     const count = LEDGER_PAGE_SIZE + 4;
     const alice = await shop.person('alice', { credits: count });
     for (let turn = 1; turn < count; turn++)
@@ -81,7 +81,7 @@ describe('the ledger of a member', () => {
     expect(balances).toEqual(Array.from({ length: count }, (_, at) => at + 1));
   });
 
-  test('runs in the order of writing, whatever the clocks said', async () => {
+  test('is in the order of writing, regardless of clock times', async () => {
     const alice = await shop.person('alice', { credits: 10 });
     const now = shop.clock.now().getTime();
     await write(alice, -1, 'late', new Date(now + 50));

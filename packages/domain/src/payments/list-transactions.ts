@@ -5,8 +5,8 @@ import type { Context } from '../context.ts';
 import { toPayment } from './to-payment.ts';
 
 /**
- * A page of the member's credits in and out, with payments that brought none, or all that one payment did; newest first.
- * @throws AppError `not_found` when the payment is not the member's.
+ * A page of the member's ledger, including payments without credits, or everything about one payment; newest first.
+ * @throws AppError `not_found` if the payment is not the member's.
  */
 export async function listTransactions(
   ctx: Context,

@@ -18,17 +18,17 @@ import { toPayment, WITH_CODE } from './to-payment.ts';
 interface Offers {
   /** The member's country, else the site's. */
   home: string;
-  /** What the member chose. */
+  /** Chosen by the member. */
   payment_country: string | null;
   bundles: BundleRow[];
 }
 
-/** The bundles on offer in the member's country, else in the site's own; smallest first. */
+/** The bundles offered in the member's country, else in the site's; smallest first. */
 export async function findOffers(
   ctx: Context,
   { site, member }: { site: SiteRecord; member: Pick<SessionMember, 'profileId'> },
 ): Promise<Offers> {
-  // What is known of the member, also where there is no bundle beside it.
+  // Member data comes in the first row even if there are no bundles.
   const rows = await readOffers(ctx.db.pool, {
     profileId: member.profileId,
     siteId: site.id,
@@ -48,9 +48,9 @@ interface ListInput extends PayingFrom {
 }
 
 /**
- * What can be bought at which price, by which methods the provider offers there, and what was bought last. The prices
- * have the discount of the code asked for in them, else the one that the rules give the member. A provider that does
- * not answer hides no price: its methods are then not known.
+ * Bundles with prices, payment methods and the bundle last bought. Prices include the discount of the given code, else
+ * of the one the rules give the member. If the provider does not respond, the prices are still returned and the methods
+ * are unknown.
  * @throws AppError `code_unknown`, `code_used`, `code_expired`, `code_not_valid`.
  */
 export async function listBundles(
@@ -81,8 +81,8 @@ export async function listBundles(
 }
 
 /**
- * What one pays with at the provider's checkout, and direct debit where it can be offered, which has a form of ours. Null
- * where the provider does not say.
+ * The provider's checkout methods, and direct debit, which has our own form, where it can be offered. Null if the
+ * provider does not respond.
  */
 async function findMethods(
   ctx: Context,

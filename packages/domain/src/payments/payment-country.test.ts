@@ -11,7 +11,7 @@ import { syncPayment } from './sync-payment.ts';
 let shop: TestShop;
 
 beforeAll(async () => {
-  // Its people live in the Netherlands, and it serves Belgium and Germany, too.
+  // A site for the Netherlands that also serves Belgium and Germany.
   shop = await createTestShop();
 });
 afterAll(() => shop.close());
@@ -36,19 +36,19 @@ const choose = ({ member }: Person, country: string) =>
   changePaymentCountry(shop.ctx, { site: shop.site, member, country });
 
 describe('the payment country', () => {
-  test('is the one that the visitor is in, else the profile’s', async () => {
+  test('is the visitor’s country, else the profile’s', async () => {
     const alice = await shop.person('alice');
     expect((await list(alice)).country).toBe('NL');
     expect((await list(alice, { visitorCountry: 'BE' })).country).toBe('BE');
   });
 
-  test('is the profile’s for a visitor in a country that the site does not serve', async () => {
+  test('is the profile’s if the site does not serve the visitor’s country', async () => {
     expect((await list(await shop.person('alice'), { visitorCountry: 'US' })).country).toBe('NL');
     const american = await shop.person('bob', { profile: { country: 'US' } });
     expect((await list(american, { visitorCountry: 'FR' })).country).toBe('US');
   });
 
-  test('is the one that the member chose, wherever and on whichever device', async () => {
+  test('is the member’s choice, on every device and in every country', async () => {
     const alice = await shop.person('alice');
     await choose(alice, 'DE');
     expect((await list(alice)).country).toBe('DE');
@@ -56,7 +56,7 @@ describe('the payment country', () => {
     expect((await list(await shop.person('bob'), { visitorCountry: 'BE' })).country).toBe('BE');
   });
 
-  test('is the one that is asked for, unless the site does not serve it', async () => {
+  test('is the requested one, unless the site does not serve it', async () => {
     const alice = await shop.person('alice');
     await choose(alice, 'DE');
     expect((await list(alice, { country: 'BE' })).country).toBe('BE');
@@ -64,7 +64,7 @@ describe('the payment country', () => {
     expect((await list(alice)).country).toBe('DE');
   });
 
-  test('is not one that the site does not serve, also when it served it once', async () => {
+  test('is never one the site does not serve, even if it did before', async () => {
     const alice = await shop.person('alice');
     await expect(choose(alice, 'FR')).rejects.toMatchObject({
       code: 'invalid_input',
@@ -74,7 +74,7 @@ describe('the payment country', () => {
     expect((await list(alice)).country).toBe('NL');
   });
 
-  test('decides by which methods one can pay, and order', async () => {
+  test('determines the payment methods and is used for orders', async () => {
     const alice = await shop.person('alice');
     const ids = async (country: string) => (await list(alice, { country })).methods.map(({ id }) => id);
     expect(await ids('BE')).toContain('bancontact');
@@ -88,7 +88,7 @@ describe('the payment country', () => {
     expect(await refusal(order(alice, 'ideal'))).toBe('method_unavailable');
   });
 
-  test('changes no price, no currency and no VAT', async () => {
+  test('does not change price, currency or VAT', async () => {
     const alice = await shop.person('alice');
     await choose(alice, 'DE');
     expect((await list(alice)).bundles).toEqual((await list(await shop.person('bob'))).bundles);
@@ -102,7 +102,7 @@ describe('the payment country', () => {
 });
 
 describe('direct debit', () => {
-  test('takes a number and a postcode of the profile’s country, and of the payment country', async () => {
+  test('accepts numbers and postcodes of the profile’s country and of the payment country', async () => {
     const debits = createDebits(shop);
     const alice = await shop.person('alice');
     await choose(alice, 'BE');

@@ -3,24 +3,24 @@ import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
-/** What a request says of where its member pays from. */
+/** What a request says about the country its member pays from. */
 export interface PayingFrom {
-  /** The one asked for. */
+  /** Explicitly requested. */
   country?: string | undefined;
-  /** The one that the request comes from; null where it is not known. */
+  /** Where the request comes from; null if unknown. */
   visitorCountry?: string | null;
 }
 
 interface KnownOfMember {
-  /** What the member chose for orders. */
+  /** Chosen by the member for orders. */
   payment_country: string | null;
-  /** The profile's. */
+  /** The profile's country. */
   home: string;
 }
 
 /**
- * The country whose methods an order can be paid by: the one asked for, else the member's choice, else the visitor's own,
- * each only if the site serves it; else the profile's. Prices, currency and VAT follow the profile alone.
+ * The country that determines the payment methods: the requested one, else the member's choice, else the visitor's,
+ * each only if the site serves it; else the profile's. Prices, currency and VAT depend only on the profile.
  */
 export function paymentCountry(
   site: Pick<SiteRecord, 'countries'>,
@@ -31,7 +31,7 @@ export function paymentCountry(
 }
 
 /**
- * Keeps from which country the member pays, for all orders to come.
+ * Stores the country the member pays from, for later orders.
  * @throws AppError `invalid_input` with `country_closed` for one that the site does not serve.
  */
 export async function changePaymentCountry(

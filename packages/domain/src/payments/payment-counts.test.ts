@@ -27,7 +27,7 @@ beforeEach(async () => {
 const set = (id: string, status: 'paid' | 'failed') => shop.sandbox.setStatus(id, status, { notify: false });
 
 describe('an order is counted once', () => {
-  test('that two processes are asked for at once, six times', async () => {
+  test('when requested six times in two processes at once', async () => {
     const idempotencyKey = randomUUID();
     const ask = (turn: number) => shop.order(alice, 50, { idempotencyKey, ctx: turn % 2 ? other : ctx });
     const orders = await Promise.all(Array.from({ length: 6 }, (_, turn) => ask(turn)));
@@ -35,28 +35,28 @@ describe('an order is counted once', () => {
     expect(counted).toEqual(['open']);
   });
 
-  test('whose transaction is run again', async () => {
+  test('when its transaction is retried', async () => {
     await shop.order(alice, 50, { ctx: rerunningFirst(ctx) });
     expect(counted).toEqual(['open']);
   });
 });
 
-describe('what a payment came to is counted once', () => {
-  test('that forty webhooks tell two processes at once', async () => {
+describe('the outcome of a payment is counted once', () => {
+  test('when forty webhooks reach two processes at once', async () => {
     const order = await shop.order(alice, 50);
     await set(order.id, 'paid');
     await Promise.all(Array.from({ length: 40 }, (_, turn) => syncPayment(turn % 2 ? other : ctx, order)));
     expect(counted).toEqual(['paid']);
   });
 
-  test('whose transaction is run again', async () => {
+  test('when its transaction is retried', async () => {
     const order = await shop.order(alice, 50);
     await set(order.id, 'failed');
     await syncPayment(rerunningFirst(ctx), order);
     expect(counted).toEqual(['failed']);
   });
 
-  test('and not where its transaction is rolled back', async () => {
+  test('and not if its transaction is rolled back', async () => {
     const order = await shop.order(alice, 50);
     await set(order.id, 'paid');
     const tx: Context['db']['tx'] = (work) =>

@@ -6,7 +6,7 @@ const DESCRIPTION = /*i18n*/ {
   message: '{credits, plural, one {{site}: # credit} other {{site}: # credits}}',
 };
 
-/** What the checkout and the bank statement say of an order. */
+/** Description of an order at the checkout and on the bank statement. */
 export function paymentDescription({
   locale,
   site,

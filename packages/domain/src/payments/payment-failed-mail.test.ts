@@ -46,7 +46,7 @@ async function mailOf(paymentId: string) {
 }
 
 describe('a payment', () => {
-  test('that failed at the provider is told of, with the way to pay it', async () => {
+  test('that failed at the provider is mailed about, with a link to pay it', async () => {
     const order = await become(await shop.order(alice, 50), 'failed');
     expect(await causes(order.id)).toBe(1);
     const mail = await mailOf(order.id);
@@ -61,7 +61,7 @@ describe('a payment', () => {
     expect((await mailOf(order.id))?.messageId).toBe(mail?.messageId);
   });
 
-  test('that fails again, or whose failure is heard of at once by many, is told of once', async () => {
+  test('that fails again or is reported by several webhooks at once is mailed about once', async () => {
     const order = await become(await shop.order(alice, 50), 'pending');
     await shop.sandbox.setStatus(order.id, 'failed', { notify: false });
     await Promise.all(Array.from({ length: 8 }, (_, turn) => syncPayment(turn % 2 ? second : shop.ctx, order)));
@@ -74,18 +74,18 @@ describe('a payment', () => {
     ['open', ['open']],
     ['canceled by the member', ['canceled']],
     ['left at the checkout', ['expired']],
-  ])('that is %s is not', async (_case, steps) => {
+  ])('that is %s is not mailed about', async (_case, steps) => {
     const order = await become(await shop.order(alice, 50), ...steps);
     expect(await causes(order.id)).toBe(0);
   });
 
-  test('that another order replaces is not', async () => {
+  test('replaced by another order is not mailed about', async () => {
     const order = await shop.order(alice, 50, { method: 'bank_transfer' });
     await cancelOrder(shop.ctx, order);
     expect(await causes(order.id)).toBe(0);
   });
 
-  test('that never came to the provider is not', async () => {
+  test('that never reached the provider is not mailed about', async () => {
     const order = await shop.order(alice, 50);
     await shop.ctx.db.prisma.payment.update({ where: { id: order.id }, data: { provider_id: null } });
     const start = shop.clock.now();
@@ -97,13 +97,13 @@ describe('a payment', () => {
   });
 });
 
-describe('once it is sent, nothing is mailed', () => {
-  test('when it was paid after all', async () => {
+describe('when the job runs', () => {
+  test('sends nothing if the order was paid after all', async () => {
     const order = await become(await shop.order(alice, 50), 'failed', 'paid');
     expect(await mailOf(order.id)).toBeUndefined();
   });
 
-  test('when a later order is there, whose own failure is told of', async () => {
+  test('sends nothing if a later order exists, whose own failure is mailed about', async () => {
     const first = await become(await shop.order(alice, 50), 'failed');
     const next = await shop.order(alice, 50);
     expect(await mailOf(first.id)).toBeUndefined();
@@ -112,7 +112,7 @@ describe('once it is sent, nothing is mailed', () => {
     expect(await mailOf(next.id)).toBeDefined();
   });
 
-  test('when an earlier order was paid meanwhile, but when it was paid before', async () => {
+  test('sends nothing if an earlier order was paid since, but sends if it was paid before', async () => {
     const [first, next] = [await shop.order(alice, 10), await become(await shop.order(alice, 50))];
     const last = await become(await shop.order(alice, 50), 'failed');
     await become(first, 'paid');
@@ -122,20 +122,20 @@ describe('once it is sent, nothing is mailed', () => {
     expect(await mailOf(another.id)).toBeDefined();
   });
 
-  test('by what another member ordered', async () => {
+  test('sends the mail regardless of orders of other members', async () => {
     const order = await become(await shop.order(alice, 50), 'failed');
     await shop.buy(await shop.person('bob'), 10);
     expect(await mailOf(order.id)).toBeDefined();
   });
 
-  test.each(['banned', 'deleted'] as const)('to who is %s', async (status) => {
+  test.each(['banned', 'deleted'] as const)('sends nothing to a %s member', async (status) => {
     const order = await become(await shop.order(alice, 50), 'failed');
     await shop.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status } });
     expect(await mailOf(order.id)).toBeUndefined();
   });
 });
 
-describe('by a mandate', () => {
+describe('charging by mandate', () => {
   const refusing = (): Context => ({
     ...shop.ctx,
     payments: {
@@ -163,7 +163,7 @@ describe('by a mandate', () => {
     shop.clock.advance(SECOND);
   });
 
-  test('an order that the provider refuses is told of', async () => {
+  test('mails about an order that the provider refuses', async () => {
     const id = await repeat();
     shop.clock.advance(10 * SECOND);
     await sendOrder(refusing(), { paymentId: id });
@@ -172,13 +172,13 @@ describe('by a mandate', () => {
     expect(await mailOf(id)).toBeDefined();
   });
 
-  test('an order that is undone is not', async () => {
+  test('does not mail about an order that was undone', async () => {
     const id = await repeat();
     await undoOrder(shop.ctx, { member: alice.member, paymentId: id });
     expect(await causes(id)).toBe(0);
   });
 
-  test('nor is one whose code was wrong too often', async () => {
+  test('does not mail about an order with too many wrong codes', async () => {
     const id = await debits.order(alice, 10);
     const wrong = (await debits.code(id)) === '000000' ? '111111' : '000000';
     for (let turn = 0; turn < SMS_CODE_TRIES; turn++) await refusal(debits.confirm(alice, id, wrong));

@@ -7,8 +7,8 @@ import { mailSite } from '../sites/mail-site.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 
 /**
- * Mails that a payment failed, with the way to another one. Not where the member has ordered again or paid another order
- * since, nor where it was paid after all.
+ * Sends a mail that a payment failed, with a link to pay. Not if the member has ordered again or paid another order
+ * since, or the payment was paid after all.
  */
 export async function sendPaymentFailedMail(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
   const failed = await findFailedOrder(ctx.db.pool, paymentId);

@@ -15,12 +15,12 @@ import { syncOpenPayments } from './sync-open-payments.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /**
- * Whatever members order, pay, spend, get back and are told of, late, twice, at once or never, and wherever a process
- * dies meanwhile: the books are right after each step, and so is who has which code.
+ * Members order, pay, spend and get refunds; webhooks arrive late, twice, concurrently or never; processes die at any
+ * point. After each step the books must be right, and each code must belong to the right order.
  */
 const RUNS = propertyRuns({ short: 160, long: 2400 });
 const MAX_STEPS = 9;
-/** Runs are of different members, so that several go on at a time. */
+/** Lanes use different members and run in parallel. */
 const LANES = 6;
 
 const PERCENT_OFF = 'TENOFF';
@@ -28,7 +28,7 @@ const CREDITS_ON_TOP = 'HALFMORE';
 const CODES = [undefined, TIME_BONUS_CODE, 'WELCOME25', PERCENT_OFF, CREDITS_ON_TOP] as const;
 
 type Order = { kind: 'order'; bundle: number; code: (typeof CODES)[number]; fault: CreationFault };
-/** About the order with this number, counted around. */
+/** `order` is an index, modulo the number of orders. */
 type Told =
   | { kind: 'again'; order: number }
   | { kind: 'finish'; order: number; status: Exclude<ProviderPaymentStatus, 'open'> }
@@ -100,7 +100,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** One member, the member's own time, and the provider as it is to this member. */
+/** One member, with a clock and a provider of their own. */
 interface Life {
   ctx: Context;
   clock: ReturnType<typeof testClock>;
@@ -116,7 +116,7 @@ async function startLife(): Promise<Life> {
   return { ctx: { ...world.ctx, clock, payments: provider.port }, clock, provider, member, orders: [] };
 }
 
-/** What members are refused with; anything else fails the test. */
+/** Errors that members may get; any other fails the test. */
 const REFUSALS = ['code_used', 'code_expired', 'code_not_valid', 'payment_provider_unavailable'];
 
 async function placeOrder({ ctx, member: { member }, ...life }: Life, made: Life['orders'][number]): Promise<void> {
@@ -139,7 +139,7 @@ async function placeOrder({ ctx, member: { member }, ...life }: Life, made: Life
   }
 }
 
-/** The process dies when all is done but the commit. */
+/** The process dies just before the commit. */
 function dying(ctx: Context): Context {
   const tx: Context['db']['tx'] = (work) =>
     ctx.db.tx(async (client) => {
@@ -149,7 +149,7 @@ function dying(ctx: Context): Context {
   return { ...ctx, db: { ...ctx.db, tx } };
 }
 
-/** The first answer was long on its way. */
+/** The first response of the provider is outdated. */
 function lateNews(ctx: Context, old: ProviderPayment): Context {
   const answers = [old];
   const getPayment = async (id: string) => answers.pop() ?? ctx.payments.getPayment(id);
@@ -178,7 +178,7 @@ async function beTold(life: Life, action: Exclude<Told, { kind: 'again' }>): Pro
   }
 }
 
-/** A price with a code in it is a use of that code, and nobody else's. */
+/** A discounted order holds its code, and no other order does. */
 async function assertHoldsItsCode({ id, code }: Life['orders'][number]): Promise<void> {
   if (id === null || code === undefined) return;
   const { rows } = await world.ctx.db.pool.query(
@@ -212,7 +212,7 @@ async function perform(life: Life, action: Step, isAlone = true): Promise<void> 
   } else await beTold(life, action);
 }
 
-/** What no member's books may show; `$1` is one member, or null for all. */
+/** Inconsistencies in the books; `$1` is one member, or null for all. */
 const BOOKS = `
   SELECT count(*) FILTER (WHERE u.credits <> e.sum)::int AS sums_that_differ,
     count(*) FILTER (WHERE NOT e.runs)::int AS broken_runs,
@@ -293,7 +293,7 @@ async function paymentsOf({ member }: Life): Promise<Row[]> {
   return rows;
 }
 
-/** Nothing is granted that was not paid there, or for another amount; no order has two payments there. */
+/** Paid orders were paid at the provider, for the same amount, and no order has two payments there. */
 async function assertProviderAgrees(life: Life): Promise<void> {
   const { provider } = life;
   const rows = await paymentsOf(life);
@@ -306,7 +306,7 @@ async function assertProviderAgrees(life: Life): Promise<void> {
   }
 }
 
-/** Once the provider's last word was heard, it is what we hold. */
+/** After a final sync our state equals the provider's. */
 async function assertAllIsTold(life: Life): Promise<void> {
   const { ctx, provider } = life;
   for (const providerId of provider.ids) await syncPayment(ctx, { providerId });
@@ -339,7 +339,7 @@ async function assertLane(lane: number): Promise<void> {
 
 test('the books are right after each step of thousands of lives', { timeout: 180_000 }, async () => {
   await Promise.all(Array.from({ length: LANES }, (_, lane) => assertLane(lane)));
-  // The job goes through what was never finished, of everyone; nobody's provider knows of it any more.
+  // The job handles the unfinished orders of all members; the new provider knows none of them.
   const clock = testClock();
   clock.advance(30 * DAY);
   await syncOpenPayments({ ...world.ctx, clock, payments: new MemoryProvider(() => clock.now()).port });

@@ -25,9 +25,9 @@ interface Order {
   steps: OrderSteps;
 }
 
-/** What a kind of order adds to the writing of it; all of it or none is done. */
+/** What a kind of order does in the transaction that writes it. */
 export interface OrderSteps {
-  /** Paid by this mandate instead of at a checkout. */
+  /** Whether a mandate pays it instead of a checkout. */
   byMandate: 'new' | 'stored' | null;
   before(client: Queryable): Promise<void>;
   after(client: Queryable, written: { amountMinor: number }): Promise<void>;
@@ -35,7 +35,7 @@ export interface OrderSteps {
 
 const AT_A_CHECKOUT: OrderSteps = { byMandate: null, before: async () => {}, after: async () => {} };
 
-/** Writes the order if it is on offer; the same order written meanwhile is answered instead. */
+/** Writes the order if it is on offer. If the same order was written in the meantime, returns that one. */
 export async function placeOrder(
   ctx: Context,
   input: OrderInput,
@@ -50,7 +50,7 @@ export async function placeOrder(
   if (code && !serves(code, { ...bundle, method: input.method })) throw notValid();
   const { price } = discountedOrder({ credits: bundle.credits, price: bundle.price_minor }, code);
   const amount = { minor: price, currency: bundle.currency };
-  // A stored mandate is charged wherever the member is.
+  // A stored mandate can be charged wherever the member is.
   const country = steps.byMandate === 'stored' ? null : paymentCountry(site, known, input);
   const asked = { amount, locale: input.locale };
   const offered = steps.byMandate
@@ -74,16 +74,16 @@ export async function placeOrder(
 }
 
 interface Written {
-  /** False where the same order is there already. */
+  /** False if the same order exists already. */
   isNew: boolean;
-  /** The code where another open payment keeps it, and then nothing is written. */
+  /** The code, if another open payment holds it; then nothing is written. */
   heldCode: CodeRow | null;
 }
 const KNOWN: Written = { isNew: false, heldCode: null };
 
 /**
- * Writes the order and takes its code, both or neither. The member is locked meanwhile, so that what decides about
- * the code still holds when it is taken.
+ * Writes the order and takes its code, both or neither. Locks the member, so that the checks of the code still hold
+ * when it is taken.
  */
 async function writeOrder(
   ctx: Context,
@@ -91,7 +91,7 @@ async function writeOrder(
   { id, bundle, method, code: asked, steps }: Order,
 ): Promise<Written> {
   return ctx.db.tx(async (client) => {
-    // Who left, or was banned, while the request was under way buys nothing.
+    // A member who left or was banned during the request cannot buy.
     if (!(await holdBuyer(client, member.userId))) throw new AppError('authentication_required');
     if (await isOrdered(client, id)) return KNOWN;
     await steps.before(client);
@@ -113,7 +113,7 @@ async function writeOrder(
       amount: { minor: price, currency: bundle.currency },
       now,
     });
-    // Only now: nothing is canceled for an order that could not be made then.
+    // Only now, so that nothing is cancelled for an order that could not be placed.
     if (code && code.holder_id !== null) return { isNew: false, heldCode: code };
     await insertOrder(client, {
       id,

@@ -6,7 +6,7 @@ import { createTestShop, type Order, type TestShop } from '../../tests/shop.ts';
 import { sendMessage } from '../chat/send-message.ts';
 import { syncPayment } from './sync-payment.ts';
 
-/** Credits are spent oldest first; money that goes back takes back what is unspent of its own order. */
+/** Credits are spent oldest order first. A refund takes the unspent credits of its own order. */
 let shop: TestShop;
 let alice: TestMember;
 
@@ -42,7 +42,7 @@ async function chargeBack(order: Order): Promise<void> {
 }
 
 describe('a refund', () => {
-  test('of an order nobody touched takes all of it, and premium with it', async () => {
+  test('of an unspent order takes all its credits, and premium with them', async () => {
     const order = await shop.buy(alice, 50);
     await refund(order);
     expect([await credits(), await isPremium()]).toEqual([0, false]);
@@ -77,7 +77,7 @@ describe('a refund', () => {
     expect(turned.map(({ amount }) => amount)).toEqual([-30]);
   });
 
-  test('while the member spends, they share what is there', async () => {
+  test('during spending shares the credits with it', async () => {
     const bob = await createMember(shop.ctx.db, { site: shop.site, name: 'bob' });
     const order = await shop.buy(alice, 10);
     await shop.sandbox.refund(order.id, undefined, { notify: false });
@@ -95,7 +95,7 @@ describe('a refund', () => {
     expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
 
-  test('in parts takes as much as the parts together', async () => {
+  test('in parts takes as much as the whole', async () => {
     const order = await shop.buy(alice, 100);
     // Thirds of 35 euros.
     await refund(order, 1167);
@@ -106,13 +106,13 @@ describe('a refund', () => {
     expect([await credits(), await isPremium()]).toEqual([0, false]);
   });
 
-  test('in many small parts does not round each of them up', async () => {
+  test('in many small parts does not round up each part', async () => {
     const order = await shop.buy(alice, 10);
     for (let part = 0; part < 10; part++) await refund(order, 10);
     expect(await credits()).toBe(8);
   });
 
-  test('together with a charge-back of the same order takes the order once', async () => {
+  test('plus a charge-back of the same order takes the order’s credits once', async () => {
     const order = await shop.buy(alice, 100);
     await shop.buy(alice, 50);
     await refund(order, 1750);
@@ -121,7 +121,7 @@ describe('a refund', () => {
     expect([await credits(), await isPremium()]).toEqual([50, true]);
   });
 
-  test('heard of together with the payment grants and takes back', async () => {
+  test('reported together with the payment grants the credits and takes them back', async () => {
     const order = await shop.order(alice, 50);
     await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
     await refund(order);
@@ -137,8 +137,8 @@ describe('a refund', () => {
   });
 });
 
-describe('of several orders', () => {
-  test('the older one is spent first', async () => {
+describe('with several orders', () => {
+  test('the oldest one is spent first', async () => {
     const [older, newer] = [await shop.buy(alice, 50), await shop.buy(alice, 50)];
     await spend(20);
     await refund(newer);
@@ -147,7 +147,7 @@ describe('of several orders', () => {
     expect([await credits(), await isPremium()]).toEqual([0, false]);
   });
 
-  test('the older one gives back only what is unspent of it', async () => {
+  test('the older one loses only its unspent credits', async () => {
     const [older, newer] = [await shop.buy(alice, 50), await shop.buy(alice, 50)];
     await spend(20);
     await refund(older);
@@ -156,7 +156,7 @@ describe('of several orders', () => {
     expect(await credits()).toBe(0);
   });
 
-  test('the newer one gone, the older one is still whole', async () => {
+  test('the older one stays complete after the newer one is refunded', async () => {
     const [older, newer] = [await shop.buy(alice, 50), await shop.buy(alice, 50)];
     await refund(newer);
     expect(await credits()).toBe(50);
@@ -164,7 +164,7 @@ describe('of several orders', () => {
     expect(await credits()).toBe(0);
   });
 
-  test('what was given before them is spent before them', async () => {
+  test('credits given before them are spent first', async () => {
     await shop.ctx.db.tx((client) =>
       writeCreditEntry(client, {
         userId: alice.user.id,
@@ -180,7 +180,7 @@ describe('of several orders', () => {
     expect(await credits()).toBe(0);
   });
 
-  test('what was given after them is not theirs', async () => {
+  test('credits given after them are kept', async () => {
     const order = await shop.buy(alice, 10);
     await shop.ctx.db.tx((client) =>
       writeCreditEntry(client, {
@@ -196,7 +196,7 @@ describe('of several orders', () => {
   });
 });
 
-test('a charge-back takes the order back like a refund, once', async () => {
+test('a charge-back takes the order’s credits like a refund, once', async () => {
   const order = await shop.buy(alice, 50);
   await spend(10);
   await chargeBack(order);
@@ -206,7 +206,7 @@ test('a charge-back takes the order back like a refund, once', async () => {
   expect(row).toMatchObject({ status: 'paid', charged_back_minor: 2000 });
 });
 
-describe('money that comes back after all', () => {
+describe('money that returns to us', () => {
   const UNHEARD = { notify: false };
   const documentsOf = async ({ id }: Order) =>
     (await shop.ctx.db.prisma.receipt.findMany({ where: { payment_id: id }, orderBy: { sequence: 'asc' } })).map(
@@ -218,7 +218,7 @@ describe('money that comes back after all', () => {
     );
   const rowOf = ({ id }: Order) => shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } });
 
-  test('of a charge-back that the bank took back gives credits and Premium back, and corrects the credit note', async () => {
+  test('from a reversed charge-back restores credits and Premium and corrects the credit note', async () => {
     const order = await shop.buy(alice, 50);
     await spend(20);
     await chargeBack(order);
@@ -241,7 +241,7 @@ describe('money that comes back after all', () => {
     expect(await rowOf(order)).toMatchObject({ charged_back_minor: 0, chargeback_undone_minor: 2000 });
   });
 
-  test('of a refund from the dashboard that failed does so too, for as much as it was', async () => {
+  test('from a failed dashboard refund does so too, for its amount', async () => {
     const order = await shop.buy(alice, 100);
     await refund(order, 1750);
     await shop.sandbox.refund(order.id, 700, { ...UNHEARD, isPending: true });
@@ -258,7 +258,7 @@ describe('money that comes back after all', () => {
     ]);
   });
 
-  test('gives back no credits that were spent, or that left for what stays refunded', async () => {
+  test('restores no credits that were spent or belong to a refund that stands', async () => {
     const order = await shop.buy(alice, 50);
     await spend(40);
     await refund(order, 1000);
@@ -284,7 +284,7 @@ describe('money that comes back after all', () => {
     expect(await documentsOf(order)).toHaveLength(3);
   });
 
-  test('goes again by the same sum as before', async () => {
+  test('can be charged back and returned again', async () => {
     const order = await shop.buy(alice, 50);
     for (let turn = 0; turn < 2; turn++) {
       await chargeBack(order);
@@ -309,7 +309,7 @@ describe('money that comes back after all', () => {
     expect((await documentsOf(order)).length).toBe(2);
   });
 
-  test('of a charge-back comes back while another one is on its way', async () => {
+  test('from a charge-back is applied during another refund', async () => {
     const order = await shop.buy(alice, 50);
     await refund(order, 1000);
     await chargeBack(order);

@@ -4,8 +4,8 @@ import type { ProviderPayment } from '@vonk/integrations';
 import { creditsForMoney } from './take-back-credits.ts';
 
 /**
- * Money that had gone back is ours again, since a refund failed or the bank took a charge-back back: the credits that
- * left for it come back, and no others. Answers whether any money did. The caller holds the user's row.
+ * When money returns to us, since a refund failed or the bank reversed a charge-back, gives back exactly the credits
+ * taken for it. Returns whether any money returned. The caller has locked the user's row.
  */
 export async function returnCredits(
   client: Queryable,
@@ -26,7 +26,7 @@ export async function returnCredits(
     returned -= before - now;
     const tooMany = (await readTakenCredits(client, payment)) - creditsForMoney(payment, left);
     const amount = Math.min(due, tooMany);
-    // Nobody can use them any more, and the books of an erased account end with none.
+    // An erased account cannot use credits, and its books end at zero.
     if (amount <= 0 || (await isErased(client, payment.user_id))) continue;
     await writeCreditEntry(client, {
       userId: payment.user_id,

@@ -4,10 +4,10 @@ import { giveUpUnmade } from '../discounts/free-code.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const BATCH = 100;
-/** An order that never came to the provider is given up after so long. */
+/** An order that never reached the provider is given up after this time. */
 const UNMADE_FOR = HOUR;
 
-/** Asks after payments that are still open some minutes on, should the provider's hint have been lost. */
+/** Syncs payments that are still open after some minutes, in case the provider's webhook was lost. */
 export async function syncOpenPayments(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await giveUpUnmade(ctx, { paymentId: null, before: new Date(now.getTime() - UNMADE_FOR), now });
@@ -21,7 +21,7 @@ export async function syncOpenPayments(ctx: Context): Promise<void> {
     take: BATCH,
     select: { id: true, provider_id: true },
   });
-  // Behind all others next time, whatever comes of it: one that cannot be asked after keeps nobody waiting.
+  // Moves them to the end of the queue even if their sync fails, so that they do not block others.
   await ctx.db.prisma.payment.updateMany({
     where: { id: { in: rows.map(({ id }) => id) } },
     data: { updated_at: now },

@@ -26,7 +26,7 @@ beforeEach(async () => {
 type Status = Parameters<TestShop['sandbox']['setStatus']>[1];
 const set = (id: string, status: Status) => shop.sandbox.setStatus(id, status, { notify: false });
 const sync = (providerId: string, ctx = shop.ctx) => syncPayment(ctx, { providerId });
-/** Each call has asked the provider, and waits for the member's row when the next one begins. */
+/** Each call has its response and waits for the member's row before the next one starts. */
 async function tellAtOnce(order: { id: string; providerId: string }, statuses: Status[]): Promise<void> {
   const { calls } = await shop.ctx.db.tx(async (client) => {
     await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [alice.user.id]);
@@ -45,7 +45,7 @@ const entriesOf = ({ user }: TestMember) =>
   shop.ctx.db.prisma.creditEntry.findMany({ where: { user_id: user.id }, orderBy: { id: 'asc' } });
 
 describe('a payment', () => {
-  test('that is paid credits once, makes premium, and is told', async () => {
+  test('that is paid adds credits once, makes premium and publishes the change', async () => {
     const order = await shop.order(alice, 50);
     await set(order.id, 'paid');
     await sync(order.providerId);
@@ -113,12 +113,12 @@ describe('a payment', () => {
       await set(order.id, status);
       states.push(await shop.ctx.payments.getPayment(order.providerId));
     }
-    // Each process applies what it happened to hear.
+    // Each process gets a different state.
     const hearing = (turn: number): Context => ({
       ...(turn % 2 ? second : shop.ctx),
       payments: { ...shop.ctx.payments, getPayment: async () => states[turn % 3] ?? null },
     });
-    // Also while its creation's answer is still on its way.
+    // Also while the response to its creation is pending.
     await shop.ctx.db.prisma.payment.update({ where: { id: order.id }, data: { provider_id: null } });
     await Promise.all(Array.from({ length: 6 }, (_, turn) => sync(order.providerId, hearing(turn))));
     expect(await statusOf(order.id)).toBe('paid');
@@ -128,13 +128,13 @@ describe('a payment', () => {
 
 describe('a hint that is forged or unknown', () => {
   test.each(['tr_unknown123', 'tr_', '', 'tr_../../customers', "tr_' OR true", 'cst_abc'])(
-    '%j changes nothing and tells nothing',
+    'with %j changes and publishes nothing',
     async (id) => {
       expect(await sync(id)).toBeUndefined();
     },
   );
 
-  test('of an account’s payment that is not ours', async () => {
+  test('for a payment that is not ours changes nothing', async () => {
     const foreign = {
       ...shop.ctx.payments,
       getPayment: async (id: string) => {
@@ -161,7 +161,7 @@ describe('a hint that is forged or unknown', () => {
     expect((await shop.creditsOf(await shop.person('bob'))).credits).toBe(0);
   });
 
-  test('that holds another amount than was ordered gives nothing', async () => {
+  test('for another amount than ordered gives no credits', async () => {
     const order = await shop.order(alice, 10);
     await set(order.id, 'paid');
     for (const amount of [
@@ -181,7 +181,7 @@ describe('a hint that is forged or unknown', () => {
     expect(await statusOf(order.id)).toBe('open');
   });
 
-  test('of another member’s payment pays that one, not the caller’s', async () => {
+  test('for another member’s payment credits that member, not the caller', async () => {
     const bob = await shop.person('bob');
     const [mine, his] = [await shop.order(alice, 10), await shop.order(bob, 50)];
     await set(his.id, 'paid');
@@ -192,7 +192,7 @@ describe('a hint that is forged or unknown', () => {
   });
 });
 
-test('what nobody told is asked after: open ones some minutes on, one that fails holds up none', async () => {
+test('payments without a webhook are synced after some minutes, and a failing one does not block others', async () => {
   const [paid, open, fresh] = [await shop.order(alice, 10), await shop.order(alice, 50), randomUUID()];
   await set(paid.id, 'paid');
   await syncOpenPayments(shop.ctx);
@@ -212,7 +212,7 @@ test('what nobody told is asked after: open ones some minutes on, one that fails
   expect((await shop.creditsOf(alice)).credits).toBe(10);
 });
 
-test('the sandbox’s own webhook carries the id alone, and a key of another sandbox sees nothing of it', async () => {
+test('the sandbox’s webhook contains only the id, and another sandbox’s key cannot read the payment', async () => {
   const other = await createMollieSandbox({
     pool: shop.ctx.db.pool,
     publicOrigin: 'http://localhost:3000',

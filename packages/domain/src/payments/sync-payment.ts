@@ -27,8 +27,8 @@ import { giveBackUnclaimed } from './withdrawals/give-back-unclaimed.ts';
 import { withoutPendingRefund } from './withdrawals/pending-refund.ts';
 
 /**
- * Asks the provider how a payment stands and applies it. May be called in any order, any number of times, by any number
- * of processes at once: each change is made once. No connection to the database is held while the provider is asked.
+ * Reads a payment's state from the provider and applies it. May be called in any order, any number of times, by
+ * concurrent processes: each change is made once. No database connection is held during the request.
  * @throws AppError `payment_provider_unavailable`, `payment_provider_refused`.
  */
 export async function syncPayment(ctx: Context, { providerId }: { providerId: string }): Promise<void> {
@@ -47,25 +47,28 @@ export async function syncPayment(ctx: Context, { providerId }: { providerId: st
   }
 }
 
-/** Once more for what came back; more only where others are told of the same payment meanwhile. */
+/** A second request confirms returned money; more are needed only with concurrent webhooks. */
 const MOST_TIMES_ASKED = 5;
 
-/** What had gone back of a payment, as it was applied. */
+/** Amounts returned to the buyer, as applied to the payment. */
 type Returned = Pick<PaymentRow, 'refunded_minor' | 'charged_back_minor'>;
 
 interface News {
   payment: PaymentRow;
   state: ProviderPayment;
-  /** What was applied when the provider was asked, where it was looked at. */
+  /** What was applied when the request to the provider began, if it was read. */
   knownBefore?: Returned | undefined;
 }
 
-/** What a transaction changed, to be told once it is committed: it may be run again before. */
+/** What a transaction changed. Published after the commit, since it may be retried. */
 interface Applied {
   events: LiveKey[];
-  /** What the payment came to, where that is new. */
+  /** The payment's new status, if it changed. */
   status: ProviderPaymentStatus | null;
-  /** Where less went back than was applied: old news, unless the provider repeats it to a caller who knew this. */
+  /**
+   * Set if less was returned than applied: an outdated response, unless the provider repeats it to a caller who knew
+   * this.
+   */
   doubted?: Returned;
 }
 
@@ -74,7 +77,7 @@ export function tellApplied(ctx: Context, { events, status }: Pick<Applied, 'eve
   ctx.live.nudge(events);
 }
 
-/** Applies how a payment stands. The caller holds its row, and calls `tellApplied` after the commit. */
+/** Applies a payment's state. The caller has locked its row and calls `tellApplied` after the commit. */
 export async function applyState(
   ctx: Context,
   client: Queryable,
@@ -88,12 +91,12 @@ export async function applyState(
     return { events: [], status: null };
   }
   const at = ctx.clock.now();
-  // The owner's row is locked before credits move, as in every statement that touches them.
+  // Every statement that moves credits locks the owner's row first.
   await lockUsers(client, [payment.user_id]);
   const believed = await withoutPendingRefund(client, { payment, state: told });
   const isDoubted = returnsLess(believed, payment) && !isNewerThanApplied(payment, knownBefore);
   const state = isDoubted ? withoutComingBack(believed, payment) : believed;
-  // Paid is final; every other state may follow any other, since the provider's calls come in any order.
+  // Paid is final. Any other state may follow any other, since webhooks arrive in any order.
   const status = payment.status === 'paid' ? 'paid' : state.status;
   await writeProviderState(client, {
     id: payment.id,
@@ -105,7 +108,7 @@ export async function applyState(
     at,
   });
   await settleCode(client, payment, { status, at });
-  // Who only left the checkout need not be told so.
+  // A member who just left the checkout gets no mail.
   if (status === 'failed' && payment.status !== 'failed') await tellFailure(client, { paymentId: payment.id, at });
   if (state.amountChargedBack.minor > payment.charged_back_minor) await blockDebit(client, payment, at);
   const isGranted = await grantCredits(client, payment, state, at);
@@ -129,12 +132,12 @@ export async function applyState(
   return { ...applied, events: await writeLiveEvents(client, [news]) };
 }
 
-/** Of an answer from before, which was late; or because a refund failed, or the bank took a charge-back back. */
+/** Either an outdated response, or a refund failed or the bank reversed a charge-back. */
 function returnsLess(state: ProviderPayment, { refunded_minor, charged_back_minor }: Returned): boolean {
   return state.amountRefunded.minor < refunded_minor || state.amountChargedBack.minor < charged_back_minor;
 }
 
-/** The provider was asked after what is applied was applied, so that it cannot be old news. */
+/** The request began after the last change was applied, so the response cannot be outdated. */
 function isNewerThanApplied(payment: PaymentRow, knownBefore: Returned | undefined): boolean {
   return (
     knownBefore?.refunded_minor === payment.refunded_minor &&
@@ -153,13 +156,13 @@ function withoutComingBack(state: ProviderPayment, payment: Returned): ProviderP
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Finds the payment by the provider's id, or where its answer was lost by our own id that the provider holds. */
+/** Finds the payment by the provider's id, or by our own id at the provider if its response was lost. */
 async function lockPayment(client: Queryable, providerId: string, state: ProviderPayment): Promise<PaymentRow | null> {
   const found = await lockProviderPayment(client, providerId);
   const ownId = state.metadata?.payment_id ?? '';
   if (found || !UUID.test(ownId)) return found;
   const own = { id: ownId, provider_id: providerId, checkout_url: state.checkoutUrl };
-  // Another call may have adopted it while this call waited for the row.
+  // Another call may have adopted it while this one waited for the row.
   return (await adoptPayment(client, own)) ?? lockProviderPayment(client, providerId);
 }
 

@@ -2,14 +2,14 @@ import type { Payment as PaymentRow } from '@vonk/db';
 import { isWithdrawn, type Queryable, readUnspentCredits, writeCreditEntry } from '@vonk/db/sql';
 import type { ProviderPayment } from '@vonk/integrations';
 
-/** Whole credits for so much money of an order, over all that went back: parts are not rounded up one by one. */
+/** Whole credits for the total returned money of an order, so that parts are not rounded up one by one. */
 export function creditsForMoney(payment: Pick<PaymentRow, 'credits' | 'amount_minor'>, minor: number): number {
   return Math.ceil((payment.credits * Math.min(minor, payment.amount_minor)) / payment.amount_minor);
 }
 
 /**
- * A refund or charge-back takes back what is unspent of the order, in proportion to the money that went back. Answers
- * whether any money did. The caller holds the user's row.
+ * After a refund or charge-back, takes unspent credits of the order in proportion to the returned money. Returns
+ * whether any money was returned. The caller has locked the user's row.
  */
 export async function takeBackCredits(
   client: Queryable,
@@ -35,7 +35,7 @@ export async function takeBackCredits(
       userId: payment.user_id,
       amount: -amount,
       reason,
-      // All that ever went: the same sum may go again once it came back.
+      // The total that ever went: the same sum may go again after it came back.
       reference: `${reason}:${payment.id}:${now + undone}`,
       paymentId: payment.id,
       at,

@@ -1,7 +1,9 @@
 import { noteFailureTold, type Queryable } from '@vonk/db/sql';
 import { enqueue } from '../jobs/enqueue.ts';
 
-/** Has a member told that a payment failed at the provider, once for a payment, inside of the failing transaction. */
+/**
+ * Enqueues the mail about a payment that failed at the provider, once per payment, in the transaction that fails it.
+ */
 export async function tellFailure(
   client: Queryable,
   { paymentId, at }: { paymentId: string; at: Date },

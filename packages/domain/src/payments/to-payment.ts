@@ -3,7 +3,7 @@ import { type Payment, type PaymentStatus, SECOND } from '@vonk/schema';
 import { toMoney } from '../credits/money.ts';
 import { toAppliedDiscount } from '../discounts/discounted-order.ts';
 
-/** What is read along with a payment. */
+/** Relations read with a payment. */
 export const WITH_CODE = { discount_code: { select: { code: true } } } as const;
 
 type Columns = Pick<
@@ -27,7 +27,7 @@ type Columns = Pick<
 
 export type PaymentWithCode = PaymentRow & { discount_code: { code: string } | null };
 
-/** A payment as its member sees it; `now` where it is told how long it can still be undone. */
+/** A payment as shown to its member; with `now`, also how long it can be undone. */
 export function toPayment(row: Columns, now?: Date): Payment {
   const { currency, discount_minor: off, bonus_credits: bonus } = row;
   const returned = Math.min(row.amount_minor, row.refunded_minor + row.charged_back_minor);
@@ -47,7 +47,7 @@ export function toPayment(row: Columns, now?: Date): Payment {
   };
 }
 
-/** An order by a stored mandate can be undone; then it is as good as at the bank, and nothing is left to do for it. */
+/** An order by a stored mandate can be undone at first; then it counts as pending and needs no further action. */
 function byMandate({ status, send_at: sendAt, sent_at: sentAt }: Columns, now: Date): Partial<Payment> {
   if (status !== 'open' || !sendAt) return {};
   if (sentAt || sendAt <= now) return { status: 'pending' };

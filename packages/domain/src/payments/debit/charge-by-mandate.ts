@@ -7,14 +7,14 @@ import { askingProvider } from '../asking-provider.ts';
 import { paymentDescription } from '../payment-description.ts';
 import { DIRECT_DEBIT } from './find-debit-method.ts';
 
-/** The provider remembers an idempotency key for an hour; later a repetition could charge twice. */
+/** The provider remembers an idempotency key for an hour. A later retry could charge twice. */
 export const CHARGE_WITHIN = 50 * MINUTE;
 
 export interface Charge {
-  /** Of the payment, and the key under which the provider is asked. */
+  /** Id of the payment, also the idempotency key at the provider. */
   id: string;
   site_id: string;
-  /** The member's. */
+  /** The member's language. */
   language: Locale;
   credits: number;
   amount_minor: number;
@@ -22,7 +22,7 @@ export interface Charge {
 }
 
 /**
- * Charges an order by a mandate. Run again within the hour, also twice at once, there is one charge.
+ * Charges an order by a mandate. Repeated or concurrent calls within the hour make one charge.
  * @throws AppError `payment_provider_unavailable`, `payment_provider_refused`.
  */
 export async function chargeByMandate(
@@ -43,6 +43,6 @@ export async function chargeByMandate(
       mandate: { customerId, mandateId },
     }),
   );
-  // What the webhook said meanwhile is newer; what was given up meanwhile is charged all the same.
+  // A state set by a webhook in the meantime is newer. An order given up in the meantime was still charged.
   await noteCharged(ctx.db.pool, { paymentId: charge.id, providerId: made.id, at: ctx.clock.now() });
 }

@@ -13,8 +13,8 @@ let debits: ReturnType<typeof createDebits>;
 beforeAll(async () => {
   shop = await createTestShop();
   debits = createDebits(shop);
-  // A new mandate waits while a test holds the lock: past the look for another of the same order, before the unique
-  // indexes have it.
+  // Pauses the insert of a mandate while a test holds the lock: after the check for an existing one, before the unique
+  // indexes.
   await shop.ctx.db.pool.query(`
     CREATE FUNCTION pause(id uuid) RETURNS uuid IMMUTABLE LANGUAGE plpgsql AS
       $$ BEGIN PERFORM pg_advisory_xact_lock_shared(${PAUSE}); RETURN id; END $$;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('two at once, neither of which has seen the other’s mandate, make one and charge it once', async () => {
+test('two concurrent calls that both saw no mandate make one and charge it once', async () => {
   const alice = await shop.person('alice');
   const id = await debits.order(alice);
   const createMandate = () => Promise.reject(Object.assign(new Error('down'), { name: 'ProviderUnavailableError' }));

@@ -11,10 +11,10 @@ import { debitSecrets } from './debit-secrets.ts';
 type Confirmed = NonNullable<Awaited<ReturnType<typeof findConfirmedDebit>>>;
 
 /**
- * Makes the mandate of a confirmed direct debit and charges it. Each step is asked for under a key that follows from the
- * payment, and kept before the next, so that it may break off anywhere and be run again, also twice at once: there is
- * one mandate and one charge. Does nothing where nothing is left to do.
- * @throws AppError `payment_provider_unavailable`, `payment_provider_refused`; refused, the order has failed.
+ * Creates the mandate of a confirmed direct debit and charges it. Each step uses an idempotency key derived from the
+ * payment and is stored before the next, so that interrupted, repeated and concurrent calls end up with one mandate and
+ * one charge. Does nothing if both exist.
+ * @throws AppError `payment_provider_unavailable`, `payment_provider_refused`; if refused, the order has failed.
  */
 export async function collectDebit(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - CHARGE_WITHIN);
@@ -34,7 +34,7 @@ function mandateOf({ provider_customer_id: customerId, provider_mandate_id: mand
   return customerId !== null && mandateId !== null ? { customerId, mandateId } : null;
 }
 
-/** The account is known to the provider then, and forgotten here. */
+/** Storing the mandate deletes our copy of the IBAN; the provider has it. */
 async function makeMandate(ctx: Context, debit: Confirmed): Promise<MandateKey> {
   const { id, iban_sealed: sealed } = debit;
   if (!sealed) throw new Error('The account of a debit without a mandate is gone');

@@ -16,21 +16,21 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof lockDebit>>>;
 interface Confirmation {
   member: SessionMember;
   paymentId: string;
-  /** As typed; without one another code is sent. */
+  /** As typed. If missing, another code is sent. */
   code?: string;
 }
 
-/** The job looks after a charge that broke off, once the caller who confirmed it had time to make it. */
+/** The job retries an interrupted charge, after giving the confirming request time to make it. */
 const LOOK_AFTER = 30 * SECOND;
 
 /**
- * Confirms a direct debit by its code and has it collected, or sends another code. A confirmation that comes again, also
- * after its answer was lost, changes nothing more; the fifth wrong code ends the order.
+ * Confirms a direct debit with its code and collects it, or sends another code. Repeating a confirmation changes
+ * nothing, even if its response was lost. The fifth wrong code ends the order.
  * @throws AppError `not_found`, `sms_code_invalid`, `rate_limited`, `debit_blocked`, `debit_limit`,
  * `payment_provider_unavailable`, `payment_provider_refused`.
  */
 export async function confirmDebit(ctx: Context, { member, paymentId, code }: Confirmation): Promise<Payment> {
-  // Decided under the lock and told after it, because the count of wrong codes has to stay.
+  // Throws after the commit: a rollback would lose the count of wrong codes.
   const isRefused = await ctx.db.tx(async (client): Promise<boolean> => {
     await lockUsers(client, [member.userId]);
     const debit = await lockDebit(client, { paymentId, userId: member.userId });

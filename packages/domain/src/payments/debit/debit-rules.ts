@@ -9,7 +9,7 @@ import {
 } from '@vonk/schema';
 
 export interface DebitCheck {
-  /** Of the order that is to be charged; it is not counted twice. */
+  /** The order to charge; not counted twice. */
   paymentId: string;
   userId: string;
   memberHash: Buffer;
@@ -21,8 +21,8 @@ export interface DebitCheck {
 }
 
 /**
- * Whether this member and account may be charged. The caller holds the member's row; the account is locked here, so that
- * of orders at once by several members each counts the others.
+ * Checks that this member and account may be charged. The caller has locked the member's row. Locks the account, so
+ * that concurrent orders of several members count each other.
  * @throws AppError `debit_blocked`, `debit_limit`.
  */
 export async function checkDebit(client: Queryable, check: DebitCheck): Promise<void> {

@@ -6,20 +6,20 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What the database keeps of bank accounts, mobile numbers and codes, none of which it can read by itself. */
+/** Hashes and encryption for bank accounts, mobile numbers and codes. The database alone cannot read them. */
 export interface DebitSecrets {
   hash(kind: BlockedDebitKind, value: string): Buffer;
-  /** The same under the secrets that are taken while ours is turned. */
+  /** The same with the other accepted secrets, during a secret rotation. */
   otherHashes(kind: BlockedDebitKind, value: string): Buffer[];
   hashCode(paymentId: string, code: string): Buffer;
   isCode(paymentId: string, code: string, hash: Uint8Array): boolean;
-  /** Sealed for one payment: elsewhere it does not open. */
+  /** Encrypts for one payment; it cannot be opened for another. */
   seal(paymentId: string, iban: string): Buffer;
-  /** @throws where it was not sealed for this payment and with a secret of ours */
+  /** @throws if it was not sealed for this payment with one of our secrets */
   open(paymentId: string, sealed: Uint8Array): string;
 }
 
-/** @throws AppError `method_unavailable` where the site has no secret for them. */
+/** @throws AppError `method_unavailable` if the site has no secret for debits. */
 export function debitSecrets({ options }: Pick<Context, 'options'>): DebitSecrets {
   const { debitSecret, acceptedDebitSecrets = [] } = options;
   if (debitSecret === null) throw new AppError('method_unavailable');

@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const unavailable = () => Promise.reject(Object.assign(new Error('down'), { name: 'ProviderUnavailableError' }));
 
-/** The clock stands where it stood afterwards. */
+/** Resets the clock afterwards. */
 async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   shop.clock.advance(milliseconds);
   try {
@@ -42,7 +42,7 @@ async function pay(paymentId: string) {
 }
 
 describe('direct debit', () => {
-  test('is ordered by the form, confirmed by the code, collected, and brings credits once it is paid', async () => {
+  test('is ordered by the form, confirmed by the code, collected, and gives credits once paid', async () => {
     const alice = await shop.person('alice');
     const id = await debits.order(alice, 50);
     expect(await debits.paymentOf(id)).toMatchObject({ status: 'open', method: 'direct_debit', provider_id: null });
@@ -63,7 +63,7 @@ describe('direct debit', () => {
     expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
   });
 
-  test('keeps neither account nor number once they have served, and never in words that can be read', async () => {
+  test('deletes account and number after use and never stores them in plain text', async () => {
     const alice = await shop.person('alice');
     const { iban } = debits.formOf(alice);
     const id = await debits.order(alice);
@@ -85,7 +85,7 @@ describe('direct debit', () => {
     expect(await debits.rowOf(forgotten)).toMatchObject(nothing);
   });
 
-  test('is one order for one key, and its message is one', async () => {
+  test('makes one order and sends one message per key', async () => {
     const alice = await shop.person('alice');
     const idempotencyKey = randomUUID();
     const ids = await Promise.all(Array.from({ length: 10 }, () => debits.order(alice, 10, { idempotencyKey })));
@@ -93,14 +93,14 @@ describe('direct debit', () => {
     expect(await shop.ctx.db.prisma.codeRequest.count({ where: { user_id: alice.user.id } })).toBe(1);
   });
 
-  test('is not taken by the call that leads to a checkout', async () => {
+  test('is refused by the endpoint for checkout payments', async () => {
     const { member } = await shop.person('alice');
     const input = { site: shop.site, member, locale: 'en' as const, idempotencyKey: null, method: 'direct_debit' };
     const bundleId = shop.bundles[0]?.id ?? '';
     expect(await refusal(createPayment(shop.ctx, { ...input, bundleId }))).toBe('method_unavailable');
   });
 
-  test('is offered for euros in a country of SEPA, where codes can be sent', async () => {
+  test('is offered for euros in SEPA countries if codes can be sent', async () => {
     const methodsFor = async (country: string, debitSecret = shop.ctx.options.debitSecret) => {
       const { member } = await shop.person('alice', { profile: { country } });
       const ctx = { ...shop.ctx, options: { ...shop.ctx.options, debitSecret } };
@@ -124,11 +124,11 @@ describe('the form', () => {
     ['a postcode of another country', { zip: '90210' }, 'zip_invalid'],
     ['an account that is none', { iban: 'NL91 ABNA 0417 1643 01' }, 'iban_invalid'],
     ['an account outside SEPA', { iban: 'TR33 0006 1005 1978 6457 8413 26' }, 'iban_outside_sepa'],
-  ])('does not take %s', async (_name, form, code) => {
+  ])('refuses %s', async (_name, form, code) => {
     expect(await refusal(debits.order(await shop.person('alice'), 10, { form }))).toBe(code);
   });
 
-  test('tells at once all that is wrong with it', async () => {
+  test('reports all errors at once', async () => {
     const form = { iban: 'DE06ABCDEFGHIJKLMNOPQR', mobile: '0612', zip: '90210' };
     await expect(debits.order(await shop.person('alice'), 10, { form })).rejects.toMatchObject({
       code: 'invalid_input',
@@ -142,7 +142,7 @@ describe('the form', () => {
     ['DE', '0151-23456789', '+4915123456789'],
     ['NL', '+32 470 12 34 56', '+32470123456'],
     ['NL', '0031 6 1234 5678', '+31612345678'],
-  ])('understands a number as one dials it in %s: %s', async (country, mobile, stored) => {
+  ])('reads a number as dialled in %s: %s', async (country, mobile, stored) => {
     const zip = { NL: '3511ab', BE: '2000', DE: '50667' }[country] ?? '';
     const person = await shop.person('alice', { profile: { country } });
     const id = await debits.order(person, 10, { form: { mobile, zip } });
@@ -152,7 +152,7 @@ describe('the form', () => {
 });
 
 describe('the code', () => {
-  test('of 20 confirmations at once makes one mandate and one charge', async () => {
+  test('makes one mandate and one charge for 20 concurrent confirmations', async () => {
     const alice = await shop.person('alice');
     const id = await debits.order(alice);
     const code = await debits.code(id);
@@ -180,7 +180,7 @@ describe('the code', () => {
     expect(await shop.ctx.db.prisma.discountUse.count({ where: { payment_id: id } })).toBe(0);
   });
 
-  test('serves on the fifth try, when four were wrong', async () => {
+  test('works on the fifth try, after four wrong ones', async () => {
     const alice = await shop.person('alice');
     const id = await debits.order(alice);
     const code = await debits.code(id);
@@ -190,7 +190,7 @@ describe('the code', () => {
     expect((await debits.confirm(alice, id, code)).status).toBe('pending');
   });
 
-  test('serves for ten minutes, for this order, and only the newest one', async () => {
+  test('works for ten minutes, for its own order, and only the newest one', async () => {
     const alice = await shop.person('alice');
     const id = await debits.order(alice);
     expect(await refusal(debits.confirm(alice, id, '000000'))).toBe('sms_code_invalid');
@@ -208,7 +208,7 @@ describe('the code', () => {
     expect((await debits.confirm(alice, id, second)).status).toBe('pending');
   });
 
-  test('is sent three times an hour to a member, and to a number, however many ask at once', async () => {
+  test('is sent three times an hour per member and number, also for concurrent requests', async () => {
     const alice = await shop.person('alice');
     const id = await debits.order(alice);
     const again = await Promise.allSettled(Array.from({ length: 10 }, () => debits.confirm(alice, id)));
@@ -223,7 +223,7 @@ describe('the code', () => {
     await later(61 * MINUTE, () => debits.order(bob, 10, { form: { mobile } }));
   });
 
-  test('is in no payload and no row', async () => {
+  test('is in no job payload and no row', async () => {
     const alice = await shop.person('alice');
     const id = await debits.order(alice);
     const code = await debits.code(id);
@@ -236,7 +236,7 @@ describe('the code', () => {
     expect(rows[0].text).not.toContain(code);
   });
 
-  test('of another member’s order is not known', async () => {
+  test('returns not_found for another member’s order', async () => {
     const [alice, bob] = [await shop.person('alice'), await shop.person('bob')];
     const id = await debits.order(alice);
     const code = await debits.code(id);
@@ -247,20 +247,20 @@ describe('the code', () => {
   });
 });
 
-describe('a provider that does not answer', () => {
+describe('a provider that does not respond', () => {
   test.each([
     ['mandate', 'job'],
     ['mandate', 'member'],
     ['charge', 'member'],
   ])(
-    'leaves one mandate and one charge when the answer to the %s got lost and the %s tries again',
+    'gets one mandate and one charge when the response for the %s is lost and the %s retries',
     async (lost, who) => {
       const alice = await shop.person('alice');
       const id = await debits.order(alice);
       const code = await debits.code(id);
       const payments = { ...shop.ctx.payments };
       const ctx = { ...shop.ctx, payments };
-      // The work is done and only the answer lost, as in a time-out.
+      // The provider acts and only its response is lost, as in a timeout.
       if (lost === 'mandate') {
         payments.createMandate = async (input) => {
           await shop.ctx.payments.createMandate(input);
@@ -284,7 +284,7 @@ describe('a provider that does not answer', () => {
     },
   );
 
-  test('is not asked again once it may have forgotten the key', async () => {
+  test('is not called again once it may have forgotten the key', async () => {
     const alice = await shop.person('alice');
     const id = await debits.order(alice);
     const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment: unavailable } };
@@ -293,7 +293,7 @@ describe('a provider that does not answer', () => {
     expect(await debits.atProvider(id)).toEqual({ charges: 0, mandates: 1 });
   });
 
-  test('may have been asked already: another order that needs the room does not give up a confirmed one', async () => {
+  test('may have made the charge: a new order short of room under the cap does not cancel a confirmed one', async () => {
     const { site } = shop;
     const alice = await shop.person('alice');
     const id = await debits.order(alice);
@@ -308,7 +308,7 @@ describe('a provider that does not answer', () => {
     expect((await debits.paymentOf(id)).status).toBe('pending');
   });
 
-  test('and was asked just before the order’s hour was over: it is not given up, and charged once', async () => {
+  test('near the end of the order’s hour: the order is not given up and is charged once', async () => {
     const alice = await shop.person('alice');
     const id = await debits.order(alice);
     await later(55 * MINUTE, async () => {
@@ -329,7 +329,7 @@ describe('a provider that does not answer', () => {
     expect(await debits.atProvider(id)).toEqual({ charges: 1, mandates: 1 });
   });
 
-  test('adopts the charge when its webhook is faster than its answer', async () => {
+  test('adopts the charge when its webhook arrives before the response', async () => {
     const alice = await shop.person('alice');
     const id = await debits.order(alice);
     const payments = { ...shop.ctx.payments };
@@ -344,7 +344,7 @@ describe('a provider that does not answer', () => {
     expect((await shop.creditsOf(alice)).credits).toBe(10);
   });
 
-  test('that refuses the account fails the order', async () => {
+  test('that refuses the account makes the order fail', async () => {
     const alice = await shop.person('alice');
     const id = await debits.order(alice);
     const no = () => Promise.reject(Object.assign(new Error('no'), { name: 'ProviderRefusedError' }));
@@ -355,8 +355,8 @@ describe('a provider that does not answer', () => {
   });
 });
 
-describe('who may pay so', () => {
-  test('nobody whose account or number was charged back, and by no other member', async () => {
+describe('debit rules', () => {
+  test('block a charged-back account or number, for all members', async () => {
     const alice = await shop.person('alice');
     const { iban, mobile } = debits.formOf(alice);
     const id = await debits.debit(alice);
@@ -375,7 +375,7 @@ describe('who may pay so', () => {
     await debits.order(bob);
   });
 
-  test('nobody who was blocked while the code was on its way, nor a blocked member', async () => {
+  test('block a member blocked before confirming, and a blocked member’s order', async () => {
     const alice = await shop.person('alice');
     const id = await debits.order(alice);
     const code = await debits.code(id);
@@ -386,7 +386,7 @@ describe('who may pay so', () => {
     expect(await debits.atProvider(id)).toEqual({ charges: 0, mandates: 0 });
   });
 
-  test('one at a time until the first is paid, then two', async () => {
+  test('allow one open debit until the first is paid, then two', async () => {
     const alice = await shop.person('alice');
     const first = await debits.debit(alice);
     expect(await refusal(debits.order(alice))).toBe('debit_limit');
@@ -398,7 +398,7 @@ describe('who may pay so', () => {
     });
   });
 
-  test('150 euros in 30 days, by member and by account', async () => {
+  test('allow 150 euros in 30 days, per member and per account', async () => {
     const alice = await shop.person('alice');
     for (let time = 0; time < 4; time++) {
       await pay(await debits.debit(alice, 100));
@@ -413,7 +413,7 @@ describe('who may pay so', () => {
     await later(30 * DAY + SECOND, () => debits.order(alice, 50));
   });
 
-  test('counts orders of several members by one account at once', async () => {
+  test('count concurrent orders of several members on one account', async () => {
     const { iban } = debits.formOf(await shop.person('alice'));
     const people = await Promise.all(Array.from({ length: 8 }, () => shop.person('bob')));
     const waiting = [];
@@ -425,7 +425,7 @@ describe('who may pay so', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
   });
 
-  test('only one order waits for a code: a newer one ends it and takes its discount over', async () => {
+  test('let one order wait for a code: a newer one cancels it and takes its discount', async () => {
     const alice = await shop.person('alice', { user: { created_at: shop.clock.now() } });
     const first = await debits.order(alice, 10, { code: TIME_BONUS_CODE });
     const second = await debits.order(alice, 10, { code: TIME_BONUS_CODE });

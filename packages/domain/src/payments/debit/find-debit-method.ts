@@ -7,15 +7,15 @@ export const DIRECT_DEBIT = 'direct_debit';
 
 interface Offer {
   amount: { minor: number; currency: string };
-  /** The payment country; null where a mandate is stored. */
+  /** The payment country; null if a mandate is stored. */
   country: string | null;
   locale: string;
 }
 
 /**
- * Direct debit, where it can be offered: for euros, from a country of SEPA, on a site that can send the code and
- * keep accounts secret, when the provider charges by mandates. It is asked for on its own, since the provider lists it
- * only among what a mandate can be charged by. Null where not.
+ * Direct debit if it can be offered, else null. It needs euros, a SEPA country, a site that can send the code and keep
+ * account data secret, and a provider that charges by mandate. It is a separate request, since the provider lists it
+ * only among the methods for mandates.
  */
 export async function findDebitMethod(
   ctx: Context,

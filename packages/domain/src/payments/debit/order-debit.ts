@@ -15,10 +15,10 @@ import { rehashDebits } from './rehash-debits.ts';
 import { requestCode } from './request-code.ts';
 
 /**
- * Orders a bundle by direct debit. The order waits for the code that a text message brings; one of the member's that
- * waited before is over by it.
- * @throws AppError `invalid_input`, `bundle_unavailable`, `method_unavailable`, `code_…`, `debit_blocked`, `debit_limit`,
- * `rate_limited`, `payment_provider_unavailable`, `payment_provider_refused`.
+ * Orders a bundle by direct debit. The order waits for the code sent by text message and replaces an earlier waiting
+ * one of the member.
+ * @throws AppError `invalid_input`, `bundle_unavailable`, `method_unavailable`, `code_…`, `debit_blocked`,
+ * `debit_limit`, `rate_limited`, `payment_provider_unavailable`, `payment_provider_refused`.
  */
 export async function orderDebit(
   ctx: Context,

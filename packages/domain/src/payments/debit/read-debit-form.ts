@@ -6,9 +6,9 @@ import { readPostcode } from './read-postcode.ts';
 export type DebitForm = Omit<Body<typeof endpoints.orderDebit>, 'bundle' | 'code' | 'country' | 'consent'>;
 
 /**
- * The form as it is kept: the account as the bank writes it, the number as E.164, the postcode as its country writes it.
- * Numbers are dialled, and postcodes written, as in the first of the countries that knows them.
- * @throws AppError `invalid_input` with every one of them that is wrong.
+ * Normalises the form: the IBAN, the number as E.164, the postcode as its country writes it. Numbers and postcodes are
+ * read for the first of the countries in which they are valid.
+ * @throws AppError `invalid_input` listing every wrong field.
  */
 export function readDebitForm(form: DebitForm, countries: readonly string[]): DebitForm {
   const account = readIban(form.iban);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readIban } from './read-iban.ts';
 import { hasSepaAccounts } from './sepa-countries.ts';
 
-/** The example that each country of SEPA registered, as its banks print it. */
+/** Example IBAN registered by each SEPA country, in print format. */
 const SEPA = [
   'AD12 0001 2030 2003 5910 0100',
   'AL47 2121 1009 0000 0002 3569 8741',
@@ -48,7 +48,7 @@ const SEPA = [
   'VA59 0011 2300 0012 3456 78',
 ];
 
-/** Examples that countries outside SEPA registered. */
+/** Example IBANs registered by countries outside SEPA. */
 const ELSEWHERE = [
   'AE07 0331 2345 6789 0123 456',
   'AZ21 NABZ 0000 0000 1370 1000 1944',
@@ -101,17 +101,17 @@ const ELSEWHERE = [
 const bare = (iban: string) => iban.replaceAll(' ', '');
 const INVALID = { refused: 'iban_invalid' };
 
-describe('an account in SEPA', () => {
-  test('has an example of each country here', () => {
+describe('an IBAN in SEPA', () => {
+  test('has an example of each country', () => {
     expect(SEPA).toHaveLength(42);
     for (const iban of SEPA) expect(hasSepaAccounts(iban.slice(0, 2)), iban).toBe(true);
   });
 
-  test.each(SEPA)('is right as its bank prints it: %s', (printed) => {
+  test.each(SEPA)('is valid in print format: %s', (printed) => {
     expect(readIban(printed)).toEqual({ iban: bare(printed) });
   });
 
-  test.each(SEPA)('is right in small letters, and with what people put around and between: %s', (printed) => {
+  test.each(SEPA)('is valid in lower case and with common separators and prefixes: %s', (printed) => {
     const iban = bare(printed);
     const groups = printed.split(' ');
     for (const typed of [
@@ -130,7 +130,7 @@ describe('an account in SEPA', () => {
       expect(readIban(typed), typed).toEqual({ iban });
   });
 
-  test.each(SEPA)('is wrong with any one digit changed: %s', (printed) => {
+  test.each(SEPA)('is invalid with any one digit changed: %s', (printed) => {
     const iban = bare(printed);
     for (const [at, character] of [...iban].entries()) {
       if (!/[0-9]/.test(character)) continue;
@@ -141,14 +141,14 @@ describe('an account in SEPA', () => {
     }
   });
 
-  test.each(SEPA)('is wrong with one character more or less: %s', (printed) => {
+  test.each(SEPA)('is invalid with one character more or less: %s', (printed) => {
     expect(readIban(printed.slice(0, -1))).toEqual(INVALID);
     expect(readIban(`${printed}0`)).toEqual(INVALID);
   });
 });
 
-describe('an account elsewhere', () => {
-  test.each(ELSEWHERE)('is told from a wrong one: %s', (printed) => {
+describe('an IBAN outside SEPA', () => {
+  test.each(ELSEWHERE)('is distinguished from an invalid one: %s', (printed) => {
     expect(readIban(printed)).toEqual({ refused: 'iban_outside_sepa' });
     expect(readIban(`IBAN ${printed.toLowerCase()}`)).toEqual({ refused: 'iban_outside_sepa' });
     const last = printed.lastIndexOf(printed.match(/\d(?=\D*$)/)?.[0] ?? '');
@@ -157,8 +157,8 @@ describe('an account elsewhere', () => {
   });
 });
 
-describe('the structure of a country', () => {
-  // The check digits of each of these IBANs are right.
+describe('the account structure of a country', () => {
+  // Each of these IBANs has correct check digits.
   test.each([
     ['letters in a German account', 'DE06ABCDEFGHIJKLMNOPQR'],
     ['digits for a Dutch bank', 'NL5312340417164300'],
@@ -181,13 +181,13 @@ describe('the structure of a country', () => {
     ['the check of a Croatian account', 'HR8210010051863000161'],
     ['a Swiss account that only takes invoices', 'CH4431999123000889012'],
     ['a territory, whose IBANs begin with FR', 'RE4220041010050500013M02606'],
-  ])('is not kept by %s', (_name, iban) => {
+  ])('refuses %s', (_name, iban) => {
     const digits = [...(iban.slice(4) + iban.slice(0, 4))].map((character) => Number.parseInt(character, 36)).join('');
     expect(BigInt(digits) % 97n, iban).toBe(1n);
     expect(readIban(iban)).toEqual(INVALID);
   });
 
-  test('leaves the check digit of a Norwegian account with 00 after its bank to the bank', () => {
+  test('does not verify the account check digit of a Norwegian account with 00 after its bank', () => {
     expect(readIban('NO8815030000046')).toEqual({ iban: 'NO8815030000046' });
     expect(readIban('NO8815030000047')).toEqual(INVALID);
   });
@@ -205,6 +205,6 @@ test.each([
   ['two accounts', 'NL91ABNA0417164300 NL91ABNA0417164300'],
   ['a text', 'my account at the bank'],
   ['a long text', 'NL91'.repeat(250)],
-])('an IBAN is not %s', (_name, typed) => {
+])('refuses %s as an IBAN', (_name, typed) => {
   expect(readIban(typed)).toEqual(INVALID);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readMobile } from './read-mobile.ts';
 
-/** Where the member lives, what is typed there, and the number that it is. */
+/** Country of residence, the number as typed, and as E.164. */
 const MOBILES: [country: string, typed: string, kept: string][] = [
-  // In every way that people write one
+  // Different ways of writing one number
   ['NL', '0612345678', '+31612345678'],
   ['NL', '06-12345678', '+31612345678'],
   ['NL', '06 12 34 56 78', '+31612345678'],
@@ -23,7 +23,7 @@ const MOBILES: [country: string, typed: string, kept: string][] = [
   ['GB', '+44 7911 123456', '+447911123456'],
   ['GB', '+44 (0)7911 123456', '+447911123456'],
   ['NL', '0044 7911 123456', '+447911123456'],
-  // At home
+  // Domestic numbers
   ['NL', '06 31234567', '+31631234567'],
   ['NL', '06 81234567', '+31681234567'],
   ['BE', '0470 12 34 56', '+32470123456'],
@@ -85,7 +85,7 @@ const MOBILES: [country: string, typed: string, kept: string][] = [
   ['IE', '085 123 4567', '+353851234567'],
   ['IE', '087 123 4567', '+353871234567'],
   ['IE', '+353 (0)83 123 4567', '+353831234567'],
-  // Islands and departments
+  // Islands and overseas departments
   ['GB', '07797 712345', '+447797712345'],
   ['NL', '+44 7797 712345', '+447797712345'],
   ['GB', '07781 123456', '+447781123456'],
@@ -99,7 +99,7 @@ const MOBILES: [country: string, typed: string, kept: string][] = [
   ['FR', '0694 20 12 34', '+594694201234'],
   ['FR', '0639 01 23 45', '+262639012345'],
   ['FI', '+358 457 3123456', '+3584573123456'],
-  // Of another country of SEPA
+  // Numbers of other SEPA countries
   ['NL', '+48 512 345 678', '+48512345678'],
   ['NL', '0032 470 12 34 56', '+32470123456'],
   ['DE', '+420 601 123 456', '+420601123456'],
@@ -125,7 +125,7 @@ const MOBILES: [country: string, typed: string, kept: string][] = [
   ['BE', '+381 60 1234567', '+381601234567'],
 ];
 
-/** Where the member lives, and what is typed there though no text message comes to it. */
+/** Country of residence and a typed number that cannot receive text messages. */
 const OTHERS: [country: string, typed: string][] = [
   // Landlines
   ['NL', '030 1234567'],
@@ -167,7 +167,7 @@ const OTHERS: [country: string, typed: string][] = [
   ['GB', '01624 512345'],
   ['IE', '01 234 5678'],
   ['IE', '021 123 4567'],
-  // Machines, pagers, and what the internet carries
+  // Machines, pagers and internet telephony
   ['NL', '0970 12345678'],
   ['NL', '+31 970 12345678'],
   ['NL', '085 1234567'],
@@ -187,7 +187,7 @@ const OTHERS: [country: string, typed: string][] = [
   ['GB', '056 1234 5678'],
   ['PL', '39 123 45 67'],
   ['IE', '076 123 4567'],
-  // Numbers of a company or a person, whatever they cost
+  // Special-rate and personal numbers
   ['NL', '0900 8844'],
   ['NL', '0800 1234'],
   ['NL', '088 123 4567'],
@@ -222,7 +222,7 @@ const OTHERS: [country: string, typed: string][] = [
   ['GB', '0909 123 4567'],
   ['IE', '1800 123 456'],
   ['IE', '0818 123 456'],
-  // Where nobody has an account in SEPA
+  // Countries outside SEPA
   ['NL', '+1 201 555 0123'],
   ['NL', '+90 501 234 5678'],
   ['NL', '+92 301 2345678'],
@@ -232,7 +232,7 @@ const OTHERS: [country: string, typed: string][] = [
   ['FR', '+212 612 345678'],
   ['DK', '+298 211234'],
   ['DE', '+380 50 123 4567'],
-  // None at all
+  // Not a number
   ['NL', ''],
   ['NL', '112'],
   ['NL', '+1'],
@@ -248,18 +248,18 @@ const OTHERS: [country: string, typed: string][] = [
   ['XX', '0612345678'],
 ];
 
-describe('a mobile number', () => {
-  test.each(MOBILES)('of %s: %s', (country, typed, kept) => {
+describe('accepts as a mobile number', () => {
+  test.each(MOBILES)('in %s: %s', (country, typed, kept) => {
     expect(readMobile(typed, country)).toBe(kept);
   });
 });
 
-describe('no mobile number', () => {
+describe('refuses as a mobile number', () => {
   test.each(OTHERS)('in %s: %j', (country, typed) => {
     expect(readMobile(typed, country)).toBeNull();
   });
 
-  test('is one by a country that every object has', () => {
+  test('for a country named like a property of Object.prototype', () => {
     expect(readMobile('0612345678', 'constructor')).toBeNull();
   });
 });

@@ -6,12 +6,12 @@ import {
 } from 'libphonenumber-js/max';
 import { isSepaCountry } from './sepa-countries.ts';
 
-/** Islands and departments whose numbers one dials like those at home. */
+/** Islands and overseas departments whose numbers are dialled like domestic ones. */
 const DIALLED_LIKE_HOME: Readonly<Record<string, readonly CountryCode[]>> = { FR: ['RE', 'GP', 'MQ', 'GF', 'YT'] };
 
 /**
- * Of numbers that may be either, what the country's plan gives to mobiles: the library does not know in Denmark, whose
- * agency (Styrelsen for Dataforsyning og Infrastruktur) does.
+ * Mobile ranges of a country's numbering plan where the library cannot tell mobile from landline. For Denmark:
+ * Styrelsen for Dataforsyning og Infrastruktur.
  */
 const MOBILES_BY_PLAN: Readonly<Record<string, RegExp>> = {
   DK: new RegExp(
@@ -19,12 +19,12 @@ const MOBILES_BY_PLAN: Readonly<Record<string, RegExp>> = {
       '4911|49[3-689]|57[1-479]|58[4679]|59[78]|62[79]|64[19]|658|66[2-57]|69[2-47]|77[12]|78[235689]|82[679])',
   ),
 };
-/** Of mobile numbers, what the plan gives to machines: nobody reads a code there. */
+/** Ranges the numbering plan assigns to machines, which cannot receive a code. */
 const MACHINES_BY_PLAN: Readonly<Record<string, RegExp>> = { NL: /^97/ };
 
 /**
- * A number that takes text messages as E.164, or null. Those of countries without SEPA are not taken: nobody there has
- * an account to charge, and messages to some cost a fortune.
+ * The number as E.164 if it can receive text messages, else null. Countries outside SEPA are refused: their people have
+ * no account to charge, and messages to some are very expensive.
  */
 export function readMobile(typed: string, country: string): string | null {
   const homes = isSupportedCountry(country) ? [country, ...(DIALLED_LIKE_HOME[country] ?? [])] : [undefined];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPostcode } from './read-postcode.ts';
 
-/** As people write postcodes that there are, and as they are kept; several of each country where direct debit is offered. */
+/** Existing postcodes as typed and as stored; several for each country with direct debit. */
 const POSTCODES: [country: string, typed: string, kept: string][] = [
   ['AT', '1010', '1010'],
   ['AT', 'A-6020', '6020'],
@@ -185,7 +185,7 @@ const WRONG: [country: string, typed: string][] = [
 ];
 
 describe('a postcode', () => {
-  test.each(POSTCODES)('of %s: %s', (country, typed, kept) => {
+  test.each(POSTCODES)('is valid in %s: %s', (country, typed, kept) => {
     expect(readPostcode(typed, country)).toBe(kept);
     expect(readPostcode(` ${typed.toLowerCase()} `, country)).toBe(kept);
     expect(readPostcode(kept, country)).toBe(kept);
@@ -193,11 +193,11 @@ describe('a postcode', () => {
     expect(readPostcode(typed.slice(0, -1), country)).toBeNull();
   });
 
-  test.each(WRONG)('is in %s not %j', (country, typed) => {
+  test.each(WRONG)('is invalid in %s: %j', (country, typed) => {
     expect(readPostcode(typed, country)).toBeNull();
   });
 
-  test('of a country that we know no form of is any short one', () => {
+  test('of a country without a known format may be any short one', () => {
     expect(readPostcode('VLT 1117', 'MT')).toBe('VLT1117');
     expect(readPostcode('AD-500', 'constructor')).toBe('AD500');
   });

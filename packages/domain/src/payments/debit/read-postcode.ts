@@ -1,9 +1,9 @@
 interface Country {
-  /** What people write before the code: the country as ISO 3166-1 has it, and as its cars do. */
+  /** Country prefixes that people type: ISO 3166-1 and vehicle codes. */
   names: string;
-  /** Codes in use, without spaces; between their halves there may be a hyphen or nothing. */
+  /** Codes in use, without spaces. A hyphen between the halves is optional. */
   codes: RegExp;
-  /** Between the halves, as the country writes them. */
+  /** Separator between the halves. */
   between?: ' ' | '-';
 }
 
@@ -12,7 +12,7 @@ const BRITISH_AREAS =
   'G|GL|GU|GY|HA|HD|HG|HP|HR|HS|HU|HX|IG|IM|IP|IV|JE|KA|KT|KW|KY|L|LA|LD|LE|LL|LN|LS|LU|M|ME|MK|ML|N|NE|NG|NN|NP|NR|NW|' +
   'OL|OX|PA|PE|PH|PL|PO|PR|RG|RH|RM|S|SA|SE|SG|SK|SL|SM|SN|SO|SP|SR|SS|ST|SW|SY|TA|TD|TF|TN|TQ|TR|TS|TW|UB|W|WA|WC|WD|WF|' +
   'WN|WR|WS|WV|YO|ZE';
-/** Districts in the middle of London that are divided by a letter. */
+/** Central London districts with a letter subdivision. */
 const LONDON_DISTRICTS = 'E1W|EC[1-4][A-Z]|N1[CP]|NW1W|SE1P|SW1[A-Z]|W1[A-Z]|WC[12][A-Z]';
 const IRISH_ROUTING_KEYS =
   'A(?:4[125]|6[37]|75|8[1-6]|9[12468])|C15|D(?:0[1-9]|1[0-8]|2[024]|6W)|E(?:2[15]|32|34|4[15]|53|91)|' +
@@ -20,17 +20,17 @@ const IRISH_ROUTING_KEYS =
   'P(?:1[247]|2[45]|3[126]|4[37]|5[16]|6[17]|7[25]|8[15])|R(?:14|21|3[25]|4[25]|5[16]|9[35])|T(?:12|23|34|45|56)|' +
   'V(?:1[45]|23|3[15]|42|9[2-5])|W(?:12|23|34|91)|X(?:35|42|91)|Y(?:14|2[15]|3[45])';
 
-/** Ranges that the post of each country uses: a few more than there are codes, none fewer. */
+/** Ranges used by each country's postal service: slightly more than the existing codes, never fewer. */
 const COUNTRIES: Readonly<Record<string, Country>> = {
   AT: { names: 'AT|A', codes: /^([1-9]\d{3})$/ },
   BE: { names: 'BE|B', codes: /^([1-9]\d{3})$/ },
-  // With Liechtenstein
+  // Includes Liechtenstein
   CH: { names: 'CHE|CH', codes: /^([1-8]\d{3}|9[0-6]\d\d)$/ },
   DE: { names: 'DE|D', codes: /^((?!00|05|43|62)\d{5})$/ },
   DK: { names: 'DK', codes: /^((?!0[0-4])\d{4})$/ },
   ES: { names: 'ES|E', codes: /^((?:0[1-9]|[1-4]\d|5[0-2])\d{3})$/ },
   FI: { names: 'FIN|FI|SF', codes: /^((?!0000[01])\d{5})$/ },
-  // With the departments and territories overseas, and Monaco
+  // Includes overseas departments and territories, and Monaco
   FR: { names: 'FR|F', codes: /^((?:0[1-9]|[1-8]\d|9[0-5])\d{3}|97[0-8]\d\d|98[04678]\d\d)$/ },
   GB: {
     names: 'GBR|GB|UK',
@@ -51,7 +51,7 @@ const COUNTRIES: Readonly<Record<string, Country>> = {
 };
 const ELSEWHERE = /^[A-Z\d]{2,12}$/;
 
-/** As the country writes it, without its name before; null where it has no such postcode. */
+/** The postcode as the country writes it, without a country prefix; null if it is invalid there. */
 export function readPostcode(typed: string, country: string): string | null {
   const bare = typed
     .toUpperCase()

@@ -3,8 +3,8 @@ import type { BlockedDebitKind } from '@vonk/schema';
 import type { DebitSecrets } from './debit-secrets.ts';
 
 /**
- * What is kept of an account, a number or a member under a secret that is turned is kept under ours from then on. Nothing
- * happens where none is turned.
+ * During a secret rotation, replaces hashes of an account, number or member made with the old secret. Otherwise does
+ * nothing.
  */
 export async function rehashDebits(
   client: Queryable,

@@ -11,8 +11,8 @@ interface CodeWish {
 }
 
 /**
- * Has a job make a code and send it, so that no code is ever in a payload; so many an hour for a member and for a number.
- * The caller holds the member's row; the number is locked here.
+ * Has a job create and send a code, so that no job payload contains one. Limited per hour, by member and by number. The
+ * caller has locked the member's row; the number is locked here.
  * @throws AppError `rate_limited`.
  */
 export async function requestCode(client: Queryable, { paymentId, userId, mobileHash, now }: CodeWish): Promise<void> {

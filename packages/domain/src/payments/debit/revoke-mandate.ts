@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { askingProvider } from '../asking-provider.ts';
 
-/** Has the provider forget a mandate by which nobody is to be charged again; one that it does not know is no failure. */
+/** Revokes a mandate at the provider, so that it cannot be charged again. A mandate unknown there is not an error. */
 export async function revokeMandate(ctx: Context, { mandateId }: { mandateId: string }): Promise<void> {
   const mandate = await ctx.db.prisma.mandate.findUnique({ where: { id: mandateId } });
   if (!mandate?.revoked_at) return;

@@ -12,8 +12,8 @@ const TEXT = /*i18n*/ {
 };
 
 /**
- * Makes a code, keeps its hash, and sends it. A request that a later one replaced, or whose order is confirmed or over,
- * sends nothing; run again, it sends another code that replaces the first.
+ * Creates a code, stores its hash and sends it. Sends nothing if a later request replaced this one or the order is
+ * confirmed or over. A retry sends another code, which replaces the first.
  */
 export async function sendDebitCode(
   ctx: Context,
@@ -30,10 +30,10 @@ export async function sendDebitCode(
   const site = await ctx.sites.byId(to.site_id);
   const text = translate(to.language, TEXT, { code, site: site.name, credits: to.credits });
   try {
-    // By the last line browsers and telephones fill the code in, on this site only (WICG, origin-bound codes).
+    // The last line lets browsers and phones fill in the code, only on this site (WICG, origin-bound codes).
     await ctx.sms.send({ to: to.mobile, text: `${text}\n\n@${site.domain} #${code}` });
   } catch (error) {
-    // By name: the adapter's classes are out of the domain's reach.
+    // Checked by name: the domain may not import the adapter's classes.
     if (!(error instanceof Error && error.name === 'SmsRefusedError')) throw error;
     ctx.logger.warn({ err: error, paymentId }, 'a code could not be sent');
   }

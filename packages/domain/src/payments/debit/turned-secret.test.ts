@@ -33,7 +33,7 @@ async function pay(paymentId: string) {
 const repeat = ({ member }: Awaited<ReturnType<TestShop['person']>>, ctx: Context) =>
   placeRepeatOrder(ctx, { site: shop.site, member, clientId: randomUUID(), locale: 'en' });
 
-test('an order that waits for its code is confirmed and collected after the secret was turned', async () => {
+test('an order waiting for its code is confirmed and collected after the secret was rotated', async () => {
   const alice = await shop.person('alice');
   const id = await debits.order(alice);
   const code = await debits.code(id);
@@ -42,7 +42,7 @@ test('an order that waits for its code is confirmed and collected after the secr
   expect(await debits.atProvider(id)).toEqual({ charges: 1, mandates: 1 });
 });
 
-test('an account and a number that were blocked stay blocked, for everybody', async () => {
+test('a blocked account and number stay blocked, for everyone', async () => {
   const alice = await shop.person('alice');
   const id = await debits.debit(alice);
   await pay(id);
@@ -53,13 +53,13 @@ test('an account and a number that were blocked stay blocked, for everybody', as
   for (const form of [{ iban }, { mobile }]) {
     expect(await refusal(debits.order(bob, 10, { form, ctx: turned }))).toBe('debit_blocked');
   }
-  // The order was refused with all that it did; without the old secret they would be free.
+  // The refused order was rolled back. Without the old secret, account and number would not be blocked.
   const forgetful = withSecrets(turned.options.debitSecret ?? '', []);
   const other = await shop.person('carol');
   await debits.order(other, 10, { form: { iban }, ctx: forgetful });
 });
 
-test('a member who was blocked stays blocked, with a stored mandate, too', async () => {
+test('a blocked member stays blocked, also with a stored mandate', async () => {
   const alice = await shop.person('alice');
   await pay(await debits.debit(alice));
   const hash = debitSecrets(shop.ctx).hash('member', alice.user.id);
@@ -68,7 +68,7 @@ test('a member who was blocked stays blocked, with a stored mandate, too', async
   expect(await refusal(repeat(alice, turned))).toBe('debit_blocked');
 });
 
-test('what an account paid before counts, and so does what its mandate orders from then on', async () => {
+test('earlier payments of an account still count, and so do later orders by its mandate', async () => {
   const alice = await shop.person('alice');
   for (let time = 0; time < 4; time++) {
     await pay(await debits.debit(alice, 100));

@@ -28,7 +28,7 @@ const linesOf = async (...args: Parameters<typeof exported>) =>
   (await exported(...args)).join('').trimEnd().split('\r\n');
 
 describe('the export', () => {
-  test('has each entry with its reason, balance and money, newest first', async () => {
+  test('lists each entry with its reason, balance and money, newest first', async () => {
     const order = await shop.buy(alice, 50);
     await writeCreditEntry(shop.ctx.db.pool, {
       userId: alice.user.id,
@@ -39,7 +39,7 @@ describe('the export', () => {
     });
     await shop.sandbox.refund(order.id, 1050, { notify: false });
     await syncPayment(shop.ctx, order);
-    // Nothing came of it.
+    // An order that is never paid.
     await shop.order(alice, 10);
     const time = shop.clock.now().toISOString();
     expect(await linesOf()).toEqual([
@@ -50,18 +50,18 @@ describe('the export', () => {
     ]);
   });
 
-  test('has the money of a withdrawal', async () => {
+  test('includes the money of a withdrawal', async () => {
     const { id } = await shop.buy(alice, 50);
     await withdraw(shop.ctx, { site: shop.site, member: alice.member, paymentId: id, isConfirmed: true });
     expect((await linesOf())[1]).toMatch(new RegExp(`,Taken back: payment refunded,,50,0,-20,EUR,${id},`));
   });
 
-  test('is the member’s own, and a line of heads where there is nothing', async () => {
+  test('contains only the member’s own entries, or just the header line', async () => {
     await shop.buy(alice, 50);
     expect(await linesOf(await shop.person('bob'))).toHaveLength(1);
   });
 
-  test.each(LOCALES)('in %s has nine columns, parted as a spreadsheet there expects', async (locale) => {
+  test.each(LOCALES)('in %s has nine columns with the separator spreadsheets there expect', async (locale) => {
     const order = await shop.buy(alice, 50);
     await shop.sandbox.refund(order.id, 1050, { notify: false });
     await syncPayment(shop.ctx, order);
@@ -69,7 +69,7 @@ describe('the export', () => {
     expect((await linesOf(alice, locale))[1]).toContain(locale === 'en' ? ',-10.5,' : ';-10,5;');
   });
 
-  test('of 20,000 entries comes in pieces, each entry once, and holds one piece at a time', async () => {
+  test('streams 20,000 entries in chunks, each entry once, holding one chunk at a time', async () => {
     await shop.ctx.db.pool.query(
       `INSERT INTO credit_entries (user_id, amount, balance, reason, reference, created_at)
        SELECT $1, 1, n, 'adjustment', 'bulk:' || n, now() FROM generate_series(1, 20000) n`,
@@ -82,9 +82,9 @@ describe('the export', () => {
   });
 });
 
-describe('a line', () => {
+describe('a CSV line', () => {
   test.each(['=HYPERLINK("http://x")', '+1+1', '-2+3', '@SUM(A1)', '\tx', '\rx', '\uff1d1'])(
-    'has no formula of %j',
+    'does not start a cell with the formula %j',
     (text) => {
       const line = csvLines('en', [[text]]);
       expect(line.replace(/^"/, '')).toMatch(/^'/);
@@ -98,7 +98,7 @@ describe('a line', () => {
     expect(csvLines('nl', [['a;b', 'a,b']])).toBe('"a;b";a,b\r\n');
   });
 
-  test('leaves a number below zero a number', () => {
+  test('keeps a negative number a number', () => {
     expect(csvLines('nl', [[-10.5, -3, null, '']])).toBe('-10,5;-3;;\r\n');
   });
 });

@@ -7,12 +7,12 @@ import { minorDigits } from '../../credits/money.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLines } from './csv-lines.ts';
 import { COLUMN_WORDS, REASON_WORDS } from './reason-words.ts';
 
-/** Entries read and held at a time. */
+/** Entries read and held in memory at a time. */
 const CHUNK = 1000;
 
 /**
- * All of the member's credits in and out as CSV, newest first, a piece at a time: no connection is held while a slow
- * reader takes the next one. Payments that brought nothing are no part of it.
+ * Streams the member's ledger as CSV, newest first, in chunks: no connection is held while a slow reader takes the next
+ * one. Leaves out payments that brought no credits.
  */
 export async function* exportLedger(
   ctx: Context,

@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@vonk/i18n';
 import type { CreditReason } from '@vonk/schema';
 
-/** Why credits came or went, as the export says it. */
+/** Why credits came or went, as shown in the export. */
 export const REASON_WORDS: Record<CreditReason, ServerMessage> = {
   signup: /*i18n*/ { id: 'ledger.reason.signup', message: 'Gift for signing up' },
   purchase: /*i18n*/ { id: 'ledger.reason.purchase', message: 'Credits bought' },

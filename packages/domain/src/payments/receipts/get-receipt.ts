@@ -8,9 +8,9 @@ import { receiptFileName } from './receipt-number.ts';
 import { FOR_PRINT, type PrintableReceipt, toDocument } from './to-document.ts';
 
 /**
- * The receipt of the member's payment as a PDF, with a page for each credit note. A payment from before there were
- * receipts gets its own now.
- * @throws AppError `not_found` when the payment is not the member's or not paid.
+ * The receipt of the member's payment as a PDF, with a page for each credit note. Payments from before receipts existed
+ * get theirs now.
+ * @throws AppError `not_found` if the payment is not the member's or not paid.
  */
 export async function getReceipt(
   ctx: Context,

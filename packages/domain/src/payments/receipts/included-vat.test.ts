@@ -13,24 +13,24 @@ test.each([
   [999, 810, 75],
   [1, 2700, 0],
   [3500, 0, 0],
-])('%d with VAT of %d basis points holds %d', (amount, rate, vat) => {
+])('%d with VAT of %d basis points contains %d', (amount, rate, vat) => {
   expect(includedVat(amount, rate)).toBe(vat);
 });
 
-test('whatever the amount and rate, net and VAT are whole and the VAT is the rate of the net to half a minor unit', () => {
+test('net and VAT are whole, and the VAT matches the rate to half a minor unit, for any amount and rate', () => {
   fc.assert(
     fc.property(gross, basisPoints, (amount, rate) => {
       const vat = includedVat(amount, rate);
       const net = amount - vat;
       expect([Number.isInteger(vat), Number.isInteger(net), net + vat]).toEqual([true, true, amount]);
-      // Of the exact net, which lies within half a unit of ours.
+      // Compared with the exact net, which is within half a unit of ours.
       expect(Math.abs(vat - (net * rate) / 10_000)).toBeLessThanOrEqual(0.75 + 1e-6);
     }),
     { numRuns: 2000 },
   );
 });
 
-test('more money never holds less VAT, so no sum that went back has any of the other sign', () => {
+test('a higher amount never contains less VAT, so partial refunds never have VAT of the opposite sign', () => {
   fc.assert(
     fc.property(gross, gross, basisPoints, (one, other, rate) => {
       const [less, more] = [Math.min(one, other), Math.max(one, other)];

@@ -1,7 +1,7 @@
-/** 100 % in basis points, in which rates are kept. */
+/** 100 % in basis points, the unit of stored rates. */
 const WHOLE = 10_000;
 
-/** The VAT that is part of an amount in minor units, to the nearest one; the rest of the amount is its net. */
+/** The VAT included in an amount in minor units, rounded; the rest is net. */
 export function includedVat(grossMinor: number, basisPoints: number): number {
   return Math.round((grossMinor * basisPoints) / (WHOLE + basisPoints));
 }

@@ -11,8 +11,9 @@ interface Due {
 }
 
 /**
- * Issues what a payment lacks: its receipt once it is paid, a credit note of each sum that went back since the last one,
- * and a correction of those for each sum that came back after all. Answers the ids of those. The caller holds the payment's row, by which each is issued once.
+ * Issues the missing documents of a payment: a receipt once paid, a credit note for each new refund, and a correction
+ * for each refund that was undone. Returns their ids. The caller has locked the payment's row, so that each is issued
+ * once.
  */
 export async function issueReceipts(
   client: Queryable,
@@ -22,7 +23,7 @@ export async function issueReceipts(
   if (!sale) return [];
   const issued = await readIssued(client, paymentId);
   const receipt = issued.find(({ kind }) => kind === 'receipt');
-  // A credit note takes back what the receipt said, wherever the buyer has moved since.
+  // A credit note uses the rate of its receipt, even if the buyer has moved since.
   const rate = receipt?.vat_basis_points ?? sale.basis_points ?? 0;
   const country = receipt?.country ?? sale.country;
   const ids: string[] = [];
@@ -55,7 +56,7 @@ function whatIsDue(sale: SaleRow, issued: readonly IssuedRow[], rate: number): D
     ? []
     : [{ kind: 'receipt', returnedMinor: 0, grossMinor: gross, vatMinor: includedVat(gross, rate) }];
   let returned = -sum(issued.filter(({ kind }) => kind !== 'receipt').map(({ gross_minor }) => gross_minor));
-  // A refund and a charge-back of one payment may come to more than it was; its VAT goes back once.
+  // Refund and charge-back together may exceed the payment; its VAT is returned only once.
   const target = Math.min(gross, sale.refunded_minor + sale.charged_back_minor);
   for (const [kind, sign, now] of [
     ['refund', 1, sale.refunded_minor + sale.refund_undone_minor],
@@ -72,7 +73,7 @@ function whatIsDue(sale: SaleRow, issued: readonly IssuedRow[], rate: number): D
       kind,
       returnedMinor: now,
       grossMinor: returned - after,
-      // Of all that went back so far, so that the notes of a whole payment add up to its receipt.
+      // Difference of running totals, so that the notes of a whole payment add up to its receipt.
       vatMinor: includedVat(returned, rate) - includedVat(after, rate),
     });
     returned = after;

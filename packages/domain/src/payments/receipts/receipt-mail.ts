@@ -7,7 +7,7 @@ import { siteOrigin } from '../../sites/site-origin.ts';
 import { receiptFileName } from './receipt-number.ts';
 import { FOR_PRINT, toDocument } from './to-document.ts';
 
-/** Mails a receipt or credit note to its buyer, also to who is banned or left: it is theirs. Who is erased has no address. */
+/** Mails a receipt or credit note to its buyer, even if banned or deleted. An erased member has no address. */
 export async function sendReceiptMail(ctx: Context, { receiptId }: { receiptId: string }): Promise<void> {
   const row = await ctx.db.prisma.receipt.findUnique({ where: { id: receiptId }, include: FOR_PRINT });
   if (!row) return;

@@ -3,7 +3,7 @@ interface Numbered {
   sequence: number;
 }
 
-/** `2026-000123`: what is printed on it. */
+/** The printed number, e.g. `2026-000123`. */
 export function receiptNumber({ year, sequence }: Numbered): string {
   return `${year}-${String(sequence).padStart(6, '0')}`;
 }

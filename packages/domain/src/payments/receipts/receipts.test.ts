@@ -38,7 +38,7 @@ async function refund(order: Order, minor?: number): Promise<void> {
 }
 
 describe('a receipt', () => {
-  test('is issued with the payment, with the VAT of the buyer’s country and the seller as it is', async () => {
+  test('is issued with the payment, with the VAT of the buyer’s country and the seller’s current details', async () => {
     const [receipt, ...others] = await receiptsOf(await shop.buy(alice, 50));
     expect(others).toEqual([]);
     const { company } = shop.site;
@@ -61,13 +61,13 @@ describe('a receipt', () => {
     ['FI', 2550],
     ['CH', 810],
     ['US', 0],
-  ])('of a buyer in %s has a rate of %d basis points', async (country, rate) => {
+  ])('for a buyer in %s has a rate of %d basis points', async (country, rate) => {
     const buyer = await shop.person('bob', { profile: { country } });
     const [receipt] = await receiptsOf(await shop.buy(buyer, 50, { method: 'card' }));
     expect([receipt?.country, receipt?.vat_basis_points]).toEqual([country, rate]);
   });
 
-  test('has the rate of the day on which it was paid', async () => {
+  test('has the rate of the day of payment', async () => {
     await shop.ctx.db.prisma.vatRate.createMany({
       data: [
         { country: 'IE', valid_from: new Date('2026-05-04'), basis_points: 2400 },
@@ -79,7 +79,7 @@ describe('a receipt', () => {
     expect(receipt?.vat_basis_points).toBe(2400);
   });
 
-  test('is not issued for a payment that is not paid', async () => {
+  test('is not issued for an unpaid payment', async () => {
     const order = await shop.order(alice, 50);
     await shop.sandbox.setStatus(order.id, 'failed', { notify: false });
     await syncPayment(shop.ctx, order);
@@ -87,7 +87,7 @@ describe('a receipt', () => {
   });
 });
 
-describe('numbers', () => {
+describe('receipt numbers', () => {
   const last = async (year: number) =>
     (
       await shop.ctx.db.prisma.receiptCounter.findUnique({
@@ -95,7 +95,7 @@ describe('numbers', () => {
       })
     )?.last ?? 0;
 
-  test('of twenty payments paid at once, told to two processes, follow one another without a gap', async () => {
+  test('of twenty concurrent payments in two processes have no gaps', async () => {
     const other = shop.secondProcess();
     const before = await last(2026);
     const orders: Order[] = [];
@@ -109,7 +109,7 @@ describe('numbers', () => {
     expect(numbers.sort((one, two) => one - two)).toEqual(Array.from({ length: 20 }, (_, turn) => before + turn + 1));
   });
 
-  test('are not used up by a transaction that fails', async () => {
+  test('are not used up by a failed transaction', async () => {
     const before = await last(2026);
     const order = await shop.order(alice, 10);
     await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
@@ -126,7 +126,7 @@ describe('numbers', () => {
       throw new Error('the plug was pulled');
     });
 
-  test('begin again with the site’s year', async () => {
+  test('restart with the year in the site’s time zone', async () => {
     const now = shop.clock.now();
     // Already 2027 in Amsterdam.
     shop.clock.set('2026-12-31T23:30:00.000Z');
@@ -137,7 +137,7 @@ describe('numbers', () => {
 });
 
 describe('a credit note', () => {
-  test('is issued once for a refund that is told twenty times at once to two processes', async () => {
+  test('is issued once for a refund reported twenty times at once to two processes', async () => {
     const other = shop.secondProcess();
     const order = await shop.buy(alice, 50);
     await shop.sandbox.refund(order.id, undefined, { notify: false });
@@ -148,7 +148,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  test('of each part is as much as went back, and all of them as much as was paid', async () => {
+  test('covers each partial refund, and all of them add up to the payment', async () => {
     const order = await shop.buy(alice, 100);
     await refund(order, 1167);
     await refund(order, 1);
@@ -159,7 +159,7 @@ describe('a credit note', () => {
     expect([-total('net_minor'), -total('vat_minor')]).toEqual([receipt?.net_minor, receipt?.vat_minor]);
   });
 
-  test('of a charge-back after a refund takes back what the refund left', async () => {
+  test('of a charge-back after a refund covers the rest', async () => {
     const order = await shop.buy(alice, 50);
     await refund(order, 500);
     await shop.sandbox.chargeback(order.id, { notify: false });
@@ -171,7 +171,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  test('has the rate of its receipt, wherever the buyer has moved', async () => {
+  test('has the rate of its receipt, even if the buyer has moved', async () => {
     const order = await shop.buy(alice, 50);
     await shop.ctx.db.prisma.profile.update({ where: { id: alice.profile.id }, data: { country: 'DE' } });
     await refund(order);
@@ -179,7 +179,7 @@ describe('a credit note', () => {
     expect([note?.country, note?.vat_basis_points, note?.vat_minor]).toEqual(['NL', 2100, -347]);
   });
 
-  test('follows a receipt when both are heard of together', async () => {
+  test('follows the receipt when both are reported together', async () => {
     const order = await shop.order(alice, 50);
     await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
     await refund(order);
@@ -187,7 +187,7 @@ describe('a credit note', () => {
   });
 });
 
-describe('the mail', () => {
+describe('the receipt mail', () => {
   const jobsOf = async (order: Order) => {
     const ids = (await receiptsOf(order)).map(({ id }) => id);
     return (await readJobs(shop.ctx.db))
@@ -198,7 +198,7 @@ describe('the mail', () => {
       .map(({ payload }) => payload as { receiptId: string });
   };
 
-  test('brings the receipt, and again the same when it is sent twice', async () => {
+  test('attaches the receipt, and the same one when sent twice', async () => {
     const order = await shop.buy(alice, 50);
     const [job, ...others] = await jobsOf(order);
     expect(others).toEqual([]);
@@ -215,7 +215,7 @@ describe('the mail', () => {
     expect(again?.messageId).toBe(mail?.messageId);
   });
 
-  test('brings a credit note of its own', async () => {
+  test('attaches a credit note', async () => {
     const order = await shop.buy(alice, 50);
     await refund(order, 500);
     const [, note] = await jobsOf(order);
@@ -223,7 +223,7 @@ describe('the mail', () => {
     expect(shop.mails[0]?.text).toContain('€5.00');
   });
 
-  test('brings the correction of a credit note, once however often its news is told', async () => {
+  test('attaches the correction of a credit note, once however often it is reported', async () => {
     const order = await shop.buy(alice, 50);
     await shop.sandbox.chargeback(order.id, { notify: false });
     await syncPayment(shop.ctx, order);
@@ -242,7 +242,7 @@ describe('the mail', () => {
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('goes to who left, and to nobody once the account is erased', async () => {
+  test('goes to a deleted member, but not after the account is erased', async () => {
     const [job] = await jobsOf(await shop.buy(alice, 50));
     const { user } = shop.ctx.db.prisma;
     await user.update({ where: { id: alice.user.id }, data: { status: 'deleted' } });
@@ -258,20 +258,20 @@ describe('the PDF', () => {
   const read = (order: Order, { member } = alice) =>
     getReceipt(shop.ctx, { member, paymentId: order.id, locale: 'nl' });
 
-  test('is small, and named after the site and its number', async () => {
+  test('is small and named after the site and its number', async () => {
     const { name, content } = await read(await shop.buy(alice, 50));
     expect(name).toMatch(/^[a-z0-9.-]+-2026-\d{6}\.pdf$/);
     expect(content.length).toBeLessThan(200_000);
   });
 
-  test('is not there for another member’s payment, nor for one that is not paid', async () => {
+  test('is not found for another member’s or an unpaid payment', async () => {
     const eve = await shop.person('eve');
     const order = await shop.buy(alice, 50);
     expect(await refusal(read(order, eve))).toBe('not_found');
     expect(await refusal(read(await shop.order(alice, 10)))).toBe('not_found');
   });
 
-  test('of a payment from before there were receipts issues it once, no matter how many ask at once', async () => {
+  test('of a payment from before receipts existed issues one, however many requests come at once', async () => {
     const order = await shop.order(alice, 50);
     await shop.ctx.db.prisma.payment.update({
       where: { id: order.id },

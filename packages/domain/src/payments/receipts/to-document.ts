@@ -5,7 +5,7 @@ import type { ReceiptDocument } from '@vonk/mails';
 import type { Locale } from '@vonk/schema';
 import { receiptNumber } from './receipt-number.ts';
 
-/** What is read along with a receipt to print it. */
+/** Relations needed to print a receipt. */
 export const FOR_PRINT = {
   payment: {
     include: {
@@ -18,7 +18,7 @@ export const FOR_PRINT = {
 
 export type PrintableReceipt = Prisma.ReceiptGetPayload<{ include: typeof FOR_PRINT }>;
 
-/** Its buyer is named as the member is today: nothing about a person is kept in a receipt that cannot be erased. */
+/** Uses the buyer's current name: receipts cannot be erased, so they store no personal data. */
 export function toDocument(row: PrintableReceipt, locale: Locale): ReceiptDocument {
   const { payment } = row;
   const { user } = payment;

@@ -16,16 +16,16 @@ import { findMandate } from './find-mandate.ts';
 interface RepeatInput {
   site: SiteRecord;
   member: SessionMember;
-  /** The same one by the same member is the same order. */
+  /** The same id of the same member is the same order. */
   clientId: string;
-  /** What is expected to be ordered, if it was told. */
+  /** The bundle the member saw, if sent. */
   bundleId?: string;
   locale: Locale;
 }
 
 /**
- * Orders what was bought last once more, at today's price, by the stored mandate. It is sent in ten seconds, by a job that
- * is written with it; until then it can be undone.
+ * Orders the bundle last bought again, at today's price, by the stored mandate. A job written with it sends it after
+ * ten seconds; until then it can be undone.
  * @throws AppError `bundle_unavailable`, `mandate_missing`, `method_unavailable`, `debit_blocked`, `debit_limit`,
  * `payment_provider_unavailable`.
  */
@@ -54,7 +54,7 @@ export async function placeRepeatOrder(
       const now = ctx.clock.now();
       const secrets = debitSecrets(ctx);
       await rehashDebits(client, { secrets, kind: 'member', value: member.userId });
-      // As they are kept now: while the secret is turned, another order may keep them again.
+      // Read again under the lock: during a secret rotation another order may rehash them.
       const hashes = await holdMandateHashes(client, mandate.id);
       if (!hashes) throw new AppError('mandate_missing');
       await checkDebit(client, {

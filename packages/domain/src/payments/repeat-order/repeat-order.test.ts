@@ -17,7 +17,7 @@ import { undoOrder } from './undo-order.ts';
 
 let shop: TestShop;
 let debits: ReturnType<typeof createDebits>;
-/** Paid by direct debit once, of 10 credits. */
+/** Has bought 10 credits by direct debit. */
 let alice: TestMember;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function jobsFor(paymentId: string): Promise<Date[]> {
   return rows.map(({ run_at: at }) => at);
 }
 
-/** The provider as it is when its answer is lost. */
+/** A provider whose responses are lost. */
 function deaf(): Context {
   const createPayment: Context['payments']['createPayment'] = async (input) => {
     await shop.ctx.payments.createPayment(input);
@@ -63,8 +63,8 @@ function deaf(): Context {
   return { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment } };
 }
 
-describe('one press', () => {
-  test('orders what was bought last, and is sent after ten seconds', async () => {
+describe('a repeat order', () => {
+  test('orders the bundle last bought and is sent after ten seconds', async () => {
     const { mandate, last_order } = await listBundles(shop.ctx, {
       site: shop.site,
       member: alice.member,
@@ -85,14 +85,14 @@ describe('one press', () => {
     expect((await shop.creditsOf(alice)).credits).toBe(20);
   });
 
-  test('sent ten times at once is one order and one job', async () => {
+  test('requested ten times at once is one order and one job', async () => {
     const clientId = randomUUID();
     const ids = new Set(await Promise.all(Array.from({ length: 10 }, () => repeat(alice, clientId))));
     expect(ids.size).toBe(1);
     expect(await jobsFor([...ids][0] as string)).toHaveLength(1);
   });
 
-  test('takes a mandate of the member’s own that has paid and that nobody revoked', async () => {
+  test('uses the member’s own mandate that has paid and is not revoked', async () => {
     const bob = await shop.person('bob');
     await shop.buy(bob, 50);
     expect(await refusal(repeat(bob))).toBe('mandate_missing');
@@ -105,7 +105,7 @@ describe('one press', () => {
     expect(await refusal(repeat())).toBe('mandate_missing');
   });
 
-  test('orders nothing else than what was shown as bought last', async () => {
+  test('refuses another bundle than the one shown as last bought', async () => {
     const { site } = shop;
     const [ten, fifty] = shop.bundles;
     const press = (bundleId?: string) =>
@@ -114,14 +114,14 @@ describe('one press', () => {
     expect(await press(ten?.id)).toMatchObject({ credits: 10 });
   });
 
-  test('leaves nothing to do once it can no longer be undone, also before it is sent', async () => {
+  test('shows no further action once it cannot be undone, even before it is sent', async () => {
     const id = await repeat();
     shop.clock.advance(10 * SECOND);
     expect(await look(id)).toMatchObject({ status: 'pending' });
     expect((await debits.paymentOf(id)).status).toBe('open');
   });
 
-  test('is refused where the bundle is gone, the limit is reached or the cap is', async () => {
+  test('is refused if the bundle is gone, or the debit limit or cap is reached', async () => {
     const { site } = shop;
     await setSpendingCap(shop.ctx, { site, member: alice.member, month: '9.99' });
     expect(await refusal(repeat())).toBe('spending_cap');
@@ -136,8 +136,8 @@ describe('one press', () => {
   });
 });
 
-describe('undone within ten seconds', () => {
-  test('it is never sent, and undoing it again changes nothing', async () => {
+describe('undoing', () => {
+  test('within ten seconds means it is never sent; undoing again changes nothing', async () => {
     const id = await repeat();
     shop.clock.advance(9999);
     await undo(id);
@@ -149,7 +149,7 @@ describe('undone within ten seconds', () => {
     expect(await look(id)).toMatchObject({ status: 'canceled' });
   });
 
-  test('by nobody else, and no order of another kind', async () => {
+  test('is refused to other members and for other kinds of order', async () => {
     const id = await repeat();
     expect(await refusal(undo(id, await shop.person('mallory')))).toBe('not_found');
     expect(await refusal(undo(randomUUID()))).toBe('not_found');
@@ -157,7 +157,7 @@ describe('undone within ten seconds', () => {
     expect(await refusal(undo(other))).toBe('undo_too_late');
   });
 
-  test('it is too late at ten seconds, and once the sending began by a faster clock', async () => {
+  test('is too late after ten seconds, and once another process with a faster clock began sending', async () => {
     const id = await repeat();
     const early = await repeat();
     expect(await refusal(send(early, deaf()))).toBe('payment_provider_unavailable');
@@ -166,7 +166,7 @@ describe('undone within ten seconds', () => {
     expect(await refusal(undo(id))).toBe('undo_too_late');
   });
 
-  test('raced with its sending, it is either undone or charged once', async () => {
+  test('raced with sending ends in either undone or charged once', async () => {
     for (let round = 0; round < 5; round++) {
       const person = await shop.person('racer');
       await pay(await debits.debit(person, 10));
@@ -180,7 +180,7 @@ describe('undone within ten seconds', () => {
 });
 
 describe('sending', () => {
-  test('is done again where the answer was lost, and charges once', async () => {
+  test('is retried after a lost response and charges once', async () => {
     const id = await repeat();
     shop.clock.advance(10 * SECOND);
     expect(await refusal(send(id, deaf()))).toBe('payment_provider_unavailable');
@@ -191,7 +191,7 @@ describe('sending', () => {
     expect(await look(id)).toMatchObject({ status: 'pending' });
   });
 
-  test('ends before the provider forgets that it was asked, and the order is given up', async () => {
+  test('stops before the provider forgets the key, and the order is given up', async () => {
     const id = await repeat();
     shop.clock.advance(10 * SECOND);
     expect(await refusal(send(id, deaf()))).toBe('payment_provider_unavailable');
@@ -203,7 +203,7 @@ describe('sending', () => {
     expect(await look(id)).toMatchObject({ status: 'expired' });
   });
 
-  test('fails the order where the mandate was revoked, or the provider refuses', async () => {
+  test('fails the order if the mandate was revoked or the provider refuses', async () => {
     const revoked = await repeat();
     await shop.ctx.db.prisma.mandate.updateMany({
       where: { user_id: alice.user.id },

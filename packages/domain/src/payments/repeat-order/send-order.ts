@@ -5,9 +5,9 @@ import { CHARGE_WITHIN, chargeByMandate } from '../debit/charge-by-mandate.ts';
 import { failCharge } from '../fail-order.ts';
 
 /**
- * Sends an order by a stored mandate once its time to be undone is over. From the first try on nobody can undo it; one
- * that was undone is not sent. May break off anywhere and be run again, also twice at once: there is one charge.
- * @throws AppError `payment_provider_unavailable`; refused, the order has failed.
+ * Sends an order by a stored mandate once it can no longer be undone; from the first attempt on, it cannot. Sends
+ * nothing if it was undone. Interrupted, repeated and concurrent calls make one charge.
+ * @throws AppError `payment_provider_unavailable`; if refused, the order has failed.
  */
 export async function sendOrder(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
   const now = ctx.clock.now();

@@ -5,9 +5,9 @@ import type { Context } from '../../context.ts';
 import { settleCode } from '../../discounts/hold-code.ts';
 
 /**
- * Takes an order back that is not sent yet; one that was taken back stays so. Whether it is sent or undone is decided by
- * who writes its row first, not by the clocks of two processes.
- * @throws AppError `not_found` when it is not the member's, `undo_too_late`.
+ * Undoes an order that is not sent yet; repeating it changes nothing. Whoever locks the row first decides between
+ * sending and undoing, not the clocks of two processes.
+ * @throws AppError `not_found` if it is not the member's, `undo_too_late`.
  */
 export async function undoOrder(
   ctx: Context,

@@ -12,8 +12,8 @@ interface NewOrder {
 }
 
 /**
- * An order that is not written yet fits under the member's spending cap. The caller holds the user's row until it is
- * written, so that of several at once none counts on the same money.
+ * Checks that a new order fits under the member's spending cap. The caller has locked the user's row until it is
+ * written, so that concurrent orders do not count on the same money.
  * @throws AppError `spending_cap` with what is left
  */
 export async function assertWithinCap(client: Queryable, { site, userId, amount, now }: NewOrder): Promise<void> {

@@ -4,13 +4,13 @@ import { CANCELED_WITHIN, cancelOrder } from '../../discounts/free-code.ts';
 import { askingProvider } from '../asking-provider.ts';
 import type { WantedOrder } from './freeing-cap.ts';
 
-/** Of one member's orders that wait at a checkout, the newest are asked after. */
+/** Most orders waiting at a checkout that are checked, newest first. */
 const MOST_ASKED = 20;
 
 /**
- * Cancels so many of the member's own orders at a checkout, the newest first, that another one fits under the spending
- * cap; none where it would not fit without all of them.
- * @returns whether any was to be canceled
+ * Cancels as many of the member's own orders at a checkout, newest first, as another order needs to fit under the
+ * spending cap. Cancels none if it would not fit even without them.
+ * @returns whether any was to be cancelled
  */
 export async function cancelForRoom(ctx: Context, { site, member: { userId }, amount }: WantedOrder): Promise<boolean> {
   const { currency } = amount;
@@ -43,7 +43,7 @@ export async function cancelForRoom(ctx: Context, { site, member: { userId }, am
   return true;
 }
 
-/** Not while the provider does not say so. */
+/** False if the provider does not confirm it. */
 async function isCancelable(ctx: Context, providerId: string): Promise<boolean> {
   const state = await askingProvider(() => ctx.payments.getPayment(providerId)).catch(() => null);
   return state?.isCancelable ?? false;

@@ -5,7 +5,7 @@ import { askAfterOrder } from '../../discounts/free-code.ts';
 import type { SiteRecord } from '../../sites/site-directory.ts';
 import { cancelForRoom } from './cancel-for-room.ts';
 
-/** Of one member's open orders that are asked after at once. */
+/** Most open orders of a member to sync at once. */
 const MOST_ASKED = 20;
 
 export interface WantedOrder {
@@ -15,9 +15,8 @@ export interface WantedOrder {
 }
 
 /**
- * Tries again what the spending cap refused, once it is known of the member's open orders which are over: those count
- * while they could still be paid, and the provider's word of it may be on its way. Where that is not enough, and the
- * order would fit without those that can still be canceled, it takes their place.
+ * Retries what the spending cap refused after syncing the member's open orders, since some may be over without our
+ * knowing. If it is still refused and would fit without orders that can be cancelled, cancels those and retries again.
  */
 export async function freeingCap<T>(ctx: Context, wanted: WantedOrder, work: () => Promise<T>): Promise<T> {
   return work()

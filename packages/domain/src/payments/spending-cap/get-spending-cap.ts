@@ -9,7 +9,7 @@ import { leftOf } from './left-of-cap.ts';
 
 type SpendingCap = Answer<typeof endpoints.getSpendingCap>;
 
-/** The member's spending cap and what counts against it, in the currency of the bundles on offer to the member. */
+/** The member's spending cap and what counts against it, in the currency of the bundles on offer. */
 export async function getSpendingCap(
   ctx: Context,
   { site, member }: { site: SiteRecord; member: SessionMember },
@@ -32,7 +32,7 @@ export async function getSpendingCap(
   };
 }
 
-/** What the member buys in; where nothing is on offer, what was bought in last. */
+/** The currency of the offers, or of the last purchase if there are none. */
 export async function currencyOf(
   ctx: Context,
   { site, member }: { site: SiteRecord; member: SessionMember },

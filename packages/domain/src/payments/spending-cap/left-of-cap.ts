@@ -1,6 +1,6 @@
 import type { SpendingRow } from '@vonk/db/sql';
 
-/** What the cap leaves, in the currency that was asked for; null without a cap. One in another currency leaves nothing. */
+/** What is left of the cap in the given currency; null without a cap, zero for a cap in another currency. */
 export function leftOf(row: SpendingRow, currency: string): number | null {
   if (row.cap_minor === null) return null;
   if (row.cap_currency !== currency) return 0;

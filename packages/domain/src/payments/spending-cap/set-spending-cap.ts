@@ -9,13 +9,13 @@ import { currencyOf, getSpendingCap } from './get-spending-cap.ts';
 interface NewCap {
   site: SiteRecord;
   member: SessionMember;
-  /** In the major unit of what the member buys in: `50` or `49.50`. Null removes the cap. */
+  /** In the major unit of the member's currency: `50` or `49.50`. Null removes the cap. */
   month: string | null;
 }
 
 /**
- * Sets what may be paid in a calendar month, from the next order on; it may be less than was paid already.
- * @throws AppError `invalid_input` for nothing, or for a part of the currency's smallest unit
+ * Sets the limit per calendar month, from the next order on. It may be lower than what was already paid.
+ * @throws AppError `invalid_input` for zero or a fraction of the smallest unit
  */
 export async function setSpendingCap(
   ctx: Context,

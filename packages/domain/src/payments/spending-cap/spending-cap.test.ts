@@ -35,21 +35,21 @@ const inMonth = async (instant: string, work: () => Promise<void>) => {
   }
 };
 
-describe('a cap', () => {
-  test('is none until it is set, and none again once removed', async () => {
+describe('the spending cap', () => {
+  test('is unset until set, and unset again once removed', async () => {
     expect(await read()).toMatchObject({ cap: null, left: null, spent: eur('0.00'), reserved: eur('0.00') });
     expect(await cap('49.5')).toMatchObject({ cap: eur('49.50'), left: eur('49.50') });
     expect(await read()).toMatchObject({ cap: eur('49.50') });
     expect(await cap(null)).toMatchObject({ cap: null, left: null });
   });
 
-  test.each(['0', '0.00', '12.345'])('of %s euros is refused, and the one before stays', async (month) => {
+  test.each(['0', '0.00', '12.345'])('of %s euros is refused, and the previous one stays', async (month) => {
     await cap('20');
     expect(await refusal(cap(month))).toBe('invalid_value');
     expect(await read()).toMatchObject({ cap: eur('20.00') });
   });
 
-  test('lets an order through that comes to it exactly, and refuses a cent more with what is left', async () => {
+  test('allows an order of exactly that amount and refuses a cent more, with what is left', async () => {
     await cap('25');
     await shop.buy(alice, 50);
     await expect(shop.order(alice, 100)).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('a cap', () => {
     expect(await ordersOf(alice)).toBe(2);
   });
 
-  test('that is lowered under what was spent allows nothing more, and says so', async () => {
+  test('lowered below what was spent allows nothing more and says so', async () => {
     await shop.buy(alice, 100);
     expect(await cap('10')).toMatchObject({ cap: eur('10.00'), spent: eur('35.00'), left: eur('0.00') });
     expect(await refusal(shop.order(alice, 10))).toBe('spending_cap');
@@ -71,7 +71,7 @@ describe('a cap', () => {
     await shop.buy(alice, 10);
   });
 
-  test('is one’s own: nobody else’s purchases count against it', async () => {
+  test('ignores other members’ purchases', async () => {
     const bob = await shop.person('bob');
     await shop.buy(bob, 100);
     await cap('5');
@@ -79,15 +79,15 @@ describe('a cap', () => {
     expect(await read(bob)).toMatchObject({ cap: null, spent: eur('35.00') });
   });
 
-  test('counts what is paid, not what it was without the discount', async () => {
+  test('counts the discounted amount paid', async () => {
     await cap('15');
     await shop.buy(alice, 50, { code: 'WELCOME25' });
     expect(await read()).toMatchObject({ spent: eur('15.00') });
   });
 });
 
-describe('an order that is not paid', () => {
-  test('counts while it can still be, and no longer once it is over', async () => {
+describe('an unpaid order', () => {
+  test('counts while it can still be paid, and not once it is over', async () => {
     await cap('20');
     const open = await shop.order(alice, 50);
     expect(await read()).toMatchObject({ spent: eur('0.00'), reserved: eur('20.00'), left: eur('0.00') });
@@ -102,7 +102,7 @@ describe('an order that is not paid', () => {
   });
 
   test.each(['canceled', 'failed', 'expired'] as const)(
-    'and is %s without our having heard of it holds up no other',
+    'that is %s without our knowing blocks no other order',
     async (status) => {
       await cap('20');
       await set((await shop.order(alice, 50)).id, status);
@@ -110,14 +110,14 @@ describe('an order that is not paid', () => {
     },
   );
 
-  test('and was paid without our having heard of it does', async () => {
+  test('that was paid without our knowing blocks another order', async () => {
     await cap('20');
     await set((await shop.order(alice, 50)).id, 'paid');
     expect(await refusal(shop.order(alice, 50))).toBe('spending_cap');
     expect(await read()).toMatchObject({ spent: eur('20.00'), reserved: eur('0.00') });
   });
 
-  test('and can be canceled makes room for another one, the newest first and no more than it takes', async () => {
+  test('that can be canceled makes room for another, newest first and no more than needed', async () => {
     await cap('30');
     const transfer = { method: 'bank_transfer' };
     const first = await shop.order(alice, 50, transfer);
@@ -130,7 +130,7 @@ describe('an order that is not paid', () => {
     expect(await read()).toMatchObject({ reserved: eur('30.00'), left: eur('0.00') });
   });
 
-  test('stays an hour later, when its money may be on its way', async () => {
+  test('is kept after an hour, when its money may be on its way', async () => {
     await cap('20');
     const transfer = await shop.order(alice, 50, { method: 'bank_transfer' });
     shop.clock.advance(3_600_000);
@@ -139,7 +139,7 @@ describe('an order that is not paid', () => {
     shop.clock.advance(-3_600_000);
   });
 
-  test('stays where another one would not fit without it either', async () => {
+  test('is kept if another would not fit without it either', async () => {
     await cap('20');
     const transfer = await shop.order(alice, 10, { method: 'bank_transfer' });
     expect(await refusal(shop.order(alice, 100))).toBe('spending_cap');
@@ -148,7 +148,7 @@ describe('an order that is not paid', () => {
     expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('open');
   });
 
-  test('and was paid while another one was to take its place counts as paid', async () => {
+  test('paid while another was about to replace it counts as paid', async () => {
     await cap('20');
     const transfer = await shop.order(alice, 50, { method: 'bank_transfer' });
     const cancelPayment = async (id: string) => {
@@ -160,7 +160,7 @@ describe('an order that is not paid', () => {
     expect(await read()).toMatchObject({ spent: eur('20.00'), reserved: eur('0.00') });
   });
 
-  test('asked for again by its key is answered, not refused', async () => {
+  test('requested again with its key is returned, not refused', async () => {
     await cap('20');
     const key = { idempotencyKey: randomUUID() };
     const first = await shop.order(alice, 50, key);
@@ -169,7 +169,7 @@ describe('an order that is not paid', () => {
     expect(both).toEqual([first, first]);
   });
 
-  test('that never came to the provider counts for two minutes, in which it may be taken up again', async () => {
+  test('that never reached the provider counts for two minutes, while a retry may resume it', async () => {
     await cap('20');
     const lost = { ...shop.ctx.payments, createPayment: () => Promise.reject(new Error('lost')) };
     await shop.order(alice, 50, { ctx: { ...shop.ctx, payments: lost } }).catch(() => {});
@@ -180,7 +180,7 @@ describe('an order that is not paid', () => {
 });
 
 describe('twenty orders at once under a cap that allows one', () => {
-  test.each(['', 'by a key each'])('are one order %s', async (kind) => {
+  test.each(['', 'by a key each'])('make one order %s', async (kind) => {
     await cap('20');
     const second = shop.secondProcess();
     const results = await Promise.allSettled(
@@ -198,8 +198,8 @@ describe('twenty orders at once under a cap that allows one', () => {
   });
 });
 
-describe('what goes back', () => {
-  test('may be spent again: a refund, a part of one, and a charge-back', async () => {
+describe('returned money', () => {
+  test('may be spent again: a refund, a partial one, and a charge-back', async () => {
     await cap('35');
     const order = await shop.buy(alice, 100);
     await shop.sandbox.refund(order.id, 1000, { notify: false });
@@ -212,7 +212,7 @@ describe('what goes back', () => {
 });
 
 describe('the month', () => {
-  test('is that of the site’s clocks, not of Greenwich', async () => {
+  test('follows the site’s time zone', async () => {
     await inMonth('2026-06-30T21:59:59.999Z', async () => {
       await cap('20');
       await shop.buy(alice, 50);
@@ -224,7 +224,7 @@ describe('the month', () => {
     });
   });
 
-  test('of an order is the one in which it is paid', async () => {
+  test('of an order is the month of its payment', async () => {
     await inMonth('2026-08-31T21:55:00.000Z', async () => {
       await cap('20');
       const open = await shop.order(alice, 50);
@@ -238,7 +238,7 @@ describe('the month', () => {
   });
 });
 
-test('after a move to where another currency is paid, nothing can be ordered until the cap is set in that one', async () => {
+test('after moving to another currency nothing can be ordered until the cap is set in it', async () => {
   await cap('100');
   const [bundle] = await createBundles(shop.ctx.db, { site: shop.site, country: 'SE', currency: 'SEK' });
   await shop.ctx.db.prisma.profile.update({ where: { id: alice.profile.id }, data: { country: 'SE' } });

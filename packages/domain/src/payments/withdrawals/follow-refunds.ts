@@ -3,10 +3,10 @@ import { HOUR } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 import { refundJobKey } from './refund-job-key.ts';
 
-/** Withdrawals this old whose money has not gone are looked after. */
+/** Age at which unfinished withdrawals are checked. */
 const LOOK_AFTER = HOUR;
 
-/** Has every refund that is on its way asked after, should the provider's hint that it arrived or failed have been lost. */
+/** Checks every pending refund, in case the provider's webhook was lost. */
 export async function followRefunds(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - LOOK_AFTER);
   await enqueueRefunds(ctx.db.pool, { before, keyPrefix: refundJobKey('') });

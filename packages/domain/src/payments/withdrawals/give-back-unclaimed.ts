@@ -4,8 +4,9 @@ import { readOffer } from './read-offer.ts';
 import { writeWithdrawal } from './write-withdrawal.ts';
 
 /**
- * Sends the money back of what was credited after its member had left and did not come back for: nobody can use those
- * credits. When it was paid does not matter, which the provider tells in whole seconds by its own clock. It is a withdrawal like any other, of which nobody is told. The caller holds the orders and their member.
+ * Refunds credits that arrived after their member left for good: nobody can use them. Does not compare the time of
+ * payment, which the provider gives in whole seconds of its own clock. A withdrawal like any other, but without a mail.
+ * The caller has locked the orders and their member.
  */
 export async function giveBackUnclaimed(
   client: Queryable,

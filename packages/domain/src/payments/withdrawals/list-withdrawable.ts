@@ -5,15 +5,15 @@ import { readOffer } from './read-offer.ts';
 
 export interface Withdrawable {
   paymentId: string;
-  /** Of the currency's smallest unit. */
+  /** In the currency's smallest unit. */
   amountMinor: number;
   currency: string;
   credits: number;
-  /** From then on it is too late. */
+  /** End of the withdrawal period. */
   endsAt: Date;
 }
 
-/** The member's orders that money can still be had back for, the one whose time ends first before the others. */
+/** The member's orders that can still be withdrawn from, earliest end first. */
 export async function listWithdrawable(
   db: Queryable,
   { site, userId, now }: { site: SiteRecord; userId: string; now: Date },

@@ -10,15 +10,15 @@ interface News {
 }
 
 /**
- * How a payment stands, but for the refund of a withdrawal that is still on its way: the provider counts it as money that
- * went back from the day it takes it, and may yet say that it failed. Has it looked after, too.
+ * A payment's state without the pending refund of a withdrawal: the provider counts it as refunded from the start, but
+ * it may still fail. Also enqueues a check of that refund.
  */
 export async function withoutPendingRefund(client: Queryable, { payment, state }: News): Promise<ProviderPayment> {
   if (payment.status !== 'paid') return state;
   const withdrawal = await readWithdrawal(client, payment.id);
   const refund = state.withdrawalRefunds.find(({ withdrawalId }) => withdrawalId === withdrawal?.id);
   const isRequested = withdrawal?.state === 'requested';
-  // An answer from before the refund failed has it still on its way.
+  // A response from before the refund failed still has it as pending.
   const isOld = withdrawal?.state === 'refused' && refund?.status === 'pending';
   if (!withdrawal || !(isRequested || isOld)) return state;
   if (isRequested && withdrawal.provider_refund_id !== null) {

@@ -3,15 +3,15 @@ import { type Queryable, readUnspentCredits } from '@vonk/db/sql';
 import { endsPremium } from '../premium.ts';
 
 export interface Offer {
-  /** Of the payment's currency's smallest unit. */
+  /** In the smallest unit of the payment's currency. */
   amountMinor: number;
   credits: number;
   endsPremium: boolean;
 }
 
 /**
- * What withdrawing from a paid order gives back: the share of its price that its unspent credits are, rounded half up,
- * and never more than is left of the payment.
+ * What a withdrawal from a paid order returns: the share of its price for the unspent credits, rounded half up, at most
+ * what is left of the payment.
  */
 export async function readOffer(client: Queryable, payment: PaymentRow): Promise<Offer> {
   const credits = await readUnspentCredits(client, payment);

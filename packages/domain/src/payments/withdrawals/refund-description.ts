@@ -10,11 +10,11 @@ interface Refund {
   locale: Locale;
   site: string;
   number: string;
-  /** Whose wish it was. */
+  /** Who initiated it. */
   by: keyof typeof DESCRIPTIONS;
 }
 
-/** What the bank statement says of the money of a withdrawal, or of a refund that an operator made. */
+/** Description on the bank statement for a withdrawal, or for a refund made by an operator. */
 export function refundDescription({ locale, site, number, by }: Refund): string {
   return translate(locale, DESCRIPTIONS[by], { site, number });
 }

@@ -1,4 +1,4 @@
-/** Under which the job that sends the money of a withdrawal, or looks after it, waits once. */
+/** Key of the one job that sends or checks the refund of a withdrawal. */
 export function refundJobKey(withdrawalId: string): string {
   return `refund-withdrawal:${withdrawalId}`;
 }

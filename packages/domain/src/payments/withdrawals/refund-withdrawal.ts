@@ -19,9 +19,9 @@ import { creditsForMoney } from '../take-back-credits.ts';
 import { refundDescription } from './refund-description.ts';
 
 /**
- * Has the provider send the money of a withdrawal back, once however often it runs; what is on its way by then is looked
- * after by the next run.
- * @throws what the provider fails with while it may yet be mended, so that the job is tried again
+ * Has the provider send the refund of a withdrawal, once however often it runs. The next run checks a refund that is
+ * pending.
+ * @throws temporary provider errors, so that the job is retried
  */
 export async function refundWithdrawal(ctx: Context, { withdrawalId }: { withdrawalId: string }): Promise<void> {
   const withdrawal = await ctx.db.prisma.withdrawal.findUnique({
@@ -44,7 +44,7 @@ export async function refundWithdrawal(ctx: Context, { withdrawalId }: { withdra
   });
 }
 
-/** Null where the provider will never do it. */
+/** Null if the provider refuses for good. */
 async function askForRefund(
   ctx: Context,
   { withdrawal, payment, description }: { withdrawal: WithdrawalRow; payment: PaymentRow; description: string },
@@ -65,15 +65,15 @@ async function askForRefund(
 }
 
 /**
- * The money went, or never will. Then the credits are given back, without those whose money went back in another way
- * meanwhile, and the member is told.
+ * Completes a withdrawal whose refund arrived or finally failed. On failure, gives the credits back, except those whose
+ * money was returned another way in the meantime, and notifies the member.
  */
 async function settle(
   ctx: Context,
   known: WithdrawalRow,
   { providerId, refund }: { providerId: string; refund: ProviderRefund | null },
 ): Promise<void> {
-  // Asked when the refund was known to be over: what went back by now, from which premium and the credit note follow.
+  // Read after the refund was final: premium and the credit note depend on the money returned by now.
   const state = await askingProvider(() => ctx.payments.getPayment(providerId));
   const applied = await ctx.db.tx(async (client) => {
     const payment = await lockOrder(client, known.payment_id);
@@ -81,7 +81,7 @@ async function settle(
     await lockUsers(client, [payment.user_id]);
     const at = ctx.clock.now();
     const returned = state ? state.amountRefunded.minor + state.amountChargedBack.minor : returnedOf(payment);
-    // Refused because the same money went back in another way: that is what was to be done.
+    // A refund refused because the money was already returned another way counts as done.
     const isBack = refund?.status === 'refunded' || returned - known.returned_before_minor >= known.amount_minor;
     const withdrawal = await settleWithdrawal(client, { id: known.id, isBack, refundId: refund?.id ?? null, at });
     if (!withdrawal) return null;
@@ -103,16 +103,16 @@ async function refuse(
     { withdrawalId: withdrawal.id, paymentId: payment.id },
     'the money of a withdrawal could not be sent back',
   );
-  // An erased account has no address and can use no credits: operators send the money another way.
+  // An erased account has no address and cannot use credits: operators return the money another way.
   if (await isErased(client, payment.user_id)) return [];
-  // Of a refund by an operator the member is told by the credit note, once the money went.
+  // For a refund by an operator the member gets the credit note once the money is sent.
   if (withdrawal.operator === null)
     await enqueue(client, 'send-withdrawal-mail', { withdrawalId: withdrawal.id, news: 'refused' });
   await giveBack(client, { payment, withdrawal, at: ctx.clock.now() });
   return writeLiveEvents(client, [{ userId: payment.user_id, kind: 'credits', data: { payment_id: payment.id } }]);
 }
 
-/** As far as it was applied to the payment. */
+/** As applied to the payment. */
 function returnedOf(payment: PaymentRow): number {
   return payment.refunded_minor + payment.charged_back_minor;
 }

@@ -21,18 +21,18 @@ interface Wish {
   site: SiteRecord;
   member: SessionMember;
   paymentId: string;
-  /** Without it nothing is done but told. */
+  /** If false, only shows what would happen. */
   isConfirmed: boolean;
-  /** Draws a number, which may be taken. */
+  /** Draws a random number, which may be in use. */
   draw?: (now: Date) => string;
 }
 
 type PaidOrder = NonNullable<Awaited<ReturnType<typeof lockPaidOrder>>>;
 
 /**
- * The two steps of a withdrawal: what would come back, and, confirmed, the withdrawal itself, whose credits leave at once
- * while a job sends the money. A payment is withdrawn from once; asking again tells about that one.
- * @throws AppError `not_found` for what is not a paid order of the member, `withdrawal_closed`, `nothing_to_withdraw`
+ * The two steps of a withdrawal: an offer, and after confirmation the withdrawal itself. It takes the credits at once;
+ * a job sends the money. A payment is withdrawn from once; later calls return that withdrawal.
+ * @throws AppError `not_found` for anything but a paid order of the member, `withdrawal_closed`, `nothing_to_withdraw`
  */
 export async function withdraw(ctx: Context, wish: Wish): Promise<WithdrawalOffer> {
   const { site, member, paymentId, isConfirmed } = wish;
@@ -55,7 +55,7 @@ export async function withdraw(ctx: Context, wish: Wish): Promise<WithdrawalOffe
   return answer;
 }
 
-/** The order and its member, in the order in which all that moves credits locks them. */
+/** Locks the order and its member, in the order used by everything that moves credits. */
 async function lockOrder(
   client: Queryable,
   { site, member, paymentId }: Omit<Wish, 'isConfirmed'>,

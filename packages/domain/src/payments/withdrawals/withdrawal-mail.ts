@@ -5,7 +5,7 @@ import { toMoney } from '../../credits/money.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { mailSite } from '../../sites/mail-site.ts';
 
-/** Mails that a withdrawal arrived, with all that was declared, or that its money could not be sent back. */
+/** Mails that a withdrawal was received, with all its details, or that its money could not be sent. */
 export async function sendWithdrawalMail(
   ctx: Context,
   { withdrawalId, news }: { withdrawalId: string; news: 'requested' | 'refused' },

@@ -13,8 +13,8 @@ import { refundWithdrawal } from './refund-withdrawal.ts';
 import { withdraw } from './withdraw.ts';
 
 /**
- * Whatever is bought, spent, given, withdrawn from, refunded and charged back, with the provider's news and the jobs in
- * any order and any number: nobody gets more money back than was paid, nor credits twice.
+ * Purchases, spending, gifts, withdrawals, refunds and charge-backs, with webhooks and jobs in any order and number:
+ * nobody gets back more money than paid, or credits twice.
  */
 const RUNS = propertyRuns({ short: 50, long: 200 });
 const LANES = 5;
@@ -60,7 +60,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 interface Held extends Omit<ProviderPayment, 'withdrawalRefunds'> {
-  /** Of what was refunded, from the provider's dashboard. */
+  /** Refunded from the provider's dashboard. */
   byDashboard: number;
   refunds: Map<string, ProviderRefund>;
 }
@@ -68,7 +68,7 @@ interface Held extends Omit<ProviderPayment, 'withdrawalRefunds'> {
 let world: TestContext;
 let site: SiteRecord;
 let bundleId: string;
-/** What the provider holds, by its id. */
+/** The provider's payments by id. */
 const provider = new Map<string, Held>();
 
 beforeAll(async () => {
@@ -83,7 +83,7 @@ const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const failure = (name: string) => Object.assign(new Error(name), { name });
 const leftOf = (held: Held) => held.amount.minor - held.amountRefunded.minor - held.amountChargedBack.minor;
 
-/** The provider as it answers the next call for a refund. */
+/** A provider with this response to the next refund request. */
 function answering(answer: Answer): Context {
   return {
     ...world.ctx,
@@ -195,7 +195,7 @@ async function perform({ user, member }: TestMember, action: Step, orders: strin
     } else held.amountChargedBack = eur(held.amountChargedBack.minor + given);
     if (action.isTold) await tell();
   }
-  // A refund failed, and the bank took a charge-back back.
+  // A failed refund and a reversed charge-back.
   if (action.kind === 'comeBack') {
     const failed = Math.floor(held.byDashboard * action.share);
     held.byDashboard -= failed;
@@ -228,7 +228,7 @@ async function assertBooks(userId: string): Promise<void> {
   expect(books.credits).toBeGreaterThanOrEqual(0);
 }
 
-/** Once all is told and each job has run to its end, a member who got all the money of an untouched order back has none of its credits. */
+/** After all webhooks and jobs, a member who got all the money of an unspent order back has none of its credits. */
 async function assertEnd(member: TestMember, orders: string[]): Promise<void> {
   for (const [index] of orders.entries()) {
     await perform(member, { kind: 'tell', order: index }, orders);
@@ -263,7 +263,7 @@ async function assertLane(lane: number): Promise<void> {
   );
 }
 
-test('money and credits are right after each step, and when all has come to its end', {
+test('money and credits are right after each step and at the end', {
   timeout: 180_000,
 }, async () => {
   await Promise.all(Array.from({ length: LANES }, (_, lane) => assertLane(lane)));

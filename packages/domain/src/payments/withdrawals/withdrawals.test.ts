@@ -69,8 +69,8 @@ const jobsOf = async (name: string, order: Order) => {
   return rows.map(({ payload }) => payload);
 };
 
-describe('the first step', () => {
-  test('tells what comes back, until when, and does nothing', async () => {
+describe('the offer', () => {
+  test('shows what comes back and until when, and changes nothing', async () => {
     const order = await shop.buy(alice, 50);
     await spend(20);
     const offer = await ask(order);
@@ -86,7 +86,7 @@ describe('the first step', () => {
     expect(await shop.ctx.db.prisma.withdrawal.count({ where: { payment_id: order.id } })).toBe(0);
   });
 
-  test('says that Premium ends where no other purchase keeps it', async () => {
+  test('says that Premium ends if no other purchase keeps it', async () => {
     const first = await shop.buy(alice, 50);
     expect((await ask(first)).ends_premium).toBe(true);
     await shop.buy(alice, 10);
@@ -99,7 +99,7 @@ describe('the first step', () => {
     [24, true],
     [25, false],
     [49, false],
-  ])('of fifty credits of which %i are spent says that Premium ends: %s', async (spent, ends) => {
+  ])('of fifty credits with %i spent says that Premium ends: %s', async (spent, ends) => {
     const order = await shop.buy(alice, 50);
     if (spent > 0) await spend(spent);
     expect((await ask(order)).ends_premium).toBe(ends);
@@ -108,7 +108,7 @@ describe('the first step', () => {
     expect(await isPremium()).toBe(!ends);
   });
 
-  test('counts no purchase as another that money went back for', async () => {
+  test('does not count a refunded purchase as another one', async () => {
     const withdrawn = await shop.buy(alice, 50);
     await spend(1);
     await confirm(withdrawn);
@@ -121,7 +121,7 @@ describe('the first step', () => {
     [1, '34.65'],
     [40, '21.00'],
     [99, '0.35'],
-  ])('counts a hundred credits of which %i are spent as %s', async (spent, amount) => {
+  ])('with %i of a hundred credits spent counts %s', async (spent, amount) => {
     const order = await shop.buy(alice, 100);
     await spend(spent);
     expect((await ask(order)).amount).toEqual(eur(amount));
@@ -129,7 +129,7 @@ describe('the first step', () => {
 
   test('rounds half a cent in the member’s favour', async () => {
     const order = await shop.buy(alice, 50, { code: 'WELCOME25' });
-    // 15 euros for 50 credits: 30 cents each; made 15.03, so that 25 of them are 7.515.
+    // 50 credits at 15 euros are 30 cents each; at 15.03, 25 of them are 7.515.
     await shop.ctx.db.pool.query('UPDATE payments SET amount_minor = 1503 WHERE id = $1', [order.id]);
     await spend(25);
     expect((await ask(order)).amount).toEqual(eur('7.52'));
@@ -137,7 +137,7 @@ describe('the first step', () => {
 });
 
 describe('a withdrawal', () => {
-  test('takes the unspent credits at once, has the money sent back and both told', async () => {
+  test('takes the unspent credits at once, refunds the money and sends mails for both', async () => {
     const order = await shop.buy(alice, 50);
     await spend(20);
     const { withdrawal } = await confirm(order);
@@ -160,7 +160,7 @@ describe('a withdrawal', () => {
     expect((await ask(order)).withdrawal).toEqual({ ...withdrawal, state: 'refunded' });
   });
 
-  test('of all of the only purchase ends Premium once the money is sent', async () => {
+  test('of the only purchase ends Premium once the money is sent', async () => {
     const order = await shop.buy(alice, 50);
     await confirm(order);
     expect([await credits(), await isPremium()]).toEqual([0, true]);
@@ -168,7 +168,7 @@ describe('a withdrawal', () => {
     expect([await credits(), await isPremium()]).toEqual([0, false]);
   });
 
-  test('leaves the credits of other purchases and gifts alone', async () => {
+  test('leaves credits of other purchases and gifts alone', async () => {
     const older = await shop.buy(alice, 50);
     const newer = await shop.buy(alice, 10);
     await spend(30);
@@ -180,7 +180,7 @@ describe('a withdrawal', () => {
     expect([await credits(), await isPremium()]).toEqual([0, true]);
   });
 
-  test('confirmed twenty times at once, in two processes, is one: one debit, one refund, one number', async () => {
+  test('confirmed twenty times at once in two processes makes one debit, one refund and one number', async () => {
     const order = await shop.buy(alice, 50);
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => confirm(order, turn % 2 ? second : shop.ctx)),
@@ -196,7 +196,7 @@ describe('a withdrawal', () => {
     expect(await jobsOf('send-withdrawal-mail', order)).toHaveLength(1);
   });
 
-  test('while the member spends gives back what was not spent, and nothing goes below zero', async () => {
+  test('during spending returns only unspent credits, and nothing goes below zero', async () => {
     const bob = await createMember(shop.ctx.db, { site: shop.site, name: 'bob' });
     const order = await shop.buy(alice, 10);
     const write = (ctx: Context) =>
@@ -219,7 +219,7 @@ describe('a withdrawal', () => {
     expect(await answer).toMatchObject({ credits: 10 - 3 * messages });
   });
 
-  test('waits for what is booked of the order at the same moment, and gives back no more than is left', async () => {
+  test('waits for a concurrent booking of the order and returns no more than is left', async () => {
     const order = await shop.buy(alice, 50);
     const { outcome } = await shop.ctx.db.tx(async (client) => {
       await client.query('UPDATE payments SET charged_back_minor = amount_minor WHERE id = $1', [order.id]);
@@ -230,7 +230,7 @@ describe('a withdrawal', () => {
     expect(await outcome).toBe('nothing_to_withdraw');
   });
 
-  test('whose number is taken draws another', async () => {
+  test('draws another number if one is in use', async () => {
     const [first, other] = [await shop.buy(alice, 10), await shop.buy(alice, 10)];
     const { withdrawal } = await confirm(first);
     const numbers = [withdrawal?.number ?? '', '261122-22222'];
@@ -246,7 +246,7 @@ describe('a withdrawal', () => {
 });
 
 describe('is refused', () => {
-  test('for a payment that is another member’s, not paid, or unknown', async () => {
+  test('for another member’s, an unpaid or an unknown payment', async () => {
     const bob = await shop.person('bob');
     const [his, open] = [await shop.buy(bob, 50), await shop.order(alice, 50)];
     for (const order of [his, open, { id: randomUUID() }])
@@ -254,7 +254,7 @@ describe('is refused', () => {
     expect((await shop.creditsOf(bob)).credits).toBe(50);
   });
 
-  test('a millisecond after the last of the days, by the site’s clocks', async () => {
+  test('a millisecond after the last day in the site’s time zone', async () => {
     const order = await shop.buy(alice, 50);
     const { ends_at } = await ask(order);
     const { paid_at } = await shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: order.id } });
@@ -275,7 +275,7 @@ describe('is refused', () => {
     }
   });
 
-  test('when all is spent, or all of the money went back already', async () => {
+  test('when all credits are spent or all the money was returned', async () => {
     const spent = await shop.buy(alice, 10);
     await spend(10);
     expect(await refusal(confirm(spent))).toBe('nothing_to_withdraw');
@@ -285,11 +285,11 @@ describe('is refused', () => {
   });
 });
 
-describe('the refund’s own news', () => {
+describe('webhooks of the refund', () => {
   test.each([
     ['before the job has its answer', true],
     ['after the job', false],
-  ])('%s takes the credits no second time, however often it is told', async (_when, isEarly) => {
+  ])('%s take no credits again, however often they arrive', async (_when, isEarly) => {
     const order = await shop.buy(alice, 50);
     await shop.buy(alice, 10);
     await spend(20);
@@ -314,7 +314,7 @@ describe('the refund’s own news', () => {
     expect((await withdrawalOf(order)).state).toBe('refunded');
   });
 
-  test('together with a part refunded from the dashboard, before and after, take each credit once', async () => {
+  test('and partial dashboard refunds before and after take each credit once', async () => {
     const order = await shop.buy(alice, 100);
     await refundFromDashboard(order, 350);
     expect(await credits()).toBe(90);
@@ -327,7 +327,7 @@ describe('the refund’s own news', () => {
     expect(await credits()).toBe(0);
   });
 
-  test('and a charge-back of the rest afterwards turn the ledger once, and end Premium', async () => {
+  test('and a later charge-back of the rest change the ledger once and end Premium', async () => {
     const order = await shop.buy(alice, 50);
     await spend(30);
     await confirm(order);
@@ -338,11 +338,11 @@ describe('the refund’s own news', () => {
     expect([await credits(), await isPremium()]).toEqual([0, false]);
   });
 
-  test('give no more than is left of the payment', async () => {
+  test('leave nothing to withdraw when one cent remains but all credits were taken', async () => {
     const order = await shop.buy(alice, 10);
     await shop.sandbox.refund(order.id, 499, { notify: false });
     await syncPayment(shop.ctx, order);
-    // A cent is left, and all the credits went by rounding up.
+    // One cent is left, and rounding up took all the credits.
     expect(await refusal(confirm(order))).toBe('nothing_to_withdraw');
   });
 });
@@ -353,7 +353,7 @@ describe('a provider', () => {
     payments: { ...shop.ctx.payments, createRefund: () => Promise.reject(Object.assign(new Error(name), { name })) },
   });
 
-  test('that is away leaves the withdrawal as it is, for the job’s next try', async () => {
+  test('that is unavailable leaves the withdrawal as it is, for the job’s retry', async () => {
     const order = await shop.buy(alice, 50);
     await confirm(order);
     await expect(runRefund(order, failing('ProviderUnavailableError'))).rejects.toThrow();
@@ -362,7 +362,7 @@ describe('a provider', () => {
     expect([(await withdrawalOf(order)).state, await refundedAt(order)]).toEqual(['refunded', 2000]);
   });
 
-  test('that refuses has the credits given back once, the member told, and the log an error', async () => {
+  test('that refuses gives the credits back once, notifies the member and logs an error', async () => {
     const order = await shop.buy(alice, 50);
     await spend(20);
     await confirm(order);
@@ -379,14 +379,14 @@ describe('a provider', () => {
     expect((await withdrawalOf(order)).state).toBe('refused');
     expect(await jobsOf('send-withdrawal-mail', order)).toMatchObject([{ news: 'requested' }, { news: 'refused' }]);
     expect((await confirm(order)).withdrawal?.state).toBe('refused');
-    // What was given back is of its order again.
+    // The credits given back belong to their order again.
     await refundFromDashboard(order, 400);
     expect(await credits()).toBe(20);
     await refundFromDashboard(order);
     expect(await credits()).toBe(0);
   });
 
-  test('whose refund failed on its way counts as one that refused', async () => {
+  test('whose refund failed right away counts as one that refused', async () => {
     const order = await shop.buy(alice, 50);
     await confirm(order);
     const payments = {
@@ -397,7 +397,7 @@ describe('a provider', () => {
     expect([(await withdrawalOf(order)).state, await credits()]).toEqual(['refused', 50]);
   });
 
-  test('that refuses since a part went back meanwhile has only the rest of the credits given back', async () => {
+  test('that refuses after a partial refund gives back only the remaining credits', async () => {
     const order = await shop.buy(alice, 50);
     await confirm(order);
     await refundFromDashboard(order, 500);
@@ -408,7 +408,7 @@ describe('a provider', () => {
     expect(await credits()).toBe(0);
   });
 
-  test('that refuses has a part that went back beside it counted, while time goes on', async () => {
+  test('that refuses has a partial refund in the meantime counted, while the clock moves on', async () => {
     const order = await shop.buy(alice, 50);
     await spend(25);
     await confirm(order);
@@ -428,7 +428,7 @@ describe('a provider', () => {
     shop.clock.advance(start - shop.clock.now().getTime());
   });
 
-  test('that refuses since all of it went back meanwhile has nothing given back, and nobody alarmed', async () => {
+  test('that refuses after a full refund gives back nothing and sends no second mail', async () => {
     const order = await shop.buy(alice, 50);
     await confirm(order);
     await shop.sandbox.refund(order.id, undefined, { notify: false });
@@ -442,7 +442,7 @@ describe('a provider', () => {
   });
 });
 
-describe('a refund that is on its way for days', () => {
+describe('a refund that stays pending for days', () => {
   beforeEach(() => shop.sandbox.holdRefunds(true));
   afterEach(() => shop.sandbox.holdRefunds(false));
 
@@ -460,7 +460,7 @@ describe('a refund that is on its way for days', () => {
     return order;
   }
 
-  test('leaves the withdrawal under way, Premium as it is, and no credit note, until the money arrives', async () => {
+  test('keeps the withdrawal open and Premium on, without a credit note, until the money arrives', async () => {
     const order = await sendOff();
     expect(await withdrawalOf(order)).toMatchObject({
       state: 'requested',
@@ -480,7 +480,7 @@ describe('a refund that is on its way for days', () => {
     ]);
   });
 
-  test('and fails then, has the credits given back once, and takes nothing of Premium or the receipt', async () => {
+  test('and then fails gives the credits back once and keeps Premium and the receipt', async () => {
     const order = await sendOff();
     await arrive(order, 'failed');
     await Promise.all(Array.from({ length: 5 }, (_, turn) => runRefund(order, turn % 2 ? second : shop.ctx)));
@@ -492,7 +492,7 @@ describe('a refund that is on its way for days', () => {
     expect([await credits(), await isPremium()]).toEqual([0, false]);
   });
 
-  test('and fails, counts no news that was asked for before', async () => {
+  test('and fails ignores an older response', async () => {
     const order = await sendOff();
     const old = await shop.ctx.payments.getPayment(order.providerId);
     await arrive(order, 'failed');
@@ -507,7 +507,7 @@ describe('a refund that is on its way for days', () => {
     expect([(await withdrawalOf(order)).state, await credits(), await isPremium()]).toEqual(['refused', 50, true]);
   });
 
-  test('counts a part from the dashboard beside it, and only that when it failed', async () => {
+  test('counts a dashboard refund as well, and only that one if it fails', async () => {
     const order = await shop.buy(alice, 50);
     await spend(25);
     await confirm(order);
@@ -525,7 +525,7 @@ describe('a refund that is on its way for days', () => {
     ]);
   });
 
-  test('beside one from the dashboard that fails, has the credits of that one given back', async () => {
+  test('gives back the credits of a failed dashboard refund', async () => {
     const order = await shop.buy(alice, 50);
     await shop.sandbox.refund(order.id, 400, { notify: false, isPending: true });
     await syncPayment(shop.ctx, order);
@@ -546,9 +546,9 @@ describe('a refund that is on its way for days', () => {
     ]);
   });
 
-  test('is asked after when the provider calls, and each hour, once', async () => {
+  test('is checked on a webhook and every hour, by one job', async () => {
     const order = await sendOff();
-    // The job that sent it off, and the one that its news brought: both under one key.
+    // The job that sent it and the one its webhook enqueued share one key.
     expect(await jobsOf('refund-withdrawal', order)).toHaveLength(1);
     const { id } = await withdrawalOf(order);
     await shop.ctx.db.pool.query(`SELECT graphile_worker.remove_job($1)`, [`refund-withdrawal:${id}`]);
@@ -567,7 +567,7 @@ describe('a refund that is on its way for days', () => {
 });
 
 describe('credits given back after a refusal', () => {
-  test('are of their own order, not of an older or a newer one', async () => {
+  test('belong to their own order, not to an older or newer one', async () => {
     const [older, middle, newer] = [await shop.buy(alice, 50), await shop.buy(alice, 50), await shop.buy(alice, 10)];
     await spend(10);
     await confirm(middle);
@@ -587,7 +587,7 @@ describe('credits given back after a refusal', () => {
   });
 });
 
-test('credits given back to an older order are not taken by the news of a newer one’s refund', async () => {
+test('credits given back to an older order are not taken by the refund of a newer one', async () => {
   const [older, newer] = [await shop.buy(alice, 50), await shop.buy(alice, 50)];
   await spend(10);
   await confirm(older);
@@ -602,8 +602,8 @@ test('credits given back to an older order are not taken by the news of a newer 
   expect([await refundedAt(newer), await credits()]).toEqual([1600, 40]);
 });
 
-describe('the mail', () => {
-  test('tells number, time, payment, amount, credits and what happens next', async () => {
+describe('the withdrawal mail', () => {
+  test('contains number, time, payment, amount, credits and what happens next', async () => {
     const order = await shop.buy(alice, 50);
     await spend(20);
     const { withdrawal } = await confirm(order);

@@ -9,16 +9,18 @@ const ATTEMPTS = 5;
 
 interface NewWithdrawal {
   amountMinor: number;
-  /** What leaves the account with it. */
+  /** Credits taken from the account. */
   credits: number;
-  /** Who refunds; null for the member's own withdrawal. */
+  /** The operator who refunds; null for the member's own withdrawal. */
   operator: string | null;
   now: Date;
-  /** Draws a number, which may be taken. */
+  /** Draws a random number, which may be in use. */
   draw: (now: Date) => string;
 }
 
-/** Takes the credits and has a job send the money. The caller holds the order's row and its member's. */
+/**
+ * Takes the credits and enqueues the job that sends the money. The caller has locked the order's row and its member's.
+ */
 export async function writeWithdrawal(
   client: Queryable,
   order: PaymentRow,
