@@ -10,10 +10,10 @@ import type { FilterFieldsProps } from './filter-fields.tsx';
 import { FilterForm, membersPath } from './filter-form.tsx';
 import { countChosen, filterParams, nameOfCountry } from './filters.ts';
 
-/** Where the form stands for browsers without scripts. */
+/** The id of the form for browsers without scripts. */
 export const FILTERS_ID = 'filters';
 
-/** Phones have the filters in a row of chips and a sheet from below; without scripts the chips lead to the form. */
+/** On phones: a row of chips that open the filters in a bottom sheet; without scripts the chips link to the form. */
 export function FilterBar({ isBusy, ...fields }: FilterFieldsProps & { isBusy: boolean }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

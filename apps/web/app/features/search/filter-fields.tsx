@@ -16,11 +16,11 @@ export interface FilterFieldsProps {
   countries: readonly NamedCountry[];
   regions: Regions;
   interests: Interest[];
-  /** The orders on offer. */
+  /** The available sort orders. */
   sorts: readonly SearchSort[];
 }
 
-/** One control for each thing that the site lets people search by. */
+/** One control for each field that the site allows to search by. */
 export const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
   const { t } = useLingui();
   const { filters, ground } = props;

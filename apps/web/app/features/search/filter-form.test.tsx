@@ -38,7 +38,7 @@ const form = (search: string) => (
 const button = () => screen.getByRole('button', { name: /^Show people/ }).textContent;
 const more = () => screen.getByText(/^More filters/).textContent;
 
-it('says on its buttons how much is chosen, as it is chosen', () => {
+it('updates the number of filters on its buttons while choosing', () => {
   const { rerender } = render(form(''));
   expect([button(), more()]).toEqual(['Show people', 'More filters']);
   fireEvent.click(screen.getByRole('switch', { name: 'Online now' }));
@@ -54,7 +54,7 @@ it('says on its buttons how much is chosen, as it is chosen', () => {
   expect([button(), more()]).toEqual(['Show people', 'More filters']);
 });
 
-it('says that the highest age has no end', () => {
+it('shows a plus at the highest age', () => {
   render(form(''));
   const ages = () => screen.getByText('Age', { selector: 'legend' }).nextElementSibling?.textContent;
   expect(ages()).toBe('–+');

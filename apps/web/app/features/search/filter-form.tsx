@@ -10,13 +10,13 @@ import { SORT_WORDS } from './sort-words.ts';
 
 interface FilterFormProps extends FilterFieldsProps {
   isBusy: boolean;
-  /** Where no links beside the people order them. */
+  /** Set where no sort links are shown beside the results. */
   hasOrder?: boolean;
-  /** The search is on its way: a sheet closes. */
+  /** Called on submit, to close a sheet. */
   onSearch?: () => void;
 }
 
-/** A plain form of GET; scripts only make its address shorter. */
+/** A plain GET form; scripts only shorten its address. */
 export function FilterForm({ isBusy, hasOrder = false, onSearch, ...fields }: FilterFormProps) {
   const navigate = useNavigate();
   const { filters, ground } = fields;
@@ -25,8 +25,8 @@ export function FilterForm({ isBusy, hasOrder = false, onSearch, ...fields }: Fi
   const [changes, setChanges] = useState(0);
   const [chosen, setChosen] = useState(countChosen(filters, ground));
 
-  // What was chosen is read once the fields show it: the ends of the ages move each other.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another form, and each change in it, is a reason
+  // Reads the choices after the fields have rendered: the two ends of the age range move each other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again for each form and change
   useEffect(() => {
     if (form.current) setChosen(countChosen(filtersIn(form.current, ground), ground));
   }, [key, changes, ground]);
@@ -38,7 +38,7 @@ export function FilterForm({ isBusy, hasOrder = false, onSearch, ...fields }: Fi
   }
 
   return (
-    // A fresh form for each search: what stands in it is what is shown.
+    // A new form for each search, so that its values are the ones searched for.
     <Form
       key={key}
       ref={form}
@@ -99,7 +99,7 @@ function OrderField({ sort, sorts }: { sort: Filters['sort']; sorts: FilterField
   );
 }
 
-/** The page of a search. */
+/** The path of a search. */
 export function membersPath(params: URLSearchParams): string {
   const query = params.toString();
   return query ? `/members?${query}` : '/members';

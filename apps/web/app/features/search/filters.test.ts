@@ -13,14 +13,14 @@ const read = (address: string, own: Partial<SearchGround> = {}) =>
   readFilters(new URLSearchParams(address), { ...ground, ...own });
 
 describe('the address of a search', () => {
-  it('starts in the member’s country, with the people they look for', () => {
+  it('starts in the member’s country, with the people they are looking for', () => {
     const filters = read('');
     expect(filters).toMatchObject({ country: 'NL', gender: 'female', minAge: 18, maxAge: 99, sort: 'active' });
     expect(filterParams(filters, ground).toString()).toBe('');
     expect(countChosen(filters, ground)).toBe(0);
   });
 
-  it('says everywhere and everyone out loud', () => {
+  it('contains “everywhere” and “everyone” explicitly', () => {
     const filters = read('country=all&gender=all');
     expect(filterParams(filters, ground).toString()).toBe('gender=all&country=all');
     expect(searchQuery(filters, ground)).toMatchObject({ gender: 'all', country: undefined });
@@ -31,28 +31,28 @@ describe('the address of a search', () => {
     'country=DE&region=DE-BE&hair_color=red&tattoos=some&photo=1&sort=new',
     'interests=wine%2Cbeach',
     'min_age=30&sort=near',
-  ])('comes back as it was: %s', (address) => {
+  ])('survives a round trip: %s', (address) => {
     const params = filterParams(read(address), ground);
     expect(params.toString()).toBe(address);
     expect(filterParams(read(params.toString()), ground).toString()).toBe(address);
   });
 
-  it('knows the region by its old name', () => {
+  it('accepts the old name of the region parameter', () => {
     expect(filterParams(read('country=DE&countryregion=DE-BE'), ground).toString()).toBe('country=DE&region=DE-BE');
   });
 
-  it('takes what a form without scripts sends', () => {
+  it('accepts the parameters of the form without scripts', () => {
     const form =
       'gender=female&min_age=18&max_age=99&country=NL&region=&hair_color=&interests=wine&interests=beach&sort=active';
     expect(filterParams(read(form), ground).toString()).toBe('interests=wine%2Cbeach');
   });
 
-  it('leaves out what it does not know', () => {
+  it('ignores unknown parameters and values', () => {
     const filters = read('gender=x&country=ZZ&hair_color=blue&min_age=old&interests=%3Cb%3E&online=yes&sort=far&y=1');
     expect(filterParams(filters, ground).toString()).toBe('');
   });
 
-  it('puts ages in order and within the site’s', () => {
+  it('orders ages and limits them to the site’s range', () => {
     expect(read('min_age=60&max_age=30')).toMatchObject({ minAge: 30, maxAge: 60 });
     expect(read('min_age=3&max_age=300', { minAge: 21 })).toMatchObject({ minAge: 21, maxAge: 99 });
   });
@@ -63,7 +63,7 @@ describe('the address of a search', () => {
     expect(read('region=NL-UT').region).toBe('NL-UT');
   });
 
-  it('asks for nothing that the site keeps closed', () => {
+  it('drops fields that the site does not allow to search by', () => {
     const fields = ['age'] as const;
     const address = 'gender=male&country=DE&region=DE-BE&hair_color=red&interests=wine&online=1&photo=1&min_age=30';
     const filters = read(address, { fields });
@@ -74,7 +74,7 @@ describe('the address of a search', () => {
     expect(filterParams(filters, { ...ground, fields }).toString()).toBe('min_age=30');
   });
 
-  it('counts what was chosen', () => {
+  it('counts the chosen filters', () => {
     expect(countChosen(read('min_age=25&max_age=40&interests=wine,beach,tea&online=1&sort=new'), ground)).toBe(5);
     expect(countChosen(read('max_age=40'), ground)).toBe(1);
   });

@@ -15,7 +15,10 @@ import type { NamedCountry } from '../catalogs/shared/named-countries.ts';
 const INTEREST = /^[a-z_]{1,40}$/;
 const REGION = /^[A-Z]{2}-[A-Z0-9]{1,4}$/;
 
-/** What a search starts from: what the site lets people search by, and where this person looks, and for which people. */
+/**
+ * The defaults of a search: the fields that the site allows to search by, the person's place, and whom they are looking
+ * for.
+ */
 export interface SearchGround {
   fields: readonly SearchField[];
   countries: readonly string[];
@@ -28,7 +31,7 @@ export function nameOfCountry(code: string, countries: readonly NamedCountry[]):
   return countries.find((country) => country.code === code)?.name ?? code;
 }
 
-/** A search as the page shows it; `all` is everywhere, or everyone. */
+/** The filters on the page; `all` means everywhere, or everyone. */
 export interface Filters {
   gender: Gender | 'all';
   country: string;
@@ -42,7 +45,7 @@ export interface Filters {
   sort: SearchSort;
 }
 
-/** The search that an address names. What it lacks is the ground's; what is unknown or closed here is left out. */
+/** The filters in an address. Missing, unknown or disallowed ones get the defaults. */
 export function readFilters(params: URLSearchParams, ground: SearchGround): Filters {
   const open = (field: SearchField) => ground.fields.includes(field);
   const oneOf = <T extends string>(key: string, known: readonly T[]) =>
@@ -74,13 +77,13 @@ function readAges(params: URLSearchParams, ground: SearchGround): [number, numbe
   return [Math.min(one, other), Math.max(one, other)];
 }
 
-/** A form sends each ticked box apart, an address of ours has them in one. */
+/** A form sends one parameter per ticked box; our own links join them with commas. */
 function readInterests(params: URLSearchParams): string[] {
   const named = params.getAll('interests').flatMap((value) => value.split(','));
   return [...new Set(named.filter((key) => INTEREST.test(key)))].slice(0, MOST_SEARCHED_INTERESTS);
 }
 
-/** The shortest address of a search: only what differs from the ground. */
+/** The shortest address of a search: only what differs from the defaults. */
 export function filterParams(filters: Filters, ground: SearchGround): URLSearchParams {
   const params = new URLSearchParams();
   const set = (key: string, value: string | number | null | undefined, usual: string | number | null = null) => {
@@ -99,7 +102,7 @@ export function filterParams(filters: Filters, ground: SearchGround): URLSearchP
   return params;
 }
 
-/** The search as the API takes it. */
+/** The filters as the API's query. */
 export function searchQuery(filters: Filters, ground: SearchGround) {
   const open = (field: SearchField) => ground.fields.includes(field);
   return {
@@ -116,7 +119,7 @@ export function searchQuery(filters: Filters, ground: SearchGround) {
   };
 }
 
-/** How many things were asked for beyond what a search starts from; the order of the list is none. */
+/** The number of filters that differ from the defaults; the sort order is not one. */
 export function countChosen(filters: Filters, ground: SearchGround): number {
   const params = filterParams(filters, ground);
   params.delete('sort');

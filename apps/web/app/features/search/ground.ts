@@ -2,7 +2,10 @@ import { nicheGender } from '@vonk/schema/constants';
 import type { SiteData } from '../../site.ts';
 import type { SearchGround } from './filters.ts';
 
-/** A search starts in the member's country with the gender they look for; a visitor's, where they seem to be, with the site's niche. */
+/**
+ * Defaults of a search. A member's: their country and the gender they are looking for. A visitor's: the country they
+ * seem to be in, and the site's niche.
+ */
 export function searchGround({ settings, user }: Pick<SiteData, 'settings' | 'user'>): SearchGround {
   const seeks = user ? user.profile.seeks : (nicheGender(settings.niche) ?? 'both');
   return {

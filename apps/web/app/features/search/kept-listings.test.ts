@@ -10,7 +10,7 @@ const listing = (people: number): Listing => ({
   cursor: null,
   promo: null,
 });
-/** A document with nothing in its memory. */
+/** A new document with empty memory. */
 const newDocument = () => {
   vi.resetModules();
   return import('./kept-listings.ts');
@@ -18,7 +18,7 @@ const newDocument = () => {
 
 beforeEach(() => sessionStorage.clear());
 
-it('keeps the lists of the latest ten places, each for who saw it', async () => {
+it('keeps the lists of the latest ten history entries, per viewer', async () => {
   const { keepListing, keptListing } = await newDocument();
   for (let place = 0; place < 12; place += 1)
     keepListing(`place-${place}`, { listing: listing(place), viewer: 'alice', scrollY: place });
@@ -28,7 +28,7 @@ it('keeps the lists of the latest ten places, each for who saw it', async () => 
   expect(keptListing('place-11', 'visitor')).toBeNull();
 });
 
-it('hands the latest few on to the next document, but none too long', async () => {
+it('hands the latest lists to the next document, except very long ones', async () => {
   const before = await newDocument();
   for (const [place, people] of [
     ['a', 24],
@@ -51,7 +51,7 @@ it('hands the latest few on to the next document, but none too long', async () =
   ]);
 });
 
-it('starts again where the storage holds nothing of ours, or is closed', async () => {
+it('starts empty if storage is blocked or has invalid data', async () => {
   const { keptListing, loadListings, storeListings } = await newDocument();
   sessionStorage.setItem('members-listings', '{"a":1}');
   expect(() => loadListings()).not.toThrow();

@@ -30,13 +30,13 @@ function page(number: number, profiles: ProfileCard[], similar: ProfileCard[] = 
 const ids = (profiles: ProfileCard[]) => profiles.map(({ id }) => id);
 
 describe('the list of results', () => {
-  it('grows by a page, and shows nobody twice', () => {
+  it('appends a page without duplicates', () => {
     const listing = append(listingOf(page(1, [person('a'), person('b')])), page(2, [person('b'), person('c')]));
     expect(ids(listing.profiles)).toEqual(['a', 'b', 'c']);
     expect(listing).toMatchObject({ page: 2, cursor: 'after-2' });
   });
 
-  it('goes on with similar people a page at a time, nobody twice, as long as there are more', () => {
+  it('appends pages of similar people without duplicates, as long as there are more', () => {
     const at = (number: number, similar: ProfileCard[], more: boolean): SearchPage => {
       const found = page(1, [], similar);
       return { ...found, similar: { ...found.similar, page: number, more } };
@@ -53,7 +53,7 @@ describe('the list of results', () => {
     expect(ids(listing.similar)).toEqual(['z']);
   });
 
-  it('comes back in its order, with what is newly known', () => {
+  it('is restored in its order, with updated profiles', () => {
     const left = append(listingOf(page(1, [person('a'), person('b')])), page(2, [person('c')]));
     rememberLike('c', true);
     const back = refresh(left, page(1, [person('b', { online: true }), person('new')]));
@@ -66,7 +66,7 @@ describe('the list of results', () => {
     expect(back.page).toBe(2);
   });
 
-  it('comes back without the people blocked meanwhile', () => {
+  it('is restored without people blocked meanwhile', () => {
     const left = listingOf(page(1, [person('a'), person('b')], [person('y'), person('z')]));
     rememberBlock('b', true);
     rememberBlock('y', true);
@@ -74,7 +74,7 @@ describe('the list of results', () => {
     expect([ids(back.profiles), ids(back.similar)]).toEqual([['a'], ['z']]);
   });
 
-  it('has the advertisement of the page that was opened last', () => {
+  it('has the advertisement of the last page', () => {
     const promo = { id: 'ad', kind: 'cam' as const, title: '', text: '', button: '', image: null, target_url: '/' };
     const one = listingOf({ ...page(1, [person('a')]), promos: [promo] });
     expect(one.promo?.id).toBe('ad');

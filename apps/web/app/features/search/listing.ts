@@ -6,15 +6,15 @@ import { isBlockedHere } from '../moderation/shared/blocks-here.ts';
 export type SearchPage = Answer<typeof endpoints.searchMembers>;
 export type SearchCard = SearchPage['profiles'][number];
 
-/** The results as far as they were opened. */
+/** The results loaded so far. */
 export interface Listing {
   profiles: SearchCard[];
   similar: SearchCard[];
-  /** The page of similar people that comes next; null where there is none. */
+  /** The next page of similar people; null if there is none. */
   nextSimilar: number | null;
   page: number;
   cursor: string | null;
-  /** Of the page that was opened last: one is shown at a time. */
+  /** The last page's: only one is shown at a time. */
   promo: PromoCard | null;
 }
 
@@ -23,13 +23,13 @@ export function listingOf({ profiles, similar, page, cursor, promos }: SearchPag
   return { profiles, similar: similar.profiles, nextSimilar, page, cursor, promo: promos[0] ?? null };
 }
 
-/** One page more. Who moved down the list meanwhile is not shown twice. */
+/** Appends a page, without people who moved down the list meanwhile and are already shown. */
 export function append(listing: Listing, next: SearchPage): Listing {
   const { profiles, ...rest } = listingOf(next);
   return { ...rest, profiles: withoutTwice(listing.profiles, profiles) };
 }
 
-/** One page more of similar people. */
+/** Appends a page of similar people. */
 export function appendSimilar(listing: Listing, next: SearchPage): Listing {
   const { similar, nextSimilar } = listingOf(next);
   return { ...listing, similar: withoutTwice(listing.similar, similar), nextSimilar };
@@ -40,7 +40,7 @@ function withoutTwice(shown: SearchCard[], more: SearchCard[]): SearchCard[] {
   return [...shown, ...more.filter(({ id }) => !known.has(id))];
 }
 
-/** The list as it was left, in its order, with what is new about the people in it, and without those blocked since. */
+/** Restores the list in its order, with fresh data and without people blocked since. */
 export function refresh(listing: Listing, first: SearchPage): Listing {
   const fresh = new Map(first.profiles.map((profile) => [profile.id, profile]));
   const newest = (profile: SearchCard) => fresh.get(profile.id) ?? withGivenLikes(profile);
@@ -48,7 +48,7 @@ export function refresh(listing: Listing, first: SearchPage): Listing {
   return { ...listing, profiles: renew(listing.profiles), similar: renew(listing.similar) };
 }
 
-/** "86", or "1,000+" beyond what is counted. */
+/** "86", or "1,000+" where the count stops. */
 export function totalOf({ numResults, more }: Pick<SearchPage, 'numResults' | 'more'>, locale: string): string {
   return `${formatNumber(locale, numResults)}${more ? '+' : ''}`;
 }

@@ -14,7 +14,7 @@ import { type SearchPage, totalOf } from './listing.ts';
 
 const CURSOR = /^[A-Za-z0-9_-]{1,200}$/;
 
-/** One page of the search that the address names; visitors go to log in where only members may search. */
+/** The page of results that the address names; redirects visitors to the login where only members may search. */
 export async function findMembers(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const site = await findSite(args);
@@ -27,12 +27,12 @@ export async function findMembers(args: LoaderFunctionArgs) {
     open('region') && asked.country !== 'all' ? findRegions(args, asked.country) : { country: '', list: null },
     open('interests') ? findInterests(args) : [],
   ]);
-  // Members without a place are shown who was active last.
+  // Members without a place get the order by last activity.
   const filters = found.sorts.includes(asked.sort) ? asked : { ...asked, sort: 'active' as const };
-  // By distance nobody comes before the nearest.
+  // Sorted by distance, nobody comes before the nearest.
   const hasSpark = found.page === 1 && filters.sort !== 'near';
   const { locale } = site.settings;
-  // Here: a browser takes longer to make its list of all countries' names than to draw the filters.
+  // On the server: a browser takes longer to build its list of country names than to render the filters.
   const [people, countries] = [
     await peopleWords(found, locale),
     namedCountries([...ground.countries, ground.country], locale),
@@ -40,7 +40,10 @@ export async function findMembers(args: LoaderFunctionArgs) {
   return { filters, found, people, spark: hasSpark ? spark : null, regions, interests, countries };
 }
 
-/** "86 people"; nothing for nobody. A browser's first plural costs it more than the cards: the language's rules and digits. */
+/**
+ * "86 people"; empty for none. On the server, because a browser's first plural (the locale's rules and digits) costs
+ * more than rendering the cards.
+ */
 async function peopleWords(found: SearchPage, locale: Locale): Promise<string> {
   const i18n = await loadI18n(locale);
   const { numResults: count } = found;
@@ -51,7 +54,7 @@ async function peopleWords(found: SearchPage, locale: Locale): Promise<string> {
   return count > 0 ? i18n._(msg`${plural(count, { one: '# person', other: '# people' })}`) : '';
 }
 
-/** The page of the address; the first one where its cursor is none that this search gave. */
+/** The page in the address; the first page if the API refuses its cursor. */
 async function findPage(args: LoaderFunctionArgs, query: ReturnType<typeof searchQuery>) {
   const place = placeOf(new URL(args.request.url).searchParams);
   if (!place.cursor) return pageApi(args).get('/api/members.php', { ...query, ...place });
@@ -63,7 +66,7 @@ async function findPage(args: LoaderFunctionArgs, query: ReturnType<typeof searc
   }
 }
 
-/** Without it the page is whole all the same. */
+/** Null on failure: the page works without it. */
 async function findSpark(args: LoaderFunctionArgs): Promise<ProfileCard | null> {
   try {
     return (await plainApi(args).get('/api/spark.php')).profile;
@@ -72,7 +75,7 @@ async function findSpark(args: LoaderFunctionArgs): Promise<ProfileCard | null> 
   }
 }
 
-/** Far pages are reached by a cursor only. */
+/** Later pages need a cursor. */
 function placeOf(params: URLSearchParams): { page: number; cursor?: string; similar_page?: number } {
   const similar = Number.parseInt(params.get('similar_page') ?? '', 10);
   if (similar > 1) return { page: 1, similar_page: Math.min(similar, SIMILAR_MAX_PAGES) };

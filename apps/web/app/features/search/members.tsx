@@ -30,7 +30,7 @@ export const handle: PageHandle = {
 
 export const loader = (args: LoaderFunctionArgs) => findMembers(args);
 
-/** The same one each time: the form is drawn again with another. */
+/** A constant: another array would re-render the form. */
 const NONE: Interest[] = [];
 
 export default function Members() {
@@ -95,7 +95,7 @@ export function ErrorBoundary() {
   return <PageProblem />;
 }
 
-/** The narrowest place that was asked for, in the reader's words. */
+/** The narrowest place searched in, translated. */
 function useHeading(filters: Filters, regions: Regions, countries: readonly NamedCountry[]): string {
   const { t } = useLingui();
   const own = useSite().user?.profile;

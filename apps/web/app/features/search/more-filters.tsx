@@ -7,7 +7,7 @@ import type { FilterFieldsProps } from './filter-fields.tsx';
 import styles from './more-filters.module.css';
 import { TRAIT_NAMES, TRAIT_WORDS } from '../profiles/shared/trait-words.ts';
 
-/** Looks and interests, folded away until someone opens them. */
+/** Filters for looks and interests, collapsed at first. */
 export function MoreFilters({ filters, ground, interests }: FilterFieldsProps) {
   const { t } = useLingui();
   const max = MOST_SEARCHED_INTERESTS;

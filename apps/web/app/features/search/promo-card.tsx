@@ -6,10 +6,10 @@ import { pictureUrl, useSite } from '../../site.ts';
 import styles from './promo-card.module.css';
 
 const PICTURE = { width: 640, height: 480 };
-/** An advertisement, marked as one for search engines. */
+/** Marks the link as an advertisement for search engines. */
 const REL = 'sponsored nofollow noopener';
 
-/** An advertisement: labelled, wide and flat, so that nobody takes it for a person. */
+/** An advertisement: labelled, wide and flat, so that it is not mistaken for a person. */
 export function PromoCard({ promo }: { promo: Promo }) {
   const { settings } = useSite();
   const { title, text, button, image, target_url: target } = promo;

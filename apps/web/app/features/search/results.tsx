@@ -21,7 +21,7 @@ import { useListing } from './use-listing.ts';
 
 interface ResultsProps {
   found: SearchPage;
-  /** The person the member is shown today, whatever they search for. */
+  /** Today's spark of the member, whatever they search for. */
   spark: ProfileCard | null;
   filters: Filters;
   ground: SearchGround;
@@ -29,7 +29,7 @@ interface ResultsProps {
 
 const FIRST_ROW = 6;
 
-/** Everyone found, today's spark first, similar people where they end, and one advertisement. */
+/** All results: today's spark first, similar people at the end, and one advertisement. */
 export function Results({ found, spark, filters, ground }: ResultsProps) {
   const { listing, state, message, showMore } = useListing(found, filters, ground);
   const isSlow = useIsSlow(state === 'loading');
@@ -46,7 +46,7 @@ export function Results({ found, spark, filters, ground }: ResultsProps) {
 
   const more = { state, message, showMore: showMoreByHand };
   return (
-    // Search engines may list the search, and quote nobody who is found.
+    // Search engines may index the page, but not quote the people on it.
     <div className={styles.results} data-nosnippet="">
       {found.page > 1 && profiles.length > 0 && (
         <Link to={first} className={styles.start}>
@@ -107,7 +107,7 @@ interface MoreProps {
   showMore: () => void;
 }
 
-/** Without scripts it opens the page that comes next. */
+/** Without scripts it links to the next page. */
 function More({ to, state, message, showMore }: MoreProps) {
   return (
     <>
@@ -128,7 +128,7 @@ function More({ to, state, message, showMore }: MoreProps) {
   );
 }
 
-/** Where one is in the list, or that this is its end; read out when it grows. */
+/** The position in the list, or that it ends here; announced when the list grows. */
 function Shown({ count, found, isEnd }: { count: number; found: SearchPage; isEnd: boolean }) {
   const { i18n } = useLingui();
   const isWhole = found.page === 1 && !found.more && found.numResults <= found.profiles.length;
@@ -163,7 +163,7 @@ function MoreFailed({ message }: { message: string }) {
   );
 }
 
-/** Nobody fits the search, or the address is of a page behind its last one: `first` is then the way back. */
+/** Nobody matches the search, or the address is beyond the last page: then `first` links to the first one. */
 function Nobody({ hasSimilar, first }: { hasSimilar: boolean; first: string | null }) {
   if (first !== null) {
     return (

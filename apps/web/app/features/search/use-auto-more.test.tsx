@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useAutoMore } from './use-auto-more.ts';
 
-/** Reports looks at the end of the list, the oldest first: a busy browser reports several at once. */
+/** Simulates observer entries, oldest first: a busy browser reports several at once. */
 let tell: (...looks: boolean[]) => void;
 const disconnect = vi.fn();
 class Observer {
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('asks once the end of the list comes near', () => {
+it('loads more once the end of the list comes near', () => {
   render(<List />);
   tell(false);
   expect(showMore).not.toHaveBeenCalled();
@@ -38,19 +38,19 @@ it('asks once the end of the list comes near', () => {
   expect(showMore).toHaveBeenCalledOnce();
 });
 
-it('asks when several looks are reported at once and the end is near in the last', () => {
+it('loads more when several entries arrive at once and the last one is near', () => {
   render(<List />);
   tell(false, true);
   expect(showMore).toHaveBeenCalledOnce();
 });
 
-it('doesn’t watch while a page is on its way', () => {
+it('does not observe while a page is loading', () => {
   const { rerender } = render(<List />);
   rerender(<List isOpen={false} />);
   expect(disconnect).toHaveBeenCalledOnce();
 });
 
-it('leaves the foot of the page within reach after eight pages, until a hand asks for another', () => {
+it('stops after eight automatic pages, so that the footer can be reached, until the button is pressed', () => {
   const { rerender, getByRole } = render(<List />);
   const goOn = (from: number) => {
     for (let page = from; page < from + 10; page++) {

@@ -1,32 +1,32 @@
 import { useEffect, useRef } from 'react';
 import { useNewest } from '../../browser/use-newest.ts';
 
-/** How far below the window the next page is asked for, in CSS pixels. */
+/** Load the next page when the end is this far below the viewport, in CSS pixels. */
 const AHEAD = '600px';
-/** After so many pages that came by themselves the button waits for a hand, so that the foot of the page is reached. */
+/** After this many automatic pages the button must be pressed, so that the footer can be reached. */
 const MOST_IN_A_ROW = 8;
 
 interface AutoMore {
-  /** Whether there is more, and nothing keeps it from being asked for. */
+  /** Whether there is more, and it may be requested now. */
   isOpen: boolean;
-  /** Pages open now: the next look comes when it changes. */
+  /** Number of loaded pages; observes again when it changes. */
   page: number;
   showMore: () => void;
 }
 
-/** Asks for the next page before the end of the list comes into view. */
+/** Loads the next page before the end of the list comes into view. */
 export function useAutoMore({ isOpen, page, showMore }: AutoMore) {
   const end = useRef<HTMLDivElement>(null);
   const came = useRef(0);
   const ask = useNewest(showMore);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list is a new end to look out for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has a new end to observe
   useEffect(() => {
     const element = end.current;
     if (!isOpen || !element || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (looks) => {
-        // A busy browser reports several at once.
+        // A busy browser reports several entries at once.
         const isNear = looks.some(({ isIntersecting }) => isIntersecting);
         if (!isNear || came.current >= MOST_IN_A_ROW) return;
         came.current += 1;
@@ -38,7 +38,7 @@ export function useAutoMore({ isOpen, page, showMore }: AutoMore) {
     return () => observer.disconnect();
   }, [isOpen, page]);
 
-  /** A hand asked: as many may come by themselves again. */
+  /** Pressed by hand: allow the automatic pages again. */
   function showMoreByHand() {
     came.current = 0;
     showMore();

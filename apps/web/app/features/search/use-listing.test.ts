@@ -48,7 +48,7 @@ function start(answers: Response[]) {
 const names = (listing: { profiles: ProfileCard[] }) => listing.profiles.map(({ id }) => id);
 
 describe('showing more', () => {
-  it('asks for what comes after the last one, once, and appends it', async () => {
+  it('requests the page after the last one, once, and appends it', async () => {
     const { asked, result } = start([Response.json(page(2, ['b', 'c', 'd'], null))]);
     act(() => {
       result.current.showMore();
@@ -67,7 +67,7 @@ describe('showing more', () => {
     });
   });
 
-  it('keeps what is there when it fails, says so, and can be tried again', async () => {
+  it('keeps the list when the request fails, shows the error, and can retry', async () => {
     const body = { error: { code: 'error', message: 'Not now.' } };
     const { result } = start([Response.json(body, { status: 404 }), Response.json(page(2, ['c'], null))]);
     act(() => result.current.showMore());
@@ -79,7 +79,7 @@ describe('showing more', () => {
     expect(names(result.current.listing)).toEqual(['a', 'b', 'c']);
   });
 
-  it('goes on with the next page of similar people where the list has ended', async () => {
+  it('continues with similar people at the end of the list', async () => {
     const end = page(2, ['c'], null);
     const further = page(1, [], null);
     const people = ['y', 'z'].map((id) => ({ id, liked: false })) as ProfileCard[];
@@ -96,7 +96,7 @@ describe('showing more', () => {
     expect(asked.map(({ searchParams }) => searchParams.get('similar_page'))).toEqual([null, '2']);
   });
 
-  it('finds the list as it was left on going back', async () => {
+  it('restores the list on going back', async () => {
     const { result, unmount } = start([Response.json(page(2, ['c'], null))]);
     act(() => result.current.showMore());
     await waitFor(() => expect(result.current.state).toBe('idle'));

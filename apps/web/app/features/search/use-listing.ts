@@ -10,15 +10,15 @@ import { append, appendSimilar, type Listing, listingOf, refresh, type SearchPag
 interface UseListing {
   listing: Listing;
   state: 'idle' | 'loading' | 'failed';
-  /** The server's words for a failure; empty when no answer came. */
+  /** The server's error message; empty if there was no response. */
   message: string;
   showMore(): void;
 }
 
-/** Whether React has taken over the page that the server drew: until then the two must agree. */
+/** Whether the page is hydrated: until then, the first render must match the server's. */
 let isHydrated = false;
 
-/** The results of one search: its first page, what was opened after it, and all of it again on going back. */
+/** The results of a search: the first page, the pages loaded after it, and all of them again on going back. */
 export function useListing(first: SearchPage, filters: Filters, ground: SearchGround): UseListing {
   const { key } = useLocation();
   const viewer = useSite().user?.id ?? 'visitor';
@@ -30,7 +30,8 @@ export function useListing(first: SearchPage, filters: Filters, ground: SearchGr
   const running = useRef<AbortController | null>(null);
   const restored = useRef<KeptListing | null>(null);
 
-  // A document that was loaded since finds the list as the one before left it; its first drawing was the server's.
+  // In a new document, restores the list that the previous document stored; only after hydration, which must match the
+  // server's markup.
   useBrowserLayout(() => {
     if (isHydrated) return;
     isHydrated = true;
@@ -46,7 +47,7 @@ export function useListing(first: SearchPage, filters: Filters, ground: SearchGr
     restored.current = null;
   }, [listing]);
 
-  // On leaving, too, while the window is still scrolled as it was.
+  // Kept on leaving too, while the scroll position is still there.
   useBrowserLayout(() => {
     const keep = () => keepListing(key, { listing, viewer, scrollY: window.scrollY });
     const store = () => {
@@ -59,12 +60,12 @@ export function useListing(first: SearchPage, filters: Filters, ground: SearchGr
       if (!restored.current) keep();
     };
   }, [key, viewer, listing]);
-  // What is kept outlives a page that is loaded again elsewhere.
+  // Stored, so that a reload of another page does not lose the lists.
   useEffect(() => storeListings, []);
   useEffect(() => () => running.current?.abort(), []);
 
   async function showMore(): Promise<void> {
-    // Two clicks may come before the button shows the first one.
+    // A second click may come before the button shows the first.
     const { cursor, nextSimilar } = listing;
     if (running.current || (!cursor && !nextSimilar)) return;
     const abort = new AbortController();

@@ -1,4 +1,4 @@
-/** Whether this browser may show notifications of the site: without, there are none, and nothing of them is loaded. */
+/** Whether the browser may show notifications. If not, there are none, and no code for them needs loading. */
 export function isPushAllowed(): boolean {
   return 'Notification' in window && Notification.permission === 'granted';
 }

@@ -35,7 +35,7 @@ it('offers notifications from the next page on, once there is a message', async 
   expect(result.current).toBe(true);
 });
 
-it('offers nothing before the first message, and after it waits for another page', async () => {
+it('offers nothing before the first message, then waits for another page', async () => {
   const { result, rerender } = open(false);
   place.key = 'second';
   rerender({ has: false });
@@ -50,7 +50,7 @@ it('offers nothing before the first message, and after it waits for another page
   expect(result.current).toBe(true);
 });
 
-it('offers nothing where the browser has nothing to turn on', async () => {
+it('offers nothing if the browser has nothing to turn on', async () => {
   isPushAvailable.mockResolvedValue(false);
   const { result, rerender } = open(true);
   place.key = 'second';

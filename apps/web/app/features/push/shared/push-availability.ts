@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNewest } from '../../../browser/use-newest.ts';
 
 /**
- * Whether to offer notifications: only once the member has got a message, since before that there is nothing to miss.
- * Only the browser knows the rest, so it starts with the next page: a banner must not move what is being read. Once
- * offered, it stays until it is closed.
+ * Whether to offer notifications: only after the member has received a message, since before that there is nothing to
+ * miss. The rest is only known in the browser, so the offer starts on the next page: a banner must not move what is
+ * being read. Once offered, it stays until closed.
  */
 export function usePushAvailability(publicKey: string | null, hasAnswer: boolean): boolean {
   const { key } = useLocation();

@@ -10,9 +10,9 @@ import styles from './push-banner.module.css';
 
 interface PushBannerProps {
   publicKey: string | null;
-  /** The member wants no more of it. */
+  /** The member closed the offer. */
   onClose: () => void;
-  /** Notifications are on, and the member has read so. */
+  /** Notifications are on, and the member has closed the confirmation. */
   onDone: () => void;
 }
 
@@ -21,7 +21,7 @@ export function PushBanner({ publicKey, onClose, onDone }: PushBannerProps) {
   const banner = useRef<HTMLDivElement>(null);
   const isDone = isAnswered(choice);
 
-  // The button that had the focus is gone; what closes the banner is left.
+  // The focused button is gone; the close button is left.
   useEffect(() => {
     if (isDone) banner.current?.querySelector('button')?.focus();
   }, [isDone]);

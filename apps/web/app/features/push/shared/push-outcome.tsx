@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { PushChoice } from './use-push-choice.ts';
 
-/** What is said once the offer was taken up; the offer's own words before. */
+/** The result of turning notifications on; before that, the offer itself. */
 export function PushOutcome({ choice, offer }: { choice: PushChoice; offer: React.ReactNode }) {
   switch (choice) {
     case 'subscribed':

@@ -9,7 +9,10 @@ import { isPushAvailable } from './push-support.ts';
 import { isAnswered, TurnOnButton } from './turn-on-button.tsx';
 import { usePushChoice } from './use-push-choice.ts';
 
-/** Offers notifications right after signing up. Only the browser knows whether it can, so it comes last. */
+/**
+ * Offers notifications after the sign-up. Whether that is possible is only known in the browser, so it is the last
+ * element of the page.
+ */
 export function PushPrompt() {
   const publicKey = useSite().settings.push_public_key;
   const [isAvailable, setAvailable] = useState(false);
@@ -25,7 +28,7 @@ export function PushPrompt() {
     };
   }, [publicKey]);
 
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => {
     if (isDone) answer.current?.focus();
   }, [isDone]);

@@ -1,15 +1,15 @@
-/** The browser's subscription for this site; null without one, or where there can be none. */
+/** The browser's subscription for this site; null without one, or where none is possible. */
 export async function ownSubscription(): Promise<PushSubscription | null> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     return (await registration?.pushManager?.getSubscription()) ?? null;
   } catch {
-    // Workers are blocked, in private windows for example.
+    // Workers are blocked, for example in private windows.
     return null;
   }
 }
 
-/** Whether there is something to offer: the site can push, the browser can show it, was not refused, and does not yet. */
+/** Whether to offer push: site and browser support it, it was not denied, and is not on yet. */
 export async function isPushAvailable(publicKey: string | null): Promise<boolean> {
   if (publicKey === null || !('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     return false;
@@ -19,7 +19,7 @@ export async function isPushAvailable(publicKey: string | null): Promise<boolean
   return subscription === null || !isForKey(subscription, publicKey);
 }
 
-/** A subscription is bound to the key that it was made with. */
+/** A subscription is bound to the key it was created with. */
 export function isForKey({ options }: PushSubscription, publicKey: string): boolean {
   const own = options?.applicationServerKey;
   if (!own) return true;
@@ -28,7 +28,7 @@ export function isForKey({ options }: PushSubscription, publicKey: string): bool
   return bytes.length === wanted.length && bytes.every((byte, index) => byte === wanted[index]);
 }
 
-/** The bytes of a base64url text: not every browser takes the text. */
+/** Decodes base64url: not every browser accepts the key as a string. */
 export function keyBytes(publicKey: string): Uint8Array<ArrayBuffer> {
   const base64 = publicKey.replaceAll('-', '+').replaceAll('_', '/');
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -8,7 +8,7 @@ function stub(registration: unknown): void {
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
 }
 
-it('closes what is over, and leaves the rest', async () => {
+it('closes only notifications that are over', async () => {
   const shown = ['chat-1', 'chat-2', ''].map((tag) => ({ tag, close: vi.fn() }));
   stub({ getNotifications: async () => shown });
   await closeNotifications((tag) => tag === 'chat-1');
@@ -18,7 +18,7 @@ it('closes what is over, and leaves the rest', async () => {
 it.each([
   ['there is no worker', undefined],
   ['the browser refuses', { getNotifications: () => Promise.reject(new DOMException('no', 'SecurityError')) }],
-])('bears that %s', async (_what, registration) => {
+])('does not fail when %s', async (_what, registration) => {
   stub(registration);
   await expect(closeNotifications(() => true)).resolves.toBeUndefined();
 });

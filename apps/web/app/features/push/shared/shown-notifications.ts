@@ -1,4 +1,4 @@
-/** Takes away what the system still shows of things that the member has seen here or elsewhere. */
+/** Closes notifications about things the member has already seen, here or on another device. */
 export async function closeNotifications(isOver: (tag: string) => boolean): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
@@ -6,6 +6,6 @@ export async function closeNotifications(isOver: (tag: string) => boolean): Prom
       if (isOver(notification.tag)) notification.close();
     }
   } catch {
-    // Workers are blocked, in private windows for example.
+    // Workers are blocked, for example in private windows.
   }
 }

@@ -55,7 +55,7 @@ const told = () =>
 const endpointsTold = () => told().map((text) => (JSON.parse(String(text)) as Stub).endpoint);
 
 describe('turning notifications on', () => {
-  it('subscribes by the site’s key and tells the site', async () => {
+  it('subscribes with the site’s key and sends the subscription to the API', async () => {
     permission = 'granted';
     expect(await turnOnPush(KEY, permission)).toBe('subscribed');
     const { userVisibleOnly, applicationServerKey } = subscribe.mock.calls[0]?.[0] ?? {};
@@ -64,7 +64,7 @@ describe('turning notifications on', () => {
     expect(String(ask.mock.calls[0]?.[0])).toContain('/api/user.php?push=1');
   });
 
-  it('tells a refusal, and nothing of a question that was closed', async () => {
+  it('sends a denial to the API, but nothing for a dismissed prompt', async () => {
     permission = 'denied';
     expect(await turnOnPush(KEY, permission)).toBe('denied');
     expect(told()).toEqual(['denied']);
@@ -74,14 +74,14 @@ describe('turning notifications on', () => {
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  it('fails where no push service is reached', async () => {
+  it('fails when the push service cannot be reached', async () => {
     permission = 'granted';
     subscribe.mockRejectedValue(new DOMException('no', 'AbortError'));
     expect(await turnOnPush(KEY, permission)).toBe('failed');
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('fails where the browser never gets an answer', async () => {
+  it('fails when the browser never responds', async () => {
     vi.useFakeTimers();
     permission = 'granted';
     subscribe.mockReturnValue(new Promise(() => {}));
@@ -91,7 +91,7 @@ describe('turning notifications on', () => {
     vi.useRealTimers();
   });
 
-  it('leaves no subscription that the site does not know of', async () => {
+  it('removes the subscription when the API refuses it', async () => {
     permission = 'granted';
     ask.mockImplementation(async () =>
       Response.json({ error: { code: 'invalid_input', message: '' } }, { status: 422 }),
@@ -103,7 +103,7 @@ describe('turning notifications on', () => {
 });
 
 describe('a page that loads', () => {
-  it('tells of the subscription that there is, without asking', async () => {
+  it('sends the existing subscription without a prompt', async () => {
     permission = 'granted';
     current = subscription('there');
     await keepSubscription(KEY);
@@ -111,7 +111,7 @@ describe('a page that loads', () => {
     expect([requestPermission.mock.calls.length, subscribe.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('renews what was made with another key', async () => {
+  it('renews a subscription made with another key', async () => {
     permission = 'granted';
     current = subscription('old', OTHER_KEY);
     await keepSubscription(KEY);
@@ -119,7 +119,7 @@ describe('a page that loads', () => {
     expect(endpointsTold()).toEqual(['new']);
   });
 
-  it.each(['default', 'denied', 'granted'] as const)('starts none by itself (%s)', async (state) => {
+  it.each(['default', 'denied', 'granted'] as const)('creates no subscription (%s)', async (state) => {
     permission = state;
     await keepSubscription(KEY);
     expect([subscribe.mock.calls.length, ask.mock.calls.length]).toEqual([0, 0]);
@@ -127,7 +127,7 @@ describe('a page that loads', () => {
 });
 
 describe('the offer', () => {
-  it('is made where there is something to turn on', async () => {
+  it('is made when there is something to turn on', async () => {
     expect(await isPushAvailable(KEY)).toBe(true);
     permission = 'granted';
     expect(await isPushAvailable(KEY)).toBe(true);
@@ -135,7 +135,7 @@ describe('the offer', () => {
     expect(await isPushAvailable(KEY)).toBe(true);
   });
 
-  it('is not made once subscribed or refused, by a site without a key, or where it cannot be', async () => {
+  it('is not made once subscribed or denied, without a key of the site, or without browser support', async () => {
     current = subscription('there');
     expect(await isPushAvailable(KEY)).toBe(false);
     current = null;

@@ -1,13 +1,13 @@
 import { createApiClient } from '@vonk/api-client';
 import { isForKey, keyBytes, ownSubscription } from './push-support.ts';
 
-/** `dismissed`: the question was closed without an answer, and may be asked again. */
+/** `dismissed`: the prompt was closed without a choice, and may be shown again. */
 export type PushOutcome = 'subscribed' | 'denied' | 'dismissed' | 'failed';
 
-/** The longest that a button shows that it is busy, in milliseconds. */
+/** In ms: the longest time that a button shows as busy. */
 const LONGEST_WAIT = 15_000;
 
-/** Subscribes as far as the answer to the browser's question goes, and tells the API. */
+/** Subscribes if permission was granted, and sends the result to the API. */
 export async function turnOnPush(publicKey: string, permission: NotificationPermission): Promise<PushOutcome> {
   if (permission === 'default') return 'dismissed';
   try {
@@ -23,8 +23,8 @@ export async function turnOnPush(publicKey: string, permission: NotificationPerm
 }
 
 /**
- * Tells the API of the subscription that this browser has. It forgets it at each logout, and a site's key may have
- * changed; nothing is asked. Fails in silence: the next page tries again.
+ * Sends the browser's existing subscription to the API, which forgets it at each logout; renews it if the site's key
+ * has changed. Never prompts. Fails silently: the next page tries again.
  */
 export async function keepSubscription(publicKey: string): Promise<void> {
   try {
@@ -45,7 +45,7 @@ async function subscribe(publicKey: string): Promise<void> {
   try {
     await tell(JSON.stringify(subscription));
   } catch (error) {
-    // What the API does not know of is no subscription, and is offered again.
+    // Without the API's knowledge the subscription is useless; removed, it is offered again.
     if (!isKnown) await subscription.unsubscribe();
     throw error;
   }
@@ -55,7 +55,7 @@ async function tell(subscription: string): Promise<void> {
   await createApiClient().post('/api/user.php?push=1', { subscription });
 }
 
-/** What takes longer has failed: a blocked worker is never ready, and a browser tries for ever to reach its push service. */
+/** Times out: a blocked worker is never ready, and a browser may try forever to reach its push service. */
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('It took too long')), LONGEST_WAIT);

@@ -8,7 +8,7 @@ type TurnOnButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'size' | '
   onClick: () => void;
 };
 
-/** Asks the browser; gone once it has answered. */
+/** Shows the browser's permission prompt; disappears after the choice. */
 export function TurnOnButton({ choice, ...looks }: TurnOnButtonProps) {
   if (isAnswered(choice)) return null;
   return (
@@ -22,7 +22,7 @@ export function TurnOnButton({ choice, ...looks }: TurnOnButtonProps) {
   );
 }
 
-/** Whether there is nothing more to ask. */
+/** Whether the choice is final. */
 export function isAnswered(choice: PushChoice): boolean {
   return choice === 'subscribed' || choice === 'denied';
 }

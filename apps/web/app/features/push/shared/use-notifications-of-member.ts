@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { useSiteOrNull } from '../../../site.ts';
 import { isPushAllowed } from './is-push-allowed.ts';
 
-/** Notifications name people: they go with the session, however it ended, like the badge on the app's icon. */
+/**
+ * Closes notifications when the session ends, however it ended: they name people. The badge on the app's icon does the
+ * same.
+ */
 export function useNotificationsOfMember(): void {
   const site = useSiteOrNull();
   const isLoggedOut = site !== null && site.user === null;

@@ -3,7 +3,7 @@ import type { PushOutcome } from './subscribe.ts';
 
 export type PushChoice = 'asking' | 'busy' | Exclude<PushOutcome, 'dismissed'>;
 
-/** What became of the offer to turn notifications on. */
+/** The member's choice about notifications, and a function that prompts for it. */
 export function usePushChoice(publicKey: string | null): { choice: PushChoice; turnOn: () => Promise<void> } {
   const [choice, setChoice] = useState<PushChoice>('asking');
 
@@ -11,7 +11,7 @@ export function usePushChoice(publicKey: string | null): { choice: PushChoice; t
     if (publicKey === null) return;
     setChoice('busy');
     try {
-      // Before anything is waited for: some browsers ask only while the click is fresh.
+      // Before any other await: some browsers only prompt right after the click.
       const permission = await Notification.requestPermission();
       const { turnOnPush } = await import('./subscribe.ts');
       const outcome = await turnOnPush(publicKey, permission);

@@ -9,7 +9,10 @@ interface AgeRangeProps {
   max: number;
 }
 
-/** Two ends on one line, and the same as numbers: those are what the form sends, and all there is without scripts. */
+/**
+ * A slider with two thumbs, and number fields for the same values: only the fields are submitted, and only they show
+ * without scripts.
+ */
 export function AgeRange({ lowest, min, max }: AgeRangeProps) {
   const { t } = useLingui();
   const [ages, setAges] = useState({ min, max });
@@ -26,7 +29,7 @@ export function AgeRange({ lowest, min, max }: AgeRangeProps) {
         <AgeNumber label={t`Minimum age`} name="min_age" lowest={lowest} value={ages.min} onChange={setMin} />
         <span aria-hidden="true">–</span>
         <AgeNumber label={t`Maximum age`} name="max_age" lowest={lowest} value={ages.max} onChange={setMax} />
-        {/* Nobody is too old for the highest. */}
+        {/* The highest age has no upper limit. */}
         {ages.max === MAX_AGE && '+'}
       </div>
       <div className={styles.slider}>
@@ -36,7 +39,7 @@ export function AgeRange({ lowest, min, max }: AgeRangeProps) {
         </svg>
         <input
           type="range"
-          // Where both ends meet at the right, the lower one is the one that can still go.
+          // When both thumbs meet at the right end, only the lower one can still move: keep it on top.
           className={ages.min > lowest + span / 2 ? styles.above : undefined}
           aria-label={t`Minimum age`}
           min={lowest}
@@ -65,7 +68,7 @@ interface AgeNumberProps {
   onChange: (age: number) => void;
 }
 
-/** Keeps what is being typed until it is an age; what is left unfinished falls back. */
+/** Keeps the typed text until it is a valid age; unfinished input is reset. */
 function AgeNumber({ label, name, lowest, value, onChange }: AgeNumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
