@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 describe('the page of the API', () => {
-  it('runs what is ours, and nothing that is written into it', async () => {
+  it('runs only our scripts, and nothing injected into it', async () => {
     const page = await request(shown).get('/dev/api');
     expect([page.status, page.type]).toEqual([200, 'text/html']);
     const policy = page.headers['content-security-policy'] as string;
@@ -25,7 +25,7 @@ describe('the page of the API', () => {
     expect(page.text).not.toMatch(/<script(?! src="\/dev\/api\/)/);
   });
 
-  it('has all that it loads, from here', async () => {
+  it('loads everything it needs from this host', async () => {
     const { text } = await request(shown).get('/dev/api');
     const loaded = [...text.matchAll(/(?:src|href)="(?!data:)([^"]+)"/g)].map(([, path]) => path as string);
     expect(loaded.length).toBeGreaterThan(2);

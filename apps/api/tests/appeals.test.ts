@@ -38,7 +38,7 @@ async function banned() {
   return { dan, cookie, number };
 }
 
-it('a banned member’s sessions end, and the login says why and how to appeal', async () => {
+it('banning ends the member’s sessions, and the login explains why and how to appeal', async () => {
   const { dan, cookie, number } = await banned();
   const mine = await api()
     .get('/api/chats.php')
@@ -73,7 +73,7 @@ it('a banned member’s sessions end, and the login says why and how to appeal',
   expect((await read(token)).body.statement.appeal).toEqual({ number: sent.body.number, state: 'open', answer: null });
 });
 
-it('names what is wrong with an appeal', async () => {
+it('names the invalid fields of an appeal', async () => {
   const unknown = await appeal({ token: 'A'.repeat(43), text: 'Hi' });
   expect([unknown.status, unknown.body.error.code, unknown.body.error.field]).toEqual([422, 'token_invalid', 'token']);
   const bad = await appeal({ token: 'short', text: ' ' });

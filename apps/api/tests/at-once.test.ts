@@ -28,7 +28,7 @@ const ask = async (address: string, path = '/api/settings.php', headers = {}) =>
   return [answer.status, answer.headers.get('retry-after'), code];
 };
 
-/** A call that promises a body, sends none of it, and is there until it is given up; resolves once it is let in. */
+/** Announces a body but sends none, so the call stays open until aborted. Resolves once it is admitted. */
 async function promise(address: string, { path = '/api/complaint.php', type = 'application/json', cookie = '' } = {}) {
   const headers = {
     ...by(address),
@@ -57,7 +57,7 @@ it('a network has so many calls under way, and others are served meanwhile', asy
   await expect.poll(() => ask('10.1.0.1')).toEqual(SERVED);
 });
 
-it('an IPv6 network is one caller, and all together have a bound, too', async () => {
+it('counts an IPv6 network as one caller, and limits all callers together, too', async () => {
   const held = await Promise.all(
     ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:3::1'].map((address) => promise(address)),
   );
@@ -70,7 +70,7 @@ it('an IPv6 network is one caller, and all together have a bound, too', async ()
   await expect.poll(() => ask('10.2.0.3')).toEqual(SERVED);
 });
 
-it('pictures and open event streams leave the calls their room', async () => {
+it('pictures and open event streams take no room from calls', async () => {
   const { cookie } = await signedIn(world.ctx, { site: world.site, name: 'alice' });
   const open = new AbortController();
   for (let stream = 0; stream < CALLS.ofOne + 1; stream++) {
@@ -85,7 +85,7 @@ it('pictures and open event streams leave the calls their room', async () => {
   open.abort();
 });
 
-it('uploads on slow lines leave the calls their room, and have a bound of their own', async () => {
+it('uploads on slow lines take no room from calls, and have a limit of their own', async () => {
   const { cookie } = await signedIn(world.ctx, { site: world.site, name: 'bob' });
   const upload = { path: '/api/photo.php', type: 'multipart/form-data; boundary=x', cookie };
   const held = await promise('10.4.0.1', upload);

@@ -40,7 +40,7 @@ interface Pair {
   conversation: string;
 }
 
-/** At one of the two processes. */
+/** Sends to one of the two processes. */
 function call(at: number, by: SignedIn, method: 'get' | 'post' | 'delete', path: string, body?: object) {
   const sent = request(processes[at]?.origin as string)
     [method](path)
@@ -62,7 +62,7 @@ const swipe = (at: number, by: SignedIn, to: SignedIn) =>
 const block = (at: number, by: SignedIn, to: SignedIn) =>
   call(at, by, 'post', '/api/block.php', { profile_id: to.profileId });
 
-/** Alice and Bob have written to each other, are there, and let their browsers be pushed to. */
+/** Alice and Bob have written to each other, are online, and have push subscriptions. */
 async function meet(): Promise<Pair> {
   const here = { site: world.site, credits: 900, paid: true, profile: { last_active_at: world.clock.now() } };
   const [alice, bob] = await Promise.all([
@@ -93,7 +93,7 @@ const lists = (by: SignedIn, { conversation }: Pair) => [
   `/api/profile.php?id=${by.profileId}`,
 ];
 
-/** Every list and page in which one could come upon the other, at that process. */
+/** Every list and page that could show the other one, on that process. */
 async function comesUpon(at: number, by: SignedIn, other: SignedIn, pair: Pair): Promise<string[]> {
   const paths = lists(other, pair);
   const answers = await Promise.all(paths.map((path) => call(at, by, 'get', path)));
@@ -129,10 +129,10 @@ describe.each([
     expect(await money(alice, bob)).toEqual(before);
   });
 
-  it('meets nowhere; the blocker finds the conversation and the profile, without presence', async () => {
+  it('finds each other nowhere; only the blocker finds the conversation and the profile, without presence', async () => {
     const pair = await meet();
     const { alice, bob, conversation } = pair;
-    // Before, so that what a process keeps would show.
+    // Read beforehand, so that stale caches would show.
     expect(await comesUpon(here, bob, alice, pair)).toEqual(
       expect.arrayContaining(['/api/members.php?gender=all', '/api/chats.php']),
     );
@@ -167,13 +167,13 @@ describe.each([
     await write(here, alice, bob);
     await give(there, bob, alice);
     await like(here, bob, alice);
-    // What is announced later arrives later.
+    // Later events arrive later, so this proves that none is still on its way.
     const others = await meet();
     const marks = [await open(there, others.alice), await open(here, others.bob)];
     await call(here, others.bob, 'post', '/api/typing.php', { conversation: others.conversation });
     await call(here, others.alice, 'post', '/api/typing.php', { conversation: others.conversation });
     await Promise.all(marks.map((mark) => mark.until((events) => events.length > 1)));
-    // Her own reading is told to Alice's own pages.
+    // Alice's own pages still learn what she has read.
     expect(sources.map(({ events }) => events.map(({ event }) => event))).toEqual([['ready', 'read'], ['ready']]);
   });
 

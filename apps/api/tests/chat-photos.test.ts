@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 const person = (name: string) => signedIn(world.ctx, { site: world.site, name, credits: 100 });
-/** A picture like no other. */
+/** A unique picture. */
 const picture = (width = 480, height = 320) =>
   sharp(randomBytes(6 * 8 * 3), { raw: { width: 6, height: 8, channels: 3 } }).resize(width, height, { fit: 'fill' });
 const uploadFolders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('vonk-upload-'));
@@ -75,7 +75,7 @@ const chatOf = async ({ cookie }: SignedIn, conversation: string) => {
 };
 
 describe('a photo in a conversation', () => {
-  it('is sent as a part of a form, and served whole in four sizes to the two alone', async () => {
+  it('is sent in a form, and served uncropped in four sizes only to the two members', async () => {
     const { status, body } = await send(alice, bob, await picture().jpeg().toBuffer(), { message: ' Look! ' });
     expect([status, body.credits, body.message.text]).toEqual([201, 95, 'Look!']);
 
@@ -99,7 +99,7 @@ describe('a photo in a conversation', () => {
     expect(await uploadFolders()).toEqual([]);
   });
 
-  it('keeps nothing of what the camera wrote into it, and stands upright', async () => {
+  it('loses its metadata, and is rotated upright', async () => {
     const bytes = await picture(480, 320)
       .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '52/1 5/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -114,7 +114,7 @@ describe('a photo in a conversation', () => {
     expect([exif, xmp, iptc, icc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined]);
   });
 
-  it('needs no words, and words in a form need no photo', async () => {
+  it('needs no text, and text in a form needs no photo', async () => {
     const wordless = await send(alice, bob, await picture().png().toBuffer());
     expect([wordless.status, wordless.body.message.text]).toEqual([201, '']);
     const words = await send(alice, bob, null, { message: 'Just words' });
@@ -126,7 +126,7 @@ describe('a photo in a conversation', () => {
     expect((await fetch(`${api.origin}/api/chat.php`, { ...json, body })).status).toBe(422);
   });
 
-  it('is one for one client id, by one key or several', async () => {
+  it('is sent once per client id, with one key or several', async () => {
     const bytes = await picture().jpeg().toBuffer();
     const fields = { client_id: randomUUID(), key: randomUUID() };
     const [one, two] = await Promise.all([send(alice, bob, bytes, fields), send(alice, bob, bytes, fields)]);
@@ -168,7 +168,7 @@ describe('is refused and costs nothing', () => {
     expect(await uploadFolders()).toEqual([]);
   });
 
-  it('a picture with a page behind it becomes the picture alone', async () => {
+  it('a picture with a page appended becomes only the picture', async () => {
     const bytes = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     const { status, body } = await send(await person('erik'), bob, bytes);
     expect(status).toBe(201);

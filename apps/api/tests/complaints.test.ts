@@ -28,7 +28,7 @@ const complain = (body: object, headers: Record<string, string> = {}, address = 
     .send(body);
 const rowOf = (number: string) => world.db.prisma.complaint.findFirstOrThrow({ where: { number } });
 
-it('serves visitors in their language, and members as who they are', async () => {
+it('serves visitors in their language, and identifies members', async () => {
   const answer = await complain(INPUT, { 'Accept-Language': 'nl' });
   expect(answer.status).toBe(201);
   expect(Object.keys(answer.body)).toEqual(['number']);
@@ -39,14 +39,14 @@ it('serves visitors in their language, and members as who they are', async () =>
   expect(await rowOf(mine.body.number)).toMatchObject({ user_id: alice.userId, about: 'a payment' });
 });
 
-it('serves a banned member too, as any visitor', async () => {
+it('serves a banned member like any visitor', async () => {
   const dan = await signedIn(world.ctx, { site: world.site, name: 'dan', status: 'banned' });
   const answer = await complain(INPUT, { Cookie: `${SESSION_COOKIE}=${dan.token}` });
   expect(answer.status).toBe(201);
   expect(await rowOf(answer.body.number)).toMatchObject({ user_id: null });
 });
 
-it('names every field that is wrong', async () => {
+it('names every invalid field', async () => {
   const answer = await complain({ name: ' ', email: 'anna', text: '', about: 'x'.repeat(201) });
   expect(answer.status).toBe(422);
   const { fields } = answer.body.error as { fields: Record<string, { code: string }> };
@@ -58,7 +58,7 @@ it('names every field that is wrong', async () => {
   });
 });
 
-it('the same one sent again, or to both processes at once, has one number', async () => {
+it('keeps one number when the same complaint is sent again, or to both processes at once', async () => {
   const headers = { 'Idempotency-Key': randomUUID(), Cookie: `vid=${randomUUID()}` };
   const answers = await Promise.all([1, 2, 3, 4].map(() => complain(INPUT, headers)));
   expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1);
@@ -66,7 +66,7 @@ it('the same one sent again, or to both processes at once, has one number', asyn
   expect((await complain({ ...INPUT, text: 'Another' }, headers)).body.error.code).toBe('idempotency_conflict');
 });
 
-it('one address is not endless', async () => {
+it('limits complaints per address', async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 11; time++) statuses.push((await complain(INPUT, {}, '203.0.113.9')).status);
   expect(statuses).toEqual([...Array(10).fill(201), 429]);

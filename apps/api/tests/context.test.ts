@@ -18,7 +18,7 @@ const settings = endpoint({
   response: z.object({ domain: z.string() }),
 });
 
-/** Spain is not one that the sites here serve. */
+/** A country that no site here serves. */
 const COUNTRIES: Record<string, string> = { '198.51.100.7': 'BE', '192.0.2.7': 'ES' };
 
 let world: TestWorld;
@@ -49,7 +49,7 @@ const domainOf = async (headers: Record<string, string>, query = '') =>
 const read = (headers: Record<string, string>) => request(app).get('/api/open.php').set(headers);
 
 describe('the site', () => {
-  it('believes the web by each secret that is accepted, and by no other', async () => {
+  it('trusts the web with each accepted secret, and with no other', async () => {
     const turning = ['a-proxy-secret-that-takes-its-place-01', PROXY_SECRET];
     const routes = [defineRoute(settings, ({ site }) => ({ domain: site.domain }))];
     const { app: turned } = createTestApp(world.ctx, { routes, proxySecrets: turning });
@@ -90,7 +90,7 @@ describe('the site', () => {
     expect(await domainOf({ 'X-Forwarded-Host': 'she.test', 'X-Vonk-Proxy-Secret': 'guess' })).toBe('vonk.test');
   });
 
-  it('can be named by our own web server, for the settings', async () => {
+  it('can be chosen by our own web server, for the settings', async () => {
     expect(await domainOf(asProxy, '?forced_domain=she.test&utm=1')).toBe('she.test');
     expect(await domainOf({}, '?forced_domain=she.test')).toBe('vonk.test');
     expect(await domainOf(asProxy, '?forced_domain=unknown.test')).toBe('vonk.test');
@@ -122,20 +122,20 @@ describe('the language', () => {
     expect([response.status, response.body.hello]).toEqual([200, 'en']);
   });
 
-  it('is the member’s own', async () => {
+  it('is the member’s own language', async () => {
     const alice = await signedIn(world.ctx, { site: world.site, name: 'alice', language: 'nl' });
     const response = await request(app).get('/api/mine.php').set('Cookie', `${alice.cookie}; locale=en`);
     expect(response.body.locale).toBe('nl');
   });
 
-  it('is one that is offered where the visitor is, and the site’s where it serves nobody there', async () => {
+  it('is one offered in the visitor’s country, or the site’s language in a country it does not serve', async () => {
     const french = { Host: 'be.test', 'Accept-Language': 'fr' };
     expect((await read({ ...french, ...asProxy, 'X-Forwarded-For': '198.51.100.7' })).body.hello).toBe('fr');
     expect((await read(french)).body.hello).toBe('en');
     expect((await read({ ...french, ...asProxy, 'X-Forwarded-For': '192.0.2.7' })).body.hello).toBe('en');
   });
 
-  it('stays a member’s own on a journey', async () => {
+  it('stays a member’s own language abroad', async () => {
     const where = { Host: 'be.test', ...asProxy, 'X-Forwarded-For': '198.51.100.7' };
     const site = await world.db.prisma.site.findUniqueOrThrow({ where: { domain: 'be.test' } });
     const anna = await signedIn(world.ctx, { site, name: 'anna', language: 'en' });
@@ -148,7 +148,7 @@ describe('the language', () => {
     expect((await mine()).body.locale).toBe('nl');
   });
 
-  it('is that of failures, too', async () => {
+  it('applies to errors, too', async () => {
     const dutch = await request(app).get('/api/none.php').set('Cookie', 'locale=nl');
     const english = await request(app).get('/api/none.php');
     expect(dutch.body.error.message).not.toBe(english.body.error.message);
@@ -173,7 +173,7 @@ describe('the facts', () => {
     expect(facts.address).toBe('127.0.0.1');
   });
 
-  it('hold a request id of their own, or our proxy’s', async () => {
+  it('contain a request id of our own, or our proxy’s', async () => {
     const own = await read({ 'X-Request-Id': 'chosen-by-caller' });
     expect(own.headers['x-request-id']).not.toBe('chosen-by-caller');
     expect(facts.id).toBe(own.headers['x-request-id']);
@@ -183,12 +183,12 @@ describe('the facts', () => {
     expect(hostile.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('hold a short and plain user agent', async () => {
+  it('contain a short user agent of printable characters', async () => {
     await read({ 'User-Agent': `Agent\u00e9 ${'x'.repeat(2000)}` });
     expect(facts.userAgent).toBe(`Agent ${'x'.repeat(294)}`);
   });
 
-  it('hold the country of the address that our proxy names, where it is known', async () => {
+  it('contain the country of the address that our proxy forwards, if known', async () => {
     await read({ 'X-Forwarded-For': '198.51.100.7' });
     expect(facts.country).toBeNull();
     await read({ ...asProxy, 'X-Forwarded-For': '198.51.100.7' });
@@ -198,8 +198,8 @@ describe('the facts', () => {
   });
 });
 
-describe('what browsers may keep', () => {
-  it('is answered with a validator and what it depends on', async () => {
+describe('cacheable responses', () => {
+  it('have a validator and say what they depend on', async () => {
     const first = await request(app).get('/api/settings.php');
     expect(first.headers).toMatchObject({
       'cache-control': 'private, no-cache',
@@ -211,7 +211,7 @@ describe('what browsers may keep', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('follows a change of the site at once', async () => {
+  it('reflect a change of the site at once', async () => {
     const { headers } = await request(app).get('/api/settings.php').set('Host', 'she.test');
     await world.db.prisma.site.update({ where: { domain: 'she.test' }, data: { domain: 'him.test' } });
     world.ctx.sites.drop();

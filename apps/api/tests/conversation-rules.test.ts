@@ -29,7 +29,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-/** Each call at the other one of the two processes. */
+/** Sends each call to the other of the two processes. */
 const origin = () => processes[++calls % 2]?.origin as string;
 const read = (by: SignedIn, path: string) => request(origin()).get(path).set('Cookie', by.cookie);
 function send(by: SignedIn, to: { profileId: string }, message: unknown = 'Hello', clientId: string = randomUUID()) {
@@ -59,7 +59,7 @@ describe('a message', () => {
     ['half of a pair', 'a\ud83d', 'invalid_characters'],
     ['the other half', '\ude00b', 'invalid_characters'],
     ['a number', 7, 'invalid_type'],
-  ])('of %s is refused, and costs nothing', async (_what, message, code) => {
+  ])('of %s is refused and costs nothing', async (_what, message, code) => {
     expect(await told(send(alice, bob, message))).toEqual([422, 'invalid_input', code]);
     expect([
       await creditsOf(alice),
@@ -73,7 +73,7 @@ describe('a message', () => {
     ['with joined emoji', '👩‍👩‍👧 ❤️'],
     ['in Hebrew with marks of direction', '\u200fשלום\u200e'],
     ['in Persian with a joiner', 'می\u200cخواهم'],
-  ])('%s goes out', async (_what, message) => {
+  ])('%s is sent', async (_what, message) => {
     const { status, body } = await send(alice, bob, message);
     expect([status, body.message?.text]).toEqual([201, message]);
   });
@@ -88,7 +88,7 @@ describe('a message', () => {
     expect((await send(alice, bob)).status).toBe(201);
   });
 
-  it('to nobody, oneself, a former member, a blocker or a profile on another site is refused', async () => {
+  it('is refused to unknown ids, oneself, former members, blockers and profiles on another site', async () => {
     const { site, db } = world;
     const [elsewhere, deleted, banned, hidden] = await Promise.all([
       createMember(db, { site: await createSite(db, {}), name: 'dan' }),
@@ -106,7 +106,7 @@ describe('a message', () => {
     expect(await creditsOf(alice)).toBe(90);
   });
 
-  it('under an id that another text has is a conflict; the same again is the same', async () => {
+  it('conflicts if its client id belongs to another text; sent again unchanged, it is the same message', async () => {
     const clientId = randomUUID();
     const first = await send(alice, bob, 'Hello', clientId);
     const again = await send(alice, bob, 'Hello', clientId);
@@ -115,11 +115,11 @@ describe('a message', () => {
     const carol = await signedIn(world.ctx, { site: world.site, name: 'carol' });
     expect(await told(send(alice, carol, 'Hello', clientId))).toEqual([409, 'idempotency_conflict']);
     expect(await creditsOf(alice)).toBe(87);
-    // The other side's ids are their own.
+    // The other side may use the same client ids.
     expect((await send(bob, alice, 'Another one', clientId)).status).toBe(201);
   });
 
-  it('without credits enough says how many are needed and there', async () => {
+  it('without enough credits reports how many are needed and left', async () => {
     const poor = await signedIn(world.ctx, { site: world.site, name: 'carol', credits: 2 });
     const { status, body } = await send(poor, bob);
     expect([status, body.error]).toMatchObject([
@@ -145,7 +145,7 @@ describe('a message', () => {
 });
 
 describe('a conversation', () => {
-  it('that was removed is back with what is new for the one who removed it, and whole for the other', async () => {
+  it('that was removed comes back with only new messages for the one who removed it, and whole for the other', async () => {
     const { conversation } = (await send(alice, bob, 'One')).body;
     await send(bob, alice, 'Two');
     const listed = async (by: SignedIn) => (await read(by, '/api/chats.php')).body;
@@ -164,7 +164,7 @@ describe('a conversation', () => {
     expect(await textsOf(bob, path)).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('is removed by its id in the query too, as old clients send it', async () => {
+  it('can also be removed with its id in the query, as old clients do', async () => {
     const remove = (query: string) => request(origin()).delete(`/api/chat.php${query}`).set('Cookie', alice.cookie);
     const { conversation } = (await send(alice, bob, 'One')).body;
     const refused = await remove('');
@@ -173,7 +173,7 @@ describe('a conversation', () => {
     expect((await read(alice, '/api/chats.php')).body.chats).toEqual([]);
   });
 
-  it('shows its newest twenty to a free member, says that there is more, and all of it with Premium', async () => {
+  it('shows a free member its newest twenty messages and that there are more, and a premium member all of them', async () => {
     const { site, db } = world;
     const { id, messages } = await createConversation(db, {
       site,
@@ -195,7 +195,7 @@ describe('a conversation', () => {
   });
 });
 
-it('of fifty event streams of a member at once ten stand, and others have theirs', async () => {
+it('opens ten of fifty event streams that a member requests at once, and those of others', async () => {
   const at = origin();
   const opened = await Promise.all(Array.from({ length: 50 }, () => openEventSource(at, { cookie: alice.cookie })));
   const stand = opened.filter(({ status }) => status === 200);

@@ -45,7 +45,7 @@ const OWN: Record<string, string>[] = [
   { Origin: 'http://VONK.test:3000' },
 ];
 
-describe('what another site makes a browser send', () => {
+describe('requests that another site makes a browser send', () => {
   it.each(OTHERS)('%o is refused where state changes', async (headers) => {
     for (const sent of [
       request(app).post('/api/open.php').set(headers).set('Host', HOST).send({ name: 'bob' }),
@@ -66,13 +66,13 @@ describe('what another site makes a browser send', () => {
   });
 });
 
-it.each(OWN)('our own page with %o is served', async (headers) => {
+it.each(OWN)('serves our own page with %o', async (headers) => {
   const response = await request(app).post('/api/open.php').set(headers).set('Host', HOST).send({ name: 'bob' });
   expect(response.status).toBe(201);
   expect((await request(app).get('/api/leave.php').set(headers).set('Host', HOST)).status).toBe(200);
 });
 
-it('a provider has no origin to prove', async () => {
+it('exempts providers, which send no origin', async () => {
   const response = await request(app)
     .post('/api/hook.php')
     .set('Origin', 'https://provider.test')
@@ -90,14 +90,14 @@ describe('behind our proxy', () => {
   const post = (headers: Record<string, string>) =>
     request(app).post('/api/open.php').set(headers).send({ name: 'bob' });
 
-  it('the host that the browser sees counts', async () => {
+  it('compares with the host that the browser sees', async () => {
     expect((await post({ ...forwarded, Origin: 'https://www.vonk.test' })).status).toBe(201);
     expect((await post({ ...forwarded, Origin: 'https://www.vonk.test:443' })).status).toBe(201);
     expect((await post({ ...forwarded, Origin: 'http://www.vonk.test' })).status).toBe(403);
     expect((await post({ ...forwarded, Origin: 'https://vonk.test' })).status).toBe(403);
   });
 
-  it('nobody else is believed', async () => {
+  it('trusts no other forwarded host', async () => {
     const guess = { ...forwarded, 'X-Vonk-Proxy-Secret': `${PROXY_SECRET}x` };
     expect((await post({ ...guess, Origin: 'https://www.vonk.test' })).status).toBe(403);
   });

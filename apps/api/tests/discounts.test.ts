@@ -53,7 +53,7 @@ describe('GET /api/time-bonus.php', () => {
     expect(old.body.seconds_left).toBe(60);
   });
 
-  it('is null when it is over and for members who have paid, and for members only', async () => {
+  it('is null once it is over and for members who have paid, and is for members only', async () => {
     for (const member of [await newcomer(TIME_BONUS_WINDOW), await newcomer(0, { paid: true })]) {
       const answer = await get('/api/time-bonus.php', member);
       expect([answer.status, answer.text]).toEqual([200, 'null']);
@@ -64,18 +64,18 @@ describe('GET /api/time-bonus.php', () => {
 });
 
 describe('GET /api/discountcode.php', () => {
-  it('tells a visitor of the welcome discount, whatever else the page’s address says', async () => {
+  it('tells a visitor the welcome discount, whatever else the page’s URL contains', async () => {
     const { status, body } = await request(app).get('/api/discountcode.php?welcome=true&ref=x&sub1=%3Cb%3E&bundle=1');
     expect(status).toBe(200);
     expect(body.discountcode).toMatchObject({ code: 'WELCOME25', percentage: 25, status: 'active', expired: false });
   });
 
-  it('reads a code without regard to case and spaces', async () => {
+  it('ignores case and spaces in a code', async () => {
     const { body } = await get('/api/discountcode.php?code=%20timebonus25%20', await newcomer());
     expect(body.discountcode).toMatchObject({ code: 'TIMEBONUS25', kind: 'time_bonus' });
   });
 
-  it('tells a code that nobody gave from one that is used', async () => {
+  it('distinguishes an unknown code from a used one', async () => {
     const member = await newcomer();
     const unknown = await get('/api/discountcode.php?code=NOSUCHCODE', member);
     expect([unknown.status, unknown.body.error.code, unknown.body.error.field]).toEqual([404, 'code_unknown', 'code']);
@@ -88,14 +88,14 @@ describe('GET /api/discountcode.php', () => {
     expect((await get('/api/time-bonus.php', member)).text).toBe('null');
   });
 
-  it('finds nothing without a question', async () => {
+  it('finds nothing without a code', async () => {
     expect((await request(app).get('/api/discountcode.php')).body.error.code).toBe('code_unknown');
     expect((await request(app).get('/api/discountcode.php?welcome=false')).body.error.code).toBe('code_unknown');
   });
 });
 
 describe('GET /api/credits.php', () => {
-  it('has the discount of the code asked for in its prices, else the one that the rules give', async () => {
+  it('applies the requested code’s discount to its prices, or the one that the rules grant', async () => {
     const member = await newcomer();
     await world.db.prisma.discountCode.create({
       data: { id: randomUUID(), site_id: world.site.id, code: 'SPRING10', percentage: 10 },
@@ -111,7 +111,7 @@ describe('GET /api/credits.php', () => {
 });
 
 describe('POST /api/payment.php', () => {
-  it('with a code costs what the prices say, and the ledger tells it', async () => {
+  it('charges the displayed price for a code, and the ledger shows it', async () => {
     const member = await newcomer();
     const { status, body } = await order(member, { code: 'timebonus25' });
     expect([status, body.amount, body.discount]).toEqual([
@@ -123,7 +123,7 @@ describe('POST /api/payment.php', () => {
     expect(ledger.body.transactions[0].payment.discount).toEqual(body.discount);
   });
 
-  it('takes no price, percentage or discount from the caller', async () => {
+  it('accepts no price, percentage or discount from the caller', async () => {
     const member = await newcomer();
     for (const field of ['amount', 'price', 'percentage', 'discount_minor', 'discount_code_id'])
       expect((await order(member, { [field]: 1 })).body).toMatchObject({ discount: null, amount: { value: '20.00' } });

@@ -21,7 +21,7 @@ async function change(data: Parameters<typeof world.db.prisma.site.update>[0]['d
   world.ctx.sites.drop();
 }
 
-it('says whether a visitor may sign up', async () => {
+it('reports whether a visitor may sign up', async () => {
   const cookie = `source=${sourceMark(world.ctx, world.site)}`;
   const isOpen = async (query = '', cookie = '') =>
     (await request(app).get(`/api/settings.php${query}`).set('Cookie', cookie)).body.signup_open;
@@ -39,7 +39,7 @@ it('says whether a visitor may sign up', async () => {
   }
 });
 
-it('checks a sign-up only of those who may sign up', async () => {
+it('only validates a sign-up if the visitor may sign up', async () => {
   const check = async (headers: Record<string, string> = {}) => {
     const { status, body } = await request(app).post('/api/signup-check.php').set(headers).send({ gender: 'male' });
     return body.error?.code ?? status;
@@ -56,7 +56,7 @@ it('checks a sign-up only of those who may sign up', async () => {
   expect(await check()).toBe(200);
 });
 
-it('names the age of the site, also where nothing was filled in', async () => {
+it('names the site’s minimum age, even for an empty field', async () => {
   await change({ min_age: 21 });
   const sayTo = async (date_of_birth: string) => {
     const { body } = await request(app)
@@ -71,7 +71,7 @@ it('names the age of the site, also where nothing was filled in', async () => {
   expect(await sayTo('')).toBe('Enter your date of birth (18+)');
 });
 
-it('lets only invited visitors sign up, if the site names its invitations', async () => {
+it('lets only invited visitors sign up if the site lists its invitations', async () => {
   const ask = (query: string, headers = {}) => request(app).get(`/api/settings.php${query}`).set(headers);
   const isOpen = async (query: string, headers = {}) => (await ask(query, headers)).body.signup_open;
   const check = async (headers: Record<string, string>) =>
@@ -103,13 +103,13 @@ it('lets only invited visitors sign up, if the site names its invitations', asyn
   expect(await check({ Cookie: kept })).toBe(200);
   for (const made of ['source=1', 'source=', 'source=true', kept.slice(0, -2)])
     expect(await check({ Cookie: made }), made).toBe(403);
-  // Other names end what was kept.
+  // Other names clear the cookie.
   await change({ invited_by: ['autumn-ball'] });
   expect(await check({ Cookie: kept })).toBe(403);
   await change({ signups: 'all', invited_by: [] });
 });
 
-it('speaks the language that an address names, where it is one of the site’s', async () => {
+it('uses the language in the URL, if the site has it', async () => {
   await change({ domain_language: 'en', default_country: 'NL', locales: [] });
   const spoken = async (address: string, cookie = '') => {
     const call = request(app).get('/api/settings.php').set(ADDRESS_LOCALE_HEADER, address).set('Cookie', cookie);
@@ -120,13 +120,13 @@ it('speaks the language that an address names, where it is one of the site’s',
   for (const other of ['de', 'xx', '', '../nl', 'NL']) expect(await spoken(other), other).toBe('en');
 });
 
-it.each(['evil.test', 'vonk.test:8080', 'localhost'])('is at home under its own address, also at %s', async (host) => {
+it.each(['evil.test', 'vonk.test:8080', 'localhost'])('uses its own origin for links, even at %s', async (host) => {
   const { body } = await request(app).get('/api/settings.php').set('Host', host);
   expect(body.addresses.origin).toBe(`http://${world.site.domain}`);
   expect(body.addresses.locales).toEqual(['nl', 'en']);
 });
 
-it('answers what a slug makes of a lander, and nothing for any other', async () => {
+it('returns a lander’s content for its slug, and none for unknown slugs', async () => {
   const words = { headline: { nl: 'Lange nachten' }, text: { nl: 'Thee?' }, button: { nl: 'Kom' } };
   await world.db.prisma.landerCopy.create({
     data: { id: randomUUID(), site_id: world.site.id, lander: 'video', slug: 'winter', ...words },
@@ -139,7 +139,7 @@ it('answers what a slug makes of a lander, and nothing for any other', async () 
   expect((await request(app).get('/api/lander.php').query({ lander: 'tinderswipe', slug: 'winter' })).status).toBe(422);
 });
 
-it('answers as many fictional faces as asked for, to visitors who may look', async () => {
+it('returns as many fictional faces as requested, to visitors who may see them', async () => {
   for (const name of ['frida', 'frits']) {
     const profile = await createFictional(world.db, {
       site: world.site,

@@ -22,7 +22,7 @@ const ask = (query: string, address = `198.51.100.${++calls}`) =>
     .get(`/api/geocode.php${query}`)
     .set({ 'X-Vonk-Proxy-Secret': PROXY_SECRET, 'X-Forwarded-For': address });
 
-it('tells a visitor the town, and no cache what was asked', async () => {
+it('returns the town to a visitor, uncached', async () => {
   const answer = await ask('?lat=47.3769&lon=8.5417');
   expect([answer.status, answer.body]).toEqual([200, { country: 'CH', region: 'CH-ZH', city: 'Zürich' }]);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -30,7 +30,7 @@ it('tells a visitor the town, and no cache what was asked', async () => {
   expect((await ask('?lat=40&lon=-74.5')).body).toMatchObject({ country: 'US' });
 });
 
-it('tells false where no town is', async () => {
+it('returns false where there is no town', async () => {
   for (const query of ['?lat=56&lon=3', '?lat=90&lon=0', '?lat=-90&lon=-180', '?lat=0&lon=180']) {
     const answer = await ask(query);
     expect([query, answer.status, answer.body]).toEqual([query, 200, false]);
@@ -52,11 +52,11 @@ test.each([
   '?lat=52,1&lon=5',
   '?lat=52&lat=53&lon=5',
   `?lat=5${'0'.repeat(400)}&lon=5`,
-])('takes no points such as %s', async (query) => {
+])('refuses coordinates such as %s', async (query) => {
   expect((await ask(query)).status).toBe(422);
 });
 
-it('is asked thirty times a minute at most', async () => {
+it('allows thirty requests a minute', async () => {
   const address = '198.51.100.250';
   for (let index = 0; index < 30; index++) expect((await ask('?lat=52.09&lon=5.12', address)).status).toBe(200);
   expect((await ask('?lat=52.09&lon=5.12', address)).status).toBe(429);

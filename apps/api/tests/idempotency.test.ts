@@ -25,7 +25,7 @@ let world: TestWorld;
 let processes: TestProcess[];
 let alice: SignedIn;
 let bob: SignedIn;
-/** How often the work was done, and what it does. */
+/** How often the work ran, and what it does. */
 let done = 0;
 let work: (call: Pick<Call, 'ctx'>) => Promise<void>;
 
@@ -74,7 +74,7 @@ const send = ({
     .send({ text });
 
 describe('the same key', () => {
-  it('does the work once and answers as it did the first time', async () => {
+  it('does the work once and repeats the first response', async () => {
     const key = randomUUID();
     const first = await send({ key });
     const again = await send({ key: key.toUpperCase(), process: 1 });
@@ -85,7 +85,7 @@ describe('the same key', () => {
 
   it('five times at once against two processes does the work once', async () => {
     const key = randomUUID();
-    // Slow enough that all five have come before it ends.
+    // Slow enough that all five arrive before it ends.
     work = async ({ ctx }) => void (await ctx.db.pool.query('SELECT pg_sleep(0.3)'));
     const answers = await Promise.all([0, 1, 0, 1, 0].map((process) => send({ key, process })));
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
@@ -94,7 +94,7 @@ describe('the same key', () => {
     expect(done).toBe(1);
   });
 
-  it('with another body, or for another call, is a conflict', async () => {
+  it('conflicts with another body or another call', async () => {
     const key = randomUUID();
     await send({ key });
     for (const other of [await send({ key, text: 'bye' }), await send({ key, method: 'put' })]) {
@@ -103,13 +103,13 @@ describe('the same key', () => {
     expect(done).toBe(1);
   });
 
-  it('by another caller is another key', async () => {
+  it('is another key for another caller', async () => {
     const key = randomUUID();
     await send({ key });
     expect((await send({ key, cookie: bob.cookie, text: 'from bob' })).body).toEqual({ number: 2, text: 'from bob' });
   });
 
-  it('tells visitors apart by their cookie', async () => {
+  it('distinguishes visitors by their cookie', async () => {
     const key = randomUUID();
     const path = '/api/note.php';
     const ann = `vid=${randomUUID()}`;
@@ -127,14 +127,14 @@ describe('the same key', () => {
   });
 });
 
-it('without a key each request does the work', async () => {
+it('does the work for each request without a key', async () => {
   await send({});
   expect((await send({})).body.number).toBe(2);
   expect((await send({ key: 'no-uuid' })).body.number).toBe(3);
 });
 
-describe('what fails', () => {
-  it('for good is answered the same again', async () => {
+describe('a failure', () => {
+  it('that is final is repeated', async () => {
     const key = randomUUID();
     work = () => Promise.reject(new AppError('insufficient_credits', { params: { needed: 3, credits: 0 } }));
     const first = await send({ key });
@@ -155,7 +155,7 @@ describe('what fails', () => {
     },
   );
 
-  it('lets one of those that wait try', async () => {
+  it('lets one of the waiting requests try', async () => {
     const key = randomUUID();
     let attempts = 0;
     work = async ({ ctx }) => {
@@ -168,7 +168,7 @@ describe('what fails', () => {
   });
 });
 
-describe('a key that a dead process left behind', () => {
+describe('a key that a dead process left', () => {
   const leave = async (key: string, leasedUntil: Date) => {
     const first = await send({ key });
     await world.db.prisma.$executeRaw`
@@ -177,14 +177,14 @@ describe('a key that a dead process left behind', () => {
     return first;
   };
 
-  it('is taken over when its lease has run out', async () => {
+  it('is taken over once its lease has expired', async () => {
     const key = randomUUID();
     await leave(key, new Date(world.clock.now().getTime() - 1));
     const answers = await Promise.all([0, 1, 0].map((process) => send({ key, process })));
     expect(answers.map(({ body }) => body.number)).toEqual([1, 1, 1]);
   });
 
-  it('is waited for until then', async () => {
+  it('makes others wait until then', async () => {
     const key = randomUUID();
     await leave(key, new Date(world.clock.now().getTime() + 300));
     expect((await send({ key })).body.number).toBe(1);

@@ -11,7 +11,7 @@ import { type SignedIn, signedIn } from './support/people.ts';
 const NAME = '<img src=x onerror=alert(1)> "\'& =1+1';
 const ABOUT = '=HYPERLINK("http://evil.test","x")\n</script><script>alert(1)</script> \u202egnp.exe \u2066';
 const GIFT = "<svg/onload=alert(1)> =cmd|'/c calc'!A1";
-/** Words that would break out of markup, of a cell, of their direction or of an event stream. */
+/** Texts that would break out of markup, a cell, their text direction or an event stream. */
 const TEXTS = [
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
   '=HYPERLINK("http://evil.test","x")',
@@ -52,11 +52,11 @@ const give = () =>
     .post('/api/gift.php')
     .set('Cookie', mallory.cookie)
     .send({ profile_id: alice.profileId, gift: 'rose', client_id: randomUUID() });
-/** As Alice’s browser would, asking for a page. */
+/** Requests a page as Alice’s browser would. */
 const look = (path: string) =>
   request(processes[1].origin).get(path).set('Cookie', alice.cookie).set('Accept', 'text/html,*/*');
 
-describe('what a member made up', () => {
+describe('text that a member made up', () => {
   it('is data in every answer, never a page', async () => {
     await request(processes[0].origin).put('/api/profile.php').set('Cookie', mallory.cookie).send({ about: ABOUT });
     await request(processes[0].origin)
@@ -83,7 +83,7 @@ describe('what a member made up', () => {
     }
   });
 
-  it('arrives as it was written', async () => {
+  it('arrives as written', async () => {
     const thread = (await look(`/api/chat.php?conversation=${conversation}`)).body;
     expect(thread.profile.name).toBe(NAME);
     expect(thread.messages.map(({ text }: { text: string }) => text)).toEqual(TEXTS.map((text) => text.trim()));
@@ -91,7 +91,7 @@ describe('what a member made up', () => {
     expect(body.profile).toMatchObject({ name: NAME, about: ABOUT });
   });
 
-  it('is refused in data too when it is in a request', async () => {
+  it('stays data when a request that contains it is refused', async () => {
     const { headers, text } = await look(`/api/profile.php?id=${encodeURIComponent('<script>alert(1)</script>')}`);
     expect([headers['content-type'], headers['x-content-type-options']]).toEqual([
       'application/json; charset=utf-8',
@@ -100,7 +100,7 @@ describe('what a member made up', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('makes no event of its own on the open pages, at any process', async () => {
+  it('creates no events on open pages, on any process', async () => {
     const source = await openEventSource(processes[1].origin, { cookie: alice.cookie });
     await source.until((events) => events.length > 0);
     for (const text of TEXTS) await write(text);
@@ -118,7 +118,7 @@ describe('what a member made up', () => {
     expect(texts.map(({ text, gift }) => gift?.name ?? text)).toEqual([...TEXTS.map((text) => text.trim()), GIFT]);
   });
 
-  it('is read from JSON alone: as a form or as text it is refused', async () => {
+  it('is accepted only as JSON, and refused as a form or as text', async () => {
     const body = JSON.stringify({ profile_id: alice.profileId, message: 'Hi', client_id: randomUUID() });
     for (const type of ['text/plain', 'text/html', 'application/x-www-form-urlencoded']) {
       const answer = await request(processes[0].origin)

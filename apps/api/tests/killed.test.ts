@@ -12,7 +12,7 @@ import { openTestWorld, type TestWorld } from './support/api.ts';
 import { type ApiProcess, startApi } from './support/api-process.ts';
 import { type SignedIn, signedIn } from './support/people.ts';
 
-/** A PostgreSQL of its own, which keeps what it acknowledged, and two processes of the api. */
+/** Its own PostgreSQL, which keeps what it acknowledged, and two api processes. */
 let folder: string;
 let server: EmbeddedPostgres;
 let world: TestWorld;
@@ -51,7 +51,7 @@ async function startProcess() {
   return { process, origin: `http://127.0.0.1:${port}` };
 }
 
-/** Sends until some process says that it is there, as a page does: by the same client id. */
+/** Retries until a process acknowledges, as a page does: with the same client id. */
 async function insist(from: SignedIn, to: SignedIn, clientId: string, first: number): Promise<void> {
   for (let attempt = first; attempt < first + 200; attempt++) {
     const { origin } = apis[attempt % apis.length] as (typeof apis)[number];
@@ -62,7 +62,7 @@ async function insist(from: SignedIn, to: SignedIn, clientId: string, first: num
     }).catch(() => null);
     await answer?.arrayBuffer().catch(() => null);
     if (answer?.status === 201) return;
-    // What is down refuses; nothing else may.
+    // Only a process that is down may refuse.
     if (answer && answer.status < 500) throw new Error(`The api answered ${answer.status}`);
     await restarting;
   }

@@ -42,7 +42,7 @@ describe('leaving', () => {
     }
   });
 
-  it('needs the password, and a reason that there is or none', async () => {
+  it('requires the password, and accepts a known reason or none', async () => {
     const wrong = await ask('delete', '/api/account.php', { password: 'wrong' });
     expect([wrong.status, wrong.body.error.fields.password.code]).toEqual([422, 'password_wrong']);
     const odd = await ask('delete', '/api/account.php', { password: TEST_PASSWORD, reason: 'bored' });
@@ -50,7 +50,7 @@ describe('leaving', () => {
     expect((await ask('get', '/api/user.php')).status).toBe(200);
   });
 
-  it('is undone by the mailed token alone, with a session, once', async () => {
+  it('can only be undone with the mailed token, once; undoing starts a session', async () => {
     await ask('delete', '/api/account.php', { password: TEST_PASSWORD });
     const token = 'r'.repeat(43);
     await world.db.prisma.oneTimeToken.create({
@@ -75,7 +75,7 @@ describe('leaving', () => {
   });
 });
 
-it('a pause is told to the member, and ended by hand', async () => {
+it('tells the member about a pause, and lets the member end it', async () => {
   const until = new Date(world.clock.now().getTime() + 7 * DAY).toISOString();
   expect((await ask('post', '/api/account.php', { until })).body).toEqual({ paused_until: until });
   expect((await ask('get', '/api/user.php')).body.user).toMatchObject({
@@ -92,7 +92,7 @@ it('a pause is told to the member, and ended by hand', async () => {
   expect([past.status, Object.keys(past.body.error.fields)]).toEqual([422, ['until']]);
 });
 
-it('the company’s offer becomes a code that serves at the shop', async () => {
+it('turns the retention offer into a code that works in the shop', async () => {
   await world.db.prisma.company.updateMany({ data: { delete_discount: 40 } });
   world.ctx.sites.drop();
   const { body } = await ask('post', '/api/account.php?stay=1');
@@ -119,7 +119,7 @@ describe('the export', () => {
   const json = (files: Record<string, Uint8Array>, name: string) =>
     JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
 
-  it('holds what is known of the member, and the own photos', async () => {
+  it('contains the member’s data and photos', async () => {
     const { db, ctx, site } = world;
     const { profile: bob } = await createMember(db, { site, name: 'bob', email: 'bob-secret@people.test' });
     const photo = await createPhoto(db, { profile: { id: alice.profileId } });
@@ -189,7 +189,7 @@ describe('the export', () => {
     expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
   });
 
-  it('reads long lists a page at a time, and tells all of them', async () => {
+  it('reads long lists page by page, completely', async () => {
     await world.db.pool.query(
       `WITH u AS (UPDATE users SET credits = credits + 1200 WHERE id = $1)
        INSERT INTO credit_entries (user_id, amount, balance, reason, reference)
@@ -200,7 +200,7 @@ describe('the export', () => {
     expect(entries.map(({ balance }) => balance)).toEqual([5, ...Array.from({ length: 1200 }, (_, n) => n + 6)]);
   });
 
-  it('breaks off where storage fails, and the next one is whole', async () => {
+  it('aborts when storage fails, and the next one is complete', async () => {
     const { ctx } = world;
     await createPhoto(world.db, { profile: { id: alice.profileId } });
     const { open } = ctx.storage;

@@ -43,7 +43,7 @@ const binary = (query: string) =>
     });
 
 describe('the ledger as CSV', () => {
-  it('comes piece by piece, without Node’s warning of listeners that leak', async () => {
+  it('is streamed, without Node’s warning about leaking listeners', async () => {
     const warnings: Error[] = [];
     const note = (warning: Error) => warnings.push(warning);
     process.on('warning', note);
@@ -51,13 +51,13 @@ describe('the ledger as CSV', () => {
     const answer = await fetch(`${origin}/api/transactions.php?format=csv`, { headers: { cookie: alice.cookie } });
     expect([answer.status, (await answer.text()).length > 0]).toEqual([200, true]);
     await stop();
-    // Warnings are told on the next turn.
+    // Node emits warnings on the next tick.
     await new Promise((resolve) => setImmediate(resolve));
     process.off('warning', note);
     expect(warnings).toEqual([]);
   });
 
-  it('is a file to keep, in the member’s language', async () => {
+  it('is a download in the member’s language', async () => {
     const answer = await get('format=csv');
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -74,7 +74,7 @@ describe('the ledger as CSV', () => {
     expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z;[^;]+;5;;5;;;;$/);
   });
 
-  it('is only told of to HEAD', async () => {
+  it('has no body on HEAD', async () => {
     const answer = await request(app).head('/api/transactions.php?format=csv').set('Cookie', alice.cookie);
     expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([
       200,
@@ -83,7 +83,7 @@ describe('the ledger as CSV', () => {
     ]);
   });
 
-  it('breaks off, and does not look whole, when it cannot be read to its end', async () => {
+  it('aborts visibly when it cannot be read to the end', async () => {
     const { ctx } = world;
     const query = ctx.db.pool.query.bind(ctx.db.pool);
     const failing = new Proxy(ctx.db.pool, {
@@ -101,7 +101,7 @@ describe('the ledger as CSV', () => {
 });
 
 describe('a receipt', () => {
-  it('is a PDF to keep', async () => {
+  it('is a PDF download', async () => {
     const answer = await binary(`receipt=${paid}`);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[a-z0-9.-]+-\d{4}-000001\.pdf"$/);
@@ -110,7 +110,7 @@ describe('a receipt', () => {
     expect(answer.body.length).toBeLessThan(200_000);
   });
 
-  it('is not there for a payment that is not paid, is nobody’s or is another’s', async () => {
+  it('is not found for an unpaid, unknown or other member’s payment', async () => {
     const eve = await signedIn(world.ctx, { site: world.site, name: 'eve' });
     for (const answer of [
       await get(`receipt=${open}`),
@@ -123,13 +123,13 @@ describe('a receipt', () => {
 });
 
 describe('the lines of one payment', () => {
-  it('are its own, or the payment where it brought nothing', async () => {
+  it('are its own, or the payment itself if it has none', async () => {
     const { body } = await get(`id=${open}`);
     expect(body).toMatchObject({ page: 1, more: false, credits: 5 });
     expect(body.transactions).toMatchObject([{ id: open, amount: 0, payment: { payment_id: open, status: 'open' } }]);
   });
 
-  it('are not there for one that is nobody’s', async () => {
+  it('are not found for an unknown payment', async () => {
     expect((await get(`id=${randomUUID()}`)).status).toBe(404);
     expect((await get('id=')).status).toBe(422);
     expect((await get('format=xml')).status).toBe(422);

@@ -36,7 +36,7 @@ async function open(member: Pick<SignedIn, 'cookie'>, options: { lastEventId?: s
   return source;
 }
 
-/** What a use case does: the event in its transaction, the notification after it. */
+/** As a use case does: writes the event in its transaction, and notifies afterwards. */
 async function tell(
   member: SignedIn,
   data: Record<string, unknown>,
@@ -54,7 +54,7 @@ const seen = (count: number) => (events: { event: string }[]) =>
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 
 describe('an event stream', () => {
-  it('starts with what comes next', async () => {
+  it('starts with the next event', async () => {
     const alice = await newMember();
     await tell(alice, { before: true });
     const source = await open(alice);
@@ -73,7 +73,7 @@ describe('an event stream', () => {
     expect(source.events[1]).toEqual({ id: '2', event: 'credits', data: { credits: 7 } });
   });
 
-  it('hears of what another process did, on all pages of the member and on nobody else’s', async () => {
+  it('receives what another process did, on all pages of the member and on no one else’s', async () => {
     const [alice, bob] = await Promise.all([newMember(), newMember()]);
     const [first, second, other] = await Promise.all([open(alice), open(alice, { process: 1 }), open(bob)]);
     await tell(alice, { credits: 1 }, { by: 1 });
@@ -94,7 +94,7 @@ describe('an event stream', () => {
     expect(crossSite.status).toBe(403);
   });
 
-  it('of each of twenty members, by two processes, brings its own, once and in order, beside as many that nobody reads', async () => {
+  it('brings each of twenty members their own events, once and in order, from two processes, beside as many that nobody reads', async () => {
     const members = await Promise.all(Array.from({ length: 20 }, newMember));
     const sources = await Promise.all(members.map((member, number) => open(member, { process: number % 2 })));
     const unread = await Promise.all(members.map((member, number) => open(member, { process: number % 2 })));
@@ -118,8 +118,8 @@ describe('an event stream', () => {
   });
 });
 
-describe('a page that comes back', () => {
-  it('gets what it missed, in order, and goes on', async () => {
+describe('a page that reconnects', () => {
+  it('gets what it missed, in order, and continues', async () => {
     const alice = await newMember();
     for (let event = 1; event <= 5; event++) await tell(alice, { event });
     const source = await open(alice, { lastEventId: '2' });
@@ -130,7 +130,7 @@ describe('a page that comes back', () => {
     expect(idsOf(source)).toEqual(['3', '4', '5', '6']);
   });
 
-  it('loses nothing and gets nothing twice while others write', async () => {
+  it('misses and repeats nothing while others write', async () => {
     const alice = await newMember();
     const total = 300;
     const writing = (async () => {
@@ -140,7 +140,7 @@ describe('a page that comes back', () => {
       };
       await Promise.all([0, 1, 2, 3].map(each));
     })();
-    // Each source is cut at some point and opened again, on the other process, where it left off.
+    // Each source is closed at some point and continues on the other process.
     const follow = async (start: number): Promise<string[]> => {
       const got: string[] = [];
       for (let round = 0, last = '0'; got.length < total; round++) {
@@ -167,7 +167,7 @@ describe('a page that comes back', () => {
     expect(idsOf(rest)).toEqual(all);
   });
 
-  it('with a gap in what it was told is told of what lies between first', async () => {
+  it('gets missing events first if there is a gap', async () => {
     const alice = await newMember();
     const source = await open(alice);
     await source.until((events) => events.length > 0);
@@ -178,7 +178,7 @@ describe('a page that comes back', () => {
     expect(idsOf(source)).toEqual(['1', '2', '3']);
   });
 
-  it('catches up when the listening connection was lost', async () => {
+  it('catches up after the listening connection was lost', async () => {
     const alice = await newMember();
     const source = await open(alice);
     await source.until((events) => events.length > 0);
@@ -201,7 +201,7 @@ describe('a page that comes back', () => {
     },
   );
 
-  it('after events that are no longer kept is told to load again', async () => {
+  it('is told to reload if the events after its last one were deleted', async () => {
     const alice = await newMember();
     for (let event = 1; event <= 4; event++) await tell(alice, { event });
     await world.db.prisma.liveEvent.deleteMany({ where: { user_id: alice.userId, seq: { lt: 3 } } });
@@ -215,7 +215,7 @@ describe('a page that comes back', () => {
 });
 
 describe('a stream ends', () => {
-  it('with its session, and only its own', async () => {
+  it('with its session, and no other one', async () => {
     const alice = await newMember();
     const elsewhere = await openSession(world.ctx, alice.userId);
     const [here, there] = await Promise.all([open(alice), open(elsewhere)]);
@@ -229,7 +229,7 @@ describe('a stream ends', () => {
     expect(here.events.at(-1)?.data).toEqual({ still: 'here' });
   });
 
-  it('when another session of the member ends it, by another process', async () => {
+  it('when another session of the member ends it, on another process', async () => {
     const alice = await newMember();
     const elsewhere = await openSession(world.ctx, alice.userId);
     const [here, there] = await Promise.all([open(alice), open(elsewhere)]);
@@ -243,13 +243,13 @@ describe('a stream ends', () => {
     expect(here.events.at(-1)?.data).toEqual({ still: 'here' });
   });
 
-  it('when its reader takes nothing, which then finds the rest', async () => {
+  it('when its reader stalls, and the reader catches up afterwards', async () => {
     const alice = await newMember();
     const impatient = await startProcess(100);
     const source = await openEventSource(impatient.origin, { cookie: alice.cookie });
     await source.until((events) => events.length > 0);
     source.pause();
-    // The system's own buffers take some megabytes before anything waits here.
+    // The system's own buffers hold some megabytes before anything waits here.
     const filler = 'x'.repeat(60_000);
     for (let event = 0; event < 200; event++) await tell(alice, { filler });
     await expect.poll(() => impatient.hub.countStreams(alice.userId)).toBe(0);
@@ -259,7 +259,7 @@ describe('a stream ends', () => {
     expect(idsOf(back)).toEqual(numbers(101, 200));
   });
 
-  it('is kept up without events', async () => {
+  it('stays open without events', async () => {
     const alice = await newMember();
     const eager = await startProcess(10);
     const source = await openEventSource(eager.origin, { cookie: alice.cookie });

@@ -10,7 +10,7 @@ let processes: TestProcess[];
 
 beforeAll(async () => {
   world = await createTestWorld();
-  // Beyond the call's own limit by address, which would come first.
+  // Above the call's own limit per address, which would apply first.
   const unlimited = routes.map((route) => ({ ...route, endpoint: { ...route.endpoint, limits: undefined } }));
   processes = await Promise.all([
     startTestProcess(world, { routes: unlimited }),
@@ -64,7 +64,7 @@ describe('logging in', () => {
   });
 });
 
-describe('logging in by a form', () => {
+describe('logging in with a form', () => {
   const post = (email: string, headers: Record<string, string> = {}) =>
     request(processes[0]?.origin as string)
       .post('/api/user.php')
@@ -72,13 +72,13 @@ describe('logging in by a form', () => {
       .type('form')
       .send({ email, password: TEST_PASSWORD });
 
-  it('works as the old API did', async () => {
+  it('works as in the old API', async () => {
     const { email, id } = await newMember('alice');
     const { status, body } = await post(email);
     expect([status, body.user.id]).toEqual([200, id]);
   });
 
-  it('of another site is refused', async () => {
+  it('is refused from another site', async () => {
     const { email } = await newMember('alice');
     const { status, body } = await post(email, { Origin: 'https://elsewhere.test' });
     expect([status, body.error.code]).toEqual([403, 'cross_site']);
@@ -86,9 +86,9 @@ describe('logging in by a form', () => {
 });
 
 describe('after too many failures', () => {
-  it('is blocked from that network, with the minutes that are left', async () => {
+  it('is blocked for that network, with the remaining minutes', async () => {
     const { email } = await newMember('alice');
-    // One subscriber's /64, an address of it each time.
+    // One subscriber's /64, with another address each time.
     const network = (attempt: number) => `2001:db8:7:7:${attempt + 1}::1`;
     expect(await fail(email, 6, network)).toEqual([...Array(5).fill('login_failed'), 'login_blocked']);
     const blocked = await logIn(email, TEST_PASSWORD, '2001:db8:7:7::99');
@@ -101,14 +101,14 @@ describe('after too many failures', () => {
     expect((await logIn(email, TEST_PASSWORD, '2001:db8:7:8::1')).status).toBe(200);
   });
 
-  it('is blocked as an unknown address is', async () => {
+  it('is blocked like an unknown address', async () => {
     expect(await fail('nobody@people.test', 6, () => '203.0.113.3')).toEqual([
       ...Array(5).fill('login_failed'),
       'login_blocked',
     ]);
   });
 
-  it('from everywhere is blocked, but not for the owner, where a session is open', async () => {
+  it('is blocked from everywhere, except from the owner’s address while a session is open', async () => {
     const { email, id } = await newMember('alice');
     await openSession(world.ctx, id);
     const seen = await fail(email, 32, (attempt) => `198.51.100.${attempt + 1}`);

@@ -35,7 +35,7 @@ afterEach(() => vi.useRealTimers());
 interface Sent {
   authorization?: string | null;
   headers?: Record<string, string>;
-  /** Each has its own limit. */
+  /** Each address has its own limit. */
   address?: string;
 }
 
@@ -58,7 +58,7 @@ const reasons = async () =>
   (await world.db.prisma.user.findUniqueOrThrow({ where: { id: alice.userId } })).notifications_disabled;
 const events = () => world.db.prisma.mailEvent.count();
 
-/** What our mails to a member carry. */
+/** The headers of our mails to a member. */
 async function referenceOf({ email, userId }: SignedIn): Promise<string> {
   let reference = '';
   const send: Context['mail']['send'] = async ({ headers }) => {
@@ -101,7 +101,7 @@ X-Mail-Reference: ${reference}\r
 --b--\r
 `;
 
-describe('without the secret of the site', () => {
+describe('without the site’s secret', () => {
   it.each<[string, () => string | null]>([
     ['none', () => null],
     ['an empty one', () => ''],
@@ -110,7 +110,7 @@ describe('without the secret of the site', () => {
     ['one that is longer', () => `Bearer ${secret}A`],
     ['one of another kind', () => `Basic ${secret}`],
     ['itself alone', () => secret],
-  ])('%s: refused, and nothing is kept', async (_what, authorization) => {
+  ])('%s: is refused, and nothing is stored', async (_what, authorization) => {
     const before = await events();
     const { status, body, response } = await post(bounceOf(await emailOf()), { authorization: authorization() });
     expect([status, body.error.code]).toEqual([403, 'secret_invalid']);
@@ -119,12 +119,12 @@ describe('without the secret of the site', () => {
     expect(await reasons()).toEqual([]);
   });
 
-  it('a member’s session is none', async () => {
+  it('does not accept a member’s session', async () => {
     const answer = await post(bounceOf(await emailOf()), { authorization: null, headers: { cookie: alice.cookie } });
     expect(answer.status).toBe(403);
   });
 
-  it('of a site that has none: nobody gets in', async () => {
+  it('refuses everyone for a site that has no secret', async () => {
     await createSite(world.db, { domain: 'without.vonk.test' });
     api.ctx.sites.drop();
     const headers = { 'x-forwarded-host': 'without.vonk.test' };
@@ -134,7 +134,7 @@ describe('without the secret of the site', () => {
 });
 
 describe('with it', () => {
-  it('a bounce is taken, no matter how often and of whatever type it comes', async () => {
+  it('accepts a bounce, however often and with whatever media type it comes', async () => {
     const text = bounceOf(await emailOf(), await referenceOf(alice));
     const before = await events();
     const answers = [
@@ -150,7 +150,7 @@ describe('with it', () => {
     expect(user.notifications_disabled).toEqual(['bounce']);
   });
 
-  it('a forged one is taken and kept aside', async () => {
+  it('accepts a forged bounce, but sets it aside', async () => {
     const mallory = await signedIn(world.ctx, { site: world.site, name: 'mallory' });
     const bob = await signedIn(world.ctx, { site: world.site, name: 'bob' });
     const stolen = (await referenceOf(mallory)).replace(mallory.userId, bob.userId);
@@ -168,17 +168,17 @@ describe('with it', () => {
     ['JSON', '{"event":"bounce"}'],
     ['a form', 'to=alice%40example.com'],
     ['a megabyte', new Uint8Array(MEGABYTE).fill(45)],
-  ])('%s: taken and kept aside', async (_what, body) => {
+  ])('%s: is accepted and set aside', async (_what, body) => {
     expect((await post(body)).status).toBe(202);
     const newest = await world.db.prisma.mailEvent.findFirstOrThrow({ orderBy: { received_at: 'desc' } });
     expect([newest.kind, newest.outcome]).toEqual(['unknown', 'kept_aside']);
   });
 
-  it('a packed body is refused', async () => {
+  it('refuses a compressed body', async () => {
     expect((await post('x', { headers: { 'content-encoding': 'gzip' } })).status).toBe(415);
   });
 
-  it('more than a megabyte is refused by its length', async () => {
+  it('refuses more than a megabyte by its length', async () => {
     const answer = await post(new Uint8Array(MEGABYTE + 1)).catch(() => null);
     expect(answer?.body.error.code ?? 'body_too_large').toBe('body_too_large');
   });
@@ -220,7 +220,7 @@ describe('with it', () => {
     },
   );
 
-  it('one address may call 600 times a minute', async () => {
+  it('allows 600 calls a minute per address', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const statuses: number[] = [];
     for (let sent = 0; sent < 620; sent += 20) {

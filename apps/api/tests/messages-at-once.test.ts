@@ -40,7 +40,7 @@ const send = (
     .set({ Cookie: from.cookie, 'Idempotency-Key': key })
     .send({ profile_id: to.profileId, message: text, client_id: clientId });
 
-/** Two who have talked before. */
+/** Two members with a conversation. */
 async function pair(credits = 10): Promise<[SignedIn, SignedIn]> {
   const [alice, bob] = await Promise.all([
     signedIn(world.ctx, { site: world.site, name: 'alice', credits: 100 }),
@@ -60,7 +60,7 @@ async function pair(credits = 10): Promise<[SignedIn, SignedIn]> {
   return [alice, bob];
 }
 
-/** A browser that is pushed to; answers the subscription's id. */
+/** Subscribes a browser to pushes and returns the subscription's id. */
 async function browserOf({ userId }: SignedIn, name: string): Promise<string> {
   const { token } = await openSession(world.ctx, userId);
   const session = await findSession(world.ctx, { token, siteId: world.site.id });
@@ -88,8 +88,8 @@ async function stateOf(user: SignedIn) {
   return { credits, texts: messages.map(({ text }) => text), debits };
 }
 
-describe('members who go on talking', () => {
-  it('cost the database three calls a message: session, limit, and the message with its answer', async () => {
+describe('members in a conversation', () => {
+  it('cost the database three calls per message: session, limit, and the message with its response', async () => {
     const [alice, bob] = await pair();
     await send(alice, bob).expect(201);
     const { pool } = (processes[0] as TestProcess).ctx.db;
@@ -101,12 +101,12 @@ describe('members who go on talking', () => {
       'rate_limits',
       'write_message_at_once',
     ]);
-    // A transaction takes a connection for itself.
+    // A transaction takes a connection of its own.
     expect(connect.mock.calls.filter(([callback]) => callback === undefined)).toEqual([]);
     vi.restoreAllMocks();
   });
 
-  it('leave what a first message leaves: debit, unread, last message, and an event each', async () => {
+  it('cause the same as a first message: debit, unread, last message, and one event each', async () => {
     const [alice, bob] = await pair();
     const { body } = await send(alice, bob, { text: 'And how are you?' }).expect(201);
     expect(body).toMatchObject({
@@ -135,7 +135,7 @@ describe('members who go on talking', () => {
     expect(of(bob)).toEqual({ ...told, own: false, profile_id: alice.profileId });
   });
 
-  it('push to each of the other’s browsers, about this message', async () => {
+  it('push this message to each of the other’s browsers', async () => {
     const [alice, bob] = await pair();
     const subscriptions = await Promise.all(['phone', 'desk'].map((name) => browserOf(bob, name)));
     const { body } = await send(alice, bob).expect(201);
@@ -174,7 +174,7 @@ describe('the same request again', () => {
     expect(await stateOf(alice)).toMatchObject({ credits: 10 - COST, debits: 2 });
   });
 
-  it('later is answered what it was answered, also when the balance has changed since', async () => {
+  it('later: gets the first response, even if the balance has changed since', async () => {
     const [alice, bob] = await pair();
     const [key, clientId] = [randomUUID(), randomUUID()];
     const first = await send(alice, bob, { key, clientId });
@@ -184,7 +184,7 @@ describe('the same request again', () => {
     expect(again.headers['idempotency-replayed']).toBe('true');
   });
 
-  it('by the client id alone is the same message, with the balance of now', async () => {
+  it('with only the client id: is the same message, with the current balance', async () => {
     const [alice, bob] = await pair();
     const clientId = randomUUID();
     const first = await send(alice, bob, { clientId });
@@ -193,7 +193,7 @@ describe('the same request again', () => {
     expect(await stateOf(alice)).toMatchObject({ credits: 10 - COST, debits: 2 });
   });
 
-  it('after a day its key is a new one, and its client id still the same message', async () => {
+  it('after a day: has a new key, but its client id still means the same message', async () => {
     const [alice, bob] = await pair();
     const [key, clientId] = [randomUUID(), randomUUID()];
     await send(alice, bob, { key, clientId });
@@ -205,7 +205,7 @@ describe('the same request again', () => {
   it.each([
     ['the key with another text', { key: true }],
     ['the client id with another text', { clientId: true }],
-  ])('%s is a conflict and costs nothing', async (_what, same) => {
+  ])('%s: conflicts and costs nothing', async (_what, same) => {
     const [alice, bob] = await pair();
     const [key, clientId] = [randomUUID(), randomUUID()];
     await send(alice, bob, { key, clientId }).expect(201);
@@ -219,11 +219,11 @@ describe('the same request again', () => {
   });
 });
 
-describe('what is in the way is found out as for a first message', () => {
+describe('refuses like a first message', () => {
   it.each([
     ['who writes', 'profile_blocked'],
     ['the other', 'blocked_by_user'],
-  ])('blocked by %s', async (who, code) => {
+  ])('when blocked by %s', async (who, code) => {
     const [alice, bob] = await pair();
     const [blocker, blocked] = who === 'the other' ? [bob, alice] : [alice, bob];
     await request(processes[1]?.origin as string)
@@ -235,7 +235,7 @@ describe('what is in the way is found out as for a first message', () => {
     expect((await stateOf(alice)).texts).toEqual(['Hello']);
   });
 
-  it('too few credits, too long, oneself', async () => {
+  it('with too few credits, a text that is too long, or to oneself', async () => {
     const [alice, bob] = await pair(2);
     expect((await send(alice, bob)).body.error).toMatchObject({ code: 'insufficient_credits' });
     expect((await send(alice, alice)).body.error.code).toBe('own_profile');
@@ -244,14 +244,14 @@ describe('what is in the way is found out as for a first message', () => {
     expect((await stateOf(alice)).texts).toEqual(['Hello']);
   });
 
-  it('of a member who has yet to confirm the address is held', async () => {
+  it('with a member who has yet to confirm the address', async () => {
     const [alice, bob] = await pair();
     await world.db.prisma.user.update({ where: { id: alice.userId }, data: { status: 'not_confirmed' } });
     const { body } = await send(alice, bob).expect(201);
     expect(body).toMatchObject({ held: true, message: { held: true } });
   });
 
-  it('of a hidden profile there is none', async () => {
+  it('with a hidden profile', async () => {
     const [alice, bob] = await pair();
     await world.db.prisma.profile.update({ where: { id: bob.profileId }, data: { status: 'disabled' } });
     expect((await send(alice, bob)).status).toBe(404);

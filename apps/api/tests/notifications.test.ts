@@ -34,7 +34,7 @@ const tokenOf = (kind: Parameters<typeof makeUnsubscribeToken>[1]['kind'], { use
 const codeOf = ({ status, body }: request.Response) => [status, body.error?.code];
 
 describe('the choices', () => {
-  it('are eight kinds by mail and push, and a change shows in every process at once', async () => {
+  it('are eight kinds by mail and push, and every process sees a change at once', async () => {
     const before = (await read()).body;
     expect(Object.keys(before)).toHaveLength(9);
     expect(before).toMatchObject({
@@ -48,21 +48,21 @@ describe('the choices', () => {
     expect((await read()).body).toEqual(expected);
   });
 
-  it('changed at once against two processes are all kept', async () => {
+  it('are all kept when changed at once at two processes', async () => {
     const kinds = ['new_conversations', 'new_messages', 'like', 'weekly_updates', 'reminders'];
     await Promise.all(kinds.map((kind, turn) => change({ [kind]: { mail: false } }, alice, turn)));
     const { body } = await read();
     expect(kinds.filter((kind) => body[kind].mail)).toEqual([]);
   });
 
-  it('of another member stay as they are', async () => {
+  it('of another member do not change', async () => {
     const bob = await signedIn(world.ctx, { site: world.site, name: `bob ${++people}` });
     const before = (await read()).body;
     await change({ like: { mail: false, push: false } }, bob);
     expect((await read()).body).toEqual(before);
   });
 
-  it('that nobody knows are refused by name', async () => {
+  it('are refused by name if unknown', async () => {
     for (const [body, field, code] of [
       [{ horoscopes: { mail: true } }, 'horoscopes', 'unknown_field'],
       [{ like: { sms: true } }, 'like.sms', 'unknown_field'],
@@ -87,7 +87,7 @@ describe('the choices', () => {
   });
 });
 
-describe('one click', () => {
+describe('one-click unsubscribe', () => {
   const foreign = { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' };
 
   it('by the form of RFC 8058 needs no session, and may come from another site', async () => {
@@ -101,7 +101,7 @@ describe('one click', () => {
     expect((await read()).body.weekly_updates).toEqual({ mail: false, push: true });
   });
 
-  it('takes the same form in parts, as the RFC would rather have it', async () => {
+  it('accepts the same form as multipart, which the RFC prefers', async () => {
     const sent = await request(at())
       .post(`${UNSUBSCRIBE}?token=${tokenOf('news')}`)
       .set(foreign)
@@ -110,7 +110,7 @@ describe('one click', () => {
     expect((await read()).body.news.mail).toBe(false);
   });
 
-  it('takes a token as JSON, again and again', async () => {
+  it('accepts a token as JSON, repeatedly', async () => {
     const token = tokenOf('like');
     for (const turn of [0, 1, 0]) {
       expect((await request(at(turn)).post(UNSUBSCRIBE).send({ token })).status).toBe(200);
@@ -118,7 +118,7 @@ describe('one click', () => {
     expect((await read()).body.like.mail).toBe(false);
   });
 
-  it('ends all mails where that is what the token, or the member, says', async () => {
+  it('ends all mails if the token or the member says so', async () => {
     await request(at())
       .post(UNSUBSCRIBE)
       .send({ token: tokenOf('all') });
@@ -130,7 +130,7 @@ describe('one click', () => {
     expect((await read(bob)).body).toMatchObject({ notifications_disabled: ['listunsubscribe'], like: { mail: true } });
   });
 
-  it('works for a banned member, no matter who is logged in', async () => {
+  it('works for a banned member, whoever is logged in', async () => {
     const eve = await signedIn(world.ctx, { site: world.site, name: `eve ${++people}`, status: 'banned' });
     const sent = await request(at())
       .post(UNSUBSCRIBE)
@@ -142,7 +142,7 @@ describe('one click', () => {
     expect(kept.mail_off).toContain('like');
   });
 
-  it('by a token that is forged, or of nobody, or none, is refused and learns nothing', async () => {
+  it('refuses a forged, unknown or missing token and reveals nothing', async () => {
     const token = tokenOf('like');
     const stranger = makeUnsubscribeToken(
       { options: { linkSecret: 'the-secret-of-another-installation-01' } },
@@ -161,7 +161,7 @@ describe('one click', () => {
     expect((await read()).body.like.mail).toBe(true);
   });
 
-  it('is not what a picture, a link or a scanner does', async () => {
+  it('is not triggered by images, links or scanners', async () => {
     const token = tokenOf('like');
     expect((await request(at()).get(UNSUBSCRIBE).query({ token })).body).toEqual({ kind: 'like' });
     await request(at()).head(UNSUBSCRIBE).query({ token });
@@ -172,7 +172,7 @@ describe('one click', () => {
     expect((await read()).body.like.mail).toBe(true);
   });
 
-  it('is limited by address', async () => {
+  it('is limited per address', async () => {
     const limited = await startTestProcess(world, { routes });
     try {
       const send = () => request(limited.origin).post(UNSUBSCRIBE).send({ token: 'x' });
@@ -187,7 +187,7 @@ describe('one click', () => {
 });
 
 describe('from another site', () => {
-  it('nobody changes a member’s choices', async () => {
+  it('no one can change a member’s choices', async () => {
     const sent = await change({ like: { mail: false } }).set('Sec-Fetch-Site', 'cross-site');
     expect(codeOf(sent)).toEqual([403, 'cross_site']);
   });

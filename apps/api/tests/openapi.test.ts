@@ -29,10 +29,10 @@ const operations = Object.entries<Record<string, OperationObject>>(document.path
   Object.entries(methods).map(([method, operation]) => ({ address: `${method.toUpperCase()} ${path}`, operation })),
 );
 
-/** Files, which are no calls of the contract. */
+/** Files, which are not calls of the contract. */
 const PICTURES = ['getPhoto', 'getPromo'];
 
-/** What it refers to, if it is a reference. */
+/** Resolves it if it is a reference. */
 function resolve<T>(value: T): T {
   const ref = (value as { $ref?: string } | undefined)?.$ref;
   if (ref === undefined) return value;
@@ -55,24 +55,24 @@ const responsesOf = (operation: OperationObject) =>
   Object.entries<ResponseObject>(operation.responses ?? {}).map(
     ([status, each]) => [Number(status), resolve(each)] as const,
   );
-/** Of failures; what an unready process says is none of the contract. */
+/** Error responses. Those of an unready process are not part of the contract. */
 const examplesOf = ({ content }: ResponseObject): ErrorBody[] =>
   Object.values(content?.['application/json']?.examples ?? {})
     .map((example) => resolve(example as { value: ErrorBody }).value)
     .filter(({ error }) => error);
 
-it('is OpenAPI 3.1 about which Spectral has nothing to say', async () => {
+it('is valid OpenAPI 3.1 without Spectral findings', async () => {
   const spectral = new Spectral();
   spectral.setRuleset({ extends: [[oas as unknown as RulesetDefinition, 'recommended']] });
   const linted = structuredClone(document);
-  // With an id the schema of a thousand examples is compiled once, not for each of them.
+  // With an id, the schema of a thousand examples is compiled once instead of once per example.
   linted.components.schemas.ErrorBody.$id = 'https://vonk.test/error-body';
   const results = await spectral.run(linted);
   expect(results.map(({ code, path, message }) => `${code} at ${path.join('.')}: ${message}`)).toEqual([]);
 });
 
-describe('the calls of the contract', () => {
-  it('are each one operation under its name, or one of those that share its address', () => {
+describe('the contract’s calls', () => {
+  it('have an operation each, or share the one of their address', () => {
     const names = operations.flatMap(({ operation }) => {
       const shared = sharedCalls(operation).map(({ operationId }) => operationId);
       if (shared.length > 0) expect(shared[0]).toBe(operation.operationId);
@@ -82,7 +82,7 @@ describe('the calls of the contract', () => {
     expect(Object.keys(document.paths).filter((path) => path.includes('?'))).toEqual([]);
   });
 
-  it('are told apart by a parameter where they share an address', () => {
+  it('are selected by a parameter if they share an address', () => {
     const choosing = calls.filter(([, { path }]) => path.includes('?'));
     expect(choosing.length).toBeGreaterThan(0);
     for (const [name, endpoint] of choosing) {
@@ -96,7 +96,7 @@ describe('the calls of the contract', () => {
     }
   });
 
-  it.each(calls)('%s says who may call it, with what, and what it answers', (_name, endpoint) => {
+  it.each(calls)('%s documents who may call it, with what, and its responses', (_name, endpoint) => {
     const operation = operationOf(endpoint);
     const statuses = responsesOf(operation).map(([status]) => status);
     expect(statuses).toContain(endpoint.status);
@@ -141,7 +141,7 @@ it.each(calls.filter(([, { method }]) => method === 'GET'))(
   },
 );
 
-it('shows what is wrong with a search', () => {
+it('shows what can be wrong with a search', () => {
   const codes = examplesOf(resolve(operationOf(endpoints.searchMembers).responses?.[422])).map(
     ({ error }) => error.code,
   );
@@ -156,12 +156,12 @@ it.each(calls.filter(([, { bodyType, method }]) => method !== 'GET' && bodyType 
   },
 );
 
-it('takes a beacon as a text, too', () => {
+it('accepts a beacon as text, too', () => {
   const { content } = operationOf(endpoints.pageHidden).requestBody as RequestBodyObject;
   expect(Object.keys(content)).toEqual(['application/json', 'text/plain']);
 });
 
-it('takes a photo as a file beside its fields', () => {
+it('accepts a photo as a file beside its fields', () => {
   for (const endpoint of [endpoints.addPhoto, endpoints.sendMessage]) {
     const { content } = resolve(operationOf(endpoint).requestBody) as {
       content: Record<string, { schema: SchemaObject }>;
@@ -173,7 +173,7 @@ it('takes a photo as a file beside its fields', () => {
   }
 });
 
-it('says of every parameter what it means', () => {
+it('describes every parameter', () => {
   const silent = operations.flatMap(({ address, operation }) =>
     (operation.parameters ?? [])
       .map((each) => resolve(each as ParameterObject))
@@ -183,7 +183,7 @@ it('says of every parameter what it means', () => {
   expect(silent).toEqual([]);
 });
 
-it('lists what links to photos have in their address', () => {
+it('lists the query parameters of photo links', () => {
   const { parameters = [], responses } = document.paths['/cdn/photos/{folder}/{file}'].get as OperationObject;
   const named = parameters
     .map((each) => resolve(each as ParameterObject))
@@ -192,7 +192,7 @@ it('lists what links to photos have in their address', () => {
   expect(responses?.['200'].content).toEqual({ 'image/webp': { schema: { type: 'string', format: 'binary' } } });
 });
 
-it('streams events, each of which it describes', () => {
+it('streams events and describes each one', () => {
   const { parameters, responses } = operationOf(otherEndpoints.listenToEvents);
   expect(parameters?.map((each) => resolve(each))).toContainEqual(expect.objectContaining({ name: 'Last-Event-ID' }));
   const { oneOf } = resolve(responses?.[200].content['text/event-stream']['x-itemSchema']);
@@ -200,7 +200,7 @@ it('streams events, each of which it describes', () => {
   expect(kinds.sort()).toEqual([...liveEventKinds, 'ready'].sort());
 });
 
-it('writes no object out twice', () => {
+it('repeats no object schema', () => {
   const seen = new Map<string, string>();
   const twice: string[] = [];
   const look = (value: unknown, path: string): void => {
@@ -226,7 +226,7 @@ it('tags every operation with a feature that it describes', () => {
   expect([...used].sort()).toEqual(described.sort());
 });
 
-it('says which calls set the cookie of the session, or clear it', () => {
+it('documents which calls set or clear the session cookie', () => {
   const setting = Object.values<Record<string, object>>(handlers)
     .flatMap((ofFeature) => Object.entries(ofFeature))
     .filter(([, handler]) => /\b(setSession|clearSession)\(/.test(String(handler)))

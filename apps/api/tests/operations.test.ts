@@ -24,12 +24,12 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 describe('health and readiness', () => {
-  it('says that the process lives and can serve', async () => {
+  it('report that the process is alive and ready', async () => {
     expect((await request(app).get('/api/health.php')).body).toEqual({ status: 'ok' });
     expect((await request(app).get('/api/ready.php')).body).toEqual({ status: 'ok' });
   });
 
-  it('tells what is missing', async () => {
+  it('report what is missing', async () => {
     const readiness = createReadiness(world.ctx, { migrations: ['20990101000000_of_the_future'] });
     const behind = createTestApp(world.ctx, { routes: [], readiness });
     const response = await request(behind.app).get('/api/ready.php');
@@ -38,11 +38,11 @@ describe('health and readiness', () => {
     expect((await request(behind.app).get('/api/ready.php')).body.missing).toBe('stopping');
   });
 
-  it('is believed while all connections are at work, though not for ever', async () => {
+  it('stay positive while all connections are busy, but not for ever', async () => {
     const db = createDb({ url: world.url, max: 1, logger: silentLogger(), applicationName: 'test' });
     const readiness = createReadiness({ ...world.ctx, db }, { migrations: [] });
     expect(await readiness.findFault()).toBeNull();
-    // From here on there is nothing to open: the next ones only wait for the connection that is at work.
+    // From here on no connection can be opened; further queries wait for the busy one.
     db.pool.options.connectionTimeoutMillis = 200;
     const client = await db.pool.connect();
     expect(await readiness.findFault()).toBeNull();
@@ -53,7 +53,7 @@ describe('health and readiness', () => {
     await db.close();
   });
 
-  it('without a database lives but cannot serve', async () => {
+  it('report alive but not ready without a database', async () => {
     const db = createDb({
       url: 'postgresql://nobody:x@127.0.0.1:1/none',
       logger: silentLogger(),
@@ -82,7 +82,7 @@ describe('health and readiness', () => {
   });
 });
 
-it('shows the contract, compressed', async () => {
+it('serves the contract, compressed', async () => {
   const response = await request(app).get('/api/openapi.json').set('Accept-Encoding', 'gzip');
   expect(response.body).toEqual(
     JSON.parse(JSON.stringify(openApiDocument({ version: '0.0.0', origin: 'http://vonk.test' }))),
@@ -95,7 +95,7 @@ it('shows the contract, compressed', async () => {
 });
 
 describe('metrics', () => {
-  it('count by the path of the contract', async () => {
+  it('are grouped by the contract’s path', async () => {
     await request(app).get('/api/open.php');
     await request(app).get('/api/whatever-a-caller-makes-up.php');
     const { text } = await request(app).get('/metrics');
@@ -124,7 +124,7 @@ describe('pictures', () => {
     await world.ctx.storage.put('receipts/ab/one.webp', Buffer.from('x'), 'image/webp');
   });
 
-  it('are kept for ever by clients that have them', async () => {
+  it('are cached for ever by clients', async () => {
     const response = await request(app).get(`/cdn/${key}`);
     expect(response.status).toBe(200);
     expect(response.body.toString()).toBe('RIFF....WEBP');
@@ -160,7 +160,7 @@ describe('pictures', () => {
     expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('can only be read', async () => {
+  it('are read-only', async () => {
     expect((await request(app).delete(`/cdn/${key}`)).status).toBe(404);
   });
 });
@@ -179,7 +179,7 @@ describe('the outbox', () => {
   let demo: ReturnType<typeof createTestApp>['app'];
 
   beforeAll(async () => {
-    // It makes the tables.
+    // Creates its tables.
     await (await startSmtpSink({ pool: world.db.pool, clock: world.clock, logger: silentLogger() })).close();
     await recordOutbox(world.db.pool, [
       entry('a@x.test', 'Open http://vonk.test/token?a=1&b=2 now'),
@@ -204,7 +204,7 @@ describe('the outbox', () => {
     expect((await request(demo).get('/dev/checkout/one')).text).toBe('checkout');
   });
 
-  it('shows each mail in each language, as the site asked sends it', async () => {
+  it('shows each mail in each language, as the requested site sends it', async () => {
     const all = await request(demo).get('/dev/mails');
     const paths = [...all.text.matchAll(/href="(mails\/[\w-]+\/[a-z]{2})"/g)].map(([, path]) => `/dev/${path}`);
     expect(paths).toHaveLength(11 * mailSamples('').length);
@@ -273,7 +273,7 @@ describe('the log', () => {
     expect(text).toContain('a request failed');
   });
 
-  it('has slow SQL under the id that the browser was told', async () => {
+  it('has slow SQL under the request id that the browser got', async () => {
     const lines: Record<string, unknown>[] = [];
     const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
     const logger = createLogger({ name: 'test', level: 'info', destination });

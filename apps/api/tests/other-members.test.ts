@@ -154,7 +154,7 @@ const reaches: [string, Reach][] = [
 ];
 
 describe("another member's things", () => {
-  it('stay as they are when others reach for them', async () => {
+  it('do not change when others try', async () => {
     const state = () =>
       Promise.all([
         world.db.prisma.conversationSide.findMany({
@@ -177,18 +177,18 @@ describe("another member's things", () => {
     }
   });
 
-  it.each(reaches)('%s: there for whose it is', async (_what, reach) => {
+  it.each(reaches)('%s: is found by its owner', async (_what, reach) => {
     for (const { origin } of processes) expect([200, 204]).toContain((await reach(origin, alice.cookie)).status);
   });
 
-  it('a session: nobody else’s cookie ends it', async () => {
+  it('a session: no other cookie ends it', async () => {
     const [here, there] = processes.map(({ origin }) => request(origin));
     await here?.get('/api/logout.php').set('Cookie', eve.cookie);
     expect((await there?.get('/api/user.php').set('Cookie', eve.cookie))?.status).toBe(403);
     expect((await there?.get('/api/user.php').set('Cookie', alice.cookie))?.body.user.id).toBe(alice.userId);
   });
 
-  it('a session: nobody else ends it by its id, nor sees it among their own', async () => {
+  it('a session: no other member can end it by its id, or sees it listed', async () => {
     const mallory = await signedIn(world.ctx, { site: world.site, name: 'mallory' });
     const [{ id } = { id: '' }] = await world.db.prisma.session.findMany({ where: { user_id: alice.userId } });
     for (const { origin } of processes) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-it('what a page out of sight asks for does not count as being there, and its return does', async () => {
+it('requests of a hidden page do not count as presence, but its return does', async () => {
   const { prisma } = world.db;
   const { cookie, userId, profileId } = await signedIn(world.ctx, { site: world.site, name: 'alice' });
   const before = new Date(Date.now() - 2 * ACTIVITY_RESOLUTION);

@@ -46,7 +46,7 @@ async function signIn(device: ReturnType<typeof createAuthenticator>, cookie = '
 }
 
 describe('a passkey', () => {
-  it('logs in with a new session, whatever cookie was there, and the browser is asked again each time', async () => {
+  it('logs in with a new session, whatever cookie was sent, and gets a new challenge each time', async () => {
     const { member, device } = await holder('alice');
     const planted = `auth.session=${'p'.repeat(43)}`;
     const { secret, response } = await signIn(device, planted);
@@ -63,7 +63,7 @@ describe('a passkey', () => {
     expect(mine.body.passkeys).toEqual([expect.objectContaining({ name: 'my key', last_used_at: expect.any(String) })]);
   });
 
-  it('that is unknown fails as a wrong password does, and sets no session', async () => {
+  it('that is unknown fails like a wrong password, and starts no session', async () => {
     const { device } = await holder('bob');
     const stranger = createAuthenticator();
     const options = { rp: { id: 'vonk.test' }, user: { id: 'AAAA' }, challenge: 'AAAA' };
@@ -75,14 +75,14 @@ describe('a passkey', () => {
     expect((await signIn(device)).response.status).toBe(200);
   });
 
-  it('asks visitors without telling of anybody', async () => {
+  it('challenges visitors without revealing accounts', async () => {
     const asked = await at().post('/api/passkey-login.php?options=1').send({});
     expect(asked.headers['cache-control']).toBe('no-store');
     expect(asked.body.options).toMatchObject({ rpId: 'vonk.test', userVerification: 'required' });
     expect(asked.body.options.allowCredentials ?? []).toEqual([]);
   });
 
-  it('can be renamed and removed by its owner only, who needs the password to remove it', async () => {
+  it('can only be renamed and removed by its owner, and removing it needs the password', async () => {
     const { member, device } = await holder('carol');
     const eve = await signedIn(world.ctx, { site: world.site, name: 'eve' });
     const mine = await at().get('/api/passkeys.php').set('Cookie', member.cookie);

@@ -11,13 +11,13 @@ import { bodyOf, createTestShop, type TestShop } from './support/test-shop.ts';
 
 const PATH = '/api/mollie-webhook.php';
 const FORM = 'application/x-www-form-urlencoded';
-/** What one address may send in a minute. */
+/** Calls that one address may make per minute. */
 const LIMIT = 600;
 const AT_ONCE = 50;
-/** More than twice what the limit lets through. */
+/** More than twice the limit. */
 const HINTS = propertyRuns({ short: 1400, long: 10_000 });
 const ADDRESSES = 150;
-/** Nothing else waits as long. */
+/** The only timeout of this length. */
 const PROVIDER_TIMEOUT = 20_000;
 
 let shop: TestShop;
@@ -41,7 +41,7 @@ afterAll(async () => {
 interface Hint {
   body?: string | Uint8Array<ArrayBuffer>;
   type?: string | null;
-  /** Each has its own limit. */
+  /** Each address has its own limit. */
   address?: string;
 }
 
@@ -60,7 +60,7 @@ const hint = ({ body, type = FORM, address = '10.0.0.1' }: Hint) =>
     retryAfter: response.headers.get('retry-after'),
   }));
 const unknownId = () => `tr_${randomBytes(8).toString('hex')}`;
-/** What is written where: a flood of hints moves none of it. */
+/** Row counts of all tables: a flood of hints must not change them. */
 async function rowsInAll(): Promise<Record<string, number>> {
   const { rows } = await world.db.pool.query(
     `SELECT relname, (xpath('/row/c/text()', query_to_xml(format('SELECT count(*) AS c FROM %I.%I', nspname, relname), false, true, '')))[1]::text::int AS count
@@ -80,7 +80,7 @@ async function openOrder(): Promise<{ alice: SignedIn; id: string; providerId: s
   const { provider_id: providerId } = await world.db.prisma.payment.findUniqueOrThrow({ where: { id } });
   return { alice, id, providerId: providerId ?? '' };
 }
-/** The provider is waited for until the answered function says that its time is up. */
+/** Holds the provider's timeouts until the returned function fires them. */
 function holdProviderTimeouts(): () => void {
   const start = setTimeout;
   const held: (() => void)[] = [];
@@ -97,7 +97,7 @@ function holdProviderTimeouts(): () => void {
 const creditsOf = async ({ userId }: SignedIn) =>
   (await world.db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).credits;
 
-describe('a hint that is none', () => {
+describe('an invalid hint', () => {
   it.each<[string, Hint]>([
     ['is empty', { body: '' }],
     ['has no id', { body: 'payment=tr_1' }],
@@ -116,7 +116,7 @@ describe('a hint that is none', () => {
     ['says nothing of its kind', { body: new Uint8Array(Buffer.from('id=tr_1')), type: null }],
     ['says it is of another charset', { body: 'id=tr_1', type: `${FORM}; charset=utf-16` }],
     ['is huge', { body: `id=tr_1&x=${'x'.repeat(1024 * 1024)}` }],
-  ])('%s is refused, asks nobody and leaves nothing', async (_what, sent) => {
+  ])('%s: is refused, without a call to the provider or a trace', async (_what, sent) => {
     const asked = vi.spyOn(api.ctx.payments, 'getPayment');
     const before = await rowsInAll();
     const { status, text } = await hint({ ...sent, address: '10.9.0.1' }).catch(() => ({ status: 413, text: '' }));
@@ -136,7 +136,7 @@ describe('a hint that is none', () => {
   });
 });
 
-it('thousands of hints of unknown payments: the provider is asked as often as the limit has it, and nothing grows', {
+it('thousands of hints about unknown payments query the provider no more than the limit allows, and nothing grows', {
   timeout: 300_000,
 }, async () => {
   const asked = vi.spyOn(api.ctx.payments, 'getPayment');
@@ -170,7 +170,7 @@ it('thousands of hints of unknown payments: the provider is asked as often as th
   expect((counts.get(200) ?? 0) + (counts.get(429) ?? 0)).toBe(HINTS);
   expect(asked.mock.calls.length).toBeLessThanOrEqual(LIMIT * minutes);
   expect(counts.get(200)).toBeLessThanOrEqual(LIMIT * minutes);
-  // Callers over the limit are turned away without the database, except at the start of another minute.
+  // Callers over the limit are refused without the database, except at the start of another minute.
   expect(queriesAfter - queriesBefore).toBeLessThanOrEqual((minutes - 1) * 2 * LIMIT + 100);
   expect(process.memoryUsage().heapUsed - heapBefore).toBeLessThan(16 * 1024 * 1024);
   expect(await rowsInAll()).toEqual(before);
@@ -196,7 +196,7 @@ it('from very many addresses while the provider hangs: it is asked so many times
   endWaiting();
   const answers = await Promise.all(flood);
   expect(new Set(answers.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(new Set(['503 5']));
-  // The provider calls again, and then it is heard.
+  // The provider calls again, and this time the hint is processed.
   await sandbox.setStatus(id, 'paid', { notify: false });
   expect((await hint({ body: `id=${providerId}` })).status).toBe(200);
   expect(await creditsOf(alice)).toBe(50);

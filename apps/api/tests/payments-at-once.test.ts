@@ -6,7 +6,7 @@ import { type ApiProcess, startApi } from './support/api-process.ts';
 import { type SignedIn, signedIn } from './support/people.ts';
 import { bodyOf, createTestShop, type TestShop } from './support/test-shop.ts';
 
-/** Two processes of the api, and the provider, whose state all three share in the database. */
+/** Two api processes and the provider, whose state all three share in the database. */
 let shop: TestShop;
 let world: TestWorld;
 let sandbox: TestShop['sandbox'];
@@ -73,7 +73,7 @@ describe('at two processes', () => {
     expect(await booksOf(alice)).toEqual({ credits: 50, paid_user: true, entries: [['purchase', 50, 50]] });
   });
 
-  it('20 hints of one refund at once take back once', async () => {
+  it('20 simultaneous hints of one refund take back once', async () => {
     const alice = await person();
     const { id, providerId } = await openOrder(alice);
     await sandbox.setStatus(id, 'paid', { notify: false });
@@ -89,7 +89,7 @@ describe('at two processes', () => {
     });
   });
 
-  it('the same order 10 times at once by one key is one payment, here and at the provider', async () => {
+  it('the same order sent 10 times at once with one key is one payment, here and at the provider', async () => {
     const alice = await person();
     const key = randomUUID();
     const answers = await times(10, (turn) => order(turn, alice, {}, key));
@@ -129,7 +129,7 @@ describe('at two processes', () => {
     expect((await bodyOf(await order(1, alice, { code: 'WELCOME25' }))).error.code).toBe('code_used');
   });
 
-  it('200 messages at once with the credits of one: one is sent', async () => {
+  it('200 simultaneous messages with the credits for one: one is sent', async () => {
     const [alice, bob] = [await person(), await person('bob')];
     const cost = world.site.message_credits;
     await post(0, '/api/chat.php', bob, { profile_id: alice.profileId, message: 'Hello', client_id: randomUUID() });
@@ -141,7 +141,7 @@ describe('at two processes', () => {
       post(turn, '/api/chat.php', alice, { profile_id: bob.profileId, message: 'Hi', client_id: randomUUID() }),
     );
     const statuses = answers.map(({ status }) => status);
-    // A member may write so many messages a minute; what is over that costs nothing either.
+    // A member may write this many messages a minute; those over the limit cost nothing either.
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => ![201, 402, 429].includes(status))).toEqual([]);
     expect(await booksOf(alice)).toMatchObject({

@@ -39,7 +39,7 @@ const order = ({ cookie }: SignedIn, fields: object = {}, key: string = randomUU
   });
 const paymentsOf = ({ userId }: SignedIn) => world.db.prisma.payment.findMany({ where: { user_id: userId } });
 
-/** The provider's calls of these names wait until `release` says how they end. */
+/** Provider calls with these names wait until `release` decides how they end. */
 function slow(...names: (keyof PaymentsPort)[]) {
   const asked: string[] = [];
   let release: (how: 'answers' | 'fails') => void = () => undefined;
@@ -65,7 +65,7 @@ function slow(...names: (keyof PaymentsPort)[]) {
 }
 
 describe('while the provider is slow', () => {
-  it('everything else is answered, no connection is held, and the order is found again by its key', async () => {
+  it('serves everything else, holds no connection, and finds the order again by its key', async () => {
     const alice = await person();
     await get('/api/credits.php', alice);
     const key = randomUUID();
@@ -103,7 +103,7 @@ describe('while the provider is slow', () => {
     expect(await paymentsOf(alice)).toHaveLength(1);
   });
 
-  it('the result page is told what is known', async () => {
+  it('shows the known state on the result page', async () => {
     const alice = await person();
     const { payment_id: id } = await bodyOf(await order(alice));
     world.clock.advance(5000);
@@ -111,7 +111,7 @@ describe('while the provider is slow', () => {
     const answer = await get(`/api/payment.php?payment_id=${id}`, alice);
     expect(await bodyOf(answer)).toMatchObject({ payment_id: id, status: 'open' });
     expect(provider.asked).toHaveLength(1);
-    // Asked once: a member who looks meanwhile does not wait.
+    // Only one lookup: a member who reloads meanwhile does not wait.
     expect((await bodyOf(await get(`/api/payment.php?payment_id=${id}`, alice))).status).toBe('open');
     expect(provider.asked).toHaveLength(1);
     await sandbox.setStatus(id, 'paid', { notify: false });
@@ -119,13 +119,13 @@ describe('while the provider is slow', () => {
     await expect.poll(async () => (await paymentsOf(alice))[0]?.status).toBe('paid');
   });
 
-  it('the shop shows its prices without the methods', async () => {
+  it('shows the shop’s prices without payment methods', async () => {
     const alice = await person();
     const { clock } = world;
     api.ctx.payments = createMolliePayments({ apiKey: sandbox.apiKey, clock, methodsPatienceMs: 100 });
     sandbox.failNext('timeout');
     sandbox.failNext('timeout');
-    // Another country, so that nothing is known of its methods yet.
+    // Another country, whose methods are not cached yet.
     await world.db.prisma.profile.update({ where: { id: alice.profileId }, data: { country: 'AT' } });
     const answer = await get('/api/credits.php', alice);
     api.ctx.payments = payments;
@@ -135,20 +135,20 @@ describe('while the provider is slow', () => {
   });
 });
 
-describe('an order that is not as it should be', () => {
+describe('an invalid order', () => {
   it.each([
     ['a bundle that is none', () => ({ bundle: randomUUID() }), 404, 'bundle_unavailable', 'bundle'],
     ['a method that is not offered there', () => ({ method: 'twint' }), 422, 'method_unavailable', 'method'],
     ['a method that is none', () => ({ method: 'bitcoin' }), 422, 'method_unavailable', 'method'],
     ['a code that is none', () => ({ code: 'NOSUCHCODE' }), 404, 'code_unknown', 'code'],
-  ])('%s is refused, and nothing is written', async (_what, fields, status, code, field) => {
+  ])('%s: is refused, and nothing is written', async (_what, fields, status, code, field) => {
     const alice = await person();
     const answer = await order(alice, fields());
     expect([answer.status, (await bodyOf(answer)).error]).toEqual([status, expect.objectContaining({ code, field })]);
     expect(await paymentsOf(alice)).toEqual([]);
   });
 
-  it('a bundle of another site, of another country or withdrawn is refused', async () => {
+  it('for another site’s, another country’s or a withdrawn bundle is refused', async () => {
     const alice = await person();
     const other = await createSite(world.db, { domain: 'other.test' });
     for (const columns of [
@@ -164,7 +164,7 @@ describe('an order that is not as it should be', () => {
     expect(await paymentsOf(alice)).toEqual([]);
   });
 
-  it.each([undefined, false, 'true', 1])('consent that is %j is none', async (consent) => {
+  it.each([undefined, false, 'true', 1])('with the consent %j is refused', async (consent) => {
     const alice = await person();
     expect((await order(alice, { consent })).status).toBe(422);
     expect(await paymentsOf(alice)).toEqual([]);
@@ -175,7 +175,7 @@ describe('an order that is not as it should be', () => {
     [{ price: { value: '0.01', currency: 'EUR' } }],
     [{ amount_minor: 1, currency: 'JPY' }],
     [{ credits: 100_000 }],
-  ])('a price that the client sends is ignored: %j', async (fields) => {
+  ])('ignores a price from the client: %j', async (fields) => {
     const alice = await person();
     const { amount, payment_id: id } = await bodyOf(await order(alice, fields));
     expect(amount).toEqual({ value: '20.00', currency: 'EUR' });
@@ -183,7 +183,7 @@ describe('an order that is not as it should be', () => {
     expect(await paymentsOf(alice)).toMatchObject([{ id, amount_minor: 2000, currency: 'EUR', credits: 50 }]);
   });
 
-  it('another member’s payment is not found, and nothing of it is shown or changed', async () => {
+  it('another member’s payment is not found, and nothing about it is shown or changed', async () => {
     const [alice, bob] = [await person(), await person()];
     const { payment_id: id } = await bodyOf(await order(alice));
     const [foreign, none] = await Promise.all(
@@ -194,7 +194,7 @@ describe('an order that is not as it should be', () => {
   });
 });
 
-describe('the country that is paid from', () => {
+describe('the country that the member pays from', () => {
   const from = async (person: SignedIn, query = '') => {
     const { country, methods } = await bodyOf(await get(`/api/credits.php${query}`, person));
     return { country, ids: (methods as { id: string }[]).map(({ id }) => id) };
@@ -206,7 +206,7 @@ describe('the country that is paid from', () => {
       body: JSON.stringify({ payment_country: country }),
     });
 
-  it('is the visitor’s, until the member chooses one', async () => {
+  it('is the visitor’s until the member chooses one', async () => {
     const alice = await person();
     const countries = { countryOf: () => 'BE' };
     expect((await from(alice)).country).toBe('NL');
@@ -220,7 +220,7 @@ describe('the country that is paid from', () => {
     expect((await from(alice)).country).toBe('DE');
   });
 
-  it('can be asked for, and ordered by', async () => {
+  it('can be requested and ordered with', async () => {
     const alice = await person();
     expect((await from(alice, '?country=BE')).ids).toContain('bancontact');
     expect((await from(alice, '?country=US')).country).toBe('NL');
@@ -232,7 +232,7 @@ describe('the country that is paid from', () => {
     expect((await order(alice, { method: 'ideal', country: 'US' })).status).toBe(201);
   });
 
-  it('is one that the site serves', async () => {
+  it('must be one that the site serves', async () => {
     const refused = await choose(await person(), 'US');
     expect([refused.status, (await bodyOf(refused)).error]).toMatchObject([
       422,

@@ -36,7 +36,7 @@ let endTemporaryFolder: () => Promise<void>;
 let people = 0;
 
 beforeAll(async () => {
-  // Of its own: other test files upload at the same time.
+  // Its own folder, because other test files upload at the same time.
   endTemporaryFolder = await ownTemporaryFolder();
   world = await createTestWorld();
   await world.db.prisma.site.updateMany({ data: { photo_moderation: 'after' } });
@@ -51,7 +51,7 @@ afterAll(async () => {
 const person = (options: object = {}): Promise<SignedIn> =>
   signedIn(world.ctx, { site: world.site, name: `person ${++people}`, ...options });
 
-/** A picture like no other. */
+/** A unique picture. */
 const picture = (width = 320, height = 400) =>
   sharp(randomBytes(6 * 8 * 3), { raw: { width: 6, height: 8, channels: 3 } }).resize(width, height, { fit: 'fill' });
 const jpeg = () => picture().jpeg().toBuffer();
@@ -82,7 +82,7 @@ const cdn = async (path: string) => (await get(`/cdn/${path}`)).status;
 const uploadFolders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('vonk-upload-'));
 
 describe('adding a photo', () => {
-  it('answers all of the member’s own, and lets others see it', async () => {
+  it('returns all photos of the member, and shows it to others', async () => {
     const alice = await person();
     const first = await upload(alice, await jpeg());
     expect(first).toMatchObject({
@@ -101,7 +101,7 @@ describe('adding a photo', () => {
     expect(await uploadFolders()).toEqual([]);
   });
 
-  it('turns and cuts it on the way', async () => {
+  it('rotates and crops it on the way', async () => {
     const alice = await person();
     const { body } = await upload(alice, await picture(640, 320).jpeg().toBuffer(), {
       fields: { turn: '90', crop: '0,0,1,0.5' },
@@ -109,7 +109,7 @@ describe('adding a photo', () => {
     expect(body.photos[0]?.image).toMatchObject({ width: 320, height: 320 });
   });
 
-  it('does it once for one key, and knows another file under the same key', async () => {
+  it('happens once per key, and detects another file with the same key', async () => {
     const alice = await person();
     const [one, other, key] = [await jpeg(), await jpeg(), crypto.randomUUID()];
     const answers = await Promise.all([upload(alice, one, { key }), upload(alice, one, { key })]);
@@ -119,7 +119,7 @@ describe('adding a photo', () => {
     expect(await world.db.prisma.photo.count({ where: { profile_id: alice.profileId } })).toBe(1);
   });
 
-  it('refuses what is no picture, says of what kind the fault is, and keeps nothing', async () => {
+  it('refuses invalid pictures with the kind of fault, and stores nothing', async () => {
     const alice = await person();
     const good = await jpeg();
     const refused = async (bytes: Uint8Array | string) => {
@@ -137,7 +137,7 @@ describe('adding a photo', () => {
     expect(await uploadFolders()).toEqual([]);
   });
 
-  it('names the field at fault', async () => {
+  it('names the invalid field', async () => {
     const alice = await person();
     const bytes = await jpeg();
     const fieldsOf = async (sent: Promise<Answer>) => {
@@ -162,7 +162,7 @@ describe('adding a photo', () => {
     expect(await uploadFolders()).toEqual([]);
   });
 
-  it('bears a body that is cut short, has no end, or no parts', async () => {
+  it('survives a body that is cut short, has no end, or no parts', async () => {
     const { cookie } = await person();
     const bodies = [
       '',
@@ -195,7 +195,7 @@ describe('adding a photo', () => {
   });
 });
 
-/** Sends a file of so many bytes, told of in advance or not; answers what came back, and how much was sent by then. */
+/** Sends a file of the given size, announced or not. Returns the response, and how much had been sent by then. */
 function pour(cookie: string, bytes: number, isTold: boolean): Promise<{ status: number; code: string; sent: number }> {
   const head = '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n';
   return new Promise((resolve, reject) => {
@@ -254,15 +254,15 @@ describe('a body that is too large', () => {
     clearInterval(watch);
     for (const { status, code, sent } of answers) {
       expect([status, code]).toEqual([413, 'photo_too_large']);
-      // The cap, and what was under way or thrown away until the sender heard of it.
+      // The limit, and what was in flight or discarded until the sender noticed.
       expect(sent).toBeLessThan(200 * MB);
     }
-    // Both ends are in this process: far less than the two files.
+    // Both ends are in this process, and this is far less than the two files.
     expect(peak - before).toBeLessThan(3 * PHOTO_MAX_BYTES);
     expect(await uploadFolders()).toEqual([]);
   });
 
-  it('that a killed process left behind is removed after two hours, and no younger one', async () => {
+  it('left by a killed process is removed after two hours, but not earlier', async () => {
     const [old, young] = [
       await mkdtemp(path.join(tmpdir(), 'vonk-upload-')),
       await mkdtemp(path.join(tmpdir(), 'vonk-upload-')),
@@ -274,7 +274,7 @@ describe('a body that is too large', () => {
     await rm(young, { recursive: true });
   });
 
-  it('and one that the sender gives up leaves nothing behind', async () => {
+  it('leaves nothing behind if the sender aborts', async () => {
     const { cookie } = await person();
     const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' };
     const req = httpRequest(`${api.origin}/api/photo.php`, { method: 'POST', headers });
@@ -288,7 +288,7 @@ describe('a body that is too large', () => {
 });
 
 describe('changing and removing', () => {
-  it('moves, hides, turns and deletes one’s own', async () => {
+  it('moves, hides, rotates and deletes one’s own photos', async () => {
     const alice = await person({ paid: true });
     await upload(alice, await jpeg());
     const { body } = await upload(alice, await jpeg());
@@ -308,7 +308,7 @@ describe('changing and removing', () => {
     expect((await send('DELETE', alice, { id: second?.id })).status).toBe(404);
   });
 
-  it('another member’s photo is not there', async () => {
+  it('does not find another member’s photo', async () => {
     const [alice, bob] = [await person(), await person()];
     const { body } = await upload(alice, await jpeg());
     for (const [method, more] of [
@@ -338,7 +338,7 @@ describe('a locked photo', () => {
     const open = body.photos[0]?.image.match ?? '';
     expect(await cdn(open)).toBe(200);
     await send('PUT', alice, { id: body.added, private: true });
-    // The old one, at once.
+    // The old URL fails at once.
     for (const size of ['l', 'm', 'c', 's', 'b']) expect(await cdn(open.replace('-m.', `-${size}.`))).toBe(404);
 
     const [locked] = await profileOf(alice.profileId, dan.cookie);
@@ -385,7 +385,7 @@ describe('a locked photo', () => {
     expect(await statusWith('another-picture-secret-0123456789abc')).toBe(404);
   });
 
-  it('that waits for approval is nowhere in what others are told', async () => {
+  it('does not appear to others while it waits for approval', async () => {
     const alice = await person();
     const bob = await person({ paid: true });
     const { body } = await upload(alice, await jpeg());
@@ -399,7 +399,7 @@ describe('a locked photo', () => {
   });
 });
 
-it('of members are for no search engine to list, locked or not; what is advertised may be', async () => {
+it('member photos, locked or not, are noindex; promotional pictures are not', async () => {
   const alice = await person();
   const [open, locked] = [
     await upload(alice, await jpeg()),

@@ -26,7 +26,7 @@ afterAll(() => {
 const inFlight = async () =>
   Number(/^http_requests_in_flight\S* (\d+)$/m.exec((await metrics.meters.render()).text)?.[1]);
 
-it('calls that wait behind others of a connection are over, and in the log, when it ends', async () => {
+it('pipelined calls that are still waiting end, and are logged, when their connection ends', async () => {
   const info = vi.spyOn(logger, 'info');
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
   client.write('GET /api/any.php HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3));

@@ -25,7 +25,7 @@ const ask = (query: object, { address = `198.51.100.${++calls}`, language = 'nl'
     .query(query)
     .set({ 'X-Vonk-Proxy-Secret': PROXY_SECRET, 'X-Forwarded-For': address, 'Accept-Language': language });
 
-it('suggests towns with their regions, named in the language of the request', async () => {
+it('suggests towns with their regions, in the language of the request', async () => {
   const answer = await ask({ country: 'NL', name: 'haarl' }, { language: 'en' });
   expect([answer.status, answer.body.places[0]]).toEqual([
     200,
@@ -34,7 +34,7 @@ it('suggests towns with their regions, named in the language of the request', as
   expect((await ask({ country: 'NL', name: 'haarl' })).body.places[0].region_name).toBe('Noord-Holland');
 });
 
-it('suggests eight at most, the same town of two regions twice, and what a slip meant', async () => {
+it('suggests at most eight, namesakes in two regions, and matches despite a typo', async () => {
   const cities = async (name: string) =>
     (await ask({ country: 'NL', name })).body.places.map(({ city, region }: { city: string; region: string }) => [
       city,
@@ -48,7 +48,7 @@ it('suggests eight at most, the same town of two regions twice, and what a slip 
   expect((await cities('Utrehct'))[0]).toEqual(['Utrecht', 'NL-UT']);
 });
 
-it('suggests nothing where nothing starts so, or no towns are known', async () => {
+it('suggests nothing if no town starts like this or no towns are known', async () => {
   for (const query of [
     { country: 'NL', name: 'Qwertyville' },
     { country: 'NL', name: '?!' },
@@ -67,11 +67,11 @@ test.each([
   { country: 'NL', name: '' },
   { country: 'NL', name: 'x'.repeat(81) },
   { country: 'NL', name: 'De\u202elft' },
-])('takes no questions such as %o', async (query) => {
+])('refuses queries such as %o', async (query) => {
   expect((await ask(query)).status).toBe(422);
 });
 
-it('is asked 120 times a minute at most', async () => {
+it('allows 120 requests a minute', async () => {
   const address = '198.51.100.250';
   for (let index = 0; index < 120; index++) {
     expect((await ask({ country: 'NL', name: 'delft' }, { address })).status).toBe(200);

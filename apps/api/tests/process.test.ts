@@ -34,7 +34,7 @@ const start = (env: Record<string, string>): ApiProcess => {
 };
 
 describe('the process', () => {
-  it('serves, and on SIGTERM ends its streams and itself', async () => {
+  it('serves, and on SIGTERM ends its streams and exits', async () => {
     const port = await freePort();
     const api = start({ API_PORT: String(port) });
     await api.line('listening');
@@ -51,7 +51,7 @@ describe('the process', () => {
     expect([code, error, isComplete]).toEqual([0, '', true]);
   });
 
-  it('leaves nothing behind of a picture that was still coming when it was told to stop', async () => {
+  it('leaves nothing of an upload that was in progress when it was stopped', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'vonk-uploads-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const uploads = async () => (await readdir(folder)).filter((name) => name.startsWith('vonk-upload-'));
@@ -69,7 +69,7 @@ describe('the process', () => {
     expect(await uploads()).toEqual([]);
   });
 
-  it('answers every metric of an api, on a port of its own', async () => {
+  it('exposes every api metric on a separate port', async () => {
     const [port, metricsPort] = [await freePort(), await freePort()];
     const api = start({
       API_PORT: String(port),
@@ -98,7 +98,7 @@ describe('the process', () => {
     expect((await api.ended).code).toBe(0);
   });
 
-  it('told to stop, says that it is not ready and serves on for a while, a connection for each answer', {
+  it('after SIGTERM, reports unready and keeps serving for a while, one connection per response', {
     timeout: 120_000,
   }, async () => {
     const port = await freePort();
@@ -118,7 +118,7 @@ describe('the process', () => {
     expect([code, error]).toEqual([0, '']);
   });
 
-  it('drops its copy of a site when an operator changes it', async () => {
+  it('drops its cached site when an operator changes it', async () => {
     const port = await freePort();
     const api = start({ API_PORT: String(port) });
     await api.line('listening');
@@ -134,8 +134,8 @@ describe('the process', () => {
   });
 });
 
-describe('says in one sentence', () => {
-  it('that the port is taken', async () => {
+describe('reports in one sentence', () => {
+  it('that the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -147,7 +147,7 @@ describe('says in one sentence', () => {
     );
   });
 
-  it('that the port of the metrics is taken', async () => {
+  it('that the metrics port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };

@@ -33,7 +33,7 @@ async function tell(cookie: string, subscription: unknown): Promise<{ status: nu
   });
   return { status: answer.status, body: await answer.text() };
 }
-/** As `JSON.stringify` makes it of a `PushSubscription`. */
+/** As `JSON.stringify` serializes a `PushSubscription`. */
 function fromBrowser(changes: Record<string, unknown> = {}): { endpoint: string; text: string } {
   const { endpoint, p256dh, auth } = service.subscribe(keys.publicKey);
   return { endpoint, text: JSON.stringify({ endpoint, expirationTime: null, keys: { p256dh, auth }, ...changes }) };
@@ -42,7 +42,7 @@ const kept = async (userId: string) =>
   (await world.db.prisma.pushSubscription.findMany({ where: { user_id: userId } })).map(({ endpoint }) => endpoint);
 
 describe('POST /api/user.php?push=1', () => {
-  it('keeps a browser’s subscription, and takes it back', async () => {
+  it('keeps a browser’s subscription, and removes it', async () => {
     const alice = await newMember();
     const { endpoint, text } = fromBrowser();
     expect(await tell(alice.cookie, text)).toEqual({ status: 200, body: '{}' });
@@ -54,7 +54,7 @@ describe('POST /api/user.php?push=1', () => {
     expect(await kept(alice.userId)).toEqual([]);
   });
 
-  it('is not the login, which stands at the same path', async () => {
+  it('is not the login, which has the same path', async () => {
     const answer = await fetch(`${api.origin}/api/user.php?push=1`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -64,7 +64,7 @@ describe('POST /api/user.php?push=1', () => {
     expect(await answer.json()).toMatchObject({ authentication_required: true });
   });
 
-  it('forgets it at the logout of that browser', async () => {
+  it('forgets it when that browser logs out', async () => {
     const alice = await newMember();
     await tell(alice.cookie, fromBrowser().text);
     await fetch(`${api.origin}/api/logout.php`, { headers: { cookie: alice.cookie } });
@@ -81,7 +81,7 @@ describe('POST /api/user.php?push=1', () => {
     ['http', fromText({ endpoint: 'http://push.vonk.example/x', keys: { p256dh, auth: 'A'.repeat(22) } })],
     ['a long endpoint', fromText({ endpoint: `https://push.vonk.example/${'x'.repeat(1000)}` })],
     ['a long text', 'x'.repeat(5000)],
-  ])('refuses %s by the name of the field', async (_what, subscription) => {
+  ])('refuses %s by field name', async (_what, subscription) => {
     const alice = await newMember();
     const { status, body } = await tell(alice.cookie, subscription);
     expect([status, Object.keys(JSON.parse(body).error.fields)]).toEqual([422, ['subscription']]);
@@ -106,7 +106,7 @@ function fromText(value: object): string {
 }
 
 describe('a site’s keys', () => {
-  it('tell pages the public half alone', async () => {
+  it('expose only the public half to pages', async () => {
     const { publicKey: push_public_key, privateKey: push_private_key } = keys;
     await world.db.prisma.site.update({ where: { id: world.site.id }, data: { push_public_key, push_private_key } });
     api.ctx.sites.drop();
@@ -126,7 +126,7 @@ describe('a page that is open', () => {
     (await world.db.prisma.session.findFirstOrThrow({ where: { user_id: userId } })).page_open_until;
   const isOpen = async (userId: string) => (await openUntil(userId)) !== null;
 
-  it('counts from its stream’s start to its end, and not while it is put away', async () => {
+  it('counts from the start to the end of its stream, except while hidden', async () => {
     const alice = await newMember();
     expect(await isOpen(alice.userId)).toBe(false);
     const [first, second] = [await openEventSource(api.origin, alice), await openEventSource(api.origin, alice)];

@@ -31,12 +31,12 @@ afterAll(async () => {
   await world.drop();
 });
 
-// The limits are by the minute of the machine's own clock.
+// The limits count per minute of the machine's own clock.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
 const from = (address: string) => ({ 'X-Vonk-Proxy-Secret': PROXY_SECRET, 'X-Forwarded-For': address });
-/** Sent to both processes in turn, all at once. */
+/** Sent to both processes alternately, all at once. */
 const statuses = async (headers: Record<string, string>[], path = '/api/limited.php') => {
   const responses = await Promise.all(
     headers.map((each, index) =>
@@ -49,12 +49,12 @@ const statuses = async (headers: Record<string, string>[], path = '/api/limited.
   return responses.map(({ status }) => status).sort();
 };
 
-it('an address is counted by all processes together', async () => {
+it('counts an address across all processes', async () => {
   expect(await statuses(Array(10).fill(from('203.0.113.1')))).toEqual([200, 200, 200, ...Array(7).fill(429)]);
   expect(await statuses([from('203.0.113.2')])).toEqual([200]);
 });
 
-it('an IPv6 address counts as the /64 that its owner has', async () => {
+it('counts an IPv6 address as its owner’s /64', async () => {
   const neighbours = [
     '2001:db8:1:1::1',
     '2001:db8:1:1:ffff::',
@@ -66,7 +66,7 @@ it('an IPv6 address counts as the /64 that its owner has', async () => {
   expect(await statuses([from('2001:db8:1:2::1')])).toEqual([200]);
 });
 
-it('says when to come back', async () => {
+it('says when to retry', async () => {
   await statuses(Array(3).fill(from('203.0.113.3')));
   const response = await request(processes[0]?.origin as string)
     .post('/api/limited.php')
@@ -77,7 +77,7 @@ it('says when to come back', async () => {
   expect(response.body.error.params).toEqual({ seconds: 60 });
 });
 
-it('an account is counted wherever it comes from', async () => {
+it('counts an account across addresses', async () => {
   const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
   const bob = await signedIn(world.ctx, { site: world.site, name: 'bob' });
   const calls = [1, 2, 3, 4].map((last) => ({ ...from(`198.51.100.${last}`), Cookie: alice.cookie }));
@@ -85,7 +85,7 @@ it('an account is counted wherever it comes from', async () => {
   expect(await statuses([{ Cookie: bob.cookie }], '/api/limited-mine.php')).toEqual([200]);
 });
 
-it('reading is limited without a write for each read', async () => {
+it('limits reads without a write for each read', async () => {
   const carol = await signedIn(world.ctx, { site: world.site, name: 'carol' });
   const before = await world.db.prisma.rateLimit.count();
   const origin = processes[0]?.origin as string;
@@ -96,7 +96,7 @@ it('reading is limited without a write for each read', async () => {
   expect(await world.db.prisma.rateLimit.count()).toBe(before);
 });
 
-it('the factor scales limits by address, not those by account', async () => {
+it('scales limits per address, but not per account, by the factor', async () => {
   const { app } = createTestApp({ ...world.ctx, options: { ...world.ctx.options, limitFactor: 2 } }, { routes });
   const dan = await signedIn(world.ctx, { site: world.site, name: 'dan' });
   const by = async (path: string, count: number, headers: Record<string, string>) => {

@@ -19,7 +19,7 @@ let home: string;
 let servers: { primary: EmbeddedPostgres; standby: EmbeddedPostgres };
 let world: TestWorld;
 let replica: Replica;
-/** Read from no matter how slow the machine is. */
+/** Always near enough to read from, however slow the machine is. */
 let patient: Replica;
 let app: ReturnType<typeof createTestApp>['app'];
 let bob: SignedIn;
@@ -65,7 +65,7 @@ beforeEach(async () => {
 const nearby = (one = replica): Promise<Db> =>
   vi.waitFor(() => one.near() ?? Promise.reject(new Error('the replica is too far')), PATIENCE);
 
-/** How often people were looked for on these connections. */
+/** Counts the profile searches on these connections. */
 function countReads({ pool }: Db): () => number {
   const asked = vi.spyOn(pool, 'query');
   return () => asked.mock.calls.filter(([query]) => /FROM "?profiles\b/i.test(textOf(query))).length;
@@ -79,7 +79,7 @@ const namesIn = (answer: request.Response): string[] =>
   answer.body.profiles.map(({ name }: { name: string }) => name).toSorted();
 
 describe('searches and profiles', () => {
-  it('are read on the replica alone', async () => {
+  it('read only the replica', async () => {
     const onReplica = countReads(await nearby(patient));
     const { app } = createTestApp({ ...world.ctx, replica: patient }, { routes });
     const get = (path: string) => request(app).get(path).set('Cookie', bob.cookie).expect(200);
@@ -89,7 +89,7 @@ describe('searches and profiles', () => {
     expect(reads.onPrimary()).toBe(0);
   });
 
-  it('are read on the primary by a member who has just changed something', async () => {
+  it('read the primary for a member who has just changed something', async () => {
     const liked = await request(app).post('/api/like.php').set('Cookie', bob.cookie).send({ profile_id: aliceId });
     const cookies = liked.headers['set-cookie'] as unknown as string[];
     const changed = cookies.find((cookie) => cookie.startsWith('changed='));
@@ -101,11 +101,11 @@ describe('searches and profiles', () => {
     expect(reads.onReplica()).toBe(before);
   });
 
-  it('do not set the cookie by themselves', async () => {
+  it('do not set the cookie', async () => {
     expect((await search()).headers['set-cookie']).toBeUndefined();
   });
 
-  it('are read on the primary while the replica is behind', async () => {
+  it('read the primary while the replica lags', async () => {
     const near = await nearby();
     await near.pool.query('SELECT pg_wal_replay_pause()');
     await signedIn(world.ctx, { site: world.site, name: 'carol' });
@@ -116,7 +116,7 @@ describe('searches and profiles', () => {
     expect(namesIn(await search().expect(200))).toEqual(['alice', 'carol']);
   });
 
-  it('are answered by the primary when the replica ends in the middle', async () => {
+  it('fall back to the primary when the replica goes down in between', async () => {
     process.kill(servers.standby.pid, 'SIGKILL');
     const answers = await Promise.all(Array.from({ length: 20 }, () => search()));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));

@@ -35,14 +35,14 @@ afterAll(() => world.drop());
 const codeOf = (response: request.Response) => [response.status, response.body?.error?.code];
 
 describe('routing', () => {
-  it('answers by method and path', async () => {
+  it('routes by method and path', async () => {
     const read = await request(app).get('/api/open.php?name=bob');
     expect([read.status, read.body]).toEqual([200, { hello: 'bob' }]);
     const written = await request(app).post('/api/open.php').send({ name: 'bob' });
     expect([written.status, written.body]).toEqual([201, { hello: 'bob' }]);
   });
 
-  it('tells calls of one path apart by their query', async () => {
+  it('distinguishes calls of one path by their query', async () => {
     const response = await request(app).post('/api/open.php?push=1').send({ subscription: 'denied' });
     expect(response.body).toEqual({ pushed: 'denied' });
     expect((await request(app).post('/api/open.php?push=2').send({ name: 'bob' })).status).toBe(201);
@@ -54,7 +54,7 @@ describe('routing', () => {
     expect((await request(app).head('/api/leave.php')).status).toBe(405);
   });
 
-  it('says what a path allows', async () => {
+  it('reports what a path allows', async () => {
     const options = await request(app).options('/api/open.php');
     expect([options.status, options.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS, POST']);
     const wrong = await request(app).delete('/api/open.php');
@@ -71,7 +71,7 @@ describe('routing', () => {
     '/api/%2e%2e/open.php',
     '/nowhere',
     '/api/__proto__',
-  ])('does not know %s', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     const response = await request(app).get(path);
     expect(codeOf(response)).toEqual([404, 'not_found']);
     expect(response.body.error.message).not.toBe('');
@@ -100,7 +100,7 @@ describe('bodies', () => {
     ['application/json', `{"name":"${'x'.repeat(70_000)}"}`, 413, 'body_too_large'],
     ['application/json', '{"name":"a\\u0000b"}', 422, 'invalid_input'],
     ['application/json', '{"name":"bob","__proto__":{"admin":true}}', 422, 'invalid_input'],
-  ])('%s, case %#, is refused', async (type, body, status, code) => {
+  ])('%s, case %#: is refused', async (type, body, status, code) => {
     expect(codeOf(await send(type, body))).toEqual([status, code]);
   });
 
@@ -110,12 +110,12 @@ describe('bodies', () => {
     expect(codeOf(await request(app).get('/api/open.php?name=%ff'))).toEqual([400, 'malformed_request']);
   });
 
-  it('refuses a compressed body, which could unfold to anything', async () => {
+  it('refuses a compressed body, which could expand to any size', async () => {
     const response = await send('application/json', '{"name":"bob"}').set('Content-Encoding', 'gzip');
     expect(codeOf(response)).toEqual([415, 'unsupported_media_type']);
   });
 
-  it('stops reading a body that never announced its size', async () => {
+  it('stops reading a body of unannounced size at the limit', async () => {
     const server = await listenOn(app, { host: '127.0.0.1', port: 0 });
     const sending = httpRequest({
       port: server.port,
@@ -127,7 +127,7 @@ describe('bodies', () => {
     const status = new Promise<number | undefined>((resolve) =>
       sending.once('response', ({ statusCode }) => resolve(statusCode)),
     );
-    // The server closes the connection in the middle.
+    // The server closes the connection mid-body.
     sending.on('error', () => endless.destroy());
     endless.pipe(sending);
     expect(await status).toBe(413);
@@ -136,7 +136,7 @@ describe('bodies', () => {
     await server.stop({ graceMs: 0 });
   });
 
-  it('takes a form from a provider only', async () => {
+  it('accepts a form only from a provider', async () => {
     const form = await request(app).post('/api/hook.php').type('form').send({ id: 'tr_1' });
     expect([form.status, form.body]).toEqual([200, { id: 'tr_1' }]);
     expect(codeOf(await request(app).post('/api/hook.php').send({ id: 'tr_1' }))).toEqual([
@@ -148,7 +148,7 @@ describe('bodies', () => {
   it('takes a beacon with and without a body', async () => {
     expect((await request(app).post('/api/beacon.php')).status).toBe(204);
     expect((await request(app).post('/api/beacon.php').send({})).status).toBe(204);
-    // As `navigator.sendBeacon` sends a text.
+    // As `navigator.sendBeacon` sends a string.
     const plain = (text: string) =>
       request(app).post('/api/beacon.php').set('Content-Type', 'text/plain;charset=UTF-8').send(text);
     expect((await plain('{}')).status).toBe(204);
@@ -158,7 +158,7 @@ describe('bodies', () => {
 });
 
 describe('validation', () => {
-  it('names every field at fault, in the language of the request', async () => {
+  it('names every invalid field, in the language of the request', async () => {
     const response = await request(app)
       .post('/api/open.php')
       .set('Cookie', 'locale=nl')
@@ -172,14 +172,14 @@ describe('validation', () => {
     expect(response.body.error.fields.name.message).not.toBe('Required');
   });
 
-  it('ignores what it does not know of the query, and names what is wrong beside it', async () => {
+  it('ignores unknown query parameters, and names invalid ones', async () => {
     const asked = (query: string) => request(app).get(`/api/open.php?${query}`);
     expect((await asked('unheard_of=1&__proto__=2')).status).toBe((await asked('')).status);
     const { error } = (await asked(`unheard_of=1&name=${'x'.repeat(21)}`)).body;
     expect(Object.keys(error.fields)).toEqual(['name']);
   });
 
-  it('gives the parameters of a rule', async () => {
+  it('includes the parameters of a rule', async () => {
     const response = await request(app).post('/api/open.php').send({ name: 'x' });
     expect(response.body.error.fields.name).toMatchObject({ code: 'too_short', params: { min: 2 } });
   });
@@ -188,13 +188,13 @@ describe('validation', () => {
     expect(codeOf(await request(app).get(`/api/open.php${query}`))).toEqual([422, 'invalid_input']);
   });
 
-  it('ignores a query where the call has none', async () => {
+  it('ignores a query if the call takes none', async () => {
     expect((await request(app).get('/api/leave.php?x=1')).status).toBe(200);
   });
 });
 
 describe('failures', () => {
-  it('carry code, message and parameters', async () => {
+  it('have code, message and parameters', async () => {
     const response = await request(app).post('/api/open.php').send({ name: 'refuse' });
     expect(response.status).toBe(402);
     expect(response.body).toEqual({

@@ -41,7 +41,7 @@ const write = (by: SignedIn, other: SignedIn) =>
   call(by, 'post', '/api/chat.php', { profile_id: other.profileId, message: 'Hello', client_id: randomUUID() });
 
 describe('a blocked pair', () => {
-  it('is told by the words of each call', async () => {
+  it('gets each call’s own error', async () => {
     expect((await write(bob, alice)).status).toBe(201);
     expect(await told(block(alice, bob))).toEqual([200, null]);
     const other = `profile_id=${alice.profileId}`;
@@ -56,7 +56,7 @@ describe('a blocked pair', () => {
     expect(thread.body).toMatchObject({ can_write: false, reason: 'blocked', num_unread_messages: 0 });
   });
 
-  it('is in the blocker’s list, only there, until it is taken back', async () => {
+  it('is in the blocker’s list, and nowhere else, until unblocked', async () => {
     await block(alice, bob);
     const list = async (by: SignedIn) => (await call(by, 'get', '/api/block.php')).body.profiles;
     expect(await list(alice)).toMatchObject([{ id: bob.profileId, name: 'bob', online: false }]);
@@ -68,7 +68,7 @@ describe('a blocked pair', () => {
     expect((await write(bob, alice)).status).toBe(201);
   });
 
-  it('does not come about with oneself or nobody', async () => {
+  it('cannot include oneself or an unknown profile', async () => {
     expect(await told(block(alice, alice))).toEqual([422, 'own_profile']);
     expect(await told(block(alice, { profileId: randomUUID() }))).toEqual([404, 'not_found']);
   });
@@ -78,7 +78,7 @@ describe('a report', () => {
   const report = (by: SignedIn, body: object) =>
     call(by, 'post', '/api/report.php', { profile_id: bob.profileId, reason: 'scam', ...body });
 
-  it('answers its number, the same one for the same thing', async () => {
+  it('returns its number, the same one for the same thing', async () => {
     const first = await report(alice, { text: 'Asks for gift cards' });
     expect(first.status).toBe(201);
     expect(first.body).toEqual({ number: expect.stringMatching(/^\d{6}-[2-9A-HJKMNP-TV-Z]{5}$/) });
@@ -86,7 +86,7 @@ describe('a report', () => {
     expect(new Set(all.map(({ body }) => body.number))).toEqual(new Set([first.body.number]));
   });
 
-  it('of another member’s things is refused, as of things that are not there', async () => {
+  it('about other members’ private things is refused as if they did not exist', async () => {
     const carol = await createMember(world.db, { site: world.site, name: 'carol' });
     const talk = await createConversation(world.db, {
       site: world.site,
@@ -108,7 +108,7 @@ describe('a report', () => {
       expect(await told(report(alice, thing))).toEqual([404, 'not_found']);
   });
 
-  it('names every field that is wrong', async () => {
+  it('names every invalid field', async () => {
     const { status, body } = await report(alice, {
       reason: 'ugly',
       text: 'x'.repeat(2001),

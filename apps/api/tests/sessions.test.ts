@@ -38,7 +38,7 @@ const asHttps = (test: request.Test) =>
   test.set({ 'X-Vonk-Proxy-Secret': 'a-proxy-secret-for-tests-0123456789', 'X-Forwarded-Proto': 'https' });
 
 describe('a member', () => {
-  it('is known by the session cookie', async () => {
+  it('is recognized by the session cookie', async () => {
     const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
     const response = await request(app).get('/api/mine.php').set('Cookie', alice.cookie);
     expect([response.status, response.body.user]).toEqual([200, alice.userId]);
@@ -54,7 +54,7 @@ describe('a member', () => {
     expect((await request(app).get('/api/mine.php').set({ Cookie: bob.cookie, Host: 'sister.test' })).status).toBe(200);
   });
 
-  it('gets the cookie again while the session is in use, and loses it when it is not', async () => {
+  it('gets the cookie renewed while the session is used, and loses it otherwise', async () => {
     const carol = await signedIn(world.ctx, { site: world.site, name: 'carol' });
     const read = () => request(app).get('/api/mine.php').set('Cookie', carol.cookie);
     expect(sessionCookieOf(await read())).toBeUndefined();
@@ -67,7 +67,7 @@ describe('a member', () => {
   });
 });
 
-describe('who may not call', () => {
+describe('callers without access', () => {
   const hostile = [
     undefined,
     'auth.session=',
@@ -77,7 +77,7 @@ describe('who may not call', () => {
     'auth.session="; DROP TABLE sessions"',
   ];
 
-  it.each(hostile)('is told to log in, and loses the cookie: %s', async (cookie) => {
+  it.each(hostile)('must log in, and lose the cookie: %s', async (cookie) => {
     const response = await request(app)
       .get('/api/mine.php')
       .set(cookie ? { Cookie: cookie } : {});
@@ -98,7 +98,7 @@ describe('who may not call', () => {
     expect(open.body.hello).toBe('visitor of vonk.test');
   });
 
-  it('is held back until confirmed where the call asks for it', async () => {
+  it('are held back until confirmed where the call requires it', async () => {
     const dan = await signedIn(world.ctx, { site: world.site, name: 'dan', status: 'not_confirmed' });
     expect((await request(app).get('/api/mine.php').set('Cookie', dan.cookie)).status).toBe(200);
     const refused = await request(app).put('/api/mine.php').set('Cookie', dan.cookie).send({});
@@ -115,7 +115,7 @@ describe('the session cookie', () => {
     expect(sessionCookieOf(secure)).toBe(`${value}; Secure`);
   });
 
-  it('is taken back', async () => {
+  it('is cleared', async () => {
     expect(sessionCookieOf(await request(app).get('/api/leave.php'))).toContain('auth.session=; Max-Age=0');
   });
 });

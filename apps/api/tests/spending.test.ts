@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ world, sandbox, bundle } = shop);
   processes = await Promise.all([startTestProcess(world, { routes }), startTestProcess(world, { routes })]);
 });
-// What is spent counts until its month ends.
+// Spending counts until the month ends.
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   alice = await signedIn(world.ctx, { site: world.site, name: `alice ${++people}` });
@@ -76,7 +76,7 @@ describe('the spending cap', () => {
     },
   );
 
-  it('lets one of twenty orders at once through at two processes', async () => {
+  it('lets one of twenty simultaneous orders through at two processes', async () => {
     await cap('20');
     const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => order(turn)));
     const statuses = answers.map(({ status }) => status);
@@ -84,7 +84,7 @@ describe('the spending cap', () => {
     expect(statuses.filter((status) => status === 403)).toHaveLength(19);
   });
 
-  it('answers the same order again, which by now fills the cap', async () => {
+  it('returns the same order again, although it fills the cap by now', async () => {
     await cap('20');
     const key = randomUUID();
     const [first, again] = [await order(0, key), await order(1, key)];
@@ -93,7 +93,7 @@ describe('the spending cap', () => {
 });
 
 describe('a withdrawal', () => {
-  it('is told first, then done once no matter how often it is confirmed, and its money sent back', async () => {
+  it('is previewed, then executed once however often it is confirmed, and refunded', async () => {
     const id = await buy();
     const told = await withdraw(id, false);
     expect(told.body).toMatchObject({ credits: 50, amount: { value: '20.00' }, ends_premium: true, withdrawal: null });
@@ -108,7 +108,7 @@ describe('a withdrawal', () => {
     expect((await sandbox.findPayment(id))?.refunded).toBe(2000);
   });
 
-  it('is nobody else’s, and not of what is unpaid or unknown', async () => {
+  it('of another member’s, unpaid or unknown payment is not found', async () => {
     const id = await buy();
     const eve = await signedIn(world.ctx, { site: world.site, name: 'eve' });
     const open = (await order()).body.payment_id;
@@ -120,7 +120,7 @@ describe('a withdrawal', () => {
     expect((await withdraw(id, false)).body.withdrawal).toBeNull();
   });
 
-  it('is over when the days are, and when nothing is unused', async () => {
+  it('ends with its period, and when nothing is unused', async () => {
     const [spent, late] = [await buy(), await buy()];
     await world.db.prisma.payment.update({
       where: { id: late },

@@ -82,14 +82,14 @@ describe.each(stores)('an S3 store %s', (_what, endpointOf) => {
   const count = async (table: string) =>
     Number((await world.db.pool.query(`SELECT count(*) FROM ${table}`)).rows[0].count);
 
-  it('has an upload refused in words, with nothing of it kept, and taken once the store is back', async () => {
+  it('refuses an upload with a message, stores nothing, and accepts it once the store is back', async () => {
     const photos = await count('photos');
     const key = randomUUID();
     const { response, status, body } = await upload('/api/photo.php', {}, key);
     expect([status, body.error.code, response.headers.get('retry-after')]).toEqual([503, 'storage_unavailable', '60']);
     expect(body.error.message).toMatch(/^\S.{20,}/);
     expect(await count('photos')).toBe(photos);
-    // Whatever may have arrived all the same is taken away later.
+    // Anything that arrived anyway is deleted later.
     const { rows } = await world.db.pool.query(
       `SELECT json_array_length(payload -> 'keys') AS keys FROM graphile_worker._private_jobs WHERE run_at > now() + interval '10 minutes'`,
     );
@@ -101,7 +101,7 @@ describe.each(stores)('an S3 store %s', (_what, endpointOf) => {
     storage = down;
   });
 
-  it('has no message with a photo sent, and none paid', async () => {
+  it('sends no message with a photo, and charges nothing', async () => {
     const fields = { profile_id: frits.id, client_id: randomUUID() };
     const { status, body } = await upload('/api/chat.php', fields);
     expect([status, body.error.code]).toEqual([503, 'storage_unavailable']);
@@ -110,7 +110,7 @@ describe.each(stores)('an S3 store %s', (_what, endpointOf) => {
     expect(rows).toEqual([{ credits: 1000 }]);
   });
 
-  it('leaves pictures out, and holds up nothing else', async () => {
+  it('fails for pictures, and delays nothing else', async () => {
     const pictures = Array.from({ length: 40 }, () => ask('/cdn/photos/ab/abcdef-m.webp'));
     const { status } = await ask('/api/user.php', { headers: { cookie: alice.cookie } });
     expect(status).toBe(200);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-// A day of the game ends at midnight.
+// The game's day ends at midnight.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
@@ -70,7 +70,7 @@ describe('the swipe game', () => {
     expect(await world.db.prisma.like.count({ where: { from_profile_id: alice.profileId } })).toBe(4);
   });
 
-  it('does a repeated request once, also one that undoes', async () => {
+  it('does a repeated request once, even after an undo', async () => {
     const [one, two] = (await men(2)) as [string, string];
     const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
     const key = { 'Idempotency-Key': crypto.randomUUID() };
@@ -102,7 +102,7 @@ it('a fictional profile likes by a GET that another site cannot make', async () 
 });
 
 describe('a page that was left', () => {
-  it('is one line of the log, without who it was', async () => {
+  it('is one log line that does not identify the visitor', async () => {
     const lines: string[] = [];
     const logger = createLogger({ name: 'api', destination: { write: (line) => void lines.push(line) } });
     const { app } = createTestApp({ ...world.ctx, logger }, { routes });

@@ -25,12 +25,12 @@ async function visitor() {
   return { look };
 }
 
-it('the time zone that a browser tells with a look at the member is kept', async () => {
+it('stores the time zone that a browser sends when it requests the member', async () => {
   const { look } = await visitor();
   expect(await look()).toEqual([200, null]);
   expect(await look('America/New_York')).toEqual([200, 'America/New_York']);
   expect(await look('America/New_York')).toEqual([200, 'America/New_York']);
-  // A browser that does not tell says nothing of where the member is.
+  // A browser that sends none says nothing about the member's time zone.
   expect(await look()).toEqual([200, 'America/New_York']);
   expect(await look('europe/amsterdam')).toEqual([200, 'Europe/Amsterdam']);
 });

@@ -22,7 +22,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-/** What a page asks for, with what its address says; answers the cookie that is set, if one is. */
+/** Requests what a page requests for this query; returns the cookie that is set, if any. */
 async function enter(query: string, headers: Record<string, string> = {}): Promise<string | null> {
   const answer = await request(api.origin).get(`/api/settings.php?${query}`).set(headers);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -55,7 +55,7 @@ async function join(cookie: string, tracking: object = {}) {
 }
 
 describe('the first link that a visitor comes by', () => {
-  it('is kept in a cookie of the server’s own', async () => {
+  it('is kept in a server-set cookie', async () => {
     const set = await enter('network=ads&sub1=7&lander=gallery&slug=winter&utm_source=x');
     expect(set).toMatch(new RegExp(`^came-by=[A-Za-z0-9_-]+; Max-Age=${30 * 86_400}; Path=/; HttpOnly; SameSite=Lax$`));
     const { tracking, cookies } = await join(pairOf(set), { network: 'later', ref: 'page' });
@@ -65,24 +65,24 @@ describe('the first link that a visitor comes by', () => {
     ]);
   });
 
-  it('stays the first one, whatever the next addresses say', async () => {
+  it('stays the first one, whatever later URLs contain', async () => {
     const first = pairOf(await enter('network=ads&sub1=7'));
     expect(await enter('network=other&sub1=8', { Cookie: first })).toBeNull();
     expect(await enter('', { Cookie: first })).toBeNull();
   });
 
-  it('is none of an address that says nothing', async () => {
+  it('needs a URL with tracking parameters', async () => {
     expect(await enter('')).toBeNull();
     expect(await enter('utm_source=x&lander=gallery&is_arrival=1')).toBeNull();
   });
 
-  it('is not kept where the browser says that its owner does not want it, nor of members', async () => {
+  it('is not kept for browsers that opt out, or for members', async () => {
     expect(await enter('network=ads', { 'Sec-GPC': '1' })).toBeNull();
     const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
     expect(await enter('network=ads', { Cookie: alice.cookie })).toBeNull();
   });
 
-  it('is kept for as many days as the site says, and not at all where it says none', async () => {
+  it('is kept for as many days as the site says, or not at all', async () => {
     const keepFor = async (days: number) => {
       const where = { id: world.site.id };
       await world.db.prisma.site.update({ where, data: { partner_cookie_days: days } });
@@ -99,11 +99,11 @@ describe('the first link that a visitor comes by', () => {
     }
   });
 
-  it('is what the page says where the browser keeps no cookies', async () => {
+  it('comes from the page if the browser keeps no cookies', async () => {
     expect((await join('', { network: 'ads', sub1: '7', sub2: null })).tracking).toEqual({ network: 'ads', sub1: '7' });
   });
 
-  it('begins again where the cookie is forged badly', async () => {
+  it('is replaced if the cookie is malformed', async () => {
     for (const cookie of ['came-by=1', 'came-by=e30', `came-by=${'A'.repeat(3000)}`, 'came-by="x'])
       expect(await enter('network=ads', { Cookie: cookie })).toMatch(/^came-by=[A-Za-z0-9_-]+;/);
     const forged = cameByCookie({ tracking: { network: 'ads' }, lander: 'gallery', slug: null });
@@ -111,7 +111,7 @@ describe('the first link that a visitor comes by', () => {
   });
 });
 
-describe('of what cannot be kept', () => {
+describe('with unusable values', () => {
   it.each([
     ['ten kilobytes', `network=${'x'.repeat(10_240)}`],
     ['blanks and what nobody sees', 'network=%20&ref=%E2%80%8B'],
@@ -119,16 +119,16 @@ describe('of what cannot be kept', () => {
     ['what stands for bytes that were no text', 'network=%EF%BF%BD'],
     ['the same said twice otherwise', 'network=a&network=b'],
     ['lists and objects', 'network[]=a&ref[x]=b'],
-  ])('nothing is, and nothing fails: %s', async (_case, query) => {
+  ])('stores nothing and does not fail: %s', async (_case, query) => {
     expect(await enter(query)).toBeNull();
   });
 
-  it('five values of ten kilobytes are answered like any other address', async () => {
+  it('treats five values of ten kilobytes like any other URL', async () => {
     const long = 'x'.repeat(10_240);
     expect(await enter(['network', 'ref', 'sub1', 'sub2', 'sub3'].map((key) => `${key}=${long}`).join('&'))).toBeNull();
   });
 
-  it('the cookie is small all the same', async () => {
+  it('keeps the cookie small', async () => {
     const tulips = encodeURIComponent('🌷'.repeat(200));
     const query = ['network=ads', ...['ref', 'sub1', 'sub2'].map((key) => `${key}=${tulips}`)].join('&');
     const set = await enter(query);
@@ -145,14 +145,14 @@ describe('visits', () => {
   const leave = (body: object, headers: Record<string, string> = {}) =>
     request(api.origin).post('/api/page-bounce.php').set(headers).send(body);
 
-  it('are counted by network and lander as they arrive, and as they leave without an account', async () => {
+  it('are counted by network and lander on arrival, and on leaving without an account', async () => {
     await world.db.prisma.trackingVisit.deleteMany();
     const byWeb = { 'X-Vonk-Proxy-Secret': PROXY_SECRET };
     await enter('network=Ads&lander=gallery&is_arrival=1', byWeb);
     await enter('network=ads&lander=gallery&is_arrival=1', { ...byWeb, 'Sec-GPC': '1' });
     await enter('network=ads&lander=gallery', byWeb);
     await enter('ref=friend&lander=made-up&is_arrival=1', byWeb);
-    // A direct call is no arrival.
+    // A direct call does not count as an arrival.
     await enter('network=ads&lander=gallery&is_arrival=1');
     await enter('network=ads&lander=gallery&is_arrival=1', {
       'X-Vonk-Proxy-Secret': 'a-secret-that-is-made-up-0123456789',

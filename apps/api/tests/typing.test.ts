@@ -41,7 +41,7 @@ async function meet(status: 'active' | 'not_confirmed' = 'active') {
   return { alice, bob, conversation: id };
 }
 
-/** The stream of a page on the second process, once it stands. */
+/** The event stream of a page on the second process, once it is open. */
 async function open(member: SignedIn, lastEventId?: string): Promise<TestEventSource> {
   const source = await openEventSource(processes[1].origin, { cookie: member.cookie, lastEventId });
   opened.push(source);
@@ -49,7 +49,7 @@ async function open(member: SignedIn, lastEventId?: string): Promise<TestEventSo
   return source;
 }
 
-/** Tells the first process. */
+/** Sends to the first process. */
 function type(member: SignedIn, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${processes[0].origin}/api/typing.php`, {
     method: 'POST',
@@ -79,7 +79,7 @@ const numRows = async () => {
   return rows;
 };
 
-it('is seen on the other one’s pages at any process, and on nobody else’s', async () => {
+it('typing shows on the other one’s pages on any process, and on no one else’s', async () => {
   const { alice, bob, conversation } = await meet();
   const [theirs, own] = await Promise.all([open(bob), open(alice)]);
   expect((await type(alice, { conversation })).status).toBe(204);
@@ -93,7 +93,7 @@ it('is seen on the other one’s pages at any process, and on nobody else’s', 
   ]);
 });
 
-it('is seen on a page that has just opened and still reads what it missed', async () => {
+it('typing shows on a page that has just opened and is still reading what it missed', async () => {
   const { alice, bob, conversation } = await meet();
   const { pool } = processes[1].ctx.db;
   const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
@@ -113,7 +113,7 @@ it('is seen on a page that has just opened and still reads what it missed', asyn
   expect(kindsOf(theirs)).toEqual(['ready', 'typing']);
 });
 
-it('has no number, and is not told again to a page that comes back', async () => {
+it('typing has no event number, and is not repeated when a page reconnects', async () => {
   const { alice, bob, conversation } = await meet();
   const before = await open(bob);
   await type(alice, { conversation });
@@ -130,7 +130,7 @@ it('has no number, and is not told again to a page that comes back', async () =>
   ]);
 });
 
-it('writes no row', async () => {
+it('typing writes no row', async () => {
   const { alice, bob, conversation } = await meet();
   const theirs = await open(bob);
   const before = await numRows();
@@ -139,7 +139,7 @@ it('writes no row', async () => {
   expect(await numRows()).toEqual(before);
 });
 
-it('is told to nobody after a block, on either side, nor of the unconfirmed', async () => {
+it('typing reaches no one after a block on either side, nor from the unconfirmed', async () => {
   const { alice, bob, conversation } = await meet();
   const held = await meet('not_confirmed');
   const [theirs, own, waiting] = await Promise.all([open(bob), open(alice), open(held.bob)]);
@@ -158,7 +158,7 @@ it('is told to nobody after a block, on either side, nor of the unconfirmed', as
     await type(held.alice, { conversation: held.conversation }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
-  // What is announced later arrives later.
+  // Proves that nothing earlier is still on its way: later events arrive later.
   const marked = await meet();
   const mark = await open(marked.bob);
   await type(marked.alice, { conversation: marked.conversation });
@@ -166,7 +166,7 @@ it('is told to nobody after a block, on either side, nor of the unconfirmed', as
   expect([theirs, own, waiting].map(kindsOf)).toEqual([['ready'], ['ready'], ['ready']]);
 });
 
-it('is refused for other people’s conversations, without a session, and when it makes no sense', async () => {
+it('typing is refused for other people’s conversations, without a session, and with invalid input', async () => {
   const { alice, conversation } = await meet();
   const { alice: eve } = await meet();
   const status = async (answer: Promise<Response>) => (await answer).status;
@@ -185,7 +185,7 @@ it('is refused for other people’s conversations, without a session, and when i
     expect([400, 422], JSON.stringify(body)).toContain(await status(type(alice, body)));
 });
 
-it('is told sixty times a minute at most', async () => {
+it('typing is limited to sixty times a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { alice, conversation } = await meet();
   const statuses: number[] = [];
@@ -193,7 +193,7 @@ it('is told sixty times a minute at most', async () => {
   expect([statuses.filter((status) => status === 204).length, statuses.at(-1)]).toEqual([60, 429]);
 });
 
-it('breaks no stream whatever a payload says', async () => {
+it('typing breaks no stream, whatever a payload contains', async () => {
   const { alice, bob, conversation } = await meet();
   const theirs = await open(bob);
   for (const payload of ['', '{', '[{"typing": 1}]', `[["${bob.userId}", "x"]]`, `[{"typing": ["${bob.userId}"]}]`])

@@ -24,7 +24,7 @@ const sourceOf = (response: request.Response): string | undefined =>
   ((response.headers['set-cookie'] as unknown as string[]) ?? []).find((cookie) => cookie.startsWith('source='));
 
 describe('a visitor from a traffic source', () => {
-  it('is remembered by a cookie of the first page, which says no more than that', async () => {
+  it('is remembered by a cookie of the first page, which contains nothing else', async () => {
     await open(false, true);
     const cookie = sourceOf(await request(app).get('/api/settings.php?network=ads&sub1=7'));
     expect(cookie).toMatch(/^source=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -32,7 +32,7 @@ describe('a visitor from a traffic source', () => {
     expect(sourceOf(await request(app).get('/api/settings.php?sub1=7'))).toBeUndefined();
   });
 
-  it('is remembered only where that makes a difference, and only as a visitor', async () => {
+  it('is remembered only if that makes a difference, and only as a visitor', async () => {
     const alice = await signedIn(world.ctx, { site: world.site, name: 'amy' });
     for (const [data, isKept] of [
       [{ signups: 'all', logged_out_search: true, logged_out_search_trafficsource: true }, false],
@@ -49,7 +49,7 @@ describe('a visitor from a traffic source', () => {
     }
   });
 
-  it('searches and looks as the site lets such visitors', async () => {
+  it('searches and views as the site allows such visitors', async () => {
     const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
     const id = (await world.db.prisma.profile.findFirstOrThrow({ where: { user_id: alice.userId } })).id;
     const visit = async (path: string, cookie = '', headers = {}) =>

@@ -14,7 +14,9 @@ const readYaml = (file: string) => parse(read(file), { merge: true });
 const PROCESSES: ProcessName[] = ['api', 'web', 'worker'];
 const JOBS = [...PROCESSES, 'proxy'];
 
-/** What the proxy tells by itself, with its labels: `apps/e2e/tests/operations/proxy.spec.ts` asks it for each. */
+/**
+ * Metrics of the proxy itself, with their labels: `apps/e2e/tests/operations/proxy.spec.ts` checks that each exists.
+ */
 const OF_PROXY: Record<string, readonly string[]> = {
   haproxy_backend_active_servers: ['proxy'],
   haproxy_backend_retry_warnings_total: ['proxy'],
@@ -50,7 +52,7 @@ const dashboard = JSON.parse(read('docker/grafana/vonk.json')) as { uid: string;
 const panels = dashboard.panels.filter(({ type }) => type !== 'row');
 const alerts = readYaml('docker/prometheus/alerts.yml') as { groups: { name: string; rules: Rule[] }[] };
 const rules = alerts.groups.flatMap((group) => group.rules);
-/** Frontends and backends by their names. */
+/** Frontends and backends by name. */
 const proxies = ['10-site.cfg', '20-servers.cfg'].flatMap((file) =>
   [...read(`docker/proxy/${file}`).matchAll(/^(?:frontend|backend) (\w+) /gm)].map(([, name]) => name as string),
 );
@@ -66,7 +68,7 @@ interface Selector {
   matchers: { label: string; operator: string; value: string }[];
 }
 
-/** What an expression reads, and by which labels it groups. */
+/** What an expression reads, and which labels it groups by. */
 function readPromql(expr: string): { isValid: boolean; selectors: Selector[]; grouped: string[] } {
   const selectors: Selector[] = [];
   const grouped: string[] = [];
@@ -91,7 +93,7 @@ function readPromql(expr: string): { isValid: boolean; selectors: Selector[]; gr
   return { isValid, selectors, grouped };
 }
 
-/** Of histograms, what Prometheus makes of them. */
+/** The series that Prometheus derives from histograms. */
 const familyOf = (name: string) => name.replace(/_(bucket|sum|count)$/, '');
 const known = (name: string): name is MetricName => Object.hasOwn(METRICS, name);
 let defaults: Set<string>;
@@ -104,7 +106,7 @@ beforeAll(async () => {
 describe.each(expressions)('%s', (_what, expr) => {
   const { isValid, selectors, grouped } = readPromql(expr);
 
-  it('is PromQL, of metrics and labels that there are', () => {
+  it('is PromQL with existing metrics and labels', () => {
     expect(isValid).toBe(true);
     expect(selectors.length).toBeGreaterThan(0);
     for (const { name, matchers } of selectors) {
@@ -119,7 +121,7 @@ describe.each(expressions)('%s', (_what, expr) => {
     for (const label of grouped) expect(all).toContain(label);
   });
 
-  it('asks for jobs, routes and codes that there are', () => {
+  it('selects existing jobs, routes and codes', () => {
     const statuses = ['2xx', '3xx', '4xx', '5xx'];
     const routes = allEndpoints.map(({ path: route }) => route);
     for (const { name, matchers } of selectors) {
@@ -153,7 +155,7 @@ function labelsOf(name: string): readonly string[] {
 }
 
 describe('the dashboard', () => {
-  it('says of each panel what it is, in which unit, and from where on it is bad', () => {
+  it('explains each panel, and has its unit and thresholds', () => {
     expect(dashboard.uid).toBe('vonk');
     for (const { title, description, fieldConfig, targets } of panels) {
       expect(title).not.toBe('');
@@ -166,7 +168,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('has all panels beside each other, and no two with one number', () => {
+  it('lays out all panels without overlaps, with unique ids', () => {
     const ids = dashboard.panels.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const cells = new Set<string>();
@@ -181,7 +183,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('shows everything that is measured', () => {
+  it('shows every metric', () => {
     const shown = expressions.flatMap(([, expr]) => readPromql(expr).selectors.map(({ name }) => familyOf(name)));
     expect(Object.keys(METRICS).filter((name) => !shown.includes(name) && !shown.includes(familyOf(name)))).toEqual([]);
   });
@@ -201,17 +203,17 @@ describe('alerts', () => {
     },
   );
 
-  it('are all that the runbook tells of', () => {
+  it('are exactly those in the runbook', () => {
     const told = [...book.matchAll(/^### (\S+)$/gm)].map(([, name]) => name);
     expect(told.sort()).toEqual(rules.map(({ alert }) => alert).sort());
   });
 
-  it('and every metric stand in the runbook', () => {
+  it('and all metrics are in the runbook', () => {
     for (const name of Object.keys(METRICS)) expect(book).toContain(`\`${name}\``);
   });
 });
 
-describe('the containers that watch', () => {
+describe('the monitoring containers', () => {
   const site = readYaml('docker/compose.yml') as Compose;
   const watch = readYaml('docker/compose.watch.yml') as Compose;
   const prometheus = readYaml('docker/prometheus/prometheus.yml') as {
@@ -223,19 +225,19 @@ describe('the containers that watch', () => {
     }[];
   };
 
-  it('ask each kind of process where it answers, under its own name', () => {
+  it('scrape each kind of process at its port, under its own name', () => {
     expect(prometheus.scrape_configs.map(({ job_name }) => job_name)).toEqual(JOBS);
     for (const { job_name, dns_sd_configs } of prometheus.scrape_configs.slice(0, PROCESSES.length)) {
       expect(Object.keys(site.services)).toContain(job_name);
       const environment = watch.services[job_name]?.environment;
       expect(environment?.VONK_METRICS_HOST).toBe('0.0.0.0');
       expect(dns_sd_configs).toEqual([{ names: [job_name], type: 'A', port: environment?.VONK_METRICS_PORT }]);
-      // Nothing of the site's own settings is replaced.
+      // Overrides none of the site's own settings.
       expect(Object.keys(watch.services[job_name] ?? {})).toEqual(['environment']);
     }
   });
 
-  it('ask the proxy where nobody outside does', () => {
+  it('scrape the proxy on its internal port', () => {
     const proxy = prometheus.scrape_configs.find(({ job_name }) => job_name === 'proxy');
     const inside = String(site.services.proxy?.environment?.VONK_PROXY_INSIDE);
     expect(inside).toMatch(/^:\d+$/);
@@ -243,7 +245,7 @@ describe('the containers that watch', () => {
     expect(site.services.proxy?.ports?.filter((port) => port.endsWith(inside))).toEqual([]);
   });
 
-  it('run when they are asked for, and are reached from this machine alone', () => {
+  it('run only on request, and are published only on this machine', () => {
     for (const [name, { profiles, ports = [], image }] of Object.entries(watch.services)) {
       if (Object.hasOwn(site.services, name)) continue;
       expect(profiles).toEqual(['watch']);
@@ -252,7 +254,7 @@ describe('the containers that watch', () => {
     }
   });
 
-  it('find the files that they are given', () => {
+  it('mount existing files', () => {
     for (const { volumes = [] } of Object.values(watch.services)) {
       for (const volume of volumes) {
         const [from = ''] = volume.split(':');

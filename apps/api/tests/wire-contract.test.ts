@@ -36,7 +36,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-/** What differs from run to run: ids, marks, secrets, times, ages, numbers of cases. */
+/** Values that differ between runs: ids, marks, secrets, times, ages, case numbers. */
 const CHANGING: [RegExp, string][] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>'],
   [/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z/g, '<instant>'],
@@ -80,7 +80,7 @@ let people = 0;
 const newMember = (status: 'active' | 'not_confirmed' = 'active') =>
   createMemberWithAll(world, { site: world.site, bundle, name: `anna ${++people}`, status });
 
-/** Shows these people only, the one who was active last first. */
+/** Shows only these people, the most recently active first. */
 async function showOnly(profileIds: readonly string[]): Promise<void> {
   const { pool } = world.db;
   await pool.query(`UPDATE profiles SET status = 'disabled' WHERE status = 'active' AND id <> ALL ($1)`, [profileIds]);
@@ -91,7 +91,10 @@ async function showOnly(profileIds: readonly string[]): Promise<void> {
   );
 }
 
-/** Each call of the contract: by a visitor, by a member of whom everything is there, by one who has not confirmed, and wrong. */
+/**
+ * Each call of the contract: as a visitor, as a member with everything, as an unconfirmed member, and with invalid
+ * input.
+ */
 async function record(name: string, endpoint: Endpoint): Promise<string[]> {
   const [anna, bea] = [await newMember(), await newMember('not_confirmed')];
   const friend = anna.names.profile;

@@ -88,7 +88,7 @@ describe.each(CALLERS)('a %s', (caller) => {
     expect(await appeals()).toBe(0);
   });
 
-  it('has by the token what it is for, session or none, and at its own site alone', async () => {
+  it('gets what the token is for, with or without a session, and only on its own site', async () => {
     const cookie = await cookieOf(caller);
     for (const answer of [await read(token, cookie, 'elsewhere.test'), await appeal(token, cookie, 'elsewhere.test')])
       expect([answer.status, answer.text.includes('threatened')]).toEqual([422, false]);
@@ -98,7 +98,7 @@ describe.each(CALLERS)('a %s', (caller) => {
     const [first, second] = await Promise.all([appeal(token, cookie), appeal(token, cookie)]);
     expect([first.status, second.status].sort()).toEqual([201, 409]);
     expect(await appeals()).toBe(1);
-    // It opens nothing else.
+    // The token opens nothing else.
     const reset = await request(api.origin)
       .put('/api/reset-password.php')
       .set({ Host: world.site.domain })

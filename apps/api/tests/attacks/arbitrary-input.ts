@@ -8,9 +8,9 @@ import { sampleOf } from './samples.ts';
 import { shapeOf } from './schema-fields.ts';
 
 export interface Ground {
-  /** What a field for ids may hold: the caller's ids, and another person's. */
+  /** Candidates for id fields: the caller's ids, and another person's. */
   names: readonly Names[];
-  /** Whether it travels as JSON; else all is text. */
+  /** Whether the input is sent as JSON; otherwise all values are text. */
   isJson: boolean;
 }
 
@@ -26,14 +26,14 @@ type Definition = {
 
 const definitionOf = (schema: z.ZodType) => schema.def as unknown as Definition;
 
-/** What the schema means: values that it takes. */
+/** Values that the schema accepts. */
 function meant(schema: z.ZodType, name: string, ground: Ground): fc.Arbitrary<unknown> {
   return likely(schema, name, ground).map((value) =>
     schema.safeParse(value).success ? value : sampleOrText(schema, name),
   );
 }
 
-/** Values of the schema's type, of which it takes most. */
+/** Values of the schema's type, most of which it accepts. */
 function likely(schema: z.ZodType, name: string, ground: Ground): fc.Arbitrary<unknown> {
   const declared = idFields.get(schema) ?? idOf(schema);
   if (declared) {
@@ -57,12 +57,12 @@ function sampleOrText(schema: z.ZodType, name: string): unknown {
   try {
     return sampleOf(schema, name);
   } catch {
-    // Inside a wrapper the form may be known to the outer schema alone.
+    // Inside a wrapper, only the outer schema may know the format.
     return 'a long walk by the sea';
   }
 }
 
-/** Nearly what was meant: a character more, less or other. */
+/** Almost valid values: one character added, removed or replaced. */
 function bent(arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const piece = fc.constantFrom(
     '',
@@ -87,7 +87,7 @@ function bent(arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   });
 }
 
-/** Of one field: mostly what is meant, else what is nearly that, hostile, or anything. */
+/** For one field: mostly valid values, otherwise almost valid, hostile or arbitrary ones. */
 function fieldOf(schema: z.ZodType, name: string, ground: Ground): fc.Arbitrary<unknown> {
   const valid = meant(schema, name, ground);
   return fc.oneof(
@@ -98,12 +98,12 @@ function fieldOf(schema: z.ZodType, name: string, ground: Ground): fc.Arbitrary<
   );
 }
 
-/** Null but for one time in so many. */
+/** Null, except one time in `oneIn`. */
 export function seldom<T>(arbitrary: fc.Arbitrary<T>, oneIn: number): fc.Arbitrary<T | null> {
   return fc.oneof({ weight: oneIn - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary });
 }
 
-/** An object's fields, some of those left out that may be. */
+/** An object's fields; some optional ones are left out. */
 function objectOf(
   schema: z.ZodType | undefined,
   ground: Ground,
@@ -120,7 +120,7 @@ function objectOf(
     .map((values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)));
 }
 
-/** For an object: half of the time as it is meant, else with fields that are bent, hostile, missing or unknown. */
+/** For an object: half of the time valid, otherwise with almost valid, hostile, missing or unknown fields. */
 export function inputOf(schema: z.ZodType | undefined, ground: Ground): fc.Arbitrary<Record<string, unknown>> {
   const unknown = fc.constantFrom('__proto__', 'constructor', 'id', 'user_id', 'is_admin', 'toString', 'x'.repeat(200));
   const anything = ground.isJson ? fc.jsonValue({ maxDepth: 1 }) : fc.string();

@@ -44,7 +44,7 @@ const newCookie = async (status: Status = 'active') =>
 const cookieFor = (endpoint: Endpoint) => (endpoint.access === 'member' ? newCookie() : undefined);
 
 const shared = new Map<Status, Promise<string>>();
-/** One member's for all calls that are refused, since they leave it as it is. */
+/** One member for all refused calls, which do not change the member. */
 function sharedCookie(status: Status = 'active'): Promise<string> {
   const cookie = shared.get(status) ?? newCookie(status);
   shared.set(status, cookie);
@@ -66,14 +66,14 @@ function put(values: Values, path: readonly string[], value: unknown): Values {
   return inner === undefined ? others : { ...others, [name]: inner };
 }
 
-/** Whatever is sent: an answer of the contract, and never a fault of ours. */
+/** Whatever is sent, the response follows the contract and is never a 5xx. */
 function expectSound(answer: Answer, what: string): void {
   expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeLessThan(500);
   if (answer.status < 400) return;
   expect(answer.body.error, what).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/\S/) });
 }
 
-/** What the schema refuses is refused by the name of the field. */
+/** What the schema refuses is refused with the name of the field. */
 function expectRefused(answer: Answer, field: Field, what: string): void {
   expect([answer.status, answer.body.error?.code], `${what}: ${answer.text.slice(0, 300)}`).toEqual([
     422,
@@ -83,7 +83,7 @@ function expectRefused(answer: Answer, field: Field, what: string): void {
   expect(names.length, what).toBeGreaterThan(0);
   const path = field.path.join('.');
   if (!names.some((name) => name === path || name.startsWith(`${path}.`) || path.startsWith(`${name}.`))) {
-    // Two fields that do not fit each other: either name will do.
+    // Two fields that contradict each other: either name is fine.
     expect(
       names.every((name) => name !== ''),
       `${what}: ${answer.text}`,
@@ -92,13 +92,16 @@ function expectRefused(answer: Answer, field: Field, what: string): void {
 }
 
 const AT_ONCE = 6;
-/** Every nth value that a schema accepts or refuses is sent over HTTP, starting elsewhere for each field; the long run sends all. */
+/**
+ * Sends every nth value that the schema accepts or refuses over HTTP, with another offset for each field. The long run
+ * sends all.
+ */
 const SENT_OF_TAKEN = propertyRuns({ short: 8, long: 1 });
 const SENT_OF_REFUSED = propertyRuns({ short: 40, long: 1 });
 const JSON_TYPES: Endpoint['bodyType'][] = ['json', 'beacon', 'json_or_multipart', 'json_or_form', 'json_or_query'];
 const isJson = ({ bodyType }: Endpoint, part: 'query' | 'body') => part === 'body' && JSON_TYPES.includes(bodyType);
 
-/** What the schema says of an input, as the server will read it. */
+/** What the schema makes of an input, as the server will read it. */
 function parse(endpoint: Endpoint, part: 'query' | 'body', input: Values) {
   const read = isJson(endpoint, part) ? (JSON.parse(JSON.stringify(input)) as Values) : input;
   const result = endpoint[part]?.safeParse(read);
@@ -133,10 +136,10 @@ async function attack(
   const send = async ({ input, what, isRefused }: (typeof attempts)[number]) => {
     const ask = (by: string | undefined) => call(endpoint, { ...sample, [part]: input, cookie: by });
     let answer = await ask(cookie);
-    // A value before this one was right, and ended the member's account.
+    // An earlier value was valid and closed the member's account.
     if (cookie && answer.body.authentication_required) answer = await ask(await cookieFor(endpoint));
     expectSound(answer, what);
-    // Neither is what the schema reads: the bytes are no UTF-8, or too many for an address.
+    // The request never reaches the schema: its bytes are not UTF-8, or its URL is too long.
     if (answer.status === 400 || answer.status === 431) return;
     if (isRefused) expectRefused(answer, field, what);
   };
@@ -146,7 +149,7 @@ async function attack(
 }
 
 describe('the routes', () => {
-  it('answer the whole contract', () => {
+  it('cover the whole contract', () => {
     expect(routes.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(allEndpoints.map(nameOf).sort());
   });
 });
@@ -167,13 +170,13 @@ describe('without a session', () => {
   );
 });
 
-describe('with an account that is closed', () => {
+describe('with a closed account', () => {
   const refusals = { banned: 'account_banned', deleted: 'account_deleted', unconfirmed: 'unconfirmed' } as const;
   const table = allEndpoints
     .filter(({ access }) => access === 'member')
     .flatMap((endpoint) => endpoint.refuses.map((state) => [state, nameOf(endpoint), endpoint] as const));
 
-  it.each(table)('%s: %s says so', async (state, _name, endpoint) => {
+  it.each(table)('%s: %s reports it', async (state, _name, endpoint) => {
     const cookie = await sharedCookie(state === 'unconfirmed' ? 'not_confirmed' : state);
     const answer = await call(endpoint, { ...valid(endpoint), cookie });
     expect([answer.status, answer.body.error?.code]).toEqual([403, refusals[state]]);
@@ -202,7 +205,7 @@ describe('from another site', () => {
   });
 });
 
-describe('with a body of another kind', () => {
+describe('with a body of another media type', () => {
   const bodied = named(allEndpoints.filter(({ body, bodyType }) => body && bodyType !== 'multipart'));
 
   it.each(bodied)('%s is refused', async (_name, endpoint) => {
@@ -239,7 +242,7 @@ describe('with a body of another kind', () => {
   });
 });
 
-describe('with a body that is no form with a file', () => {
+describe('with a body that is not a form with a file', () => {
   it.each(named(allEndpoints.filter(({ bodyType }) => bodyType === 'multipart')))(
     '%s is refused',
     async (_name, endpoint) => {
@@ -261,9 +264,9 @@ describe('with a body that is no form with a file', () => {
   );
 });
 
-describe('with a field that nobody knows', () => {
+describe('with an unknown field', () => {
   const strict = (part: 'query' | 'body') =>
-    // What is taken raw is let in by its secret before anything of it is read.
+    // Raw bodies are admitted by their secret before anything in them is read.
     allEndpoints
       .filter((endpoint) => endpoint.bodyType !== 'raw')
       .filter((endpoint) =>
@@ -282,7 +285,7 @@ describe('with a field that nobody knows', () => {
     expect([answer.status, answer.body.error?.fields?.unheard_of?.code]).toEqual([422, 'unknown_field']);
   });
 
-  // Old clients send more than is asked for.
+  // Old clients send extra parameters.
   const reading = strict('query').filter(({ changesState }) => !changesState);
   it.each(named(reading))('%s ignores it in the query', async (_name, endpoint) => {
     const sample = valid(endpoint);
@@ -293,7 +296,7 @@ describe('with a field that nobody knows', () => {
   });
 });
 
-describe('every field of every call bears every value', () => {
+describe('every field of every call withstands every value', () => {
   const fields = (part: 'query' | 'body') =>
     allEndpoints.flatMap((endpoint) =>
       fieldsOf(endpoint[part]).map((field) => [nameOf(endpoint), field.path.join('.'), endpoint, field] as const),
@@ -308,7 +311,7 @@ describe('every field of every call bears every value', () => {
   });
 });
 
-describe('any JSON at all', () => {
+describe('with arbitrary JSON', () => {
   it.each(named(allEndpoints.filter(({ body, bodyType }) => body && bodyType.startsWith('json'))))(
     '%s bears it',
     { timeout: 120_000 },

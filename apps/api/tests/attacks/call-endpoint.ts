@@ -23,13 +23,13 @@ export interface Sent {
 
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 export const named = (list: readonly Endpoint[]) => list.map((each) => [nameOf(each), each] as const);
-/** How often one may call is looked at elsewhere. */
+/** Rate limits have their own tests. */
 export const withoutLimits = (route: Route): Route => ({
   ...route,
   endpoint: { ...route.endpoint, limits: undefined },
 });
 
-/** Calls an endpoint with these values, in the form that it takes. */
+/** Calls an endpoint with these values, in the format that it takes. */
 export async function callEndpoint(
   origin: string,
   endpoint: Endpoint,
@@ -60,11 +60,11 @@ export async function callEndpoint(
   };
 }
 
-/** Whether the call has its fields in the query instead of a body. */
+/** Whether the call takes its fields from the query instead of a body. */
 const isSentInQuery = ({ bodyType }: Endpoint, { query, body }: Sent) =>
   bodyType === 'json_or_query' && typeof body !== 'string' && Object.keys(query ?? {}).length > 0;
 
-/** The fields beside a file, which is no picture unless one is given. */
+/** The fields beside a file. The file is not a picture unless one is given. */
 export function formOf(values: Values | undefined, file = new Blob(['words'])): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values ?? {}))
@@ -83,7 +83,7 @@ function searchOf(values: Values | undefined): string {
   return pairs.join('&');
 }
 
-// Lone surrogates make encodeURIComponent throw; as bytes they are what they are, no UTF-8.
+// encodeURIComponent throws on lone surrogates, so their (invalid UTF-8) bytes are encoded.
 const encode = (text: string): string => {
   try {
     return encodeURIComponent(text);

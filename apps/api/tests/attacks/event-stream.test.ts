@@ -5,7 +5,7 @@ import { openEventSource, type TestEventSource } from '../support/event-source.t
 import { type ListeningProcess, startListeningProcess } from '../support/listening-process.ts';
 import { type SignedIn, signedIn } from '../support/people.ts';
 
-/** The one call that is no value of the contract, walked as the others are. */
+/** The event stream has no value in the contract, but is tested like the other calls. */
 const CALLERS = {
   visitor: [403, 'authentication_required'],
   stranger: [200, null],
@@ -85,7 +85,7 @@ describe.each(Object.keys(CALLERS) as Caller[])('the event stream, opened by a %
   });
 });
 
-it('the event stream is opened by a GET alone, and not from another site', async () => {
+it('opens the event stream only by GET, and not from another site', async () => {
   const headers = { cookie: victim.cookie };
   const post = await fetch(`${api.origin}/api/events.php`, { method: 'POST', headers });
   expect(post.status).toBe(405);

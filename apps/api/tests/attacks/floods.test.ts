@@ -11,7 +11,7 @@ let api: TestProcess;
 let addresses = 0;
 
 beforeAll(async () => {
-  // One call a minute is left of what all calls share.
+  // Leaves one call a minute of the limit that all calls share.
   world = await createTestWorld({ limitFactor: 1 / ALL_CALLS.address.points });
   api = await startTestProcess(world, { routes: routes.map(withoutLimits) });
 });
@@ -31,7 +31,7 @@ async function isLimited(endpoint: Endpoint, address: string, cookie?: string): 
 const all = [...allEndpoints, otherEndpoints.listenToEvents];
 
 describe('a flood of one call', () => {
-  it.each(named(all))('%s from one address is held up', async (_name, endpoint) => {
+  it.each(named(all))('%s from one address is limited', async (_name, endpoint) => {
     const address = newAddress();
     expect([await isLimited(endpoint, address), await isLimited(endpoint, address)]).toEqual([false, true]);
     expect(await isLimited(endpoint, newAddress())).toBe(false);
@@ -47,7 +47,7 @@ describe('a flood of one call', () => {
     },
   );
 
-  it.each(named(all))('%s from the addresses of one /64 is held up', async (_name, endpoint) => {
+  it.each(named(all))('%s from the addresses of one /64 is limited', async (_name, endpoint) => {
     const network = `2001:db8:0:${(++addresses).toString(16)}`;
     expect([await isLimited(endpoint, `${network}::1`), await isLimited(endpoint, `${network}:a:b:c:d`)]).toEqual([
       false,
@@ -56,7 +56,7 @@ describe('a flood of one call', () => {
   });
 });
 
-it('floods of different calls are one flood', async () => {
+it('counts floods of different calls as one', async () => {
   const address = newAddress();
   const limited = [];
   for (const endpoint of allEndpoints.slice(0, 4)) limited.push(await isLimited(endpoint, address));

@@ -37,7 +37,7 @@ import { createMemberWithAll, type MemberWithAll } from './member-with-all.ts';
 
 const CASES = propertyRuns({ short: 24, long: 500 });
 const AT_ONCE = 10;
-/** Longer than any call may work; what takes longer hangs. */
+/** Longer than any call may take: beyond this it hangs. */
 const ANSWERED_WITHIN = 20 * SECOND;
 const FILE_NAME = 'holiday-of-the-secret-photo.jpg';
 
@@ -106,7 +106,7 @@ const text = fc.oneof(
   ) as fc.Arbitrary<string>,
   fc.string({ maxLength: 200, unit: 'binary' }),
 );
-// What no client can send in a header is no attack.
+// Only characters that a client can send in a header.
 const headerText = text.map((value) => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').trim());
 const sharedKey = randomUUID();
 
@@ -116,7 +116,7 @@ const headerCases = fc.record(
     'last-event-id': fc.oneof(fc.constantFrom('0', '17', '9'.repeat(18), '-1'), headerText),
     'accept-language': fc.oneof(fc.constantFrom('nl', 'de-AT;q=0.5, *', 'x'.repeat(500)), headerText),
     'user-agent': headerText,
-    // A proxy that we trust names its requests; nobody else does.
+    // Only a trusted proxy may choose request ids.
     'x-request-id': fc.oneof(
       fc.uuid(),
       headerText.map((value) => `!${value}`),
@@ -145,7 +145,7 @@ function casesOf(endpoint: Endpoint): fc.Arbitrary<Case> {
     body: inputOf(endpoint.body, ground(JSON_BODIES.includes(endpoint.bodyType))),
     raw: endpoint.bodyType === 'raw' ? text : seldom(text, 20),
     file: takesFile ? fc.option(fc.nat(files.length - 1), { freq: 2, nil: null }) : fc.constant(null),
-    // A proxy's word changes the site and the address, a cookie the caller: not always.
+    // Not always: proxy headers change the site and the address, and a cookie changes the caller.
     headers: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, headerCases) as fc.Arbitrary<Record<string, string>>,
     cookie: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, headerText),
   });
@@ -173,7 +173,7 @@ function withName(form: FormData): FormData {
 
 function expectOfContract(endpoint: Endpoint, { status, text: words, body }: Answer, what: string): void {
   expect(status, `${what}: ${words.slice(0, 300)}`).toBeLessThan(500);
-  // Too long for an address: never a request of ours.
+  // The URL was too long, so no handler saw the request.
   if (status === 431) return;
   if (status < 400) {
     expect([endpoint.status, 304], what).toContain(status);
@@ -185,7 +185,7 @@ function expectOfContract(endpoint: Endpoint, { status, text: words, body }: Ans
   expect(message, what).toMatch(/\S/);
 }
 
-/** Said before a handler is asked. */
+/** Errors from before the handler. */
 const UNHEARD: (ErrorCode | undefined)[] = [
   'invalid_input',
   'malformed_request',
@@ -197,7 +197,7 @@ const UNHEARD: (ErrorCode | undefined)[] = [
 const UUID = /^[0-9a-f-]{36}$/i;
 const LEAST_LENGTH = 8;
 
-/** The texts that a case sent and that no log may hold. */
+/** The texts of a case, none of which may be logged. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string')
     return [value.trim()].filter((each) => each.length >= LEAST_LENGTH && !UUID.test(each));
@@ -233,7 +233,7 @@ describe('whatever is sent', () => {
       }),
       { numRuns: Math.ceil(CASES / AT_ONCE), seed: propertySeed(), endOnFailure: true },
     );
-    // Of a few, none may be one that is taken.
+    // With few cases, maybe none is accepted.
     expect(heard, 'cases of which the use case heard').toBeGreaterThan(propertyRuns({ short: -1, long: 10 }));
     const log = lines.join('');
     expect(lines.length).toBeGreaterThan(CASES / 2);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 const deep = JSON.parse(`${'['.repeat(2000)}${']'.repeat(2000)}`) as unknown;
 
-/** What no field expects, or expects and should bear. */
+/** Values that no field expects, or that a field expects and must withstand. */
 const HOSTILE_TEXTS: string[] = [
   '',
   ' ',
@@ -69,10 +69,10 @@ const HOSTILE_TEXTS: string[] = [
   'B'.repeat(43),
 ];
 
-/** For an address or a form, where all is text; an array stands for a name that comes twice. */
+/** For URLs and forms, where every value is text. An array means a repeated name. */
 export const HOSTILE_PAIRS: unknown[] = [undefined, ['a', 'b'], ...HOSTILE_TEXTS];
 
-/** For JSON. Undefined leaves the field out. */
+/** For JSON. Undefined omits the field. */
 export const HOSTILE_VALUES: unknown[] = [
   undefined,
   null,

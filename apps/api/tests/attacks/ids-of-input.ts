@@ -14,7 +14,7 @@ export interface IdInput extends Field {
 
 type Wrapped = { innerType?: z.ZodType; in?: z.ZodType; options?: z.ZodType[]; element?: z.ZodType };
 
-/** What the field says of the id that it takes; undefined where it takes none. */
+/** How the field declares the id that it takes; undefined if it takes none. */
 export function idOf(schema: z.ZodType): IdField | undefined {
   const declared = idFields.get(schema);
   if (declared) return declared;
@@ -39,7 +39,7 @@ export function idInputs(endpoint: Endpoint): IdInput[] {
 const SOME_IDS = [randomUUID(), '123456789012345678'];
 const NO_IDS = ['some words', 'words', '12.5', '-1'];
 
-/** Whether a field, by what it takes or by its name, is one for ids. */
+/** Whether a field takes ids, judging by the values it accepts or by its name. */
 export function looksLikeId({ path, schema }: Field): boolean {
   const takes = (value: unknown) => schema.safeParse(value).success;
   const name = path.at(-1) ?? '';
@@ -48,7 +48,7 @@ export function looksLikeId({ path, schema }: Field): boolean {
   return takesList || (SOME_IDS.some(takes) && !NO_IDS.some(takes));
 }
 
-/** An object's fields to give, of which one, however deep inside, is the value. */
+/** The fields of an object, with the value at the given path, however deep. */
 export function givenAt(
   schema: z.ZodType | undefined,
   [name = '', ...rest]: readonly string[],
@@ -59,12 +59,12 @@ export function givenAt(
   return { [name]: { ...(sampleOf(inner, name) as Values), ...givenAt(inner, rest, value) } };
 }
 
-/** What the caller names of each kind. */
+/** The caller's id of each kind. */
 export type Names = Record<IdKind, string>;
 
 /**
- * Input that the schema takes, with the caller's own names where it wants ids, and with the fields given. Of a query as
- * few fields as can be, since one chooses what another would; of a body as many.
+ * Valid input with the caller's own ids and with the given fields. A query gets as few fields as possible, because one
+ * may exclude another; a body as many as possible.
  */
 export function inputFor(part: Part, schema: z.ZodType | undefined, names: Names, given: Values = {}): Values {
   if (!schema) return {};
@@ -81,7 +81,7 @@ export function inputFor(part: Part, schema: z.ZodType | undefined, names: Names
   const fields = Object.keys(shape);
   const fixed = fields.filter((field) => isNeeded(field) || Object.hasOwn(given, field));
   const others = fields.filter((field) => !fixed.includes(field));
-  // Some inputs want one of several fields, or two together.
+  // Some inputs need one of several fields, or two together.
   const most = part === 'body' ? [others] : [];
   for (const extra of [
     ...most,

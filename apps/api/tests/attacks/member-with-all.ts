@@ -8,17 +8,17 @@ import { type SignedIn, signedIn } from '../support/people.ts';
 
 /** A member with a row in every table that can have one. */
 export interface MemberWithAll extends SignedIn {
-  /** What this member's own page may name: of profiles, that of the one talked with. */
+  /** Ids that this member's own pages may contain; the profile is that of a conversation partner. */
   names: Record<IdKind, string>;
-  /** What another person would name to get at this member. */
+  /** Ids by which another person could try to reach this member. */
   ids: Record<IdKind, string>;
-  /** Ids that no page of anybody else ever holds. */
+  /** Ids that never appear on anyone else's pages. */
   hiddenIds: string[];
-  /** The payment's, at the provider. */
+  /** The provider's id of the payment. */
   providerId: string;
-  /** What nobody else may read, however they ask. */
+  /** What no other caller may ever read. */
   secrets: string[];
-  /** What anybody may read who may see the profile. */
+  /** What everyone who may see the profile may read. */
   shown: string[];
 }
 
@@ -32,11 +32,11 @@ async function storePicture({ ctx }: TestWorld, token: string): Promise<void> {
     await ctx.storage.put(`photos/${token.slice(0, 2)}/${token}-${size}.webp`, bytes, 'image/webp');
 }
 
-/** Of which the numbers of decisions are made. */
+/** The letters of decision numbers. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const PLACES = [4, 3, 2, 1, 0];
 let numbered = 0;
-/** Each is another one: of so many members, two would draw the same at times. */
+/** Counts up instead of drawing at random: with this many members, two would sometimes draw the same. */
 function nextNumber(): string {
   const at = numbered++;
   return `260504-${PLACES.map((place) => LETTERS[Math.floor(at / LETTERS.length ** place) % LETTERS.length]).join('')}`;
@@ -183,10 +183,7 @@ export async function createMemberWithAll(
   };
 }
 
-/**
- * What operators decided about the member, and the member's replies; for a member who is not banned, a ban that is
- * over.
- */
+/** Decisions about the member, and the member's replies. A member who is not banned gets a ban that is over. */
 async function judge(
   { db: { prisma }, site, clock }: TestWorld,
   { userId, profileId, friendId, mark }: { userId: string; profileId: string; friendId: string; mark: string },

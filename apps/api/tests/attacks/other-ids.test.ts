@@ -58,7 +58,7 @@ afterAll(async () => {
 const newMember = (status: 'active' | 'banned' | 'deleted' | 'not_confirmed' = 'active', name = 'eve') =>
   createMemberWithAll(world, { site: world.site, bundle, name: `${name} ${++people}`, status });
 
-/** The attacker, with all that a member can have; a visitor has no cookie. */
+/** The attacker, with everything a member can have; a visitor has no cookie. */
 async function newCaller(caller: Caller, victim: MemberWithAll): Promise<MemberWithAll> {
   const status =
     caller === 'unconfirmed' ? 'not_confirmed' : caller === 'banned' || caller === 'deleted' ? caller : 'active';
@@ -70,14 +70,14 @@ async function newCaller(caller: Caller, victim: MemberWithAll): Promise<MemberW
   return caller === 'visitor' ? { ...member, cookie: '' } : member;
 }
 
-/** What a served call can answer: its status, or error codes, those of a field among them. */
+/** Possible outcomes of a call that is served: its status, or error codes, including those of fields. */
 const servedOf = ({ status, errors, fieldErrors }: Endpoint): (number | ErrorCode)[] => [
   status,
   ...errors,
   ...Object.values(fieldErrors).flat(),
 ];
 
-/** What the caller is refused with, whatever is sent; null: the call is served. */
+/** What the caller is refused with, whatever is sent; null if the call is served. */
 function refusalOf({ access, refuses, errors }: Endpoint, caller: Caller): ErrorCode | null {
   if (errors.includes('secret_invalid')) return 'secret_invalid';
   if (access !== 'member') return null;
@@ -86,19 +86,19 @@ function refusalOf({ access, refuses, errors }: Endpoint, caller: Caller): Error
   return state && refuses.includes(state) ? STATE_CODE[state] : null;
 }
 
-/** What a served call with another person's id in this field may answer by the contract: statuses, or error codes. */
+/** What the contract allows for a served call with another person's id in this field: statuses or error codes. */
 function expectedOf(endpoint: Endpoint, { id }: IdInput, caller: Caller): (number | ErrorCode)[] {
   const served = servedOf(endpoint);
   if (!('reach' in id)) return served;
   if (id.reach === 'own') return ['not_found'];
   if (id.reach !== 'visible') return served;
-  // The profile is there for all to see; its things are not things of the profile that is named beside them.
+  // The profile itself is visible to all, but its things do not belong to the profile named beside them.
   if (id.kind !== 'profile') return ['not_found'];
   if (caller !== 'blocked') return served;
   return endpoint.errors.includes('blocked_by_user') ? ['blocked_by_user'] : ['not_found'];
 }
 
-/** The status of an answer, or the code of a refusal: that of a field, where the field is what is refused. */
+/** The status of a response, or its error code; if a field is refused, the field's code. */
 function outcomeOf({ status, body }: Answer): number | ErrorCode {
   if (status < 400) return status;
   const codes = [...new Set(Object.values(body.error?.fields ?? {}).map(({ code }) => code))];
@@ -119,14 +119,14 @@ interface Attack {
   input: { query: Values; body: Values };
 }
 
-/** Calls of a caller leave their mark on it, or they don't: then it makes the next one, too. */
+/** Callers that no call has changed; they can make the next one, too. */
 const untouched = new WeakSet<MemberWithAll>();
 
 const ownedOf = (victim: MemberWithAll, changes: RowChange[]) => changes.filter((change) => isOwned(change, victim));
 
 const idsOf = ({ userId, profileId, hiddenIds }: MemberWithAll): string[] => [userId, profileId, ...hiddenIds];
 
-/** Calls, and holds what must be so however it was answered. */
+/** Makes the call and checks what must hold whatever the response is. */
 async function attack({ endpoint, attacker, victim, input }: Attack): Promise<Answer> {
   expect(ownedOf(victim, await rows.changes()), 'what the call before wrote after its answer').toEqual([]);
   untouched.delete(attacker);
@@ -152,7 +152,7 @@ const victimsId = (victim: MemberWithAll, { id }: IdInput): string =>
   'reach' in id ? victim.ids[id.kind] : id.kind === 'provider' ? victim.providerId : victim.ids.payment;
 
 describe('the contract', () => {
-  it.each(named(allEndpoints))('%s says of each field that takes an id what it stands for', (_name, endpoint) => {
+  it.each(named(allEndpoints))('%s declares what each of its id fields refers to', (_name, endpoint) => {
     const silent = [...fieldsOf(endpoint.query), ...fieldsOf(endpoint.body)].filter(
       (field) => looksLikeId(field) && idOf(field.schema) === undefined,
     );

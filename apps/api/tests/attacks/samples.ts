@@ -2,7 +2,7 @@ import { TEST_PASSWORD } from '@vonk/testing';
 import type { z } from 'zod';
 import { shapeOf } from './schema-fields.ts';
 
-/** One of these suits every plain field of the contract; a field of a new form adds its own. */
+/** At least one of these fits every plain field of the contract. A field of a new format needs a new one. */
 const CANDIDATES: unknown[] = [
   '018f3f3e-7f1b-7c3a-9d0e-0123456789ab',
   'ann@members.test',
@@ -38,7 +38,7 @@ const CANDIDATES: unknown[] = [
   [],
 ];
 
-/** Where the form alone does not tell what is meant. */
+/** For fields whose format does not tell what they mean. */
 const BY_NAME: Record<string, unknown> = {
   gift: 'rose',
   house_number: '12',
@@ -58,7 +58,7 @@ function unwrapped(schema: z.ZodType): z.ZodType {
   return innerType ? unwrapped(innerType) : schema;
 }
 
-/** A value that the schema takes. Throws for a form that no candidate has. */
+/** A value that the schema accepts. Throws if no candidate fits. */
 export function sampleOf(schema: z.ZodType | undefined, name = 'the input'): unknown {
   if (!schema) return undefined;
   const shape = shapeOf(schema);
@@ -78,7 +78,7 @@ export function sampleOf(schema: z.ZodType | undefined, name = 'the input'): unk
   const isNeeded = (field: string) => shape[field]?.safeParse(undefined).success === false;
   const needed = Object.keys(shape).filter(isNeeded);
   const others = Object.keys(shape).filter((field) => !isNeeded(field));
-  // Some inputs want one of several fields, or two together.
+  // Some inputs need one of several fields, or two together.
   for (const extra of [[], ...others.map((field) => [field]), ...others.flatMap((a) => others.map((b) => [a, b]))]) {
     const sample = Object.fromEntries([...needed, ...extra].map((field) => [field, values[field]?.()]));
     if (schema.safeParse(sample).success) return sample;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A place in an input, with what the schema says of it. */
+/** A field of an input, with its schema. */
 export interface Field {
   path: string[];
   schema: z.ZodType;
@@ -13,7 +13,7 @@ interface Definition {
   shape?: Record<string, z.ZodType>;
 }
 
-/** Every field of an input, those inside objects too. */
+/** Every field of an input, including those in nested objects. */
 export function fieldsOf(schema: z.ZodType | undefined, path: string[] = []): Field[] {
   return Object.entries(shapeOf(schema)).flatMap(([name, inner]) => [
     { path: [...path, name], schema: inner },
@@ -21,7 +21,7 @@ export function fieldsOf(schema: z.ZodType | undefined, path: string[] = []): Fi
   ]);
 }
 
-/** The fields of an object, or of the object that is wrapped; none for anything else. */
+/** The fields of an object, unwrapped if necessary; none for anything else. */
 export function shapeOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
   if (!schema) return {};
   const { type, innerType, in: input, shape } = schema.def as unknown as Definition;

@@ -1,8 +1,8 @@
 import type { Db } from '@vonk/db';
 
-/** Counters that a call may move however it ends, and answers that are kept for their callers. */
+/** Counters that any call may change, and stored responses. */
 const NOT_LOOKED_AT = ['rate_limits', 'idempotency_keys'];
-/** What others do is told to a member there. */
+/** Tables by which a member is notified of what others do. */
 const TOLD = ['live_events', 'mail_marks'];
 
 type Row = Record<string, unknown>;
@@ -15,11 +15,11 @@ export interface RowChange {
 }
 
 export interface RowWatch {
-  /** What changed since it was last asked. */
+  /** What has changed since the last call. */
   changes(): Promise<RowChange[]>;
 }
 
-/** From now on notes each change of a row of any table, the queue of the jobs included. */
+/** Records every row change in any table from now on, including the job queue. */
 export async function watchRows({ pool }: Db): Promise<RowWatch> {
   await pool.query(`
     CREATE SCHEMA watch;
@@ -48,13 +48,13 @@ export async function watchRows({ pool }: Db): Promise<RowWatch> {
 
 const sides = ({ before, after }: RowChange): Row[] => [before, after].filter((row) => row !== null);
 
-/** Whether a row names one of the ids, in whatever column. */
+/** Whether any column of a row contains one of the ids. */
 export const isNaming = (change: RowChange, ids: readonly string[]): boolean => {
   const text = JSON.stringify(sides(change));
   return ids.some((id) => text.includes(id));
 };
 
-/** Whether a row belongs to the member alone. */
+/** Whether a row belongs only to this member. */
 export function isOwned(change: RowChange, { userId, profileId }: { userId: string; profileId: string }): boolean {
   if (TOLD.includes(change.table)) return false;
   if (change.table === 'photos') return sides(change).some((row) => row.profile_id === profileId);

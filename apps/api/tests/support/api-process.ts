@@ -10,12 +10,12 @@ const FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 export interface ApiProcess {
   child: ChildProcess;
   lines: string[];
-  /** Resolves with the first line that has these words. */
+  /** Resolves with the first line that contains this text. */
   line(words: string): Promise<string>;
   ended: Promise<{ code: number | null; error: string }>;
 }
 
-/** The api as a process of its own; the test that starts it ends it. */
+/** The api as a separate process. The test that starts it stops it. */
 export function startApi(world: Pick<TestWorld, 'url' | 'storageFolder'>, env: Record<string, string>): ApiProcess {
   const child = spawn(process.execPath, appArguments('api'), {
     cwd: FOLDER,

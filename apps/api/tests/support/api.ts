@@ -36,7 +36,7 @@ export interface TestWorld {
   db: Db;
   ctx: Context;
   clock: TestClock;
-  /** The default one, for every host that names no other. */
+  /** The default site, for every host that belongs to no other. */
   site: TestSite;
   storageFolder: string;
   drop(): Promise<void>;
@@ -57,14 +57,14 @@ const noPayments: PaymentsPort = {
   listReversals: unreachable,
 };
 
-/** A database of its own with one site, and what the use cases need. */
+/** A separate database with one site, and everything the use cases need. */
 export async function createTestWorld(
   options: Partial<Context['options']> & { logger?: Logger } = {},
 ): Promise<TestWorld> {
   return openTestWorld(await createTestDatabase(), options);
 }
 
-/** The same on a database that is there already. */
+/** The same on an existing database. */
 export async function openTestWorld(
   database: TestDatabase,
   options: Partial<Context['options']> & { logger?: Logger } = {},
@@ -83,7 +83,7 @@ export async function openTestWorld(
     storageFolder,
     drop: async () => {
       await ctx.live.flush();
-      // Of requests that were answered or cut off and end only now.
+      // Of requests whose response or connection has ended, but which still finish.
       await removeUploads();
       await database.drop();
       await rm(storageFolder, { recursive: true, force: true });
@@ -145,7 +145,7 @@ export function createTestApp(ctx: Context, options: Partial<AppOptions> & { rou
     readiness: createReadiness(ctx, { migrations: readMigrations(findMigrationsDir()).map(({ name }) => name) }),
     proxySecrets: [PROXY_SECRET],
     checksResponses: true,
-    // They race as many calls as they like.
+    // Tests race any number of calls.
     atOnce: { calls: NO_BOUND, pictures: NO_BOUND, uploads: NO_BOUND },
     version: '0.0.0',
     showsApiDocs: false,
@@ -163,7 +163,9 @@ export interface TestProcess {
   stop(): Promise<void>;
 }
 
-/** A second process as far as one test process can have it: its own connections, caches and port on the same database. */
+/**
+ * The closest to a second process within one test process: its own connections, caches and port on the same database.
+ */
 export async function startTestProcess(
   world: TestWorld,
   { heartbeat, ...options }: Partial<AppOptions> & { routes: readonly Route[]; heartbeat?: number },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const greeting = z.object({ hello: z.string() });
 
-/** Small calls, each with one trait of the contract. */
+/** Small calls, each with one feature of the contract. */
 export const readOpen = endpoint({
   method: 'GET',
   path: '/api/open.php',

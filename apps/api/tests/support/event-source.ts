@@ -10,13 +10,13 @@ export interface TestEventSource {
   status: number;
   headers: IncomingMessage['headers'];
   events: ReceivedEvent[];
-  /** Resolves when this holds; it is looked at after each event, and when the stream ends. */
+  /** Resolves once this holds; checked after each event, and when the stream ends. */
   until(holds: (events: ReceivedEvent[]) => boolean): Promise<ReceivedEvent[]>;
-  /** Whether the server ended it, rather than cut it off. */
+  /** Whether the server ended the stream instead of dropping it. */
   ended: Promise<boolean>;
   raw(): string;
   close(): void;
-  /** Reads no more, as a page whose connection hangs. */
+  /** Stops reading, like a page whose connection stalls. */
   pause(): void;
 }
 

@@ -7,7 +7,7 @@ export interface ListeningProcess extends TestProcess {
   close(): Promise<void>;
 }
 
-/** An api process that hears what any process announces. */
+/** An api process that listens to what any process announces. */
 export async function startListeningProcess(
   world: TestWorld,
   options: Parameters<typeof startTestProcess>[1],

@@ -11,7 +11,7 @@ export interface SignedIn {
   cookie: string;
 }
 
-/** A member with a session; of an account that is closed, one that was there before. */
+/** A member with a session; for a closed account, a session from before. */
 export async function signedIn(ctx: Context, options: MemberOptions): Promise<SignedIn> {
   const { user, profile } = await createMember(ctx.db, options);
   const { status } = user;

@@ -2,7 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A temporary folder of its own for this process, where other test files upload meanwhile. Answers how to end it. */
+/**
+ * Gives this process its own temporary folder, because other test files upload at the same time. Returns how to remove
+ * it.
+ */
 export async function ownTemporaryFolder(): Promise<() => Promise<void>> {
   const before = process.env.TMPDIR;
   const folder = await mkdtemp(path.join(tmpdir(), 'vonk-uploads-'));

@@ -8,9 +8,9 @@ import { createTestWorld, type TestWorld } from './api.ts';
 export interface TestShop {
   world: TestWorld;
   sandbox: MollieSandbox;
-  /** Of 10, 50 and 100 credits for 5, 20 and 35 euros. */
+  /** With 10, 50 and 100 credits for 5, 20 and 35 euros. */
   bundles: Awaited<ReturnType<typeof createBundles>>;
-  /** Of 50 credits. */
+  /** With 50 credits. */
   bundle: string;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function createTestShop(options: Partial<MolliePaymentsOptions> = {
   };
 }
 
-/** What the answers about payments have, each some of it. */
+/** Fields of the payment responses; each response has some of them. */
 interface Told {
   payment_id: string;
   status: string;
