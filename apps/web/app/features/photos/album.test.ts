@@ -19,10 +19,10 @@ describe('the order of photos', () => {
   });
 });
 
-describe('a button of a photo', () => {
+describe('a photo button', () => {
   const id = '0190a000-0000-7000-8000-000000000001';
 
-  it('asks for what the contract knows', () => {
+  it('sends what the API accepts', () => {
     for (const intent of PHOTO_INTENTS) {
       if (intent === 'remove') continue;
       const body = changeOf(intent, id, 0);
@@ -32,14 +32,14 @@ describe('a button of a photo', () => {
     expect(changeOf('earlier', id, 2)).toEqual({ id, position: 1 });
   });
 
-  it('is one of few', () => {
+  it('has a known intent', () => {
     expect(isPhotoIntent('main')).toBe(true);
     expect(isPhotoIntent('toString')).toBe(false);
     expect(isPhotoIntent(null)).toBe(false);
   });
 });
 
-describe('a file that was picked', () => {
+describe('a chosen file', () => {
   it.each([
     ['image/jpeg', 5_000_000, null],
     ['image/webp', 1, null],
@@ -47,7 +47,7 @@ describe('a file that was picked', () => {
     ['image/svg+xml', 100, 'photo_type'],
     ['', 100, 'photo_type'],
     ['image/png', 500 * 1024 * 1024, 'photo_too_large'],
-  ])('of type %j and %d bytes: %j', (type, size, problem) => {
+  ])('of type %j with %d bytes: %j', (type, size, problem) => {
     expect(fileProblem({ type, size })).toBe(problem);
   });
 });

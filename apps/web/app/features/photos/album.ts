@@ -1,12 +1,12 @@
 import type { OwnPhoto } from '@vonk/schema';
 
-/** The member's photos in their order, and how many there may be. */
+/** The member's photos in order, and the maximum number. */
 export interface Album {
   photos: OwnPhoto[];
   photo_limit: number;
 }
 
-/** The same list with one of it at another place, from 0. */
+/** The list with one item moved to another place, from 0. */
 export function moved<T extends { id: string }>(list: readonly T[], id: string, to: number): T[] {
   const item = list.find((one) => one.id === id);
   const rest = list.filter((one) => one.id !== id);
@@ -15,13 +15,13 @@ export function moved<T extends { id: string }>(list: readonly T[], id: string, 
   return [...rest.slice(0, place), item, ...rest.slice(place)];
 }
 
-/** The photos in another order, the first that everyone sees being the main one. */
+/** The reordered photos: the first one visible to everyone becomes the main photo. */
 export function inOrder(photos: readonly OwnPhoto[]): OwnPhoto[] {
   const main = photos.find((photo) => !photo.is_private && photo.moderation === 'approved');
   return photos.map((photo) => (photo.is_main === (photo === main) ? photo : { ...photo, is_main: photo === main }));
 }
 
-/** What one button of a photo asks for. */
+/** The actions of a photo's buttons. */
 export const PHOTO_INTENTS = ['main', 'private', 'public', 'earlier', 'later', 'remove'] as const;
 export type PhotoIntent = (typeof PHOTO_INTENTS)[number];
 
@@ -29,7 +29,7 @@ export function isPhotoIntent(value: unknown): value is PhotoIntent {
   return PHOTO_INTENTS.some((intent) => intent === value);
 }
 
-/** The body of the call that changes a photo which now stands at `position`. */
+/** The request body to change a photo that is at `position`. */
 export function changeOf(intent: Exclude<PhotoIntent, 'remove'>, id: string, position: number) {
   switch (intent) {
     case 'main':

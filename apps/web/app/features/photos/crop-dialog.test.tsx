@@ -7,7 +7,7 @@ import CropDialog from './crop-dialog.tsx';
 
 afterEach(cleanup);
 
-it('cannot be closed while the picture is being cropped', async () => {
+it('cannot be closed while cropping', async () => {
   let answer: (isSaved: boolean) => void = () => {};
   const onClose = vi.fn();
   render(

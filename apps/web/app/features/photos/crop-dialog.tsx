@@ -14,13 +14,13 @@ export interface CropDialogProps {
   src: string;
   start: Edit;
   onClose: () => void;
-  /** Answers whether the edit holds; the dialog stays where it does not. */
+  /** Returns whether saving succeeded; on failure the dialog stays open. */
   onSave: (edit: Edit) => Promise<boolean>;
-  /** The picture did not come. */
+  /** The picture failed to load. */
   onBroken: () => void;
 }
 
-/** A share of the frame for one press of an arrow key. */
+/** Per press of an arrow key, as a share of the frame. */
 const STEP = 0.04;
 const ZOOM_STEP = 0.25;
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -30,7 +30,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, STEP],
 };
 
-/** Turns a picture and chooses what of it a card shows: by finger, mouse, wheel, keys or buttons. */
+/** Rotates and crops a picture to what cards show of it: by finger, mouse, wheel, keys or buttons. */
 export default function CropDialog({ src, start, onClose, onSave, onBroken }: CropDialogProps) {
   const { t } = useLingui();
   const [size, setSize] = useState<Size | null>(null);
@@ -79,11 +79,11 @@ export default function CropDialog({ src, start, onClose, onSave, onBroken }: Cr
   return (
     <Modal isOpen onClose={onClose} title={<Trans>Crop and turn</Trans>} isDismissible={!isSaving}>
       <div className={styles.content}>
-        {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, a picture that is moved */}
+        {/* biome-ignore lint/a11y/useSemanticElements: not a fieldset, but a picture to move */}
         <div
           ref={gestures}
           role="group"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture in it
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture
           tabIndex={0}
           className={styles.frame}
           aria-label={t`What your card shows. Move the picture with the arrow keys, zoom with plus and minus.`}

@@ -17,14 +17,14 @@ const isInside = ({ left, top, width, height }: Kept) =>
   left >= 0 && top >= 0 && left + width <= 1 + 1e-9 && top + height <= 1 + 1e-9;
 
 describe.each(SIZES)('a frame in $width × $height', (size) => {
-  it('starts as large as it can, in the middle', () => {
+  it('starts as large as possible, centred', () => {
     const kept = widest(size);
     expect(aspect(size, kept)).toBeCloseTo(CARD_SHAPE, 6);
     expect(Math.max(kept.width, kept.height)).toBe(1);
     expect(kept.left * 2 + kept.width).toBeCloseTo(1, 6);
   });
 
-  it('keeps its form and stays inside, whatever is done to it', () => {
+  it('keeps its aspect ratio and stays inside the picture, whatever the gestures', () => {
     let kept = widest(size);
     for (const [zoom, x, y] of [
       [2, 5, 5],
@@ -41,7 +41,7 @@ describe.each(SIZES)('a frame in $width × $height', (size) => {
   });
 });
 
-it('zooms around what is pointed at, and back to where it can', () => {
+it('zooms around the pointer, and back as far as possible', () => {
   const size = { width: 3000, height: 4000 };
   const close = zoomed(size, widest(size), 2, { x: 0, y: 0 });
   expect(close).toEqual({ left: 0, top: 0, width: 0.5, height: 0.5 });
@@ -49,7 +49,7 @@ it('zooms around what is pointed at, and back to where it can', () => {
   expect(zoomed(size, close, 1)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
 });
 
-it('turns by quarters, both ways', () => {
+it('rotates by quarter turns, in both directions', () => {
   expect(turnedBy(270, 90)).toBe(0);
   expect(turnedBy(0, -90)).toBe(270);
   expect(turnedSize({ width: 3, height: 2 }, 90)).toEqual({ width: 2, height: 3 });

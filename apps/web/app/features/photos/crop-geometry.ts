@@ -11,7 +11,7 @@ export function turnedSize({ width, height }: Size, turn: Turn): Size {
   return turn % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** The largest frame that fits into a turned picture, in its middle. */
+/** The largest centred frame that fits into a rotated picture. */
 export function widest(size: Size): Kept {
   const aspect = size.width / size.height;
   const width = aspect > CARD_SHAPE ? CARD_SHAPE / aspect : 1;
@@ -19,12 +19,12 @@ export function widest(size: Size): Kept {
   return { left: (1 - width) / 2, top: (1 - height) / 2, width, height };
 }
 
-/** How much closer a frame looks than the largest one, from 1. */
+/** The zoom of a frame; the largest frame is 1. */
 export function zoomOf(size: Size, kept: Kept): number {
   return widest(size).width / kept.width;
 }
 
-/** The frame at another zoom around its middle, or around a point given as a share of the frame. */
+/** The frame at another zoom around its centre, or around a point given as shares of the frame. */
 export function zoomed(size: Size, kept: Kept, zoom: number, at = { x: 0.5, y: 0.5 }): Kept {
   const full = widest(size);
   const most = Math.min(MAX_ZOOM, full.width / PHOTO_LEAST_SHARE, full.height / PHOTO_LEAST_SHARE);
@@ -35,7 +35,7 @@ export function zoomed(size: Size, kept: Kept, zoom: number, at = { x: 0.5, y: 0
   return inside({ left, top, width, height });
 }
 
-/** The frame shifted by shares of itself: what is dragged to the right shows more of the left. */
+/** The frame after dragging the picture by shares of the frame: dragging right shows more of the left. */
 export function shifted(kept: Kept, x: number, y: number): Kept {
   return inside({ ...kept, left: kept.left - x * kept.width, top: kept.top - y * kept.height });
 }

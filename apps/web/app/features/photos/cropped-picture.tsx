@@ -5,7 +5,7 @@ interface CroppedPictureProps {
   src: string;
   edit: Edit;
   alt: string;
-  /** The picture as it lies in the file, once it is known. */
+  /** The natural size of the file, once loaded. */
   size: { width: number; height: number } | null;
   onLoad?: (size: { width: number; height: number }) => void;
   onError?: () => void;
@@ -14,8 +14,8 @@ interface CroppedPictureProps {
 const percent = (share: number) => `${share * 100}%`;
 
 /**
- * Shows what a turn and a cut leave, filling its box. Only a browser draws it: its styles are set by script, which the
- * page's policy allows.
+ * Shows a rotated and cropped picture, filling its box. Only rendered in the browser: the page's policy allows styles
+ * set by script, but not in the markup.
  */
 export function CroppedPicture({ src, edit: { turn, kept }, alt, size, onLoad, onError }: CroppedPictureProps) {
   const isAcross = turn % 180 !== 0;

@@ -1,4 +1,4 @@
-/** Quarter turns clockwise, in degrees. */
+/** Clockwise, in degrees. */
 export type Turn = 0 | 90 | 180 | 270;
 
 export interface Size {
@@ -6,13 +6,13 @@ export interface Size {
   height: number;
 }
 
-/** What is kept, as fractions of the turned picture. */
+/** The part to keep, as fractions of the rotated picture. */
 export interface Kept extends Size {
   left: number;
   top: number;
 }
 
-/** How a picture is to be turned and cut; null keeps all of it. */
+/** Rotation and crop of a picture; null keeps all of it. */
 export interface Edit {
   turn: Turn;
   kept: Kept | null;
@@ -20,12 +20,12 @@ export interface Edit {
 
 const DIGITS = 10_000;
 
-/** As the server reads it; rounded down, so that nothing sticks out. */
+/** In the API's format; rounded down, so that nothing exceeds the picture. */
 export function cropText({ left, top, width, height }: Kept): string {
   return [left, top, width, height].map((share) => (Math.floor(share * DIGITS) / DIGITS).toFixed(4)).join(',');
 }
 
-/** What of an edit is sent. */
+/** The edit as request fields. */
 export function editFields({ turn, kept }: Edit): { turn?: Turn; crop?: string } {
   return { ...(turn === 0 ? {} : { turn }), ...(kept ? { crop: cropText(kept) } : {}) };
 }

@@ -16,7 +16,7 @@ const page = (
 );
 const namesOf = (calls: File[][][]) => calls.map(([files]) => files?.map(({ name }) => name));
 
-/** As a browser's list of files: setting the value to nothing empties it. */
+/** Like a browser's file list: setting the value to '' empties it. */
 function choose(names: string[]): void {
   const input = document.getElementById(PICKER_ID) as HTMLInputElement;
   let files = names.map((name) => new File([], name));
@@ -24,7 +24,7 @@ function choose(names: string[]): void {
   Object.defineProperty(input, 'value', { configurable: true, get: () => '', set: () => (files = []) });
 }
 
-it('takes the pictures that were chosen before the scripts ran, once, and those that are chosen later', () => {
+it('takes pictures chosen before hydration, once, and those chosen later', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   choose(['early.jpg']);

@@ -13,7 +13,7 @@ import styles from './photo-picker.module.css';
 export const PICKER_ID = 'photo-picker';
 
 interface PhotoPickerProps {
-  /** How many more there may be, those on their way counted. */
+  /** How many more can be added, besides the uploads in progress. */
   room: number;
   max: number;
   isFull: boolean;
@@ -23,7 +23,7 @@ interface PhotoPickerProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Where photos come in. Without scripts it is a plain form that sends one at a time. */
+/** Adds photos. Without scripts it is a plain form that sends one at a time. */
 export function PhotoPicker({ room, max, isFull, hasPhotos, isOver, onFiles }: PhotoPickerProps) {
   const [isScripted, setScripted] = useState(false);
   const hint = useId();
@@ -34,11 +34,11 @@ export function PhotoPicker({ room, max, isFull, hasPhotos, isOver, onFiles }: P
     const files = [...(input.current?.files ?? [])];
     if (!input.current || files.length === 0) return;
     onFiles(files);
-    // The same file may be chosen again.
+    // Reset, so that the same file can be chosen again.
     input.current.value = '';
   }
-  // What was chosen before the scripts ran.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later choices are heard of
+  // Takes files chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onChange takes the later ones
   useEffect(takeFiles, []);
   if (isFull) return <NoRoom max={max} />;
   return (
@@ -48,7 +48,8 @@ export function PhotoPicker({ room, max, isFull, hasPhotos, isOver, onFiles }: P
       encType="multipart/form-data"
       className={classes(styles.picker, isOver && styles.over)}
     >
-      {/* Before the picture: the web passes it on as it comes, and knows only what came before. */}
+      {/* Must come before the picture: the web server streams the picture to the API, with the fields that came
+          before it. */}
       <div className={styles.plain}>
         <Checkbox name="private" value="1">
           <Trans>Premium members only</Trans>
@@ -96,7 +97,7 @@ function Hint({ hasPhotos }: { hasPhotos: boolean }) {
   return <Trans>JPEG, PNG or WebP, {max} MB at most. Your first photo is the main one, which everyone sees.</Trans>;
 }
 
-/** Why nothing can be added, and what would change that. */
+/** Why no photo can be added, and how to change that. */
 function NoRoom({ max }: { max: number }) {
   const { paid_user: isPaid } = useMember();
   const most = PREMIUM_PHOTOS;

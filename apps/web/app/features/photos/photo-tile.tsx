@@ -41,10 +41,10 @@ const KEYS: Record<string, PhotoIntent> = {
   ArrowDown: 'later',
 };
 
-/** Where a photo's buttons are found again after the list has changed. */
+/** Ids of a photo's buttons, to restore the focus after the list has changed. */
 export const photoButtonId = (photoId: string, name: 'earlier' | 'later' | 'menu') => `photo-${photoId}-${name}`;
 
-/** One photo and all that can be done about it. Without scripts its buttons send the form. */
+/** A photo with its actions. Without scripts its buttons submit the form. */
 export function PhotoTile({ photo, place, count, onIntent, onAdjust, onDragStart }: PhotoTileProps) {
   const { t } = useLingui();
   const number = place + 1;
@@ -70,7 +70,7 @@ export function PhotoTile({ photo, place, count, onIntent, onAdjust, onDragStart
     <form method="post" action="/profile#photos" className={styles.tile} onSubmit={onSubmit}>
       <input type="hidden" name="photo_id" value={photo.id} />
       <input type="hidden" name="place" value={place} />
-      {/* What is dragged with the mouse; a finger takes the grip, so that the page scrolls. */}
+      {/* The mouse drags the picture; fingers use the grip, so that the page can still scroll. */}
       <div
         className={styles.picture}
         onPointerDown={(event) => event.pointerType === 'mouse' && onDragStart(event, photo)}
@@ -164,7 +164,7 @@ function Entry({ intent, children }: { intent: PhotoIntent; children: React.Reac
   );
 }
 
-/** What the photo is, on the picture itself. */
+/** Labels on the picture itself. */
 function Marks({ photo }: { photo: OwnPhoto }) {
   return (
     <p className={styles.marks}>
@@ -192,7 +192,7 @@ const REJECTIONS = {
   contact: msg`It shows contact details, a link or advertising.`,
 } satisfies Partial<Record<PhotoRejection, MessageDescriptor>>;
 
-/** Who sees the photo by now, where not everyone does. */
+/** Who sees the photo, unless everyone does. */
 function State({ photo }: { photo: OwnPhoto }) {
   const { t } = useLingui();
   if (photo.moderation === 'approved') return null;

@@ -9,7 +9,7 @@ import RemoveDialog from './remove-dialog.tsx';
 vi.mock('../../components/picture.tsx', () => ({ Picture: () => null }));
 afterEach(cleanup);
 
-it('cannot be closed while the photo is being removed', async () => {
+it('cannot be closed while removing the photo', async () => {
   let answer: (isGone: boolean) => void = () => {};
   const onClose = vi.fn();
   const onRemove = () => new Promise<boolean>((resolve) => (answer = resolve));

@@ -9,11 +9,11 @@ import styles from './remove-dialog.module.css';
 interface RemoveDialogProps {
   photo: OwnPhoto;
   onClose: () => void;
-  /** Answers whether it is gone. */
+  /** Returns whether the photo was removed. */
   onRemove: () => Promise<boolean>;
 }
 
-/** Asks once more: a photo that is removed is gone from the server too. */
+/** Asks for confirmation: a removed photo is deleted on the server, too. */
 export default function RemoveDialog({ photo, onClose, onRemove }: RemoveDialogProps) {
   const [isBusy, setBusy] = useState(false);
 

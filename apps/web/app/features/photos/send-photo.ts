@@ -9,14 +9,14 @@ interface Sending {
   file: File;
   isPrivate: boolean;
   edit: Edit;
-  /** The same at each try by hand, so that a picture that arrived unheard is not added twice. */
+  /** Idempotency key. A manual retry after a lost response uses the same one, so that the photo is not added twice. */
   key: string;
   signal: AbortSignal;
-  /** The share that has gone out, from 0 to 1. */
+  /** Share sent so far, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Sends one picture by the usual rules of retrying. */
+/** Uploads one picture, with the API client's usual retries. */
 export function sendPhoto({ file, isPrivate, edit, key, signal, onProgress }: Sending): Promise<PhotoAdded> {
   const form = new FormData();
   if (isPrivate) form.set('private', '1');

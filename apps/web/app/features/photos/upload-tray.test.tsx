@@ -35,7 +35,7 @@ function Page({ uploads, isSending = false }: { uploads: Upload[]; isSending?: b
   );
 }
 
-it('keeps the focus when what had it goes, and gives it to the picker at the end', () => {
+it('keeps the focus in the tray when the focused button goes, then moves it to the picker', () => {
   const { rerender } = render(<Page uploads={[upload('one', 'failed'), upload('two', 'chosen')]} />);
   act(() => screen.getByRole('button', { name: 'Try again: one.jpg' }).focus());
   rerender(<Page uploads={[upload('one', 'waiting'), upload('two', 'chosen')]} />);
@@ -44,14 +44,14 @@ it('keeps the focus when what had it goes, and gives it to the picker at the end
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose' }));
 });
 
-it('takes no focus that is elsewhere', () => {
+it('does not take the focus from elsewhere', () => {
   const { rerender } = render(<Page uploads={[upload('one', 'failed')]} />);
   rerender(<Page uploads={[upload('one', 'waiting')]} />);
   rerender(<Page uploads={[]} />);
   expect(document.activeElement).toBe(document.body);
 });
 
-it('asks before photos on their way are left', () => {
+it('asks for confirmation before leaving during an upload', () => {
   const { rerender } = render(<Page uploads={[upload('one', 'sending')]} isSending />);
   expect(screen.getByText('guarded')).toBeDefined();
   rerender(<Page uploads={[upload('one', 'failed')]} />);

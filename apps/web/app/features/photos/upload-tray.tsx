@@ -15,12 +15,12 @@ import type { Upload, Uploads } from './use-uploads.ts';
 
 interface UploadTrayProps {
   uploads: Uploads;
-  /** Some are on their way. */
+  /** Whether uploads are in progress. */
   isSending: boolean;
   onAdjust: (upload: Upload) => void;
 }
 
-/** Pictures between being chosen and being there: to be looked at, sent, tried again or given up. */
+/** Pictures that are chosen but not yet uploaded: to crop, upload, retry or drop. */
 export default function UploadTray({
   uploads: { uploads, patch, start, retry, drop },
   isSending,
@@ -55,11 +55,11 @@ export default function UploadTray({
   );
 }
 
-/** Where a button goes that had the focus, its tray takes it, and the picker where the tray goes, too. */
+/** Moves the focus from a removed button to the tray, and from a removed tray to the picker. */
 function useKeptFocus(uploads: readonly Upload[]) {
   const tray = useRef<HTMLElement>(null);
   const isInside = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the uploads are why buttons go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: buttons go when the uploads change
   useLayoutEffect(() => {
     if (isInside.current && document.activeElement === document.body) tray.current?.focus();
   }, [uploads]);
@@ -143,7 +143,7 @@ function Sending({ upload: { file, sent } }: { upload: Upload }) {
   const { t, i18n } = useLingui();
   const { name } = file;
   const share = formatPercent(i18n.locale, Math.round(sent * 100));
-  // All has gone out; the server works on it, and nobody can tell for how long.
+  // All is sent; how long the server takes to process it is unknown.
   const isDone = sent >= 1;
   return (
     <div className={styles.progress}>

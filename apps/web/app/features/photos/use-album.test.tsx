@@ -33,7 +33,7 @@ function open(ids: string) {
         await result.current.change({ id: 'a', position: 1 });
       }),
     add: (after: string) => act(() => result.current.add(albumOf(after))),
-    /** The page as it is asked for, and as it is answered. */
+    /** Starts a reload of the page; `answer` completes it. */
     read: (now: string) => {
       page.state = 'loading';
       rerender(albumOf(now));
@@ -45,7 +45,7 @@ function open(ids: string) {
   };
 }
 
-it('keeps what was changed when the page is answered with what it had', async () => {
+it('keeps a change when the page reloads with the old state', async () => {
   const { shown, move, read, answer } = open('ab');
   await move('ba');
   read('ab');
@@ -55,7 +55,7 @@ it('keeps what was changed when the page is answered with what it had', async ()
   expect(shown()).toBe('cba');
 });
 
-it('keeps a photo that was added when the answer for another one comes late', () => {
+it('keeps an added photo when the response to an earlier one arrives late', () => {
   const { shown, add } = open('x');
   add('xab');
   add('xa');
@@ -64,7 +64,7 @@ it('keeps a photo that was added when the answer for another one comes late', ()
   expect(shown()).toBe('xabc');
 });
 
-it('keeps what was changed while the page was on its way', async () => {
+it('keeps a change made while the page was reloading', async () => {
   const { shown, move, read, answer } = open('ab');
   read('ab');
   await move('ba');
@@ -75,7 +75,7 @@ it('keeps what was changed while the page was on its way', async () => {
   expect(shown()).toBe('bac');
 });
 
-it('takes the page that was on its way when a change failed', async () => {
+it('takes the reloaded page when a change failed meanwhile', async () => {
   const { shown, failToMove, read, answer } = open('ab');
   read('ab');
   await failToMove();
@@ -83,7 +83,7 @@ it('takes the page that was on its way when a change failed', async () => {
   expect(shown()).toBe('abc');
 });
 
-it('takes each page where one follows another before all is read', () => {
+it('takes each reload when one follows another', () => {
   const { shown, read, answer } = open('');
   read('');
   read('a');

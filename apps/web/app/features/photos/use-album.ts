@@ -11,16 +11,16 @@ type Change = BodyInput<typeof endpoints.changePhoto>;
 
 export interface AlbumControl {
   album: Album;
-  /** Whether each change arrived; what it looks like meanwhile may be given. */
+  /** Returns whether the change succeeded; `meanwhile` is shown until the response. */
   change(body: Change, meanwhile?: OwnPhoto[]): Promise<boolean>;
   remove(id: string): Promise<boolean>;
-  /** What a photo that was sent was answered. */
+  /** Takes the response of an upload. */
   add(answer: Album): void;
-  /** Asks for the page again: banner, avatar and completeness speak of the photos too. */
+  /** Reloads the page: banner, avatar and completeness depend on the photos, too. */
   refresh(): void;
 }
 
-/** The member's photos as the page and then each answer tells; changes are sent one after the other. */
+/** The member's photos, from the page and then from each response; changes are sent one after another. */
 export function useAlbum(loaded: Album): AlbumControl {
   const [album, setAlbum] = useState(loaded);
   const known = useRef(loaded);
@@ -31,7 +31,7 @@ export function useAlbum(loaded: Album): AlbumControl {
   const isReading = useRevalidator().state !== 'idle';
   const reading = useRef(isReading);
   reading.current = isReading;
-  /** Whether something was answered since the page was asked for, which is asked for again then. */
+  /** Whether the album changed while the page was reloading: then that reload is outdated and repeated. */
   const isOld = useRef(false);
 
   const show = useCallback((now: Album) => {
@@ -49,7 +49,7 @@ export function useAlbum(loaded: Album): AlbumControl {
 
   const add = useCallback(
     (answer: Album) => {
-      // Of several that were sent at once, what knows fewer photos was answered before.
+      // Of parallel uploads, a response with fewer photos is the older one.
       if (answer.photos.length >= known.current.photos.length) take(answer);
     },
     [take],
@@ -60,7 +60,7 @@ export function useAlbum(loaded: Album): AlbumControl {
   useEffect(() => {
     if (!isOld.current) show(page);
   }, [page, show]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each read is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset for each reload
   useEffect(() => {
     isOld.current = false;
   }, [isReading]);

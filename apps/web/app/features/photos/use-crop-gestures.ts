@@ -6,15 +6,15 @@ interface Point {
 }
 
 interface CropGestures {
-  /** Shares of the frame, to the right and down. */
+  /** As shares of the frame, to the right and down. */
   onShift: (x: number, y: number) => void;
-  /** At a point of the frame, each coordinate from 0 to 1. */
+  /** Zooms at a point of the frame, each coordinate from 0 to 1. */
   onZoom: (factor: number, at: Point) => void;
 }
 
 const WHEEL = 0.0015;
 
-/** One pointer drags, two pinch, and the wheel zooms where it points. */
+/** One pointer drags, two pinch, and the wheel zooms at the pointer. */
 export function useCropGestures(handlers: CropGestures): RefCallback<HTMLElement> {
   const newest = useRef(handlers);
   newest.current = handlers;

@@ -8,7 +8,7 @@ interface Box {
   bottom: number;
 }
 
-/** Pixels before a press counts as a drag, and from the window's edge where the page begins to scroll. */
+/** In pixels: how far a press must move to count as a drag, and how near to the window's edge the page scrolls. */
 const SLACK = 5;
 const EDGE = 72;
 const SCROLL_STEP = 14;
@@ -19,8 +19,8 @@ interface DragOrder {
 }
 
 /**
- * Lets the items of a grid be dragged to another place. While it lasts they are only shifted by transforms, in the order
- * that would be; Escape takes it back.
+ * Reorders the items of a grid by dragging. Meanwhile items only move by transforms to show the new order; Escape
+ * cancels.
  */
 export function useDragOrder(ids: readonly string[], onMoved: (id: string, place: number) => void): DragOrder {
   const list = useRef<HTMLOListElement>(null);
@@ -104,7 +104,7 @@ function drag(
   return finish;
 }
 
-/** On the page, so that scrolling changes nothing. */
+/** In page coordinates, so that scrolling does not matter. */
 function boxOf(item: HTMLElement): Box {
   const { left, top, right, bottom } = item.getBoundingClientRect();
   const [x, y] = [window.scrollX, window.scrollY];

@@ -6,22 +6,22 @@ import { type FileProblem, fileProblem } from './shared/uploads/picked-file.ts';
 import type { Edit } from './edit-fields.ts';
 import { type PhotoAdded, sendPhoto } from './send-photo.ts';
 
-/** `chosen`: to be looked at and then sent. `refused`: another try with this file is in vain. */
+/** `chosen`: not uploaded yet. `refused`: retrying with this file is pointless. */
 export type UploadStatus = 'chosen' | 'waiting' | 'sending' | 'failed' | 'refused';
 
 export interface Upload {
   id: string;
-  /** By which the server knows a second try of the same. */
+  /** Idempotency key, so that the server recognises a retry. */
   key: string;
   file: File;
-  /** Of the picture in this browser; none for what is no picture. */
+  /** Object URL for the preview; null if the file is not a picture. */
   url: string | null;
   edit: Edit;
   isPrivate: boolean;
   status: UploadStatus;
-  /** From 0 to 1. */
+  /** Share from 0 to 1. */
   sent: number;
-  /** What the page itself found, or the server's sentence. */
+  /** Found by the page, or the server's message. */
   problem: FileProblem | { words: string } | null;
 }
 
@@ -29,15 +29,15 @@ export interface Uploads {
   uploads: Upload[];
   choose(files: readonly File[]): void;
   patch(id: string, change: Partial<Pick<Upload, 'edit' | 'isPrivate'>>): void;
-  /** Sends all that are chosen. */
+  /** Uploads all chosen pictures. */
   start(): void;
   retry(id: string): void;
-  /** Gives up one, also while it is sent. */
+  /** Removes an upload, even while it is sent. */
   drop(id: string): void;
 }
 
 const AT_ONCE = 2;
-/** The same file fails again. */
+/** Errors that the same file would get again. */
 const FINAL: readonly ErrorCode[] = [
   'photo_type',
   'photo_too_large',
@@ -46,7 +46,7 @@ const FINAL: readonly ErrorCode[] = [
   'photo_not_allowed',
 ];
 
-/** Pictures on their way: several at once, each with its own progress and its own end. */
+/** Uploads several pictures at once, each with its own progress and result. */
 export function useUploads(hasPhotos: boolean, onAdded: (answer: PhotoAdded, upload: Upload) => void): Uploads {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
@@ -87,7 +87,7 @@ export function useUploads(hasPhotos: boolean, onAdded: (answer: PhotoAdded, upl
         patch(id, {
           status: isFinal ? 'refused' : 'failed',
           problem: { words: wordsOf(error) },
-          // What was answered is over: another try is another wish.
+          // The API responded, so this attempt is over: a retry is a new request.
           ...(isAnswered ? { key: crypto.randomUUID() } : {}),
         });
       }
@@ -96,7 +96,7 @@ export function useUploads(hasPhotos: boolean, onAdded: (answer: PhotoAdded, upl
   );
 
   useEffect(() => {
-    // The first one alone, since it becomes the main photo.
+    // The first photo uploads alone, since it becomes the main photo.
     const free = (hasPhotos ? AT_ONCE : 1) - running.current.size;
     const next = uploads.filter(({ id, status }) => status === 'waiting' && !running.current.has(id));
     for (const upload of next.slice(0, Math.max(0, free))) void send(upload);

@@ -41,7 +41,7 @@ const photo = (id: string, change: Partial<OwnPhoto> = {}): OwnPhoto => ({
   ...change,
 });
 
-/** The photos in their order, the main one marked. */
+/** The ids of the photos in order; `*` marks the main photo. */
 const shown = () =>
   within(screen.getByRole('list', { name: 'Your photos' }))
     .getAllByRole('listitem')
@@ -50,7 +50,7 @@ const shown = () =>
       return `${id}${within(item).queryByText('Main photo') ? '*' : ''}`;
     });
 
-it('marks the photo that was moved to the front as the main one, before and after it is known to have arrived', async () => {
+it('marks the photo moved to the front as the main one, before and after the response', async () => {
   const photos = [photo('a', { is_main: true }), photo('b'), photo('c', { is_private: true })];
   let answer: (album: unknown) => void = () => {};
   api.put.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
@@ -70,7 +70,7 @@ it('marks the photo that was moved to the front as the main one, before and afte
   expect(shown()).toEqual(['c', 'b*', 'a']);
 });
 
-it('leaves the window of another photo open when one is removed', async () => {
+it('keeps the dialog of another photo open when one is removed', async () => {
   let answer: (album: unknown) => void = () => {};
   api.delete.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const photos = [photo('a'), photo('b')];

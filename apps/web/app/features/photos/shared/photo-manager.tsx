@@ -18,7 +18,7 @@ import { photoButtonId } from '../photo-tile.tsx';
 import { useAlbum } from '../use-album.ts';
 import { useUploads } from '../use-uploads.ts';
 
-/** What a stored photo starts from: it is cut further, never back. */
+/** A stored photo starts unedited: it can only be cropped further. */
 const UNTOUCHED: Edit = { turn: 0, kept: null };
 
 const CropDialog = lazy(() => import('../crop-dialog.tsx'));
@@ -27,11 +27,11 @@ const UploadTray = lazy(() => import('../upload-tray.tsx'));
 
 interface PhotoManagerProps {
   album: Album;
-  /** Of a form that was sent without scripts. */
+  /** Of a form submitted without scripts. */
   failure: Failure | undefined;
 }
 
-/** The member's photos: added, put in order, shown or kept for premium members, cropped and removed. */
+/** The member's photos: add, reorder, restrict to premium members, crop and remove. */
 export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
   const { t } = useLingui();
   const toast = useToast();
@@ -68,16 +68,16 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
   );
   const isOver = useDroppedFiles(choose);
 
-  // Once for all that were sent together.
+  // Once, after all uploads are done.
   const wasSending = useRef(false);
   useEffect(() => {
     if (wasSending.current && !isSending) refresh();
     wasSending.current = isSending;
   }, [isSending, refresh]);
 
-  // What was pressed may have gone, or stands elsewhere by now. Nothing behind an open window can be focused.
+  // The pressed button may be gone or have moved. Behind an open dialog nothing can be focused.
   const focusAfter = useRef<string | null>(null);
-  // The photos are a reason, too.
+  // Also runs when the photos change.
   useBrowserLayout(() => {
     if (removed || !focusAfter.current) return;
     focusOn(focusAfter.current);
@@ -165,7 +165,7 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
             start={adjustedUpload?.edit ?? UNTOUCHED}
             onSave={onAdjusted}
             onClose={() => setAdjustedId(null)}
-            // Links to photos that are not public hold for minutes only.
+            // Links to private photos expire within minutes.
             onBroken={refresh}
           />
         </Suspense>
@@ -179,7 +179,7 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
   );
 }
 
-/** A button, or the one that a part of the page holds. */
+/** Focuses the element, or the first button inside it. */
 function focusOn(id: string): void {
   const element = document.getElementById(id);
   const button = element?.matches('button, input')

@@ -4,14 +4,14 @@ import { fieldsOf } from '../../../server/form-fields.ts';
 import { type PictureForm, pictureFetch, withPictureForm } from '../../../server/picture-form.server.ts';
 import { changeOf, isPhotoIntent } from '../album.ts';
 
-/** What a photo's form answers when it failed. */
+/** Result of a failed photo form. */
 export interface PhotoAnswer {
   photoFailure: Failure;
 }
 
 const AFTER = '/profile#photos';
 
-/** Adds or changes a photo for a browser without scripts. */
+/** Adds or changes a photo without scripts. */
 export async function savePhoto(args: ActionFunctionArgs) {
   try {
     await withPictureForm(args.request, async (sent) => {
@@ -20,7 +20,7 @@ export async function savePhoto(args: ActionFunctionArgs) {
     });
   } catch (error) {
     const failure = failureOf(error);
-    // They have no fields of their own: what is wrong with a part is wrong with the picture.
+    // The form shows no errors per field: every error is about the picture.
     const message = Object.values(failure.fields)[0]?.message ?? failure.message;
     return data<PhotoAnswer>({ photoFailure: { ...failure, message, fields: {} } }, { status: failure.status });
   }

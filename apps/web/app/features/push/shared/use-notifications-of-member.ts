@@ -3,8 +3,8 @@ import { useSiteOrNull } from '../../../site.ts';
 import { isPushAllowed } from './is-push-allowed.ts';
 
 /**
- * Closes notifications when the session ends, however it ended: they name people. The badge on the app's icon does the
- * same.
+ * Closes notifications when the session ends, however it ended, because they name people. The badge on the app's icon
+ * is cleared then, too.
  */
 export function useNotificationsOfMember(): void {
   const site = useSiteOrNull();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './drop-veil.module.css';
 
-/** Over the whole page while files are dragged above it: what letting go does. For the eye alone. */
+/** Covers the page while files are dragged over it, and says what dropping does. Visual only. */
 export function DropVeil({ children }: { children: ReactNode }) {
   return createPortal(
     <div className={styles.veil} aria-hidden="true">

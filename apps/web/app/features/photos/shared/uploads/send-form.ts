@@ -1,12 +1,12 @@
 /**
- * Sends a form for a call of the API's, which `fetch` does not tell the progress of; the request itself is the older one
- * that does. The form takes the place of the call's own body.
+ * Sends an API request with a form as its body, by XMLHttpRequest, since `fetch` does not report upload progress. The
+ * form replaces the original body.
  */
 export function sendForm(
   url: string,
   headers: Headers,
   form: FormData,
-  /** The share that has gone out, from 0 to 1. */
+  /** Share sent so far, from 0 to 1. */
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<Response> {

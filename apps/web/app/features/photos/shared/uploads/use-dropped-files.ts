@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { filesIn } from './picked-file.ts';
 
-/** Files dropped anywhere on the page, or pasted. Answers whether some are being dragged over it. */
+/** Takes files dropped anywhere on the page, or pasted. Returns whether files are being dragged over the page. */
 export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const newest = useRef(onFiles);
@@ -25,7 +25,7 @@ export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
     );
     window.addEventListener(
       'dragleave',
-      // Nothing is entered instead: the pointer left the window.
+      // Without a related target, the pointer has left the window.
       (event) => {
         if (event.relatedTarget === null) setOver(false);
       },

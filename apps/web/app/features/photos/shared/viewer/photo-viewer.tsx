@@ -19,14 +19,14 @@ interface PhotoViewerProps {
   profile: Profile;
   isBlocked: boolean;
   start: number;
-  /** Tells which photo was in view last. */
+  /** Gets the index of the photo last in view. */
   onClose: (at: number) => void;
 }
 
-/** How far a key moves a picture that is larger than its window, in pixels. */
+/** How far a key moves an enlarged picture, in pixels. */
 const KEY_STEP = 60;
 
-/** The photos over the whole window, to be looked at closely. */
+/** A full-window viewer for photos, with zoom. */
 export default function PhotoViewer({ profile, isBlocked, start, onClose }: PhotoViewerProps) {
   const { t } = useLingui();
   const { settings, user } = useSite();
@@ -50,7 +50,7 @@ export default function PhotoViewer({ profile, isBlocked, start, onClose }: Phot
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // What a window above this one is told is its own.
+    // Keys in a dialog above belong to it.
     if (isReporting || event.ctrlKey || event.metaKey || event.altKey) return;
     const across = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const along = { ArrowUp: 1, ArrowDown: -1 }[event.key];

@@ -1,19 +1,19 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FITTING, fittingSize, held, moved, type Point, type Sizes, toggled, type Zoom, zoomedAt } from './zoom.ts';
 
-/** Two taps within so many milliseconds and pixels are a double tap. */
+/** Two taps within this time (ms) and distance (px) are a double tap. */
 const DOUBLE_TAP = { time: 300, distance: 30 };
-/** A finger that went so far across a fitting picture, in pixels, asks for the next one. */
+/** Pixels to swipe across a picture that is not enlarged, to get the next one. */
 const SWIPE = 56;
 
 interface UseZoom {
   window: RefObject<HTMLDivElement>;
   zoom: Zoom;
-  /** Whether it follows a finger: then nothing is animated. */
+  /** Whether a pointer holds the picture; then nothing is animated. */
   isHeld: boolean;
-  /** Larger or smaller around the middle. */
+  /** Zooms around the centre. */
   by(factor: number): void;
-  /** Moves what is larger than its window. */
+  /** Moves an enlarged picture. */
   move(by: Point): void;
   reset(): void;
   handlers: {
@@ -25,8 +25,8 @@ interface UseZoom {
 }
 
 /**
- * Zooming and moving the picture that `key` names by wheel, fingers and mouse; a swipe across one that fits in asks for
- * another.
+ * Zooms and moves the picture identified by `key` with wheel, fingers and mouse; a swipe across a picture that is not
+ * enlarged requests another.
  */
 export function useZoom(
   key: string | undefined,
@@ -44,18 +44,18 @@ export function useZoom(
     const window = { width: box?.width ?? 1, height: box?.height ?? 1 };
     return { window, picture: fittingSize(natural ?? window, window) };
   }, [natural]);
-  /** From the middle of the window. */
+  /** Relative to the centre of the window. */
   const fromMiddle = useCallback(({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = element.current?.getBoundingClientRect();
     if (!box) return { x: 0, y: 0 };
     return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 };
   }, []);
 
-  // Another picture is shown whole at first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is the reason
+  // A new picture starts unzoomed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the picture changes
   useLayoutEffect(() => setZoom(FITTING), [key]);
 
-  // By hand, since React listens for wheels passively, and the page behind would scroll or zoom.
+  // Added natively: React's wheel listeners are passive, so the page behind would scroll or zoom.
   useEffect(() => {
     const target = element.current;
     if (!target) return;
@@ -74,7 +74,7 @@ export function useZoom(
 
   function onPointerDown(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
-    // A captured pointer clicks on nothing.
+    // A captured pointer causes no click.
     if (event.target instanceof Element && event.target.closest('a, button')) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const at = fromMiddle(event);

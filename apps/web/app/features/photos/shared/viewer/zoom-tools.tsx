@@ -4,7 +4,7 @@ import { IconButton } from '@vonk/ui/button';
 import styles from './photo-viewer.module.css';
 import { MOST, STEP } from './zoom.ts';
 
-/** Larger and smaller by buttons. `by`: a factor. */
+/** Zoom buttons. `by` takes a factor. */
 export function ZoomTools({ scale, by }: { scale: number; by: (factor: number) => void }) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** How a picture lies in its window: its size against fitting in, and how far its middle is from the window's, in pixels. */
+/** Scale relative to the fitting size, and the offset of the picture's centre from the window's, in pixels. */
 export interface Zoom {
   scale: number;
   x: number;
@@ -10,7 +10,7 @@ export interface Point {
   y: number;
 }
 
-/** Of the window, and of the picture as it fits in. */
+/** Sizes of the window, and of the picture when it fits. */
 export interface Sizes {
   window: { width: number; height: number };
   picture: { width: number; height: number };
@@ -18,10 +18,10 @@ export interface Sizes {
 
 export const FITTING: Zoom = { scale: 1, x: 0, y: 0 };
 export const MOST = 5;
-/** Of a button or a key; a double tap goes that far twice over. */
+/** Zoom factor of a button or key; a double tap applies it twice. */
 export const STEP = 1.6;
 
-/** The size of a picture that is shown whole in a window. */
+/** The size of a picture that fits completely into a window. */
 export function fittingSize(
   natural: { width: number; height: number },
   window: { width: number; height: number },
@@ -30,7 +30,7 @@ export function fittingSize(
   return { width: natural.width * ratio, height: natural.height * ratio };
 }
 
-/** Larger or smaller by a factor, the spot under `at` (from the window's middle) staying where it is. */
+/** Zooms by a factor and keeps the point under `at` (relative to the window's centre) in place. */
 export function zoomedAt(zoom: Zoom, factor: number, at: Point, sizes: Sizes): Zoom {
   const scale = Math.min(MOST, Math.max(1, zoom.scale * factor));
   const grown = scale / zoom.scale;
@@ -41,14 +41,14 @@ export function moved(zoom: Zoom, by: Point, sizes: Sizes): Zoom {
   return held({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, sizes);
 }
 
-/** No further than the picture's edge reaches the window's; what fits in lies in the middle. */
+/** Limits the offset so that no edge of the picture comes inside the window; a picture that fits is centred. */
 export function held(zoom: Zoom, { window, picture }: Sizes): Zoom {
   const room = (length: number, shown: number) => Math.max(0, (length * zoom.scale - shown) / 2);
   const [across, along] = [room(picture.width, window.width), room(picture.height, window.height)];
   return { scale: zoom.scale, x: clamped(zoom.x, across), y: clamped(zoom.y, along) };
 }
 
-/** A double tap: in to the spot, and out again. */
+/** Double tap: zooms in at the point, or back out. */
 export function toggled(zoom: Zoom, at: Point, sizes: Sizes): Zoom {
   return zoom.scale > 1 ? FITTING : zoomedAt(zoom, STEP * STEP, at, sizes);
 }

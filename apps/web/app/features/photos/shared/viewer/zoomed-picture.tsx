@@ -3,7 +3,7 @@ import type { Zoom } from './zoom.ts';
 
 interface ZoomedPictureProps {
   src: string;
-  /** Of the picture itself, in pixels. */
+  /** Natural size in pixels. */
   size: { width: number; height: number };
   alt: string;
   zoom: Zoom;
@@ -11,7 +11,7 @@ interface ZoomedPictureProps {
   onError?: () => void;
 }
 
-/** Whole in its window, and larger from there. It is only ever drawn by scripts, so that its place may be a style. */
+/** Fits its window, or is enlarged. Only rendered by script, so the page's policy allows its inline style. */
 export function ZoomedPicture({ src, size, alt, zoom, isHeld, onError }: ZoomedPictureProps) {
   return (
     <img
