@@ -29,13 +29,13 @@ void ready.then(([i18n]) =>
   }),
 );
 
-/** The router, which reads the address as it is first rendered; it has to be that of the drawn page. */
+/** The router reads the URL on its first render; it must be that of the server-rendered page. */
 function DrawnPage(): ReactElement {
   window.stayAsDrawn?.();
   return RemixBrowser({});
 }
 
-/** What was pressed too early goes on once React has all of the page. */
+/** Replays early interactions once React has hydrated the whole page. */
 function TakenOver({ children }: { children: ReactElement }): ReactElement {
   useEffect(() => {
     window.takeOver?.();
@@ -48,13 +48,13 @@ function TakenOver({ children }: { children: ReactElement }): ReactElement {
 function beginTheRest(): void {
   import('./browser/once-idle.ts').then(
     ({ onceIdle }) => onceIdle(),
-    () => {}, // No connection any more: the next page tries again.
+    () => {}, // The connection was lost: the next page retries.
   );
 }
 
 /**
- * Resolves when the page's data is decoded. Until then `RemixBrowser` throws the promise of it, and a key that is pressed
- * while it does leaves React with a root that it cannot complete (its error 345).
+ * Resolves when the page's data is decoded. Until then `RemixBrowser` throws its promise, and a key pressed meanwhile
+ * leaves React with a root that it cannot complete (its error 345).
  */
 async function whenDecoded(): Promise<void> {
   try {
@@ -64,10 +64,10 @@ async function whenDecoded(): Promise<void> {
   }
 }
 
-// Set by those who lead visitors here and want to know who leaves again.
+// Set by partners who send visitors here and want to know who leaves again.
 if (new URLSearchParams(window.location.search).has('lb')) {
   import('./navigation/page-bounce.ts').then(
     ({ tellWhenLeft }) => tellWhenLeft(),
-    () => {}, // Uncounted.
+    () => {}, // Not counted.
   );
 }

@@ -62,7 +62,7 @@ export default async function handleRequest(
         },
         onShellError(error) {
           clearTimeout(timer);
-          // The first time the error page is made from it; this was the error page.
+          // After a first failure Remix renders the error page; in this case the error page itself failed.
           if (context.staticHandlerContext.errors) resolve(lastResort(i18n, reference));
           else reject(error);
         },
@@ -72,7 +72,7 @@ export default async function handleRequest(
         },
       },
     );
-    // Cleared once the page is out; else every finished page would be held in memory until then.
+    // Cleared once the page is sent; otherwise it would hold every finished page in memory until it fires.
     const timer = setTimeout(abort, streamTimeout + 1000);
   });
 }
@@ -82,7 +82,7 @@ export function handleDataRequest(response: Response): Response {
   return response;
 }
 
-/** Pages differ by member: no cache between gives one's to another. */
+/** Pages differ by member: no cache in between may serve one's to another. */
 function keepPersonal(headers: Headers): void {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
 }
@@ -92,26 +92,26 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   context.logger.error({ err: error, path: new URL(request.url).pathname }, 'a page failed');
 }
 
-/** In development React would complain of what it did not write. */
+/** In development React would complain about markup that it did not write. */
 const asWritten = (html: string) => html;
 
-/** What the root's loader answered; absent where it failed. */
+/** The data of the root loader; absent if it failed. */
 function rootData(context: EntryContext): Partial<SiteData> | undefined {
   return context.staticHandlerContext.loaderData?.['root'] as Partial<SiteData> | undefined;
 }
 
-/** The language that the settings answer was written in. */
+/** The language of the settings response. */
 function localeOf(context: EntryContext): string | undefined {
   return rootData(context)?.settings?.locale;
 }
 
-/** Null where pictures are the site's own. */
+/** Null if pictures are served by the site itself. */
 function pictureOriginOf(context: EntryContext): string | null {
   const prefix = rootData(context)?.settings?.cdn_prefix ?? '';
   return URL.canParse(prefix) ? new URL(prefix).origin : null;
 }
 
-/** The plainest page, for when the error page fails itself. */
+/** A minimal page, for when the error page itself fails. */
 function lastResort(i18n: I18n, reference: string): Response {
   const words = i18n._(msg`Something went wrong, please try again later.`);
   const page = `<!doctype html><html lang="${i18n.locale}"><meta name="viewport" content="width=device-width"><title>${words}</title><h1>${words}</h1><p><code>${reference}</code></p></html>`;

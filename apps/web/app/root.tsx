@@ -31,7 +31,7 @@ import { SiteProvider, useSiteOrNull } from './site.ts';
 import bricolageUrl from './styles/generated/display-latin.woff2?url';
 import { useIdlePrefetch } from './navigation/use-idle-prefetch.ts';
 
-/** The first element after all that is seen of a page. */
+/** The id of the first element after the visible page. */
 const PAGE_END = 'page-end';
 
 const font = (href: string) =>
@@ -42,7 +42,7 @@ export const links: LinksFunction = () => [
   font(bricolageUrl),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  // With cookies, so that it comes in the language chosen.
+  // With cookies, so that it is in the chosen language.
   { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
 ];
 
@@ -84,7 +84,7 @@ function Document({ children }: { children: ReactNode }) {
         <meta name={REFERENCE_META} content={reference} />
         <Title />
         <FoundTags />
-        {/* Half a page would be painted first, and move as the rest of it arrives. */}
+        {/* Otherwise half a page would be painted first, and shift as the rest of it arrives. */}
         <link rel="expect" href={`#${PAGE_END}`} {...{ blocking: 'render' }} />
         <Links />
       </head>
@@ -119,7 +119,7 @@ function Viewport() {
   );
 }
 
-/** Previews of links need a language with a country: here the one with the most speakers. */
+/** Link previews need a language with a country: here the one with the most speakers. */
 const TERRITORIES: Record<Locale, string> = {
   en: 'en_US',
   nl: 'nl_NL',
@@ -134,7 +134,7 @@ const TERRITORIES: Record<Locale, string> = {
   fi: 'fi_FI',
 };
 
-/** What search engines and previews of links are told about the page. */
+/** Metadata for search engines and link previews. */
 function FoundTags() {
   const { i18n } = useLingui();
   const matches = useMatches();
@@ -176,7 +176,7 @@ function FoundTags() {
   );
 }
 
-/** "(3) Messages · Vonk": what waits stands before the page's name. */
+/** "(3) Messages · Vonk": the unread count precedes the page's name. */
 function Title() {
   const { i18n } = useLingui();
   const matches = useMatches();

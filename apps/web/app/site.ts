@@ -3,13 +3,13 @@ import type { Settings, User } from '@vonk/schema';
 import type { Locale } from '@vonk/schema/constants';
 import { createContext, createElement, type ReactElement, type ReactNode, useContext } from 'react';
 
-/** What every page knows of the site and of who is looking. */
+/** What every page knows about the site and its visitor. */
 export interface SiteData {
   settings: Settings;
   locales: Locale[];
   /** Whether this visitor may sign up. */
   signup_open: boolean;
-  /** Where the site is at home, and the languages that its addresses can ask for. */
+  /** The site's own origin, and the languages that its URLs can name. */
   addresses: { origin: string; locales: Locale[] };
   user: User | null;
 }
@@ -17,15 +17,15 @@ export interface SiteData {
 const SiteContext = createContext<SiteData | null>(null);
 
 /**
- * What the root's loader answered, for all below. Asked of the router, which tells everybody of each of its own states,
- * every picture and every label of a list would be drawn again with each link that it learns of.
+ * Provides the root loader's data to everything below. Reading it from the router instead would re-render every picture
+ * and every label of a list with each of the router's state changes, such as each prefetched link.
  */
 export function SiteProvider({ children }: { children: ReactNode }): ReactElement {
   const site = (useRouteLoaderData('root') as SiteData | undefined) ?? null;
   return createElement(SiteContext.Provider, { value: site }, children);
 }
 
-/** Null on an error page that could not ask. */
+/** Null on an error page whose root loader failed. */
 export function useSiteOrNull(): SiteData | null {
   return useContext(SiteContext);
 }
@@ -36,14 +36,14 @@ export function useSite(): SiteData {
   return site;
 }
 
-/** The member on members' pages. */
+/** The logged-in member; only on members' pages. */
 export function useMember(): User {
   const { user } = useSite();
   if (!user) throw new Error('Nobody is logged in here.');
   return user;
 }
 
-/** Address of a picture's path under the site's prefix. */
+/** The URL of a picture, below the site's prefix. */
 export function pictureUrl(settings: Pick<Settings, 'cdn_prefix'>, path: string): string {
   return `${settings.cdn_prefix.replace(/\/$/, '')}/${path}`;
 }

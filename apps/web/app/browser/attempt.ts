@@ -1,4 +1,4 @@
-/** What the browser's storage answers; null where it is full or forbidden, so that the page goes on without it. */
+/** The result of browser storage calls; null if storage is full or forbidden, so that the page works without it. */
 export function attempt<T>(work: () => T): T | null {
   try {
     return work();

@@ -1,5 +1,5 @@
 import { attempt } from './attempt.ts';
-/** What a visitor closed and does not want to see again, by the names under which the browser keeps when. */
+/** What a visitor dismissed for good, with the names under which the browser stores the time. */
 export const FLAGS = {
   photo: 'hide-enrich-alert',
   push: 'hide-push-notification-alert',
@@ -13,17 +13,17 @@ export type Flag = keyof typeof FLAGS;
 const NAMES = Object.keys(FLAGS) as Flag[];
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
-/** Keeps the moment, in seconds. The cookie tells the server, so that no page draws first what it then takes away. */
+/** Stores the time in seconds. The cookie is for the server, so that no page renders what it then has to remove. */
 export function keepFlag(flag: Flag, now = Date.now()): void {
   const seconds = Math.floor(now / 1000);
   attempt(() => localStorage.setItem(FLAGS[flag], String(seconds)));
   attempt(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available everywhere
     document.cookie = `${FLAGS[flag]}=${seconds}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax`;
   });
 }
 
-/** The flags that this browser keeps; none where storage is forbidden. */
+/** The flags stored in this browser; none if storage is forbidden. */
 export function keptFlags(): Flag[] {
   const cookies = flagsIn(attempt(() => document.cookie));
   return NAMES.filter((flag) => isTime(attempt(() => localStorage.getItem(FLAGS[flag]))) || cookies.includes(flag));
@@ -35,7 +35,7 @@ export function flagsIn(cookies: string | null): Flag[] {
   return NAMES.filter((flag) => pairs.some(([name, value]) => name === FLAGS[flag] && isTime(value)));
 }
 
-/** Any moment counts: clocks go wrong, and what was closed stays closed. */
+/** Any time counts: clocks may be wrong, and what was dismissed stays dismissed. */
 function isTime(value: string | null | undefined): boolean {
   return /^[1-9]\d{0,15}$/.test(value ?? '');
 }

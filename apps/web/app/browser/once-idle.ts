@@ -1,9 +1,9 @@
 import { registerServiceWorker } from '../features/sites/shared/register.ts';
 import { lookAfterPageRequests } from '../navigation/page-requests.ts';
 
-/** What a page begins last of all, when nothing else is at work. */
+/** The last things a page starts, once nothing else is at work. */
 export function onceIdle(): void {
   lookAfterPageRequests();
-  // Unknown to insecure pages.
+  // Undefined on insecure origins.
   if ('serviceWorker' in navigator) void registerServiceWorker();
 }

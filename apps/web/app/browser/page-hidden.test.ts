@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { tellWhenHidden } from './page-hidden.ts';
 
-test('a page that is put away says so, as JSON, until it stops', async () => {
+test('sends a JSON beacon when the page is hidden, until it is stopped', async () => {
   const beacon = vi.fn().mockReturnValue(true);
   vi.stubGlobal('navigator', { sendBeacon: beacon });
   const visibility = vi.spyOn(document, 'visibilityState', 'get');

@@ -1,6 +1,6 @@
 /**
- * Tells the API when the page is put away, which keeps "last seen" true. A beacon survives the page; as JSON in a blob
- * it carries the type that the API asks for. Answers how to stop.
+ * Notifies the API when the page is hidden, which keeps "last seen" accurate. A beacon survives the page; a JSON blob
+ * gives it the content type that the API requires. Returns a function that stops it.
  */
 export function tellWhenHidden(): () => void {
   const tell = () => {

@@ -5,12 +5,12 @@ import { STAND_IN_FOR_STORAGE } from './session-storage.ts';
 const real = window.sessionStorage;
 const provide = (get: () => Storage) =>
   Object.defineProperty(window, 'sessionStorage', { get, configurable: true, enumerable: true });
-// As the browser runs it.
+// As an inline script in the browser.
 const run = () => new Function(STAND_IN_FOR_STORAGE)();
 
 afterEach(() => void provide(() => real));
 
-it('fills in where storage is forbidden, as long as the document lasts', () => {
+it('replaces forbidden storage for the lifetime of the document', () => {
   provide(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -22,7 +22,7 @@ it('fills in where storage is forbidden, as long as the document lasts', () => {
   expect(window.sessionStorage.getItem('place')).toBeNull();
 });
 
-it('leaves storage alone where there is one', () => {
+it('leaves working storage alone', () => {
   provide(() => real);
   run();
   expect(window.sessionStorage).toBe(real);

@@ -1,6 +1,6 @@
 /**
- * Text of an inline script, for browsers that forbid pages to keep anything: the router keeps places and versions in the
- * session's storage, and without one cannot show another page. It has one that lasts as long as the document.
+ * Text of an inline script for browsers that forbid storage: the router keeps scroll positions and versions in
+ * `sessionStorage` and cannot navigate without it. The replacement lasts as long as the document.
  */
 export const STAND_IN_FOR_STORAGE = `(() => {
   try {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether this is the first drawing of what the server drew. */
+/** Whether this render hydrates the server's HTML. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     never,

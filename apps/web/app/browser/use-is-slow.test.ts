@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useIsSlow } from './use-is-slow.ts';
 
-describe('something that runs', () => {
+describe('a pending task', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -18,14 +18,14 @@ describe('something that runs', () => {
     return { pass, end: () => rerender({ isRunning: false }) };
   }
 
-  it('and ends within 200 ms is never shown', () => {
+  it('that ends within 200 ms is never shown', () => {
     const { pass, end } = run();
     expect(pass(199)).toBe(false);
     end();
     expect(pass(1000)).toBe(false);
   });
 
-  it('is shown after 200 ms, for 200 ms at least', () => {
+  it('is shown after 200 ms, for at least 200 ms', () => {
     const { pass, end } = run();
     expect(pass(200)).toBe(true);
     expect(pass(10)).toBe(true);
@@ -34,7 +34,7 @@ describe('something that runs', () => {
     expect(pass(1)).toBe(false);
   });
 
-  it('and was shown for long is gone with its end', () => {
+  it('that was shown for longer disappears as soon as it ends', () => {
     const { pass, end } = run();
     expect(pass(3000)).toBe(true);
     end();

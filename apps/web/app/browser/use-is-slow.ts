@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What comes within the blink of an eye needs no stand-in. */
+/** Milliseconds; anything faster needs no placeholder. */
 const NOTICED_AFTER = 200;
 
-/** What is shown stays long enough to be more than a flash. */
+/** Milliseconds, so that it is more than a flash. */
 const SHOWN_FOR = 200;
 
-/** Whether something has run for so long that the page should show it. */
+/** Whether something has been running for so long that the page should show it. */
 export function useIsSlow(isRunning: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   const shownAt = useRef(0);

@@ -4,7 +4,7 @@ import { startTransition, useLayoutEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { useNewest } from './use-newest.ts';
 
-it('has the value that is shown, from the effects of its layout on', () => {
+it('has the committed value, already in layout effects', () => {
   const seen: number[] = [];
   const { rerender } = renderHook(
     (value: number) => {
@@ -19,7 +19,7 @@ it('has the value that is shown, from the effects of its layout on', () => {
   expect(seen).toEqual([1, 2]);
 });
 
-it('has no value of what was rendered and is not shown', () => {
+it('ignores the value of a render that is not committed', () => {
   const never = new Promise<void>(() => {});
   const { result } = renderHook(() => {
     const [value, setValue] = useState(1);

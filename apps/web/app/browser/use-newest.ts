@@ -1,8 +1,8 @@
 import { useInsertionEffect, useRef } from 'react';
 
 /**
- * The value of what is shown, for what runs later: an effect, a listener, a timer. One set while rendering would be that of
- * a page that was rendered and given up.
+ * The latest committed value, for code that runs later: an effect, a listener, a timer. A ref set during render could
+ * hold the value of a render that was discarded.
  */
 export function useNewest<T>(value: T): { readonly current: T } {
   const newest = useRef(value);

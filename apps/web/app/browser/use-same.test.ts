@@ -4,7 +4,7 @@ import { startTransition, useState } from 'react';
 import { expect, it } from 'vitest';
 import { useSame } from './use-same.ts';
 
-it('keeps what it had while the content is the same', () => {
+it('keeps the old object while the content is the same', () => {
   const first = { names: ['Noor'], user: null };
   const { result, rerender } = renderHook((value: object) => useSame(value), { initialProps: first });
   rerender(structuredClone(first));
@@ -16,7 +16,7 @@ it('keeps what it had while the content is the same', () => {
   expect(result.current).toBe(first);
 });
 
-it('keeps it, too, where what is new was rendered but is not shown yet', () => {
+it('keeps it after a render with new content that is not committed yet', () => {
   const first = { names: ['Noor'] };
   const never = new Promise<void>(() => {});
   const { result } = renderHook(() => {

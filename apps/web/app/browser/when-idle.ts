@@ -1,7 +1,7 @@
-/** In milliseconds; after it the work is done in a busy page too. */
+/** In milliseconds; after it the work runs even if the page is busy. */
 const IDLE_TIMEOUT = 2000;
 
-/** Does `work` once the page is quiet. Answers how to call it off. */
+/** Runs `work` once the page is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(work, { timeout: IDLE_TIMEOUT });

@@ -8,9 +8,9 @@ import { thumbhashColour } from './thumbhash-colour.ts';
 
 type Size = 'small' | 'card' | 'medium' | 'large';
 
-/** All but the large one are cut to a card's shape, and are so many pixels wide. */
+/** Width in pixels. All sizes but the large one are cropped to the card's shape. */
 const WIDTHS = { small: 240, card: 400, medium: 600 };
-/** Of the medium one. */
+/** Of the medium size. */
 const HEIGHT = 800;
 /** In lower case, since React 18 does not know the attribute. */
 const FETCHED_FIRST = { fetchpriority: 'high' };
@@ -19,16 +19,16 @@ interface PictureProps {
   image: MainImage | null;
   alt: string;
   size?: Size;
-  /** Pictures at the top of the page are fetched at once, the others when they come near. */
+  /** Load at once, for pictures at the top of the page; others load when they come near the viewport. */
   isUrgent?: boolean;
-  /** The page's main picture: asked for before all others. */
+  /** The page's main picture: loads before all others. */
   isLead?: boolean;
-  /** How wide it is shown, as in `img sizes`: the browser then takes the small file where that is enough. */
+  /** The displayed width, as in the `sizes` attribute: lets the browser pick a smaller file if it suffices. */
   sizes?: string;
   className?: string;
 }
 
-/** Fills its box, which is `position: relative`. Shows its average colour while it loads. */
+/** Fills its box, which must be `position: relative`. Shows its average colour while it loads. */
 export function Picture({
   image,
   alt,
@@ -49,7 +49,7 @@ export function Picture({
   }
   return (
     <>
-      {/* A presentation attribute, since the page's policy allows no inline style. */}
+      {/* A presentation attribute, since the content security policy allows no inline style. */}
       <svg className={styles.placeholder} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width="1" height="1" fill={thumbhashColour(image.thumbhash)} />
       </svg>
@@ -69,7 +69,7 @@ export function Picture({
   );
 }
 
-/** What the browser chooses from. The large one is among them where it shows the same part of the picture. */
+/** For the `srcset`. Includes the large size only if it shows the same crop. */
 function sourcesOf(image: MainImage, settings: Parameters<typeof pictureUrl>[0]): string {
   const isOfShape = Math.abs(image.width / image.height - CARD_SHAPE) < 0.02;
   const sources: [Size, number][] = Object.entries(WIDTHS) as [keyof typeof WIDTHS, number][];
@@ -78,8 +78,8 @@ function sourcesOf(image: MainImage, settings: Parameters<typeof pictureUrl>[0])
 }
 
 /**
- * The path of one size. All lie in the folder of the medium one; the card's is named as that is, by another letter. A
- * photo that is not public has a signature behind each name, which holds for all of them.
+ * The path of one size. All are in the folder of the medium one; the card's name differs from it by one letter. Names
+ * of photos that are not public carry a signature, which is the same for all sizes.
  */
 export function pictureFile(image: MainImage, size: Size): string {
   if (size === 'medium') return image.match;

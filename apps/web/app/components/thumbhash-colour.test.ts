@@ -10,6 +10,6 @@ it('reads the average colour', () => {
   for (const channel of [red, green, blue]) expect(channel).toBeGreaterThan(235);
 });
 
-it.each(['', '!', '####', 'A'])('answers a colour for %j, too', (hash) => {
+it.each(['', '!', '####', 'A'])('returns a colour for %j too', (hash) => {
   expect(thumbhashColour(hash)).toMatch(/^#[0-9a-f]{6}$/);
 });

@@ -1,4 +1,4 @@
-/** The average colour of a picture as its thumbhash tells it (the first three bytes, in its L, P, Q space). */
+/** The average colour of a picture, from its thumbhash (the first three bytes, in its L, P, Q space). */
 export function thumbhashColour(hash: string): string {
   const [first = 0, second = 0, third = 0] = bytesOf(hash);
   const header = first | (second << 8) | (third << 16);

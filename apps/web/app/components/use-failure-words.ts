@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { reloadPage } from '../navigation/reload-guard.ts';
 import { useToast } from '@vonk/ui/toast';
 
-/** What a failed call is called: the server's sentence, else that there is no connection. A session that ended reloads. */
+/** The message for a failed call: the server's, or that there is no connection. Reloads if the session has ended. */
 export function useFailureWords(): (error: unknown) => string {
   const { t } = useLingui();
   return useCallback(
@@ -17,7 +17,7 @@ export function useFailureWords(): (error: unknown) => string {
   );
 }
 
-/** Says in passing why something of the member's own was taken back. */
+/** Shows in a toast why a change of the member's was reverted. */
 export function useTellFailure(): (error: unknown) => void {
   const wordsOf = useFailureWords();
   const showToast = useToast();

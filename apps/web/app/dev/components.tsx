@@ -13,7 +13,7 @@ import { WindowParts } from './window-parts.tsx';
 
 export const handle: PageHandle = { title: () => 'Components' };
 
-/** For those who build the site: nothing is here outside of the demo. */
+/** For developers: does not exist outside the demo. */
 export async function loader(args: LoaderFunctionArgs) {
   if (!args.context.isDemo) throw new Response(null, { status: 404 });
   const { profiles } = await pageApi(args).get('/api/members.php', {});

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './components.module.css';
 
 interface PartProps {
-  /** The name by which tests find it. */
+  /** Tests find it by this name. */
   name: string;
   title: string;
   children: ReactNode;

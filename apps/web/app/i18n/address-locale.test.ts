@@ -8,6 +8,6 @@ test.each([
   ['/pages/faq?lang=nl#top', '/pages/faq#top'],
   ['/pages/faq?language=nl', '/pages/faq?language=nl'],
   ['/a?lang=de&lang=fr', '/a'],
-])('%s without its language is %s', (path, rest) => {
+])('%s without its locale is %s', (path, rest) => {
   expect(withoutLocale(path)).toBe(rest);
 });

@@ -1,6 +1,6 @@
 import { LOCALE_PARAMETER } from '@vonk/schema/constants';
 
-/** A path of our own without the language that it names: another one was chosen. All else stays as it stood. */
+/** A path of ours without its locale parameter, once another language is chosen. The rest stays as it is. */
 export function withoutLocale(path: string): string {
   const [, pathname = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(path) ?? [];
   const rest = query

@@ -1,10 +1,10 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { DEFAULT_LOCALE, isLocale, type Locale, MESSAGE_FALLBACK_LOCALE } from '@vonk/schema/constants';
 
-/** `messages` is what every page may say; what only the long texts say is fetched with them. */
+/** `messages` has the texts of all pages; `pages` has those of the long ones, loaded with them. */
 type Catalog = 'messages' | 'pages';
 
-/** One chunk for each language and catalog; a page loads its own only. */
+/** One chunk per language and catalog; a page loads only its own. */
 const files = import.meta.glob<{ messages: Messages }>('../../../../packages/i18n/locales/*/{messages,pages}.po');
 const PLACE = /\/locales\/([a-z]{2})\/([a-z]+)\.po$/;
 const loaders = new Map(
@@ -15,10 +15,10 @@ const loaders = new Map(
 );
 
 const wanted = new Set<Catalog>(['messages']);
-/** Their messages never change, so all requests share one. */
+/** Messages never change, so all requests share one instance. */
 const instances = new Map<Locale, { i18n: I18n; filled: Map<Catalog, Promise<void>> }>();
 
-/** The page's words in one language. */
+/** The page's texts in one language. */
 export async function loadI18n(wish: string): Promise<I18n> {
   const locale = isLocale(wish) ? wish : DEFAULT_LOCALE;
   let instance = instances.get(locale);
@@ -37,7 +37,7 @@ async function fill(i18n: I18n, locale: Locale, catalog: Catalog): Promise<void>
   if (load) i18n.load(locale, (await load()).messages);
 }
 
-/** Awaited by the route that needs them, so that its words are there before it is rendered. */
+/** Awaited by the route that needs the catalog, so that it is loaded before the route renders. */
 export async function loadWords(catalog: Catalog): Promise<void> {
   wanted.add(catalog);
   if (typeof document !== 'undefined') await loadI18n(document.documentElement.lang);

@@ -12,13 +12,13 @@ describe('days', () => {
     expect(daysFromNow(at('2026-04-07T22:00:00Z'), time)).toBe(0);
   });
 
-  it('count over the change to summer time', () => {
+  it('are counted across the change to summer time', () => {
     expect(
       daysFromNow(at('2026-03-28T12:00:00Z'), { timeZone: 'Europe/Amsterdam', now: at('2026-03-30T00:30:00Z') }),
     ).toBe(-2);
   });
 
-  it('divide a conversation', () => {
+  it('label the dividers of a conversation', () => {
     expect(dayLabel('en', at('2026-04-08T06:00:00Z'), time)).toBe('Today');
     expect(dayLabel('de', at('2026-04-07T06:00:00Z'), time)).toBe('Gestern');
     expect(dayLabel('nl', at('2026-04-03T06:00:00Z'), time)).toBe('Vrijdag');
@@ -26,14 +26,14 @@ describe('days', () => {
     expect(dayLabel('en', at('2025-03-03T06:00:00Z'), time)).toBe('3 March 2025');
   });
 
-  it('are short in a list', () => {
+  it('are abbreviated in a list', () => {
     expect(shortStamp('en', at('2026-04-08T06:05:00Z'), time)).toBe('08:05');
     expect(shortStamp('nl', at('2026-04-07T06:00:00Z'), time)).toBe('Gisteren');
     expect(shortStamp('en', at('2026-04-03T06:00:00Z'), time)).toBe('Fri');
     expect(shortStamp('en', at('2026-03-03T06:00:00Z'), time)).toBe('3 Mar');
   });
 
-  it('take what a clock a little ahead says as today', () => {
+  it('show instants slightly in the future as today', () => {
     expect(shortStamp('en', at('2026-04-09T06:05:00Z'), time)).toBe('08:05');
   });
 });

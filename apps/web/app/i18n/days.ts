@@ -1,7 +1,7 @@
 import { formatDate, formatDayOfYear, formatRelativeDay, formatTime, formatWeekday } from '@vonk/i18n/formats';
 import { DAY } from '@vonk/schema/constants';
 
-/** Where and when the reader is. */
+/** The reader's time zone and current time. */
 export interface ReaderTime {
   timeZone: string;
   now: Date;
@@ -13,7 +13,7 @@ const calendars = new Map<string, Intl.DateTimeFormat>();
 export function dayOf(date: Date, timeZone: string): string {
   let calendar = calendars.get(timeZone);
   if (!calendar) {
-    // Sweden writes dates as ISO 8601 does.
+    // Swedish dates are in ISO 8601 format.
     calendar = new Intl.DateTimeFormat('sv-SE', { timeZone });
     calendars.set(timeZone, calendar);
   }
@@ -33,7 +33,7 @@ export function dayLabel(locale: string, date: Date, time: ReaderTime): string {
   return capital(locale, days >= -1 ? formatRelativeDay(locale, days) : wordOf(locale, date, days, time, 'long'));
 }
 
-/** The age of a conversation, as short as can be: "20:46", "Yesterday", "Tue", "3 Apr". */
+/** The age of a conversation, as short as possible: "20:46", "Yesterday", "Tue", "3 Apr". */
 export function shortStamp(locale: string, date: Date, time: ReaderTime): string {
   const days = daysFromNow(date, time);
   if (days >= 0) return formatTime(locale, date, time.timeZone);
@@ -52,7 +52,7 @@ function wordOf(
   return isThisYear ? formatDayOfYear(locale, date, timeZone, width) : formatDate(locale, date, timeZone);
 }
 
-/** It stands alone, as a sentence does. */
+/** It stands on its own, like a sentence. */
 function capital(locale: string, word: string): string {
   return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
 }

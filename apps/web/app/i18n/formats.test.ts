@@ -7,6 +7,6 @@ test.each([
   [1, 111_111, '0.12'],
   [9, 111_111, '1.00'],
   [1, 150_000, '0.15'],
-])('%i credits of %i millionths come to %s', (credits, micro, value) => {
+])('%i credits of %i millionths cost %s', (credits, micro, value) => {
   expect(creditsInMoney(credits, { micro, currency: 'EUR' })).toEqual({ value, currency: 'EUR' });
 });

@@ -1,8 +1,8 @@
 import type { MoneyValue } from '@vonk/schema';
 
-/** Money that so many credits come to; a part of a cent counts as one, so that nothing costs more than it says. */
+/** The price of credits, rounded up to a cent, so that nothing costs more than displayed. */
 export function creditsInMoney(credits: number, value: { micro: number; currency: string }): MoneyValue {
-  // A credit's value is rounded to a millionth: up to half a one each is not counted as a part of a cent.
+  // A credit's value is rounded to a millionth: up to half of one per credit does not count as part of a cent.
   const cents = Math.ceil((credits * (value.micro - 0.5)) / 10_000);
   return { value: (cents / 100).toFixed(2), currency: value.currency };
 }

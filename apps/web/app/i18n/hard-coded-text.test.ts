@@ -4,10 +4,10 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
 const FOLDERS = ['../', '../../../../packages/ui/src/'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
-/** The developers' own page speaks English only. */
+/** The developers' own page is English only. */
 const EXEMPT = /\/app\/dev\//;
 const WORD = /\p{L}{2,}/u;
-/** Attributes that are read, in the DOM and in our components. */
+/** Attributes with text for people, in the DOM and in our components. */
 const READ = new Set([
   'alt',
   'aria-label',
@@ -21,7 +21,7 @@ const READ = new Set([
 
 const JOINING = [ts.SyntaxKind.PlusToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken];
 
-/** Texts that a person would read and no catalog holds: words in JSX outside `Trans`, and literals of read attributes. */
+/** Texts for people that are in no catalog: words in JSX outside `Trans`, and literals in such attributes. */
 function hardCodedTexts(file: string, source: string): string[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
@@ -48,7 +48,7 @@ function hardCodedTexts(file: string, source: string): string[] {
   return found;
 }
 
-/** What an expression may come to when it is a literal, or a choice between some. */
+/** The literal values of an expression: its own, or those of its branches. */
 function literals(expression: ts.Expression | undefined): string[] {
   if (!expression) return [];
   if (ts.isStringLiteral(expression) || ts.isNoSubstitutionTemplateLiteral(expression)) return [expression.text];
@@ -65,7 +65,7 @@ function literals(expression: ts.Expression | undefined): string[] {
   return [];
 }
 
-describe('a text in a component', () => {
+describe('text in a component', () => {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => folder + file),
   ).filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !EXEMPT.test(file));
@@ -82,7 +82,7 @@ describe('a text in a component', () => {
     ['<Field label={`Your name`} />'],
     ['<p>{isOpen && "Open now"}</p>'],
     ['<p><b>Hi</b> <Trans>there</Trans></p>'],
-  ])('is found in %s', (jsx) => {
+  ])('is detected in %s', (jsx) => {
     expect(hardCodedTexts('a.tsx', `const a = ${jsx};`)).toHaveLength(1);
   });
 
@@ -92,7 +92,7 @@ describe('a text in a component', () => {
     ['<p>{state === "open" && <Trans>Open now</Trans>}</p>'],
     ['<img alt="" className="large picture" />'],
     ['<Field label={t`Your name`} />'],
-  ])('is not seen in %s', (jsx) => {
+  ])('is not reported in %s', (jsx) => {
     expect(hardCodedTexts('a.tsx', `const a = ${jsx};`)).toEqual([]);
   });
 });

@@ -6,13 +6,13 @@ interface PageAddress {
   search: string;
 }
 
-/** The one address of a page in the language that it was asked for in; without one it is the page that chooses. */
+/** The canonical URL in the language that the URL names; without one, that of the page that negotiates it. */
 export function canonicalUrl({ addresses, pathname, search }: PageAddress): string {
   const named = new URLSearchParams(search).get(LOCALE_PARAMETER);
   return addressOf({ addresses, pathname }, addresses.locales.find((locale) => locale === named) ?? null);
 }
 
-/** The page in each language of the site, and the one that chooses for its reader. */
+/** The page in each language of the site, and the one that negotiates the reader's. */
 export function alternateUrls(page: Omit<PageAddress, 'search'>): { language: string; href: string }[] {
   return [
     ...page.addresses.locales.map((locale) => ({ language: locale as string, href: addressOf(page, locale) })),

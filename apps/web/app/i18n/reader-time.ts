@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useMember } from '../site.ts';
 import type { ReaderTime } from './days.ts';
 
-/** The member's time: first as the server rendered it, at `loadedAt`, then the browser's own, minute by minute. */
+/** The member's time: first as the server rendered it, at `loadedAt`, then the browser's, updated every minute. */
 export function useReaderTime(loadedAt: string): ReaderTime {
   const { country } = useMember().profile;
   const [time, setTime] = useState<ReaderTime>(() => ({

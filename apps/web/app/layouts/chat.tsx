@@ -5,7 +5,7 @@ import { useSite } from '../site.ts';
 import styles from './chat.module.css';
 import { sessionClass } from './session-class.ts';
 
-/** The conversation has the window; on wide ones under the top bar. */
+/** The conversation fills the window; on wide screens it is below the top bar. */
 export default function ChatLayout() {
   const { user } = useSite();
   return (

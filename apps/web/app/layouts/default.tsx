@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { closed: flagsIn(args.request.headers.get('cookie')), bonus: await findTimeBonus(args) };
 }
 
-/** What was closed since, and how the time bonus goes on, the page knows itself. */
+/** The page itself tracks what was dismissed since, and the time bonus. */
 export const shouldRevalidate = () => false;
 
 export default function DefaultLayout() {
@@ -35,7 +35,7 @@ export default function DefaultLayout() {
   );
 }
 
-/** A page that failed leaves the frame as it is. */
+/** A failed page keeps the frame. */
 export function ErrorBoundary() {
   return (
     <Frame>
@@ -47,7 +47,7 @@ export function ErrorBoundary() {
 function Frame({ top, banners, children }: { top?: ReactNode; banners?: ReactNode; children: ReactNode }) {
   const { user } = useSite();
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
-  // A page that failed has no bar of its own.
+  // A failed page has no bar of its own.
   const isShown = usePageError() === undefined;
   const hidesTabs = isShown && handles.some((handle) => handle?.hidesTabs);
   const hidesBar = isShown && handles.some((handle) => handle?.hidesBarOnPhones);

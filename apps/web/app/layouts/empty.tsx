@@ -3,7 +3,7 @@ import { SignupRegion } from '../features/signup/shared/signup-region.tsx';
 import { useSite } from '../site.ts';
 import { sessionClass } from './session-class.ts';
 
-/** The page has the whole window. */
+/** The page fills the whole window. */
 export default function EmptyLayout() {
   const { user } = useSite();
   return (

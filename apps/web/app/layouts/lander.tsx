@@ -12,7 +12,7 @@ import { useSite } from '../site.ts';
 import styles from './lander.module.css';
 import { sessionClass } from './session-class.ts';
 
-/** Logo bar over a dark picture, page, footer with the disclaimer. */
+/** Logo bar over a dark picture, the page, and the footer with the disclaimer. */
 export default function LanderLayout() {
   const { user } = useSite();
   const copy = useCopyOfPage();

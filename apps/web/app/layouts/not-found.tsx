@@ -1,4 +1,4 @@
-/** What no other route knows. */
+/** Catches all URLs that no other route matches. */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

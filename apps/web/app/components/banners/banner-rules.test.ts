@@ -28,26 +28,26 @@ function shown({ status, profileStatus, hasPhoto = true, reasons = [], ...rest }
 const unconfirmed = { status: 'not_confirmed', profileStatus: 'disabled' } as const;
 
 describe('the banner of a page', () => {
-  it('is none when all is well, or for a visitor', () => {
+  it('is absent when all is well, and for visitors', () => {
     expect(shown()).toBeNull();
     expect(bannerFor({ user: null, route: 'members', isPushAvailable: true, dismissed: [] })).toBeNull();
   });
 
-  it('asks to confirm while account and profile wait for it, and mails arrive', () => {
+  it('asks for confirmation while account and profile await it and mails can be delivered', () => {
     expect(shown(unconfirmed)).toBe('activation');
     expect(shown({ ...unconfirmed, profileStatus: 'active' })).toBeNull();
     expect(shown({ ...unconfirmed, reasons: ['bounce'] })).toBe('mail');
     expect(shown({ ...unconfirmed, reasons: ['bounce'], dismissed: ['mail'] })).toBeNull();
   });
 
-  it('is one at a time, the most urgent', () => {
+  it('is the most urgent one only', () => {
     expect(shown({ ...unconfirmed, hasPhoto: false, isPushAvailable: true })).toBe('activation');
     expect(shown({ hasPhoto: false, isPushAvailable: true })).toBe('photo');
     expect(shown({ hasPhoto: false, isPushAvailable: true, dismissed: ['photo'] })).toBe('push');
     expect(shown({ hasPhoto: false, isPushAvailable: true, dismissed: ['photo', 'push'] })).toBeNull();
   });
 
-  it('stands on pages that have no name, too', () => {
+  it('is also shown on pages without a route name', () => {
     expect(shown({ hasPhoto: false, route: null })).toBe('photo');
   });
 });

@@ -9,7 +9,7 @@ export interface Situation {
     profile: Pick<User['profile'], 'status' | 'main_image'>;
   } | null;
   route: RouteName | null;
-  /** The site offers notifications, the browser can show them, and nobody has answered yet. */
+  /** The site offers notifications, the browser supports them, and permission is still undecided. */
   isPushAvailable: boolean;
   dismissed: readonly Flag[];
 }

@@ -18,12 +18,12 @@ const ActivationModal = lazy(() =>
 
 const PushBanner = lazy(() => import('../../features/push/shared/push-banner.tsx').then((module) => ({ default: module.PushBanner })));
 
-/** A member who signed up on a partner's page comes here with it, and has not read yet what to do next. */
+/** Parameter of members who signed up on a partner's page and have not seen yet what to do next. */
 const COMES_FROM_SIGNUP = 'api_signup_complete';
-/** Also on its side. */
+/** Including landscape. */
 const SMARTPHONE = '(pointer: coarse) and (max-width: 767px), (pointer: coarse) and (max-height: 480px)';
 
-/** The most urgent banner of the page. `closed` is what the server knows to be closed. */
+/** The page's most urgent banner. `closed` is what the server knows to be dismissed. */
 export function BannerSlot({ closed }: { closed: readonly Flag[] }) {
   const { t } = useLingui();
   const { user, settings } = useSite();
@@ -36,7 +36,7 @@ export function BannerSlot({ closed }: { closed: readonly Flag[] }) {
   const name = bannerFor({ user, route, isPushAvailable, dismissed });
   const asksModal = name === 'activation' && params.has(COMES_FROM_SIGNUP);
 
-  // The cookie may have gone where the storage has not.
+  // The cookie may be gone while local storage is not.
   useEffect(() => {
     const kept = keptFlags();
     if (kept.some((flag) => !closed.includes(flag))) setDismissed(kept);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { IconButton } from '@vonk/ui/button';
 
-/** Last in a banner: it stays away from then on. */
+/** Last in a banner: dismisses it for good. */
 export function DismissButton({ onClick }: { onClick: () => void }) {
   const { t } = useLingui();
   return (

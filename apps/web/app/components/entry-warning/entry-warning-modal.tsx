@@ -12,7 +12,7 @@ export function EntryWarningModal({ onClose }: { onClose: () => void }) {
   const minAge = settings.min_age;
   const body = useRef<HTMLDivElement>(null);
 
-  // The window has opened by then, and would rather start at its cross.
+  // The modal is open by then and would otherwise focus its close button.
   useEffect(() => body.current?.querySelector('button')?.focus(), []);
 
   return (

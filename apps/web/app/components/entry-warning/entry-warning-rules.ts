@@ -1,9 +1,9 @@
 import type { Settings } from '@vonk/schema';
 import type { RouteName } from '../../navigation/route-names.ts';
 
-/** The chat and lander layouts warn only there, whatever the site asks for. */
+/** The chat and lander layouts warn only in these, whatever the site's settings. */
 const NARROW_COUNTRIES = ['NL', 'DE'];
-/** The warning leads to them, so it does not cover them. */
+/** The warning links to them, so it must not cover them. */
 const LEGAL: readonly (RouteName | null)[] = ['pages-terms', 'pages-privacy'];
 
 export interface EntrySituation {
@@ -18,7 +18,7 @@ export interface EntrySituation {
   route: RouteName | null;
 }
 
-/** Whether to warn who comes in. Where nobody knows the visitor's country, the site's own counts. */
+/** Whether to warn this visitor. If the visitor's country is unknown, the site's own is used. */
 export function warnsAtEntry(situation: EntrySituation): boolean {
   const { settings, isLoggedIn, isInstalled, isSkipped, layout, route } = situation;
   if (LEGAL.includes(route)) return false;

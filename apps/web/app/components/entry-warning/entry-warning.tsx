@@ -9,7 +9,7 @@ const EntryWarningModal = lazy(() =>
   import('./entry-warning-modal.tsx').then((module) => ({ default: module.EntryWarningModal })),
 );
 
-/** Tells visitors of some countries once what kind of site this is. */
+/** Tells visitors from some countries once what kind of site this is. */
 export function EntryWarning({ layout }: Pick<EntrySituation, 'layout'>) {
   const { settings, user } = useSite();
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function EntryWarning({ layout }: Pick<EntrySituation, 'layout'>) {
     const isSkipped = keptFlags().includes('entryWarning');
     const isInstalled = isInstalledApp();
     const warns = warnsAtEntry({ settings, isLoggedIn, isInstalled, isSkipped, layout, route });
-    // A task of its own, after what else the page's first effects do.
+    // In its own task, after the other effects of the page's first render.
     startTransition(() => setOpen(warns));
   }, [settings, isLoggedIn, layout, route]);
 

@@ -2,7 +2,7 @@ import { useRouteError } from '@remix-run/react';
 import { ErrorReference } from './error-reference.tsx';
 import { statusOf } from './page-error.ts';
 
-/** For those who look closer: the status, and what to tell support. */
+/** Details: the status, and the reference for support. */
 export function ErrorNote() {
   return (
     <>

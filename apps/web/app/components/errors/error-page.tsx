@@ -13,7 +13,7 @@ import { Spark } from '@vonk/ui/spark';
 import { useMissingScript } from './use-missing-script.ts';
 import { usePageError } from './use-page-error.ts';
 
-/** The message as the title, the status beneath, and a way on. It needs nothing that may have failed. */
+/** The message as the title, the status beneath, and a link onward. Uses nothing that may have failed. */
 export function ErrorPage() {
   const error = useRouteError();
   const pathTo = useCameByPath();
@@ -61,7 +61,7 @@ export function ErrorPage() {
   );
 }
 
-/** What went wrong on the page; null where nothing did. */
+/** The title of the page's error; null without one. */
 export function useErrorTitle(): string | null {
   const { t } = useLingui();
   const error = usePageError();
@@ -70,7 +70,7 @@ export function useErrorTitle(): string | null {
   return wordsOf(error) || t`Something went wrong, please try again later.`;
 }
 
-/** A page that got no answer for want of a connection is loaded again when there is one. */
+/** Reloads a page that failed for lack of a connection once there is one. */
 function useOfflineUntilReload(gotNoAnswer: boolean): boolean {
   const isOnline = useOnline();
   const isOffline = useRef(false);

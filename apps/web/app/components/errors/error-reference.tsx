@@ -3,7 +3,7 @@ import { useRouteError } from '@remix-run/react';
 import { useDocumentReference } from './reference.ts';
 import { saidReference, statusOf } from './page-error.ts';
 
-/** What to tell support of a failure of ours; nothing where there is nothing to look up. */
+/** The reference of one of our failures for support; nothing if there is nothing to look up. */
 export function ErrorReference() {
   const error = useRouteError();
   const ofDocument = useDocumentReference();

@@ -40,7 +40,7 @@ function show(Page: ComponentType, error: unknown): void {
 }
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const link = () => screen.getByRole('link');
-/** Whether the browser is left to load what the link leads to. */
+/** False if the page handles the click itself, true if the browser follows the link. */
 const press = () => fireEvent.click(link());
 
 let isUp: boolean;
@@ -64,7 +64,7 @@ describe.each([
   ['the error page', ErrorPage, page.reload],
   ['a page’s problem within its frame', PageProblem, page.revalidate],
 ])('%s', (_name, Page, comeBack) => {
-  it('has the message as its title, and tries again', () => {
+  it('has the message as its title, and a retry link', () => {
     show(Page, answer(403, 'You cannot see this profile'));
     expect(title()).toBe('You cannot see this profile');
     expect(link().textContent).toBe('Try again');
@@ -72,12 +72,12 @@ describe.each([
     expect(link().dataset).toHaveProperty('document', 'true');
   });
 
-  it('has words for an error without any', () => {
+  it('has a title for an error without a message', () => {
     show(Page, new Error('undefined is not a function'));
     expect(title()).toBe('Something went wrong, please try again later.');
   });
 
-  it('says by what support finds a failure of ours, and of nothing else', () => {
+  it('shows a reference for support for our own failures only', () => {
     show(Page, { ...answer(500), data: { message: '', reference: '3f2a9c1e' } });
     expect(screen.getByText('3f2a9c1e').parentElement?.textContent).toBe(
       'If you write to us about this, mention 3f2a9c1e.',
@@ -90,14 +90,14 @@ describe.each([
     expect(screen.queryByText(/mention/)).toBeNull();
   });
 
-  it('leads home from what does not exist', () => {
+  it('links home from a page that does not exist', () => {
     show(Page, answer(404));
     expect(title()).toBe('This page could not be found');
     expect(link().textContent).toBe('To the front page');
     expect(link().getAttribute('href')).toBe('/');
   });
 
-  it('comes back by itself once the site answers, and not before', async () => {
+  it('recovers once the site responds again, and not before', async () => {
     show(Page, down());
     expect(screen.getByText('This page comes back by itself as soon as it can.')).toBeTruthy();
     await act(() => vi.advanceTimersByTimeAsync(14_000));
@@ -110,7 +110,7 @@ describe.each([
   it.each([
     ['its own fault', () => answer(500)],
     ['a script that is still gone after a reload', missingScript],
-  ])('waits for the reader after %s', async (_case, error) => {
+  ])('does not retry on its own after %s', async (_case, error) => {
     isUp = true;
     show(Page, error());
     expect(screen.queryByText('This page comes back by itself as soon as it can.')).toBeNull();
@@ -119,7 +119,7 @@ describe.each([
     expect(comeBack).not.toHaveBeenCalled();
   });
 
-  it('is loaded whole for a script that is gone, and for nothing else', () => {
+  it('reloads the document for a missing script only', () => {
     openedBy('navigate');
     show(Page, answer(500));
     expect(page.reload).not.toHaveBeenCalled();
@@ -140,13 +140,13 @@ function missingScript(): Error {
 }
 
 describe('a page’s problem within its frame', () => {
-  it('reads the data again', () => {
+  it('revalidates the data', () => {
     show(PageProblem, down());
     expect(press()).toBe(false);
     expect(page.revalidate).toHaveBeenCalledTimes(1);
   });
 
-  it('loads the page again for a part whose script is gone', () => {
+  it('reloads the document if a script is missing', () => {
     show(PageProblem, missingScript());
     expect(press()).toBe(true);
     expect(page.revalidate).not.toHaveBeenCalled();

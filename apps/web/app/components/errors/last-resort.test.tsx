@@ -9,7 +9,7 @@ function FailingErrorPage(): never {
   throw new Error('twice bad luck');
 }
 
-test('an error page that fails itself still leaves a message', () => {
+test('shows a message if the error page itself fails', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>

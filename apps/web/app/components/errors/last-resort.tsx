@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 import styles from './error-page.module.css';
 
-/** What is said when the error page itself fails. */
+/** Shown when the error page itself fails. */
 export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

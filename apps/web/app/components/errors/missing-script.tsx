@@ -7,7 +7,7 @@ import { ButtonLink } from '@vonk/ui/button';
 import styles from './error-page.module.css';
 import { Spark } from '@vonk/ui/spark';
 
-/** In the place of a page whose script is gone, as after a release: it is loaded whole, or a press does so. */
+/** Replaces a page whose script is gone, for example after a release: reloads the document, or offers to. */
 export function MissingScript() {
   const { pathname, search } = useLocation();
   const isOnline = useOnline();

@@ -13,7 +13,7 @@ describe('an error', () => {
     expect(statusOf(error)).toBe(status);
   });
 
-  it('says what the server said, if it is text', () => {
+  it('has the server’s message if it is a string', () => {
     expect(wordsOf(response(403, { message: 'Not for you' }))).toBe('Not for you');
     for (const error of [response(500), response(500, { message: 3 }), response(500, 'x'), new Error('secret'), null]) {
       expect(wordsOf(error)).toBe('');
@@ -29,6 +29,6 @@ test.each([
   [new TypeError('Failed to fetch'), true],
   [new Error('Unable to decode turbo-stream response from URL: /chats.data'), true],
   [new Error('x is undefined'), false],
-])('%o mends without the reader: %s', (error, isDown) => {
+])('%o is temporary: %s', (error, isDown) => {
   expect(isDownError(error)).toBe(isDown);
 });

@@ -11,7 +11,7 @@ import { ErrorNote } from './error-note.tsx';
 import { isDownError, statusOf, wordsOf } from './page-error.ts';
 import { useMissingScript } from './use-missing-script.ts';
 
-/** In the place of a page that could not be loaded; the bar above it stays. It tries again once there is a connection. */
+/** Replaces a page that failed to load; the bar above it stays. Retries once there is a connection. */
 export function PageProblem() {
   const error = useRouteError();
   const pathTo = useCameByPath();

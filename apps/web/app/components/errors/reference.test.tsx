@@ -23,11 +23,11 @@ function Page() {
 }
 const shown = () => screen.getByRole('status').textContent;
 
-it('of a page is the beginning of the id that its request has', () => {
+it('of a page is the beginning of its request id', () => {
   expect(reference.referenceOf('3f2a9c1e-77a1-4c55-9d0e-5f1f0a3b2c11')).toBe('3f2a9c1e');
 });
 
-it('of the document is told while the page is taken over, and of later failures no more', () => {
+it('of the document is shown during hydration, but not for later failures', () => {
   const { unmount } = render(<Page />);
   expect(shown()).toBe('document');
   unmount();
@@ -35,7 +35,7 @@ it('of the document is told while the page is taken over, and of later failures 
   expect(shown()).toBe('none');
 });
 
-it('stays what it was where it was told', () => {
+it('stays the same where it is already shown', () => {
   const { rerender } = render(<Page />);
   rerender(<Page />);
   expect(shown()).toBe('document');

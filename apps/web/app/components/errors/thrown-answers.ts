@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 
 /**
- * Remix attends to what a loader throws, a redirect or a refusal, once the next screen's styles are there. When the answer
- * comes first, the browser reports an unhandled rejection although Remix is about to handle it; this leaves that out.
+ * Remix handles what a loader throws, a redirect or an error response, only once the next page's styles are loaded. If
+ * the response arrives first, the browser reports an unhandled rejection in the meantime; this suppresses it.
  */
 export function leaveThrownAnswersToRemix(): void {
   window.addEventListener('unhandledrejection', (event) => {

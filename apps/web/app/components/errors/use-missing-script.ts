@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { bringMissingScript, isMissingScript } from '../../navigation/reload-guard.ts';
 
-/** Whether a page failed for want of a script. It is then loaded whole. */
+/** Whether a page failed because of a missing script. If so, the document is reloaded. */
 export function useMissingScript(error: unknown): boolean {
   useEffect(() => bringMissingScript(error), [error]);
   return isMissingScript(error);

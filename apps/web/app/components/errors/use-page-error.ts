@@ -2,7 +2,7 @@ import { useRouteError } from '@remix-run/react';
 import { useContext } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router';
 
-/** What failed on the page, also outside of the part that shows it: no other hook tells the document. */
+/** The page's error, even outside its error boundary: no other hook gives the document access to it. */
 export function usePageError(): unknown {
   const own = useRouteError();
   const state = useContext(RouterState);

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('shows a number, and takes it away where nothing waits', async () => {
+it('shows a number, and clears it at zero', async () => {
   provide();
   await showAppBadge(7);
   expect(setAppBadge.mock.calls).toEqual([[7]]);
@@ -26,11 +26,11 @@ it('shows a number, and takes it away where nothing waits', async () => {
   expect(setAppBadge).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing where there are no badges', async () => {
+it('does nothing if badges are unsupported', async () => {
   for (const count of [7, 0]) await expect(showAppBadge(count)).resolves.toBeUndefined();
 });
 
-it('takes no harm where the system refuses, at once or later', async () => {
+it('ignores a refusal, thrown or rejected', async () => {
   provide();
   for (const refuse of [
     () => Promise.reject(new DOMException('No', 'NotAllowedError')),

@@ -33,7 +33,7 @@ function show({ route, isInstalled = true, history = 2 }: Situation): HTMLElemen
   return screen.queryByRole('button', { name: 'Back' });
 }
 
-describe('the way back of the installed app', () => {
+describe('the back button of the installed app', () => {
   beforeEach(() => void app.navigate.mockReset());
   afterEach(() => {
     cleanup();
@@ -50,11 +50,11 @@ describe('the way back of the installed app', () => {
     expect(show({ route: null })).toBeNull();
   });
 
-  it('is not in a browser, which has its own', () => {
+  it('is not shown in a browser, which has its own', () => {
     expect(show({ route: 'members-id', isInstalled: false })).toBeNull();
   });
 
-  it('is not where there is nothing to go back to', () => {
+  it('is not shown if there is nothing to go back to', () => {
     expect(show({ route: 'members-id', history: 1 })).toBeNull();
   });
 

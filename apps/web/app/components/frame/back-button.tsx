@@ -6,7 +6,7 @@ import { useRouteName } from '../../navigation/use-route-name.ts';
 import { IconButton } from '@vonk/ui/button';
 import { useInstalledApp } from './installed-app.ts';
 
-/** The browser's own way back, where an installed app has no browser around it. */
+/** Replaces the browser's back button in the installed app. */
 export function BackButton() {
   const { t } = useLingui();
   const navigate = useNavigate();

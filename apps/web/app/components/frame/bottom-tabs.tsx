@@ -5,7 +5,7 @@ import { Badge } from '@vonk/ui/badge';
 import styles from './bottom-tabs.module.css';
 import { SectionLink } from './section-link.tsx';
 
-/** The main navigation of phones. */
+/** The main navigation on phones. */
 export function BottomTabs({ isPaid }: { isPaid: boolean }) {
   const { t } = useLingui();
   const { unread, newLikes } = useCounts();

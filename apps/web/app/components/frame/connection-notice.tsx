@@ -5,7 +5,7 @@ import { useOnline } from '../../browser/use-online.ts';
 import styles from './connection-notice.module.css';
 import { useToast } from '@vonk/ui/toast';
 
-/** Over every page while the device has no connection; a word in passing when it has one again. */
+/** Shown over every page while the device is offline, and briefly when it is online again. */
 export function ConnectionNotice() {
   const { t } = useLingui();
   const isOnline = useOnline();

@@ -34,7 +34,7 @@ describe('the footer', () => {
   });
   afterEach(cleanup);
 
-  it('leads to what every visitor must find', () => {
+  it('has the links that every visitor must find', () => {
     show();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/pages/terms',
@@ -57,11 +57,11 @@ describe('the footer', () => {
     [false, { geoip_country: 'US', locale: 'es' }],
     [false, { geoip_country: 'GB' }],
     [false, {}],
-  ])('has its American part, %s, for %o', (isShown, changes) => {
+  ])('has its US notice, %s, for %o', (isShown, changes) => {
     expect(show(changes).includes('United States')).toBe(isShown);
   });
 
-  it('names a phone number only where there is one', () => {
+  it('shows a phone number only if there is one', () => {
     expect(show({ geoip_country: 'US' })).toContain('Call +1 555 0100');
     cleanup();
     expect(show({ support_phone: null })).toContain('Write to help@site.test');

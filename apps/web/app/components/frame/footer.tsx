@@ -4,7 +4,7 @@ import { useSite } from '../../site.ts';
 import { FictionalIcon } from '../../features/fictional/shared/fictional-chip.tsx';
 import styles from './footer.module.css';
 
-/** The links that every visitor must find, and the disclaimer: what is fictional, and who may be here. */
+/** The links that every visitor must find, and the disclaimer about fictional profiles and the minimum age. */
 export function Footer() {
   const { t } = useLingui();
   const { settings, locales } = useSite();
@@ -53,7 +53,7 @@ export function Footer() {
   );
 }
 
-/** For readers of English in the United States. */
+/** For English-speaking readers in the United States. */
 function UsNotice() {
   const { settings } = useSite();
   const { min_age: minAge, support_email: email, support_phone: phone } = settings;

@@ -7,7 +7,7 @@ import { LocaleButton } from './locale-button.tsx';
 import styles from '@vonk/ui/menu.module.css';
 import { Menu } from '@vonk/ui/menu';
 
-/** Only where there is a choice. A whole new page is loaded, since every word of it changes. */
+/** Only if there is a choice. It loads a new document, since all texts change. */
 export function LanguageMenu() {
   const { t } = useLingui();
   const { settings, locales } = useSite();

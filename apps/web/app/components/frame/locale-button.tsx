@@ -2,7 +2,7 @@ import { LOCALE_NAMES, type Locale } from '@vonk/schema/constants';
 import { Check } from 'lucide-react';
 import { useSite } from '../../site.ts';
 
-/** Chooses a language of the site, in a form that posts to `/lang-config`; the present one is marked. */
+/** Switches the language, in a form that posts to `/lang-config`; the current one is marked. */
 export function LocaleButton({ locale, className }: { locale: Locale; className: string | undefined }) {
   const isCurrent = locale === useSite().settings.locale;
   return (

@@ -4,7 +4,7 @@ import { useSiteOrNull } from '../../site.ts';
 import styles from './logo.module.css';
 import { Spark } from '@vonk/ui/spark';
 
-/** The site's name with the spark; leads home. */
+/** The site's name with the spark; links home. */
 export function Logo({ isOnNight = false }: { isOnNight?: boolean }) {
   const pathTo = useCameByPath();
   const name = useSiteOrNull()?.settings.name ?? 'Vonk';

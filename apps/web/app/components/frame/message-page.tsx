@@ -4,7 +4,7 @@ import styles from './message-page.module.css';
 import { Panel } from '@vonk/ui/panel';
 import { Spark } from '@vonk/ui/spark';
 
-/** A window for one thing, with the way home above it. */
+/** A page for a single task, with a link home above it. */
 export function WindowPage({ children }: { children: ReactNode }) {
   return (
     <main id="content" className={`wrap ${styles.page}`}>

@@ -15,7 +15,7 @@ const page = () => (
   </I18nProvider>
 );
 
-describe('the bar of a page on its way', () => {
+describe('the navigation progress bar', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     cleanup();
@@ -38,14 +38,14 @@ describe('the bar of a page on its way', () => {
     };
   }
 
-  it('stays away where the page is there within 200 ms', () => {
+  it('is not shown if the page loads within 200 ms', () => {
     const { passes, arrive } = travel();
     expect(passes(199)).toBe(false);
     arrive();
     expect(passes(500)).toBe(false);
   });
 
-  it('comes after 200 ms and leaves 200 ms after the page', () => {
+  it('appears after 200 ms and disappears 200 ms after the page has loaded', () => {
     const { passes, arrive } = travel();
     expect(passes(200)).toBe(true);
     expect(passes(5000)).toBe(true);

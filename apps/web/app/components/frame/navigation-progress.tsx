@@ -3,12 +3,12 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import styles from './navigation-progress.module.css';
 
-/** What comes sooner needs no bar. */
+/** Milliseconds; faster navigations need no bar. */
 const THROTTLE = 200;
-/** The bar is never only a flash. */
+/** Milliseconds, so that the bar is never just a flash. */
 const ENDING = 200;
 
-/** Across the top while a page is on its way: it fills in five seconds, and at once when the page is there. */
+/** At the top during navigation: it fills in five seconds, or at once when the page has loaded. */
 export function NavigationProgress() {
   const isLoading = useNavigation().state !== 'idle';
   const [phase, setPhase] = useState<'hidden' | 'running' | 'ending'>('hidden');

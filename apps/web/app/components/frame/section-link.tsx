@@ -1,9 +1,9 @@
 import { Link, type LinkProps, useLocation } from '@remix-run/react';
 
-/** Opened from a profile, a conversation is one of the messages all the same. */
+/** A conversation opened from a profile still belongs to the messages. */
 const CONVERSATION = /^\/members\/[^/]+\/chat$/;
 
-/** The section of the main navigation that a page belongs to, by its path. */
+/** The section of the main navigation to which a path belongs. */
 export function sectionOf(pathname: string): string {
   return CONVERSATION.test(pathname) ? '/chats' : `/${pathname.split('/')[1]}`;
 }

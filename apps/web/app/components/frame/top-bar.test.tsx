@@ -49,13 +49,13 @@ function toneIn(path: string): string | null {
 
 afterEach(cleanup);
 
-it.each([null, PREMIUM])('the menu of languages is there for %j', (user) => {
+it.each([null, PREMIUM])('has the language menu for %j', (user) => {
   show(user);
   expect(screen.getByText('Languages')).toBeTruthy();
 });
 
 describe('the credits in the top bar', () => {
-  it('are low at ten', () => {
+  it('are low at ten or fewer', () => {
     expect(LOW_CREDITS).toBe(10);
   });
 
@@ -64,21 +64,21 @@ describe('the credits in the top bar', () => {
     [10, 'warn'],
     [1, 'warn'],
     [0, 'danger'],
-  ])('of a premium member with %i have a badge in this tone: %s', (credits, tone) => {
+  ])('of a premium member with %i have a badge of tone %s', (credits, tone) => {
     show(PREMIUM, { credits, unread: 3, newLikes: 2 });
     expect(toneIn('/credits')).toBe(tone);
     expect(badgeIn('/credits')?.textContent ?? null).toBe(tone && String(credits));
     expect(link('/premium')).toBeUndefined();
   });
 
-  it.each([0, 10, 11])('of a free member with %i are the way to Premium, without a badge', (credits) => {
+  it.each([0, 10, 11])('of a free member with %i are replaced by a link to Premium without a badge', (credits) => {
     show({ paid_user: false }, { credits });
     expect(link('/premium')?.textContent).toBe('Get Premium');
     expect(badgeIn('/premium')).toBeNull();
     expect(link('/credits')).toBeUndefined();
   });
 
-  it('have the colour of a warning, and of an alarm once there are none', () => {
+  it('have the warning colour, and the danger colour at zero', () => {
     const css = readFileSync(join(import.meta.dirname, '../../ui/badge.module.css'), 'utf8');
     const ruleOf = (name: string) => new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(css)?.[1];
     expect(ruleOf('warn')).toContain('color: var(--warn);');
@@ -87,20 +87,20 @@ describe('the credits in the top bar', () => {
 });
 
 describe('the other badges in the top bar', () => {
-  it('count what is unread and new, each at its own place', () => {
+  it('count unread messages and new likes, each on its own link', () => {
     show(PREMIUM, { credits: 50, unread: 3, newLikes: 2 });
     expect(badgeIn('/chats')?.textContent).toMatch(/^3/);
     expect(badgeIn('/likes')?.textContent).toMatch(/^2/);
     expect([toneIn('/chats'), toneIn('/likes'), badgeIn('/members')]).toEqual(['primary', 'primary', null]);
   });
 
-  it('are none where nothing waits', () => {
+  it('are absent if there is nothing new', () => {
     show(PREMIUM, { credits: 50 });
     expect([badgeIn('/chats'), badgeIn('/likes')]).toEqual([null, null]);
   });
 });
 
-it('a visitor has no credits in the top bar, but the way in', () => {
+it('shows visitors a login link instead of credits', () => {
   show(null);
   expect(screen.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual(['/login']);
 });
