@@ -17,7 +17,7 @@ import { prepared, type Queryable } from './query.ts';
  * Builds statements whose tables, columns and rows the compiler checks against schema.prisma. It has no connection:
  * `rows` and `first` run what it builds, on a pool or in a transaction.
  *
- * What it is given becomes a parameter. A partial index is only used where its condition is part of the text: `sql.lit`.
+ * Values become parameters. A partial index is only used if its condition is part of the text: `sql.lit`.
  */
 export const build = new Kysely<Tables>({
   dialect: {
@@ -28,10 +28,10 @@ export const build = new Kysely<Tables>({
   },
 });
 
-/** A row of what a built statement answers. */
+/** A result row of a built statement. */
 export type RowOf<Statement extends Compilable> = InferResult<Statement>[number];
 
-/** Runs a built statement, prepared once a connection by its text. */
+/** Runs a built statement, prepared once per connection by its text. */
 export function rows<Row>(db: Queryable, statement: Compilable<Row>): Promise<Row[]> {
   const { sql, parameters } = statement.compile();
   return prepared<Row>(db, sql, parameters as unknown[]);
@@ -42,7 +42,7 @@ export async function first<Row>(db: Queryable, statement: Compilable<Row>): Pro
   return (await rows(db, statement))[0] ?? null;
 }
 
-/** Whether it answers any row. */
+/** Whether it returns any row. */
 export async function some(db: Queryable, statement: Compilable): Promise<boolean> {
   return (await rows(db, statement)).length > 0;
 }
@@ -50,6 +50,6 @@ export async function some(db: Queryable, statement: Compilable): Promise<boolea
 /** One parameter for any number of values: `where('id', '=', anyOf(ids))`. */
 export const anyOf = <Value>(values: readonly Value[]): RawBuilder<Value> => sql<Value>`ANY(${values})`;
 
-/** The same with what a query of one column answers, which is read before the rest. */
+/** The same for the result of a one-column query, which is evaluated before the rest. */
 export const anyRowOf = <Row>(query: Expression<Row>): RawBuilder<Row[keyof Row]> =>
   sql<Row[keyof Row]>`ANY(ARRAY(${query}))`;

@@ -1,7 +1,7 @@
 import type { Queryable } from './query.ts';
 import { col, orNull, run, runOne, statement } from './statement.ts';
 
-/** Whose request it is; `createdAt` tells one claim of a key from the next. */
+/** The caller of the request; `createdAt` distinguishes successive claims of a key. */
 export interface IdempotencyClaim {
   caller: string;
   /** A UUID. */
@@ -22,8 +22,8 @@ const CLAIM = statement(
 );
 
 /**
- * Takes a key that is new, expired, or was left behind by a request that died; false when another request holds it.
- * The claim need not reach the disk by itself: the commit of the work that follows takes it along.
+ * Claims a key that is new, expired, or was left behind by a request that died; false when another request holds it.
+ * The claim may commit without a disk flush: the commit of the following work flushes it.
  */
 export async function claimIdempotencyKey(
   db: Queryable,
@@ -38,7 +38,7 @@ const FIND = statement(
   {
     endpoint: col.text(),
     request_hash: col.bytea(),
-    /** Null while the first request is at work. */
+    /** Null while the first request is in progress. */
     status: orNull(col.int4()),
     response: col.jsonb(),
   },
@@ -54,7 +54,7 @@ const EXTEND = statement({}, `UPDATE idempotency_keys SET leased_until = $4 WHER
 const STORE = statement({}, `UPDATE idempotency_keys SET status = $4, response = $5::jsonb WHERE ${IS_HELD}`);
 const RELEASE = statement({}, `DELETE FROM idempotency_keys WHERE ${IS_HELD}`);
 
-/** The three below do nothing when the key has been taken over meanwhile. */
+/** This and the next two functions do nothing if another request has taken over the key meanwhile. */
 export async function extendIdempotencyLease(
   db: Queryable,
   { caller, key, createdAt }: IdempotencyClaim,

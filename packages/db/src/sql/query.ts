@@ -11,7 +11,7 @@ export interface Queryable {
 
 const names = new Map<string, string>();
 
-/** Runs prepared SQL: each text is parsed and planned once a connection. */
+/** Runs prepared SQL: each text is parsed and planned once per connection. */
 export async function prepared<Row>(db: Queryable, text: string, values: unknown[]): Promise<Row[]> {
   let name = names.get(text);
   if (name === undefined) {

@@ -47,7 +47,7 @@ export const col = {
   text: column<string>('text'),
   timestamptz: column<Date>('timestamptz'),
   uuid: column<string>('uuid'),
-  /** What a function answers that answers nothing. */
+  /** The result of a function that returns void. */
   void: column<''>('void'),
   int4Array: column<number[]>('int4[]'),
   textArray: column<string[]>('text[]'),
@@ -67,10 +67,10 @@ export interface Statement<Row = unknown> {
 
 const known = new Map<string, Statement>();
 
-/** All that were declared until now. */
+/** All statements declared so far. */
 export const knownStatements = (): Statement[] => [...known.values()];
 
-/** Declares a statement. One that is put together when it runs is declared again each time, by the same text. */
+/** Declares a statement. Statements built at run time are declared on each call, and identified by their text. */
 export function statement<Columns extends Readonly<Record<string, Column>>>(
   columns: Columns,
   text: string,
@@ -80,10 +80,10 @@ export function statement<Columns extends Readonly<Record<string, Column>>>(
   return declared;
 }
 
-/** One that was put together for its values. */
+/** A statement built for particular values. */
 export type BoundStatement<Row> = Statement<Row> & { readonly values: unknown[] };
 
-/** A statement for each name, of texts that differ in one part. */
+/** A statement for each name; their texts differ in one part. */
 export const statementsOf = <Name extends string, Row>(
   names: readonly Name[],
   declare: (name: Name) => Statement<Row>,

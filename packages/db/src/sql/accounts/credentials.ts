@@ -3,7 +3,7 @@ import { build, first } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { openAddresses } from './sessions.ts';
 
-/** What a login needs of an account; one statement, whether there is such an account or not. */
+/** What a login needs of an account; a single statement, whether or not the account exists. */
 export function findAccount(db: Queryable, { siteId, email, now }: { siteId: string; email: string; now: Date }) {
   return first(
     db,
@@ -15,7 +15,7 @@ export function findAccount(db: Queryable, { siteId, email, now }: { siteId: str
   );
 }
 
-/** Writes a new password; a change of e-mail under way ends. */
+/** Writes a new password and cancels a pending change of e-mail. */
 export function writePassword(db: Queryable, { userId, passwordHash }: { userId: string; passwordHash: string }) {
   return first(
     db,

@@ -3,12 +3,15 @@ import { build, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 
-/** Whether an account of the site has the address. */
+/** Whether an account of the site uses the address. */
 export function isEmailTaken(db: Queryable, { siteId, email }: { siteId: string; email: string }): Promise<boolean> {
   return some(db, build.selectFrom('users').select('id').where('site_id', '=', siteId).where('email', '=', email));
 }
 
-/** Notes the address that a member wants; false where the password has changed meanwhile, or it is the member's by now. */
+/**
+ * Stores the address that a member wants; false if the password has changed meanwhile, or the address is already the
+ * member's.
+ */
 export function noteNewEmail(
   db: Queryable,
   { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
@@ -35,7 +38,7 @@ const TAKE_NEW_EMAIL = statement(
    WHERE id = $1 AND new_email IS NOT NULL RETURNING status`,
 );
 
-/** Makes the noted address the member's own, with why it is mailed nothing; null where none is noted. */
+/** Makes the stored address the member's own, together with any reasons not to mail it; null if none was stored. */
 export function takeNewEmail(db: Queryable, userId: string) {
   return runOne(db, TAKE_NEW_EMAIL, [userId]);
 }

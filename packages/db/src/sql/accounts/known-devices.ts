@@ -8,7 +8,7 @@ interface Device {
   now: Date;
 }
 
-/** Keeps that a known device was used again. @returns false where it was not used since `since`, or never */
+/** Records that a known device was used again. @returns false if it was never used, or not since `since` */
 export function touchDevice(db: Queryable, { userId, deviceHash, now, since }: Device & { since: Date }) {
   return some(
     db,
@@ -22,7 +22,10 @@ export function touchDevice(db: Queryable, { userId, deviceHash, now, since }: D
   );
 }
 
-/** A device that was noted under another key is noted under this one. The caller holds the member's row. */
+/**
+ * Moves a device from its hash under an old key to its hash under the current one. The caller has locked the member's
+ * row.
+ */
 export async function rehashDevice(db: Queryable, { userId, from, to }: { userId: string; from: Buffer; to: Buffer }) {
   const noted = build.selectFrom('known_devices').where('user_id', '=', userId).where('device_hash', '=', to);
   await rows(
@@ -36,22 +39,22 @@ export async function rehashDevice(db: Queryable, { userId, from, to }: { userId
   );
 }
 
-/** Whether a member was told of a device since then. */
+/** Whether a member was notified of a device since then. */
 export function wasToldOfDevice(db: Queryable, { userId, since }: { userId: string; since: Date }) {
   const told = build.selectFrom('known_devices').select('told_at').where('user_id', '=', userId);
   return some(db, told.where('told_at', '>', since).limit(sql.lit(1)));
 }
 
-/** Stands at accounts that are older than this table for the devices that nobody noted. */
+/** Marks accounts older than this table, none of whose devices have been recorded. */
 const NEVER_NOTED = Buffer.alloc(32);
 
-/** Answers whether an account is older than this table and no device of it was noted yet; it is asked once. */
+/** Returns whether the account is older than this table with no device recorded yet; true only once. */
 export function takeNeverNoted(db: Queryable, { userId }: { userId: string }): Promise<boolean> {
   const noted = build.deleteFrom('known_devices').where('user_id', '=', userId);
   return some(db, noted.where('device_hash', '=', NEVER_NOTED).returning('user_id'));
 }
 
-/** Adds a device, and forgets those that were not used for longest beyond so many. The caller holds the member's row. */
+/** Adds a device, and deletes the least recently used ones above the limit. The caller has locked the member's row. */
 export async function addDevice(
   db: Queryable,
   { userId, deviceHash, now, isTold, most }: Device & { isTold: boolean; most: number },

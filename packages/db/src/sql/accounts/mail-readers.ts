@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { build, first } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
-/** The member that a mail about the account is for; null for one who is banned or gone. */
+/** The recipient of a mail about the account; null for a banned or deleted member. */
 export function findMailReader(db: Queryable, userId: string) {
   return first(
     db,

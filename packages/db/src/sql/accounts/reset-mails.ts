@@ -8,7 +8,7 @@ const TODAY = `($3::timestamptz AT TIME ZONE $4)::date`;
 const LOCK = statement(
   {
     id: col.uuid(),
-    /** How many mails were asked for on this day of the site. */
+    /** Number of mails requested on this day of the site. */
     sent: col.int4(),
     /** Until the site's midnight. */
     seconds_left: col.int4(),
@@ -25,7 +25,7 @@ interface SiteDay {
   timeZone: string;
 }
 
-/** The account that a new password is asked for; requests in parallel wait here for each other. */
+/** The account whose password is to be reset. Its lock makes parallel requests wait for each other. */
 export function lockForReset(
   db: Queryable,
   { siteId, email, now, timeZone }: SiteDay & { siteId: string; email: string },
@@ -33,7 +33,7 @@ export function lockForReset(
   return runOne(db, LOCK, [siteId, email, now, timeZone]);
 }
 
-/** Keeps how many mails were asked for on this day. */
+/** Stores how many mails were requested on this day. */
 export async function countResetMails(
   db: Queryable,
   { userId, sent, now, timeZone }: SiteDay & { userId: string; sent: number },

@@ -28,7 +28,7 @@ const SESSION = statement(
    WHERE s.token_hash = $1 AND s.expires_at > $2`,
 );
 
-/** The unexpired session of a token's hash, with what every request needs of its member. */
+/** The unexpired session with this token hash, with what every request needs of its member. */
 export function findSessionByHash(db: Queryable, tokenHash: Buffer, now: Date) {
   return runOne(db, SESSION, [tokenHash, now]);
 }
@@ -51,16 +51,15 @@ export interface NewSession {
   address: string;
   now: Date;
   expiresAt: Date;
-  /** Of the password that was given, where one was. */
+  /** The hash of the password that was used, if any. */
   passwordHash: string | null;
-  /** Of the passkey that was shown, where one was. */
+  /** The passkey that was used, if any. */
   passkeyId: string | null;
 }
 
 /**
- * Writes a session, unless the password or passkey it was opened with is no longer the member's, or the account is
- * closed, whatever opens it: the lock makes a change of password, a ban or a deletion that is under way come first, or
- * find this session and end it.
+ * Writes a session, unless the password or passkey that opened it is no longer the member's, or the account is closed.
+ * The lock makes a concurrent change of password, ban or deletion either come first, or find this session and end it.
  * @returns Whether it was written.
  */
 export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
@@ -77,7 +76,7 @@ const TOUCH_SESSION = statement(
    UPDATE profiles SET last_active_at = $3 WHERE id = $2 AND last_active_at < $3 AND EXISTS (SELECT 1 FROM used)`,
 );
 
-/** Renews the session and keeps "last seen"; a session used within the last minute is left alone. */
+/** Renews the session and updates "last seen"; skips a session used within the last minute. */
 export async function touchSession(
   db: Queryable,
   sessionId: string,
@@ -89,7 +88,7 @@ export async function touchSession(
   await run(db, TOUCH_SESSION, [sessionId, profileId, now, expiresAt, before]);
 }
 
-/** A column of `users u`: from which their sessions were opened that have not run out. */
+/** A column of `users u`: the addresses from which their unexpired sessions were opened. */
 export function openAddresses(now: Date) {
   const open = build
     .selectFrom('sessions as s')
@@ -100,7 +99,7 @@ export function openAddresses(now: Date) {
   return sql<string[]>`ARRAY(${open})`.as('addresses');
 }
 
-/** A member's sessions that have not run out: the given one first, then those used last. */
+/** A member's unexpired sessions: the given one first, then by last use. */
 export function readSessions(
   db: Queryable,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
@@ -119,19 +118,19 @@ export function readSessions(
   );
 }
 
-/** Ends the session of a token; none where it is ended already. */
+/** Ends the session of a token; no row if it has already ended. */
 export function deleteSessionByHash(db: Queryable, tokenHash: Buffer) {
   return rows(db, build.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('user_id'));
 }
 
 const deleteOf = (userId: string) => build.deleteFrom('sessions').where('user_id', '=', userId).returning('id');
 
-/** @returns How many there were: one or none. */
+/** @returns The number of sessions ended: 0 or 1. */
 export async function deleteOwnSession(db: Queryable, { userId, id }: { userId: string; id: string }): Promise<number> {
   return (await rows(db, deleteOf(userId).where('id', '=', id))).length;
 }
 
-/** All but one, or all. @returns How many there were. */
+/** Ends all sessions but one, or all. @returns How many there were. */
 export async function deleteOtherSessions(
   db: Queryable,
   { userId, sessionId }: { userId: string; sessionId: string | null },

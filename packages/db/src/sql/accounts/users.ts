@@ -14,8 +14,8 @@ import type { Queryable } from '../query.ts';
 import { col, orNull, type RowWith, runOne, statement } from '../statement.ts';
 
 /**
- * What credits cost a member of `users u` and `profiles p`: as in the last bundle bought, else in the dearest one on
- * offer in the member's country, else in the site's own.
+ * What credits cost a member of `users u` and `profiles p`: the price of the last bundle bought, else of the most
+ * expensive one on offer in the member's country, else in the site's default country.
  */
 export const CREDIT_PRICE = `
   SELECT price_minor, credits, currency FROM (
@@ -82,7 +82,7 @@ const USER = statement(
    WHERE u.id = $1`,
 );
 
-/** The polled read of the member who calls: account, own profile, badges and what a credit comes to. */
+/** The polled read of the current member: account, own profile, badges and the price of a credit. */
 export function readUser(db: Queryable, userId: string): Promise<UserRow | null> {
   return runOne(db, USER, [userId]);
 }
@@ -98,7 +98,7 @@ export function readCreditPrice(db: Queryable, userId: string) {
   return runOne(db, PRICE, [userId]);
 }
 
-/** Keeps the time zone that the member's browser told last. */
+/** Stores the time zone that the member's browser last sent. */
 export async function keepTimeZone(db: Queryable, userId: string, timeZone: string): Promise<void> {
   await rows(db, build.updateTable('users').set({ time_zone: timeZone }).where('id', '=', userId));
 }

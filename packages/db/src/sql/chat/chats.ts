@@ -14,7 +14,7 @@ const CHAT_COLUMNS = {
   last_message_at: col.timestamptz(),
   last_text: col.text(),
   last_gift: orNull(col.text()),
-  /** By language; of a gift. */
+  /** The gift's name by language. */
   last_gift_names: orNull(col.jsonb<Record<string, string>>()),
   last_has_photo: col.bool(),
   last_sender: col.uuid(),
@@ -24,13 +24,13 @@ const CHAT_COLUMNS = {
 };
 export type ChatListRow = RowWith<typeof CHAT_COLUMNS>;
 
-/** A place in the list: after the conversation of that instant and id, or, without an id, before that instant. */
+/** A position in the list: after the conversation with that instant and id, or, without an id, before that instant. */
 export interface ChatListPlace {
   at: Date;
   id: string | null;
 }
 
-/** Conversations that were not removed, the newest first, of which `condition` says more. */
+/** Conversations that were not removed, newest first, filtered by `condition`. */
 const chatList = (condition: string) =>
   statement(
     CHAT_COLUMNS,
@@ -52,12 +52,12 @@ const CHATS_BEFORE = chatList(
   `(last_message_at, conversation_id) < ($3::timestamptz, $4::uuid) AND ${notBlockedBy('other_profile_id', '$1')}`,
 );
 const UNREAD_CHATS = chatList(`unread > 0 AND ${notBlocked('$1', 'other_profile_id')}`);
-/** Below all that there are: with it a place stands before every conversation of its instant. */
+/** Below every real id, so that the position precedes all conversations of its instant. */
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Conversations of a profile that were not removed, newest first, from a place on if one is given. Leaves out those
- * with people who blocked the profile, but not those with people it blocked.
+ * Conversations of a profile that were not removed, newest first, starting at a position if one is given. Leaves out
+ * those with people who blocked the profile, but not those with people it blocked.
  */
 export function readChatList(
   db: Queryable,
@@ -70,7 +70,7 @@ export function readChatList(
     : run(db, CHATS_BEFORE, [profileId, limit, before.at, before.id ?? LOWEST_ID]);
 }
 
-/** Those with unread messages, newest first; none where one blocked the other. */
+/** Conversations with unread messages, newest first; none with a block in either direction. */
 export function readUnreadChats(db: Queryable, profileId: string, limit: number): Promise<ChatListRow[]> {
   return run(db, UNREAD_CHATS, [profileId, limit]);
 }
@@ -78,7 +78,7 @@ export function readUnreadChats(db: Queryable, profileId: string, limit: number)
 const THREAD_COLUMNS = {
   ...PERSON_COLUMNS,
   status: col.text<ProfileStatus>(),
-  /** Whether the other one was banned for fraud, and the member is to be warned. */
+  /** Whether the other one was banned for fraud and the member must be warned. */
   fraud: col.bool(),
   /** Whether the profile blocked the other one. */
   blocked: col.bool(),
@@ -89,7 +89,7 @@ const THREAD_COLUMNS = {
   other_read_up_to: orNull(col.int8()),
   credits: col.int4(),
   paid_user: col.bool(),
-  /** Whether the member takes a break. */
+  /** Whether the member's account is paused. */
   paused: col.bool(),
   conversations_started: col.int4(),
   price_minor: orNull(col.int4()),
@@ -98,12 +98,12 @@ const THREAD_COLUMNS = {
 };
 export type ThreadRow = RowWith<typeof THREAD_COLUMNS>;
 
-/** The condition that the other one was banned for fraud, and the member is to be warned. */
+/** The condition that the other one was banned for fraud and the member must be warned. */
 const IS_WARNED = `(o.status <> 'active' AND EXISTS (
   SELECT 1 FROM fraud_notices n JOIN bans b ON b.decision_id = n.decision_id AND b.lifted_at IS NULL
   WHERE n.user_id = u.id AND n.profile_id = o.id))`;
 
-/** By `found`, the conversation `c` and the other profile `o`. */
+/** `found` joins the conversation `c` and the other profile `o`. */
 const thread = (found: string) =>
   statement(
     THREAD_COLUMNS,
@@ -125,7 +125,7 @@ const thread = (found: string) =>
      WHERE u.id = $1 AND (c.id IS NOT NULL OR o.status = 'active') AND (NOT ${hasBlocked('o.id', 'p.id')} OR ${IS_WARNED})`,
   );
 
-/** Found from one side or the other; two statements, since one could use no index. */
+/** Two statements, one per side, since a combined one could use no index. */
 const THREAD_BY_CONVERSATION = thread(`
   JOIN conversations c ON c.id = $3 AND p.id IN (c.low_profile_id, c.high_profile_id)
   JOIN profiles o ON o.site_id = $4 AND o.id = CASE c.low_profile_id WHEN p.id THEN c.high_profile_id ELSE c.low_profile_id END`);
@@ -134,8 +134,8 @@ const THREAD_BY_PROFILE = thread(`
   LEFT JOIN conversations c ON c.low_profile_id = LEAST(p.id, o.id) AND c.high_profile_id = GREATEST(p.id, o.id)`);
 
 /**
- * A conversation of the profile, by its id or by the other profile, and what writing in it depends on. Null also when the
- * other one blocked the profile, unless the member is warned of that one.
+ * A conversation of the profile, by its id or by the other profile, and what writing in it depends on. Also null when
+ * the other one blocked the profile, unless the member must be warned about them.
  */
 export function readThread(
   db: Queryable,
@@ -158,7 +158,7 @@ const MESSAGE_COLUMNS = {
   sender_profile_id: col.uuid(),
   text: col.text(),
   gift: orNull(col.text()),
-  /** By language; of a gift. */
+  /** The gift's name by language. */
   gift_names: orNull(col.jsonb<Record<string, string>>()),
   photo: orNull(col.jsonb<MessagePhotoRow>()),
   held: col.bool(),
@@ -166,7 +166,7 @@ const MESSAGE_COLUMNS = {
 };
 export type MessageRow = RowWith<typeof MESSAGE_COLUMNS>;
 
-/** A held message is its sender's alone. */
+/** Only the sender sees a held message. */
 const VISIBLE = `FROM messages WHERE conversation_id = $1 AND (NOT held OR sender_profile_id = $2)`;
 const messages = (range: string) =>
   statement(
@@ -181,7 +181,7 @@ const MESSAGES_AFTER = messages('ORDER BY id LIMIT $4');
 export interface MessagePageQuery {
   conversationId: string;
   profileId: string;
-  /** Ids above this one only: what was removed by this side, or `after`. */
+  /** Ids above this one only: the last one that this side removed, or `after`. */
   above: string;
   /** Ids below this one only; null for the newest. */
   below: string | null;
@@ -194,7 +194,7 @@ export function readNewestMessages(db: Queryable, query: MessagePageQuery): Prom
   return run(db, NEWEST_MESSAGES, [conversationId, profileId, above, below, limit]);
 }
 
-/** The oldest messages above an id, oldest first: what came after. */
+/** The oldest messages above an id, oldest first. */
 export function readMessagesAfter(
   db: Queryable,
   { conversationId, profileId, above, limit }: Omit<MessagePageQuery, 'below'>,
@@ -204,7 +204,7 @@ export function readMessagesAfter(
 
 const FLOOR = statement({ id: col.int8() }, `SELECT id ${VISIBLE} ORDER BY id DESC OFFSET $3 LIMIT 1`);
 
-/** The id of the oldest message that a free member still sees, or null when there are no more than that. */
+/** The id of the oldest message that a free member can still see, or null when there are no more messages than that. */
 export async function readHistoryFloor(
   db: Queryable,
   conversationId: string,

@@ -31,7 +31,7 @@ const WAITING = statement(
    WHERE c.id = $1 AND NOT ${hasBlocked('m.id', 'f.id')}`,
 );
 
-/** The newest message of a conversation with a fictional profile, and what an answer to it depends on. */
+/** The newest message of a conversation with a fictional profile, and what a reply to it depends on. */
 export function readNewestForReply(db: Queryable, conversationId: string) {
   return runOne(db, WAITING, [conversationId]);
 }

@@ -19,7 +19,7 @@ const HELD = statement(
    WHERE m.held AND NOT ${blockedPair('p.id', 'o.id')} ORDER BY m.id`,
 );
 
-/** What a member wrote before confirming the e-mail, in the order it was written; nothing across a block. */
+/** What a member wrote before confirming the e-mail, in the order of writing; leaves out conversations with a block. */
 export function readHeldMessages(db: Queryable, userId: string) {
   return run(db, HELD, [userId]);
 }

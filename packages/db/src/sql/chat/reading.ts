@@ -15,12 +15,12 @@ const OTHER_TO_TELL = statement(
   `SELECT o.user_id, ${blockedPair('s.profile_id', 's.other_profile_id')} AS blocked ${OF_SIDE}`,
 );
 
-/** The other one of a conversation; null where it is not the profile's. */
+/** The other profile of a conversation; null if the conversation is not the profile's. */
 export function findOther(db: Queryable, { conversationId, profileId }: SideKey) {
   return runOne(db, OTHER, [conversationId, profileId]);
 }
 
-/** Whose the other one is, and whether one of the two blocked the other. */
+/** The user of the other profile, and whether one of the two blocked the other. */
 export function findOtherToTell(db: Queryable, { conversationId, profileId }: SideKey) {
   return runOne(db, OTHER_TO_TELL, [conversationId, profileId]);
 }
@@ -39,7 +39,9 @@ const MOVE_MARK = statement(
    RETURNING s.read_up_to, s.unread`,
 );
 
-/** Moves a side's read mark up to a message and recounts what is unread above it; null where the mark did not move. */
+/**
+ * Moves a side's read mark up to a message and recounts the unread messages above it; null if the mark did not move.
+ */
 export function moveReadMark(db: Queryable, { conversationId, profileId, upTo }: SideKey & { upTo: string }) {
   return runOne(db, MOVE_MARK, [conversationId, profileId, upTo]);
 }
@@ -61,7 +63,7 @@ const REMOVE = statement(
    RETURNING s.removed_up_to, s.unread`,
 );
 
-/** Removes what a side has up to a message, or all; null where the conversation is not the profile's. */
+/** Removes a side's messages up to a message, or all; null if the conversation is not the profile's. */
 export function removeMessages(db: Queryable, { conversationId, profileId, upTo }: SideKey & { upTo: string | null }) {
   return runOne(db, REMOVE, [conversationId, profileId, upTo]);
 }

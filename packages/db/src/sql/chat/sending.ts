@@ -14,12 +14,15 @@ const LOCK_PAIR = statement(
   `SELECT id FROM users WHERE id = $1 OR id = (SELECT user_id FROM profiles WHERE id = $2) ORDER BY id FOR NO KEY UPDATE`,
 );
 
-/** Locks users' rows in the order of their ids: whatever touches two members takes both this way, so none wait in a ring. */
+/**
+ * Locks users' rows in the order of their ids. Everything that touches two members locks them this way, which prevents
+ * deadlocks.
+ */
 export async function lockUsers(db: Queryable, userIds: string[]): Promise<void> {
   await run(db, LOCK_USERS, [userIds]);
 }
 
-/** Locks the member who writes and, if the other profile is a member's, that one too. */
+/** Locks the writing member and, if the other profile belongs to a member, that one too. */
 export async function lockPair(db: Queryable, userId: string, otherProfileId: string): Promise<void> {
   await run(db, LOCK_PAIR, [userId, otherProfileId]);
 }
@@ -28,13 +31,13 @@ const FACTS = {
   status: col.text<UserStatus>(),
   paid_user: col.bool(),
   credits: col.int4(),
-  /** Whether the writer takes a break. */
+  /** Whether the writer's account is paused. */
   paused: col.bool(),
   member_since: col.timestamptz(),
   receiver_name: col.text(),
   receiver_user_id: orNull(col.uuid()),
   receiver_fictional: col.bool(),
-  /** Whether some browser of the receiver's is to be pushed to. */
+  /** Whether the receiver has a browser with push enabled. */
   receiver_has_push: col.bool(),
   /** Whether the writer blocked the receiver. */
   has_blocked: col.bool(),
@@ -75,8 +78,8 @@ const READ_FACTS = statement(
 );
 
 /**
- * What decides whether a message may go out; read after `lockPair`. Null: no such profile on the site, or one on a
- * break that never talked with the writer.
+ * What decides whether a message may be sent; read after `lockPair`. Null if the site has no such profile, or the
+ * profile is paused and never talked with the writer.
  */
 export function readSendingFacts(
   db: Queryable,
@@ -104,7 +107,7 @@ export async function insertConversation(
     starterProfileId: string;
     otherProfileId: string;
     freeStartSlot: number | null;
-    /** Of the first message's words; null where they are few. */
+    /** Hash of the first message's text; null if the text is short. */
     textHash: Buffer | null;
     at: Date;
   },
@@ -115,16 +118,16 @@ export async function insertConversation(
 
 const COUNT_OPENERS = statement(
   {
-    /** Conversations that the profile began since then. */
+    /** Conversations that the profile started since then. */
     all: col.int4(),
-    /** Those of them with the same first words. */
+    /** How many of them have the same first text. */
     same: col.int4(),
   },
   `SELECT count(*)::int AS all, (count(*) FILTER (WHERE text_hash = $2))::int AS same FROM openers
    WHERE profile_id = $1 AND created_at > $3`,
 );
 
-/** Read after `lockPair`: nobody else begins one in the profile's name. */
+/** Read after `lockPair`, so that the profile cannot start another conversation meanwhile. */
 export async function countOpeners(
   db: Queryable,
   { profileId, textHash, since }: { profileId: string; textHash: Buffer | null; since: Date },
@@ -135,18 +138,18 @@ export async function countOpeners(
 export interface MessageToWrite {
   conversationId: string;
   senderProfileId: string;
-  /** Null when a fictional profile writes: nobody pays and nobody's pages are told. */
+  /** Null when a fictional profile writes: then nobody pays and no sender's pages need the live event. */
   senderUserId: string | null;
   receiverUserId: string | null;
   clientId: string;
-  /** Empty for a gift, and for a photo without words. */
+  /** Empty for a gift, and for a photo without text. */
   text: string;
   /** The gift's key. */
   gift?: string;
   /** The token of a photo in `message_photos`. */
   photo?: string;
   held: boolean;
-  /** Credits taken from the sender; 0 takes none. */
+  /** Credits charged to the sender; may be 0. */
   cost: number;
   at: Date;
 }
@@ -166,8 +169,8 @@ const WRITE = statement(
 );
 
 /**
- * Writes a message with its debit, both sides' state and both members' live events in one call.
- * No row when the sender has too few credits: then nothing was written.
+ * Writes a message with its debit, both sides' state and both members' live events in one call. No row when the sender
+ * has too few credits: then nothing was written.
  */
 export function writeMessage(db: Queryable, message: MessageToWrite): Promise<WrittenMessage | null> {
   return runOne(db, WRITE, [
@@ -194,9 +197,9 @@ export interface WordsAtOnce {
   text: string;
   cost: number;
   at: Date;
-  /** What is answered, but for the message's id, the conversation and the credits. */
+  /** The response without the message's id, the conversation and the credits. */
   answer: object;
-  /** Where the answer is kept with the message. */
+  /** Under which key to store the response with the message. */
   keep: (Pick<IdempotencyClaim, 'caller' | 'key'> & { endpoint: string; requestHash: Buffer; status: number }) | null;
 }
 
@@ -205,7 +208,7 @@ const WRITE_AT_ONCE = statement(
     receiver_user_id: col.uuid(),
     sender_seq: col.int8(),
     receiver_seq: col.int8(),
-    /** The whole answer. */
+    /** The complete response. */
     response: col.jsonb(),
   },
   `SELECT receiver_user_id, sender_seq, receiver_seq, response
@@ -213,8 +216,8 @@ const WRITE_AT_ONCE = statement(
 );
 
 /**
- * Further words of an active member in a conversation with another member: locked, looked at, written, pushed and
- * their answer kept in one call that commits by itself. Null, and nothing done, where anything else is the case.
+ * Writes another message of an active member in a conversation with another member: locks, checks, writes, pushes and
+ * stores the response in one call that commits on its own. Null, with nothing done, in any other case.
  */
 export function writeMessageAtOnce(db: Queryable, words: WordsAtOnce) {
   const { keep } = words;

@@ -6,10 +6,10 @@ import { col, orNull, type RowWith, run, runOne, statement } from '../statement.
 
 export interface CreditEntryInput {
   userId: string;
-  /** Whole credits; negative takes. */
+  /** Whole credits; negative for a debit. */
   amount: number;
   reason: CreditReason;
-  /** What caused it; the same reference is written once per user. */
+  /** What caused it; a reference can be used only once per user. */
   reference: string;
   paymentId?: string;
   at: Date;
@@ -25,8 +25,8 @@ const WRITE_ENTRY = statement(
 );
 
 /**
- * Writes an entry and moves the user's credits by it, in one statement. Answers the credits afterwards, or null when
- * there were too few; then nothing was written. A reference that was written before is a unique violation.
+ * Writes an entry and adds it to the user's credits, in one statement. Returns the new balance, or null when there were
+ * too few credits; then nothing was written. A reference that was already used is a unique violation.
  */
 export async function writeCreditEntry(db: Queryable, entry: CreditEntryInput): Promise<number | null> {
   const values = [entry.userId, entry.amount, entry.reason, entry.reference, entry.paymentId ?? null, entry.at];
@@ -34,7 +34,7 @@ export async function writeCreditEntry(db: Queryable, entry: CreditEntryInput): 
 }
 
 const LEDGER = {
-  /** Null for a payment that brought no credits. */
+  /** Null for a payment without credits. */
   entry_id: orNull(col.int8()),
   amount: col.int4(),
   balance: orNull(col.int4()),
@@ -82,9 +82,9 @@ const PAGE = statement(
 );
 
 /**
- * A member's credit entries and the payments that are not paid, newest first: `limit` of them after the first `offset`.
- * Entries keep the order in which they were written, in which their balances run, whatever the clocks of several
- * processes said: none comes above one that was written later.
+ * A member's credit entries and unpaid payments, newest first: `limit` of them after the first `offset`. Entries keep
+ * the order in which they were written, which is the order of their balances: even if the clocks of several processes
+ * differ, no entry comes above one that was written later.
  */
 export function readLedger(db: Queryable, userId: string, { offset, limit }: { offset: number; limit: number }) {
   return run(db, PAGE, [userId, offset, limit]);
@@ -104,14 +104,14 @@ const OF_PAYMENT = statement(
    ORDER BY l.entry_id DESC`,
 );
 
-/** The entries of one of the member's payments, newest first, or the payment itself where it brought none. */
+/** The entries of one of the member's payments, newest first, or the payment itself if it has none. */
 export function readLedgerOf(db: Queryable, userId: string, paymentId: string) {
   return run(db, OF_PAYMENT, [userId, paymentId]);
 }
 
 export type ExportedEntry = Awaited<ReturnType<typeof readEntriesBelow>>[number];
 
-/** A member's credit entries before one of them, or the newest ones; newest first. */
+/** A member's credit entries before a given one, or the newest ones; newest first. */
 export function readEntriesBelow(
   db: Queryable,
   userId: string,
@@ -135,7 +135,7 @@ export function readEntriesBelow(
           .on('e.reference', '=', sql<string>`'withdrawal:' || w.payment_id`),
       )
       .select(['e.id', 'e.amount', 'e.balance', 'e.reason', 'e.created_at', 'e.payment_id', 'p.currency', 'p.method'])
-      /** What was paid for these credits; negative went back for them. Null where no money moved. */
+      /** The price paid for these credits; negative for a refund. Null if no money moved. */
       .select(({ ref }) =>
         sql<number | null>`CASE WHEN ${ref('e.reason')} = 'purchase' THEN ${ref('p.amount_minor')}
           ELSE COALESCE(${ref('r.gross_minor')}, -${ref('w.amount_minor')}) END`.as('money_minor'),

@@ -8,7 +8,7 @@ export function hasCreditEntry(db: Queryable, { userId, reference }: { userId: s
   return some(db, entries.where('reference', '=', reference));
 }
 
-/** Credits of an order that left it in another way than being spent, as far as they did not come back. */
+/** Credits of an order that were removed other than by spending, minus those that were returned. */
 export async function readTakenCredits(db: Queryable, order: { id: string; user_id: string }): Promise<number> {
   const row = await first(
     db,
@@ -23,8 +23,8 @@ export async function readTakenCredits(db: Queryable, order: { id: string; user_
 }
 
 /**
- * What is left of an order when credits are spent oldest first: the balance without what was granted after it. What was
- * taken back of later orders, or given back to them, is no longer among that; nor is what was given back to older ones.
+ * What is left of an order if the oldest credits are spent first: the balance minus what was granted later. Later
+ * orders count net of credits taken back from or returned to them; credits returned to older orders do not count.
  */
 const LEFT = statement(
   { left_over: col.int4(), taken: col.int4() },
@@ -37,7 +37,10 @@ const LEFT = statement(
   FROM users u JOIN credit_entries g ON g.user_id = u.id AND g.reference = $2 WHERE u.id = $1`,
 );
 
-/** Whole credits of an order that are neither spent nor taken back. For what is then written, the caller holds the user's row. */
+/**
+ * Whole credits of an order that are neither spent nor taken back. If the caller writes based on this, it must hold the
+ * user's row lock.
+ */
 export async function readUnspentCredits(
   db: Queryable,
   order: { id: string; user_id: string; credits: number },

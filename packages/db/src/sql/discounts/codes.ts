@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { build, first, type RowOf, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
-/** Of a site, as a member sees its codes; the member is null for a visitor, who holds nothing. */
+/** The site, and the member whose codes are read; null for a visitor, who has none. */
 interface Reader {
   siteId: string;
   userId: string | null;
 }
 
 /**
- * Codes of a site, each with the payment that used it, or that keeps the member from using it while it is open. The two
- * that the rules give are for one first purchase: an open payment with the one keeps the other, too.
+ * Codes of a site, each with the payment that used it, or whose open order keeps the member from using it. The two
+ * codes given by rules are for one first purchase, so an open payment with one also blocks the other.
  */
 const codesFor = ({ siteId, userId }: Reader) =>
   build
@@ -36,7 +36,7 @@ const codesFor = ({ siteId, userId }: Reader) =>
     )
     .selectAll('c')
     .select(['h.id as holder_id', 'h.status as holder_status', 'h.created_at as holder_created_at'])
-    /** The address is null also where a mandate is charged. */
+    /** The address is also null when a mandate is charged. */
     .select(['h.provider_id as holder_provider_id', 'h.checkout_url as holder_checkout_url'])
     .where('c.site_id', '=', siteId);
 
@@ -46,7 +46,7 @@ export function findCode(db: Queryable, { code, ...reader }: Reader & { code: st
   return first(db, codesFor(reader).where('c.code', '=', code));
 }
 
-/** The time bonus and the welcome discount of a site, in this order: the one goes before the other. */
+/** The time bonus and the welcome discount of a site, in this order: the first takes precedence. */
 export function readGivenCodes(db: Queryable, reader: Reader) {
   const given = codesFor(reader)
     .where('c.kind', '<>', sql.lit('code'))
@@ -56,7 +56,7 @@ export function readGivenCodes(db: Queryable, reader: Reader) {
 
 export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
 
-/** What of a member decides about codes. */
+/** The facts about a member that decide which codes apply. */
 export function findBuyer(db: Queryable, userId: string) {
   return first(
     db,
@@ -64,7 +64,7 @@ export function findBuyer(db: Queryable, userId: string) {
       .selectFrom('users as u')
       .innerJoin('profiles as p', 'p.user_id', 'u.id')
       .select(['u.id', 'u.created_at as signed_up_at', 'p.country', 'u.paid_user'])
-      /** Something was paid before, be it that all of it was refunded. */
+      /** An earlier payment counts even if it was fully refunded. */
       .select(({ exists, selectFrom }) =>
         exists(
           selectFrom('payments as o').select('o.id').whereRef('o.user_id', '=', 'u.id').where('o.status', '=', 'paid'),

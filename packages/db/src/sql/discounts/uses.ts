@@ -10,7 +10,7 @@ interface Use {
 }
 
 /**
- * Takes a code for a payment. The row is the use: there is one for each member, even with requests at the same time.
+ * Takes a code for a payment. The row is the use; each member can have only one, even with concurrent requests.
  * @returns whether it was free
  */
 export function takeCode(db: Queryable, { codeId, userId, paymentId, at }: Use) {
@@ -31,7 +31,7 @@ const TAKE_OVER = statement(
    WHERE NOT EXISTS (SELECT 1 FROM payments p WHERE p.id = u.payment_id AND p.status = 'paid')`,
 );
 
-/** Takes it also from another payment, unless that one is paid. */
+/** Takes a code even from another payment, unless that one is paid. */
 export async function takeCodeOver(db: Queryable, { codeId, userId, paymentId, at }: Use): Promise<void> {
   await run(db, TAKE_OVER, [codeId, userId, paymentId, at]);
 }
@@ -54,8 +54,8 @@ const EXPIRE_ALL = expire('true');
 const EXPIRE_ONE = expire('id = $4');
 
 /**
- * Ends orders that never came to the provider and were written before an instant, or one of them, and lets their codes
- * go. One that a mandate may be charged for is left alone until its sending, or its confirmation, is long past.
+ * Expires orders that never reached the provider and were written before an instant, or one of them, and releases their
+ * codes. An order that may be charged to a mandate is kept until well after its sending or confirmation.
  */
 export async function expireUnmade(
   db: Queryable,

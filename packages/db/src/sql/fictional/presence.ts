@@ -7,7 +7,7 @@ const TOUCH = statement(
    WHERE fictional AND status = 'active' AND last_active_at < $1 AND abs(hashtextextended(id::text, $2)) % $3 = 0`,
 );
 
-/** Shows one in so many fictional profiles as present now; which ones, the seed decides. */
+/** Marks one in so many fictional profiles as present now; the seed decides which. */
 export async function touchFictional(
   db: Queryable,
   { now, seed, oneIn }: { now: Date; seed: number; oneIn: number },

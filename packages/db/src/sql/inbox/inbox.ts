@@ -16,9 +16,9 @@ const WAITING_COLUMNS = {
   last_text: col.text(),
   last_gift: orNull(col.text()),
   last_has_photo: col.bool(),
-  /** Delivered ones of both. */
+  /** Delivered messages of both sides. */
   messages: col.int4(),
-  /** Who is at it; null once that ran out. */
+  /** The operator who claimed the case; null once the claim has expired. */
   operator: orNull(col.text()),
   handed_over_by: orNull(col.text()),
   note: orNull(col.text()),
@@ -27,13 +27,13 @@ export type WaitingRow = RowWith<typeof WAITING_COLUMNS>;
 
 export interface WaitingQuery {
   siteId: string | null;
-  /** The member's. */
+  /** The member's language. */
   language: string | null;
-  /** Claimed by this operator only; null: by any or none. */
+  /** Claimed by this operator only; null for any claim or none. */
   claimedBy: string | null;
-  /** Only what nobody is at. */
+  /** Unclaimed cases only. */
   unclaimed: boolean;
-  /** Claims that run out later count. */
+  /** The current time: claims that expire later are valid. */
   at: Date;
   after: { waitingSince: Date; conversationId: string } | null;
   limit: number;
@@ -41,7 +41,7 @@ export interface WaitingQuery {
 
 const BEGINNING = { waitingSince: new Date(0), conversationId: '00000000-0000-0000-0000-000000000000' };
 
-/** Each combination is a statement of its own, whose plan knows what is asked for. */
+/** Each combination is a separate statement, so that its plan fits the filters used. */
 function waiting(query: WaitingQuery): BoundStatement<WaitingRow> {
   const { siteId, language, claimedBy, unclaimed, at, limit } = query;
   const { waitingSince, conversationId } = query.after ?? BEGINNING;
@@ -74,15 +74,15 @@ function waiting(query: WaitingQuery): BoundStatement<WaitingRow> {
 }
 
 /**
- * Members waiting for a fictional profile's answer, the longest wait first. Walks the index of the cases and stops at
- * the limit; other conversations cost nothing.
+ * Members waiting for a fictional profile's reply, longest wait first. Walks the index of the cases and stops at the
+ * limit; other conversations cost nothing.
  */
 export function readWaiting(db: Queryable, query: WaitingQuery): Promise<WaitingRow[]> {
   const asked = waiting(query);
   return run(db, asked, asked.values);
 }
 
-/** With all of its parts, of which the columns are compared with the database. */
+/** The statement with all of its parts, so that its columns are compared with the database. */
 waiting({ siteId: '', language: 'en', claimedBy: '', unclaimed: true, at: new Date(0), after: null, limit: 1 });
 
 const caseAt = (at: Date) =>
@@ -97,7 +97,7 @@ const caseAt = (at: Date) =>
     .select(['m.id as member_profile_id', 'u.id as member_user_id', 'u.status as member_status'])
     /** Whether the member blocked the fictional profile. */
     .select(sql<boolean>`${sql.raw(hasBlocked('m.id', 'f.id'))}`.as('blocked'))
-    /** Null when nobody waits: it was answered, or closed. */
+    /** Null when no reply is due: it was sent, or the case was closed. */
     .select('ic.waiting_since')
     /** The newest delivered message. */
     .select(['last.id as last_id', 'last.sender_profile_id as last_sender'])
@@ -106,7 +106,7 @@ const caseAt = (at: Date) =>
     .where('s.fictional', '=', sql.lit(true));
 export type InboxCaseRow = RowOf<ReturnType<typeof caseAt>>;
 
-/** A conversation of a member with a fictional profile, and what decides what an operator may do in it. */
+/** A conversation of a member with a fictional profile, and what decides which actions an operator has. */
 export function readInboxCase(db: Queryable, conversationId: string, at: Date): Promise<InboxCaseRow | null> {
   return first(db, caseAt(at).where('s.conversation_id', '=', conversationId));
 }
@@ -136,11 +136,11 @@ const people = build
   .leftJoin('regions as r', 'r.code', 'p.region')
   .select(['p.id', 'p.name', 'p.gender', 'p.date_of_birth', 'p.country', 'r.name as region', 'p.city', 'p.about'])
   .select(['p.relationship_status', 'p.interests'])
-  /** The member's account's; a fictional profile's own. */
+  /** The language of the member's account, or the fictional profile's own. */
   .select(({ fn }) => fn.coalesce('u.language', 'p.language').as('language'));
 export type InboxPersonRow = RowOf<typeof people>;
 
-/** What an operator is told of a person. */
+/** What an operator sees of a person. */
 export function readInboxPerson(db: Queryable, profileId: string): Promise<InboxPersonRow | null> {
   return first(db, people.where('p.id', '=', profileId));
 }
@@ -154,7 +154,7 @@ export interface InboxClaim {
   until: Date;
 }
 
-/** Makes the operator the one who is at a case, or prolongs that; what was handed over with it stays. */
+/** Claims a case for the operator, or extends the claim; a handover note stays. */
 export async function writeInboxClaim(db: Queryable, { conversationId, operator, until }: InboxClaim): Promise<void> {
   await rows(db, caseOf(conversationId).set({ operator, claimed_until: until }));
 }
@@ -166,7 +166,7 @@ export async function writeHandOver(
   await rows(db, caseOf(conversationId).set({ operator, claimed_until: until, handed_over_by: by, note }));
 }
 
-/** Ends an operator's own claim; a note stays for the next one. False: there was none. */
+/** Ends an operator's own claim; a note stays for the next operator. False if there was none. */
 export function endInboxClaim(
   db: Queryable,
   { conversationId, operator, at }: { conversationId: string; operator: string; at: Date },

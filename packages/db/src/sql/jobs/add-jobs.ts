@@ -6,7 +6,7 @@ interface NewJob {
   /** JSON. */
   payload: string;
   runAt: Date | null;
-  /** A job waiting under the same key is replaced. */
+  /** Replaces a waiting job with the same key. */
   key: string | null;
   priority: number | null;
   flags: string[] | null;
@@ -27,7 +27,7 @@ const ADD_JOBS = statement(
      SELECT ROW($1::text, payload, NULL, NULL, NULL, NULL, NULL, $3::text[])::graphile_worker.job_spec FROM unnest($2::json[]) payload))`,
 );
 
-/** Adds many jobs of one name at once: one by one, each would look through all that wait. */
+/** Adds many jobs of one name at once; adding them one by one would search all waiting jobs each time. */
 export async function addJobs(
   db: Queryable,
   { name, payloads, flags }: Pick<NewJob, 'name' | 'flags'> & { payloads: string[] },

@@ -3,9 +3,9 @@ import { col, orNull, type RowWith, run, statement } from '../statement.ts';
 
 const COUNTED = {
   name: col.text(),
-  /** For their time, for a worker, or for another try. */
+  /** Waiting for their time, for a worker, or for a retry. */
   waiting: col.int4(),
-  /** Of those: how many have failed before. */
+  /** How many of those have failed before. */
   again: col.int4(),
   running: col.int4(),
   /** Given up. */
@@ -27,7 +27,7 @@ const COUNT = statement(
    FROM graphile_worker.jobs GROUP BY task_identifier ORDER BY task_identifier`,
 );
 
-/** The jobs in the queue by name. */
+/** Number of jobs in the queue by name. */
 export function countJobs(db: Queryable): Promise<JobCountsRow[]> {
   return run(db, COUNT, []);
 }
@@ -37,7 +37,7 @@ const QUEUED = {
   waiting: col.int4(),
   running: col.int4(),
   failed: col.int4(),
-  /** Seconds for which the job that has been due longest has been so; null where none is due. */
+  /** Seconds since the oldest due job became due; null if none is due. */
   due_for: orNull(col.float8()),
 };
 export type QueueRow = RowWith<typeof QUEUED>;
@@ -53,7 +53,7 @@ const QUEUE = statement(
    FROM graphile_worker.jobs GROUP BY task_identifier`,
 );
 
-/** How much there is to do, by name. */
+/** The amount of pending work, by name. */
 export function readQueue(db: Queryable): Promise<QueueRow[]> {
   return run(db, QUEUE, []);
 }
@@ -77,7 +77,7 @@ const NAMED = statement(
    ORDER BY (last_error IS NULL), (attempts < max_attempts), run_at, id LIMIT $2`,
 );
 
-/** The jobs of one name, those that failed first, then by the time they are due. */
+/** The jobs of one name: failed ones first, then by due time. */
 export function readJobsNamed(db: Queryable, { name, limit }: { name: string; limit: number }): Promise<JobRow[]> {
   return run(db, NAMED, [name, limit]);
 }
@@ -90,7 +90,7 @@ const READ_PERIODIC = statement(
   `SELECT identifier AS name, last_execution AS last_run_at FROM graphile_worker._private_known_crontabs ORDER BY identifier`,
 );
 
-/** What comes back by the clock, and for which time it was last enqueued. */
+/** Periodic jobs, and the time for which each was last enqueued. */
 export function readPeriodicJobs(db: Queryable): Promise<PeriodicJobRow[]> {
   return run(db, READ_PERIODIC, []);
 }
@@ -106,8 +106,8 @@ const RETRY = statement(
 );
 
 /**
- * Makes jobs that failed due at once, with all their tries before them: the one of an id, or all of a name. One that is
- * running stays as it is.
+ * Makes failed jobs due now and resets their attempts: the one with an id, or all of a name. Running jobs are not
+ * changed.
  */
 export function retryFailedJobs(db: Queryable, { id, name }: { id: string | null; name: string | null }) {
   return run(db, RETRY, [id, name]);
@@ -118,25 +118,25 @@ const DELETE_OF = statement(
   `DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND payload ->> 'userId' = $1`,
 );
 
-/** Deletes the jobs that wait for something of one member: some hold an address. */
+/** Deletes a member's waiting jobs, since some contain an address. */
 export async function deleteJobsOf(db: Queryable, { userId }: { userId: string }): Promise<void> {
   await run(db, DELETE_OF, [userId]);
 }
 
-// Their time to run is set again by each failure; `updated_at` is not.
+// Each failure sets their time to run; it does not set `updated_at`.
 const DELETE_FAILED = statement(
   {},
   `DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND attempts >= max_attempts AND run_at < $1`,
 );
 
-/** Deletes the jobs that failed for good and were last tried before then. */
+/** Deletes the jobs that failed for good and whose last attempt was before then. */
 export async function deleteFailedJobs(db: Queryable, { before }: { before: Date }): Promise<void> {
   await run(db, DELETE_FAILED, [before]);
 }
 
 const GIVE_UP = statement({}, 'UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE id = $1');
 
-/** Leaves a job that is running as one whose tries are used up: it stays, with its error, until an operator retries it. */
+/** Uses up the attempts of a running job: it stays, with its error, until an operator retries it. */
 export async function giveUpJob(db: Queryable, id: string): Promise<void> {
   await run(db, GIVE_UP, [id]);
 }

@@ -8,7 +8,7 @@ const MARK_ALIVE = statement(
    ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
 );
 
-/** Keeps that these workers are alive. */
+/** Records that these workers are alive. */
 export async function markAlive(db: Queryable, workers: readonly string[]): Promise<void> {
   await run(db, MARK_ALIVE, [workers]);
 }
@@ -24,9 +24,9 @@ const UNLOCK_OF_GONE = statement(
 );
 
 /**
- * Gives back the jobs of workers that were not seen for so many milliseconds. A job that was taken since then stays, so
- * that a worker may take some before it is first seen.
- * @returns how many
+ * Unlocks the jobs of workers that were not seen for so many milliseconds. Jobs taken more recently are kept, so that a
+ * worker may take some before it is first seen.
+ * @returns the number of jobs unlocked
  */
 export async function unlockJobsOfGone(db: Queryable, { silence }: { silence: number }): Promise<number> {
   return (await runOne(db, UNLOCK_OF_GONE, [silence]))?.jobs ?? 0;
@@ -37,7 +37,7 @@ const UNLOCK = statement(
   'SELECT graphile_worker.force_unlock_workers($1::text[])',
 );
 
-/** Gives back the jobs of workers that end, and forgets them. */
+/** Unlocks the jobs of workers that are shutting down, and deletes the workers. */
 export async function dismissWorkers(db: Queryable, workers: readonly string[]): Promise<void> {
   await run(db, UNLOCK, [workers]);
   await rows(db, build.deleteFrom('workers').where('id', '=', anyOf(workers)));

@@ -4,7 +4,7 @@ import type { Queryable } from '../query.ts';
 import { hasInterests } from '../search/search.ts';
 import { type BoundStatement, col, orNull, type RowWith, run, statement } from '../statement.ts';
 
-/** A fictional profile's card with what it says of itself. */
+/** A fictional profile's card with its "about" text. */
 const FACE_COLUMNS = { ...PERSON_COLUMNS, about: orNull(col.text()), language: col.text() };
 export type FaceRow = RowWith<typeof FACE_COLUMNS>;
 const FACE = `${personColumns()}, p.about, p.language`;
@@ -18,7 +18,7 @@ const CARDS = statement(
    ORDER BY asked.at`,
 );
 
-/** Fictional profiles with a picture, in the order of their ids as they were asked for; those that are gone are left out. */
+/** Fictional profiles with a picture, in the order of the given ids; missing ones are left out. */
 export function readFictionalCards(
   db: Queryable,
   { siteId, profileIds }: { siteId: string; profileIds: string[] },
@@ -64,13 +64,13 @@ function facesOf(query: FacesQuery): BoundStatement<FaceRow> {
   return { ...statement(FACE_COLUMNS, text), values };
 }
 
-/** Fictional profiles with a picture, women and men in turn, of each who was active last first. */
+/** Fictional profiles with a picture, alternating women and men, the most recently active first. */
 export function readFictionalFaces(db: Queryable, query: FacesQuery): Promise<FaceRow[]> {
   const faces = facesOf(query);
   return run(db, faces, faces.values);
 }
 
-/** With all of its parts, of which the columns are compared with the database. */
+/** The statement with all of its parts, so that its columns are compared with the database. */
 facesOf({
   siteId: '',
   viewerProfileId: null,

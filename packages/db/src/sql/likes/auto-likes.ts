@@ -22,7 +22,7 @@ const INSERT_AUTO_LIKE = statement(
    INSERT INTO auto_likes (profile_id, day, from_profile_id, created_at) VALUES ($1, $2::date, $3, $4)`,
 );
 
-/** A fictional profile likes a member, as that member's one of the day. */
+/** Makes a fictional profile like a member, as that member's automatic like of the day. */
 export async function insertAutoLike(
   db: Queryable,
   row: { profileId: string; day: string; fromProfileId: string; at: Date },

@@ -12,7 +12,7 @@ const LIKE_COLUMNS = {
 };
 export type LikeRow = RowWith<typeof LIKE_COLUMNS>;
 
-/** Longest list of likes that is answered; older ones stay in the database. */
+/** Maximum number of likes returned; older ones stay in the database. */
 const LIST_LIMIT = 500;
 
 const listOf = (own: 'from' | 'to', other: 'from' | 'to') =>
@@ -35,19 +35,19 @@ export function readLikesSent(db: Queryable, profileId: string): Promise<LikeRow
   return run(db, SENT, [profileId]);
 }
 
-/** Who likes the profile, newest first. */
+/** The profiles that like this one, newest first. */
 export function readLikesReceived(db: Queryable, profileId: string): Promise<LikeRow[]> {
   return run(db, RECEIVED, [profileId]);
 }
 
 const GIVE = statement(
   {
-    /** Whose profile it is; null for a fictional one. */
+    /** The user of the liked profile; null for a fictional one. */
     user_id: orNull(col.uuid()),
     inserted: col.bool(),
     matched: col.bool(),
     paused: col.bool(),
-    /** A new account has given too many. */
+    /** A new account has reached its limit of likes. */
     refused: col.bool(),
   },
   `WITH target AS (
@@ -73,13 +73,13 @@ interface LikeToGive {
   profileId: string;
   targetProfileId: string;
   at: Date;
-  /** Accounts made since then are new, and give so many likes after `countedFrom`. */
+  /** Accounts created since then are new and may give at most `most` likes after `countedFrom`. */
   newFrom: Date;
   countedFrom: Date;
   most: number;
 }
 
-/** Writes a like where it may be given. Null where there is no such profile, or one of the two blocked the other. */
+/** Writes a like if it is allowed. Null if there is no such profile, or one of the two blocked the other. */
 export function insertLike(client: Queryable, like: LikeToGive) {
   const { profileId, targetProfileId, siteId, at, userId, newFrom, countedFrom, most } = like;
   return runOne(client, GIVE, [profileId, targetProfileId, siteId, at, userId, newFrom, countedFrom, most]);
@@ -90,7 +90,7 @@ interface LikeKey {
   toProfileId: string;
 }
 
-/** Answers whose the liked profile is, null for a fictional one; null where there was no like. */
+/** Returns the user of the liked profile, null for a fictional one; null if there was no like. */
 export function deleteLike(client: Queryable, { fromProfileId, toProfileId }: LikeKey) {
   return first(
     client,
@@ -104,7 +104,7 @@ export function deleteLike(client: Queryable, { fromProfileId, toProfileId }: Li
   );
 }
 
-/** False where there is no like that is new. */
+/** False if there is no unseen like. */
 export function markLikeSeen(client: Queryable, { fromProfileId, toProfileId, at }: LikeKey & { at: Date }) {
   return some(
     client,

@@ -8,7 +8,10 @@ export async function insertLink(db: Queryable, link: Insertable<OneTimeToken>):
   await rows(db, build.insertInto('one_time_tokens').values(link));
 }
 
-/** Whose link this is; null for one that is spent or over, of a banned account, or of a deleted one that it does not bring back. */
+/**
+ * The member that a link belongs to; null if the link is used or expired, if the account is banned, or if it is deleted
+ * and the link does not restore it.
+ */
 export function findLinkHolder(
   db: Queryable,
   { siteId, tokenHash, action, now }: { siteId: string; tokenHash: Buffer; action: LinkAction; now: Date },
@@ -29,7 +32,7 @@ export function findLinkHolder(
   );
 }
 
-/** Spends a member's links for these actions. */
+/** Invalidates a member's links for these actions. */
 export async function voidLinks(
   db: Queryable,
   { userId, actions, now }: { userId: string; actions: readonly LinkAction[]; now: Date },

@@ -6,7 +6,7 @@ const ANNOUNCE = statement(
   `SELECT pg_notify($2, payload) FROM unnest($1::text[]) AS payload`,
 );
 
-/** Tells every process that listens to the channel. */
+/** Notifies every process that listens to the channel. */
 export async function announceTo(db: Queryable, channel: string, payloads: string[]): Promise<void> {
   await run(db, ANNOUNCE, [payloads, channel]);
 }

@@ -12,10 +12,10 @@ const EVENT = {
   message_client_id: orNull(col.uuid()),
   message_text: orNull(col.text()),
   message_gift: orNull(col.text()),
-  /** By language; of a gift. */
+  /** The gift's name by language. */
   message_gift_names: orNull(col.jsonb<Record<string, string>>()),
   message_photo: orNull(col.jsonb<MessagePhotoRow>()),
-  /** The member's. */
+  /** The member's language. */
   language: orNull(col.text<Locale>()),
   message_sender: orNull(col.uuid()),
   message_created_at: orNull(col.timestamptz()),
@@ -50,7 +50,7 @@ export function readEventsAfter(
   return run(db, EVENTS_AFTER, [userId, afterSeq, limit]);
 }
 
-/** Events by key, for all users whose pages are open here, in one read; oldest first per user. */
+/** Events by key, for all users with pages open on this process, in one read; oldest first per user. */
 export function readEventsByKey(db: Queryable, userIds: string[], seqs: string[]): Promise<LiveEventRow[]> {
   return run(db, EVENTS_BY_KEY, [userIds, seqs]);
 }
@@ -75,8 +75,8 @@ const WRITE = statement(
 );
 
 /**
- * Writes one event for each user and answers its number. The user's row stays locked until the commit, so that numbers
- * follow the order of the commits; callers lock several users' rows in the order of their ids.
+ * Writes one event for each user and returns its number. The user's row stays locked until the commit, so that numbers
+ * follow commit order; callers lock several users' rows in the order of their ids.
  */
 export async function writeLiveEvents(
   db: Queryable,

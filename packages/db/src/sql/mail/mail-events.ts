@@ -3,7 +3,7 @@ import type { MailEvent } from '../../generated/tables.ts';
 import { build, first, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
-/** False where the same report was taken before: then nothing was written. */
+/** False if the same report was stored before: then nothing was written. */
 export function insertMailEvent(db: Queryable, event: Insertable<MailEvent>): Promise<boolean> {
   return some(
     db,
@@ -15,7 +15,7 @@ export function insertMailEvent(db: Queryable, event: Insertable<MailEvent>): Pr
   );
 }
 
-/** What proves that a report on a site's mails comes from its own mail system; null where nothing does. */
+/** The secret that authenticates reports from a site's mail system; null if there is none. */
 export async function readMailEventSecret(db: Queryable, siteId: string): Promise<string | null> {
   const site = await first(db, build.selectFrom('sites').select('mail_event_secret').where('id', '=', siteId));
   return site?.mail_event_secret ?? null;

@@ -4,13 +4,13 @@ import { anyOf, anyRowOf, build, first, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { run, statement } from '../statement.ts';
 
-/** An address to which a company writes, in lower case. */
+/** A recipient address of a company, in lower case. */
 export interface MailAddress {
   companyId: string;
   address: string;
 }
 
-/** Whether a company's mails to an address are stopped for one of these reasons. */
+/** Whether a company's mails to an address are suppressed for one of these reasons. */
 export function isStopped(
   db: Queryable,
   { companyId, address, reasons }: MailAddress & { reasons: readonly DisabledReason[] },
@@ -28,7 +28,7 @@ export function isStopped(
   );
 }
 
-/** The members of a company's sites who have an address. */
+/** The members of a company's sites with this address. */
 export async function readUsersOfAddress(db: Queryable, { companyId, address }: MailAddress): Promise<string[]> {
   const sites = build.selectFrom('sites').select('id').where('company_id', '=', companyId);
   const users = await rows(
@@ -50,7 +50,7 @@ const STOP_ADDRESS = statement(
    DO UPDATE SET is_active = true, since = excluded.since, event_id = excluded.event_id WHERE NOT s.is_active`,
 );
 
-/** Stops a company's mails to an address; where they are stopped for this already, nothing changes. */
+/** Suppresses a company's mails to an address; no change if they already are for this reason. */
 export async function stopAddress(
   db: Queryable,
   input: MailAddress & { reason: DisabledReason; eventId: string | null; now: Date },
@@ -58,7 +58,7 @@ export async function stopAddress(
   await run(db, STOP_ADDRESS, [input.companyId, input.address, input.reason, input.now, input.eventId]);
 }
 
-/** Lets a company write to an address again, unless another reason stops it. */
+/** Lifts a company's suppression of an address for one reason; others still apply. */
 export async function allowAddress(
   db: Queryable,
   { companyId, address, reasons, now }: MailAddress & { reasons: readonly DisabledReason[]; now: Date },
@@ -81,7 +81,7 @@ const ADD_REASON = statement(
    WHERE id = ANY($1) AND email = $2 AND NOT notifications_disabled @> ARRAY[$3]`,
 );
 
-/** Keeps with members why they are mailed nothing, except with those who have another address by now. */
+/** Records why members get no mail, except for those who have changed their address meanwhile. */
 export async function addDisabledReason(
   db: Queryable,
   { userIds, address, reason }: { userIds: string[]; address: string; reason: DisabledReason },
@@ -103,7 +103,7 @@ export async function removeDisabledReasons(
   await run(db, REMOVE_REASONS, [userId, reasons]);
 }
 
-/** What turning mails on needs of a member: the address, and when mails that came back were last forgiven. */
+/** What is needed to re-enable a member's mails: the address, and when bounces were last forgiven. */
 export function readMailReader(db: Queryable, userId: string) {
   return first(
     db,

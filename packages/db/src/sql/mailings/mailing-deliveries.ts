@@ -4,7 +4,7 @@ import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, type RowWith, run, runOne, statement } from '../statement.ts';
 
-/** Mails of `mailings m` in a state of which an index has them. */
+/** Deliveries of `mailings m` in one of the states that an index covers. */
 export const waiting = (state: 'queued' | 'sending') =>
   build
     .selectFrom('mailing_deliveries as q')
@@ -46,9 +46,9 @@ const CLAIM = statement(
 );
 
 /**
- * Takes the next mail that is due and that the mailing's rate allows, for one sender; null when there is none now. The
- * mailing's row is the clock of all processes: each mail moves it on by its share of a minute. What was not used up
- * counts for a second, so no minute has more than the rate and a second of it.
+ * Takes the next delivery that is due and within the mailing's rate, for one sender; null when there is none now. The
+ * mailing's row is the shared clock of all processes: each mail advances it by its share of a minute. Unused time
+ * counts for up to a second, so no minute exceeds the rate by more than one second's worth.
  */
 export function claimDelivery(
   db: Queryable,
@@ -72,8 +72,8 @@ const SETTLE = statement(
 );
 
 /**
- * How a mail ended; one that was given up as in doubt meanwhile has been heard of after all. A mail that was taken sets
- * the count of those refused in a row back.
+ * Records the outcome of a mail, even if it was given up as unknown meanwhile. An accepted mail resets the count of
+ * consecutive refusals.
  */
 export async function settleDelivery(
   db: Queryable,
@@ -103,7 +103,7 @@ const SETTLE_REFUSED = statement(
 );
 
 /**
- * The mail server refused a mail for good. The last of so many in a row pauses the mailing; answers whether this one did.
+ * The mail server refused a mail for good. Enough refusals in a row pause the mailing; returns whether this one did.
  */
 export async function settleRefused(
   db: Queryable,
@@ -112,7 +112,7 @@ export async function settleRefused(
   return (await runOne(db, SETTLE_REFUSED, [mailingId, userId, most, now])) !== null;
 }
 
-/** Gives back a mail that certainly did not leave. */
+/** Requeues a mail that certainly was not sent. */
 export async function postponeDelivery(
   db: Queryable,
   { mailingId, userId, dueAt, attempts, now }: Delivery & { dueAt: Date; attempts: number; now: Date },
@@ -128,7 +128,7 @@ export async function postponeDelivery(
   );
 }
 
-/** What has been at the mail server since before a moment is not coming back: its sender died. */
+/** Gives up mails that have been with the mail server since before a moment: their sender died. */
 export async function giveUpSending(
   db: Queryable,
   { mailingId, before, now }: { mailingId: string; before: Date; now: Date },
@@ -144,7 +144,7 @@ export async function giveUpSending(
   );
 }
 
-/** When the rate lets the next mail out, of one that is due; null when none is. */
+/** When the rate allows the next due mail; null when none is due. */
 export async function readNextTurn(
   db: Queryable,
   { mailingId, now }: { mailingId: string; now: Date },

@@ -7,7 +7,7 @@ const WALKED_COLUMNS = {
   id: col.uuid(),
   time_zone: orNull(col.text()),
   country: col.text(),
-  /** Whether the mailing is for this member. */
+  /** Whether the member should receive the mailing. */
   fits: col.bool(),
 };
 export type WalkedRow = RowWith<typeof WALKED_COLUMNS>;
@@ -17,7 +17,7 @@ export interface WalkQuery {
   audience: MailingAudience;
   /** Members with a higher id only. */
   after: string | null;
-  /** Members to look at. */
+  /** Maximum number of members to examine. */
   limit: number;
 }
 
@@ -25,8 +25,8 @@ const FROM_START = '00000000-0000-0000-0000-000000000000';
 const HAS_PAID = `EXISTS (SELECT 1 FROM payments paid WHERE paid.user_id = u.id AND paid.status = 'paid')`;
 
 /**
- * The next members of a site by id, each with whether it may be mailed this kind and is `who`. However few fit, a batch
- * looks at no more members than it says.
+ * The next members of a site by id, each with whether they may get mail of this kind and match `who`. A batch examines
+ * no more members than its limit, however few match.
  */
 const walk = ({ who, kind }: { who: string; kind: string }) =>
   statement(
@@ -41,7 +41,7 @@ const valuesOf = ({ siteId, audience, after, limit }: WalkQuery) => [siteId, aft
 
 const WALK_WEEKLY = walk({ kind: 'weekly_updates', who: 'p.last_active_at BETWEEN $5 AND $6' });
 
-/** For members who were last here between two moments. */
+/** Walks members whose last visit was between two moments. */
 export function walkWeeklyReaders(
   db: Queryable,
   query: WalkQuery & { lastHereFrom: Date; lastHereTo: Date },
@@ -54,7 +54,7 @@ const WALK_MARKETING = statementsOf(['promotions', 'news'], (kind) =>
 );
 type MarketingKind = keyof typeof WALK_MARKETING;
 
-/** For members who agreed to advertising. */
+/** Walks members who agreed to advertising. */
 export function walkMarketingReaders(db: Queryable, query: WalkQuery & { kind: MarketingKind }): Promise<WalkedRow[]> {
   return run(db, WALK_MARKETING[query.kind], valuesOf(query));
 }
@@ -81,7 +81,7 @@ const UNCONFIRMED = statement(
    ORDER BY u.created_at LIMIT $5`,
 );
 
-/** Members who signed up between two moments, have not confirmed the address and are not in the mailing yet. */
+/** Members who signed up between two moments, have not confirmed their address and are not in the mailing yet. */
 export function readUnconfirmed(
   db: Queryable,
   { mailingId, siteId, from, to, limit }: { mailingId: string; siteId: string; from: Date; to: Date; limit: number },
@@ -100,10 +100,10 @@ const READER_COLUMNS = {
   profile_id: col.uuid(),
   name: col.text(),
   last_active_at: col.timestamptz(),
-  /** Takes a break, in which no such mail comes. */
+  /** The account is paused: no such mail is sent. */
   is_paused: col.bool(),
   has_consent: col.bool(),
-  /** Whether the member may be mailed this kind now. */
+  /** Whether the member may get mail of this kind now. */
   may_be_told: col.bool(),
 };
 export type MailingReaderRow = RowWith<typeof READER_COLUMNS>;
@@ -115,7 +115,7 @@ const READER = statement(
    FROM users u JOIN profiles p ON p.user_id = u.id WHERE u.id = $1`,
 );
 
-/** A member as a mail is about to be written; `kind` null asks for no choice. */
+/** A member at the time a mail is written; with `kind` null no notification choice is checked. */
 export function readMailingReader(
   db: Queryable,
   { userId, kind }: { userId: string; kind: string | null },

@@ -11,7 +11,7 @@ const mailings = build
   .select('m.pause_reason');
 export type MailingRow = RowOf<typeof mailings>;
 
-/** Answers whether it is a new one; the same occasion of a site and kind is one mailing. */
+/** Returns whether it is new; a site has one mailing for each kind and occasion. */
 export function insertMailing(
   db: Queryable,
   mailing: Pick<
@@ -40,7 +40,7 @@ export function readMailing(db: Queryable, id: string): Promise<MailingRow | nul
   return first(db, mailings.where('m.id', '=', id));
 }
 
-/** Those whose id begins so, two at most. */
+/** Mailings whose id starts with `beginning`, at most two. */
 export function findMailings(db: Queryable, beginning: string): Promise<MailingRow[]> {
   return rows(
     db,
@@ -48,12 +48,12 @@ export function findMailings(db: Queryable, beginning: string): Promise<MailingR
   );
 }
 
-/** Locks a mailing that runs, so that one process queues at a time; null when it does not run any more. */
+/** Locks a running mailing, so that one process queues at a time; null when it is no longer running. */
 export function lockRunningMailing(client: Queryable, id: string): Promise<MailingRow | null> {
   return first(client, running.where('m.id', '=', id).forNoKeyUpdate());
 }
 
-/** Keeps how far the members are queued; `queuedAt` says that these were all. */
+/** Stores how far the members are queued; `queuedAt` is set after the last one. */
 export async function moveCursor(
   client: Queryable,
   { mailingId, upTo, queuedAt }: { mailingId: string; upTo: string | null; queuedAt: Date | null },
@@ -70,7 +70,7 @@ export async function moveCursor(
   );
 }
 
-/** Finishes a mailing to which nobody is added any more, once nothing of it waits. */
+/** Finishes a mailing that is completely queued, once none of its mails are waiting. */
 export async function finishMailing(
   db: Queryable,
   { mailingId, now }: { mailingId: string; now: Date },
@@ -88,7 +88,7 @@ export async function finishMailing(
   );
 }
 
-/** Moves a mailing from one of some states to another; answers whether it was in one of them. */
+/** Moves a mailing from one of some states to another; returns whether it was in one of them. */
 export function changeMailingState(
   client: Queryable,
   { mailingId, from, to, now }: { mailingId: string; from: MailingState[]; to: MailingState; now: Date },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { anyOf, build, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
-/** People a member has talked with, or passed over in the swipe game: no news to them. */
+/** People a member has talked with or swiped left, so they are not news. */
 export async function readKnownPeople(db: Queryable, profileId: string): Promise<string[]> {
   const passedOver = build
     .selectFrom('swipes')
@@ -13,7 +13,7 @@ export async function readKnownPeople(db: Queryable, profileId: string): Promise
   return (await rows(db, talkedWith.where('profile_id', '=', profileId).union(passedOver))).map(({ id }) => id);
 }
 
-/** Those of some profiles that are there since a moment. */
+/** Those of some profiles that joined since a moment. */
 export async function readNewPeople(
   db: Queryable,
   { ids, since }: { ids: string[]; since: Date },
@@ -22,7 +22,7 @@ export async function readNewPeople(
   return new Set((await rows(db, found)).map(({ id }) => id));
 }
 
-/** The names of interests in a language, by key; one without a name in it is its key. */
+/** The names of interests in a language, by key; falls back to the key. */
 export async function readInterestNames(
   db: Queryable,
   { keys, language }: { keys: string[]; language: string },

@@ -8,14 +8,14 @@ const seekers = build
   .selectFrom('profiles')
   .select(['gender', 'seeks_female', 'seeks_male', 'date_of_birth', 'country', 'region', 'city', 'interests'])
   .select(['latitude', 'longitude']);
-/** What matching takes from the own profile. */
+/** The searcher's own profile, as far as matching needs it. */
 export type MatchSeekerRow = RowOf<typeof seekers>;
 
 export function readMatchSeeker(db: Queryable, profileId: string): Promise<MatchSeekerRow | null> {
   return first(db, seekers.where('id', '=', profileId));
 }
 
-/** Who is looked for; null is anything. Dates of birth are calendar dates, both ends inclusive. */
+/** The people sought; null means any. Dates of birth are calendar dates, both ends inclusive. */
 export interface MatchQuery {
   siteId: string;
   viewerProfileId: string;
@@ -32,29 +32,29 @@ export interface MatchQuery {
   longitude: number | null;
   now: Date;
   timeZone: string;
-  /** Found already. */
+  /** Profiles already found. */
   except: string[];
-  /** So many are weighed against each other, and half as many of the region: those who were active last. */
+  /** Number of people compared, and half as many from the same region: the most recently active ones. */
   weighed: number;
   limit: number;
-  /** Only the region that was asked for, and what is closer than this; null: from anywhere. */
+  /** Only people in the given region, or closer than this; null: from anywhere. */
   withinKm: number | null;
 }
 
 const MATCH_COLUMNS = {
   ...PERSON_COLUMNS,
   region_code: orNull(col.text()),
-  /** Of the interests that were asked for, in that order. */
+  /** Which of the given interests they share, in the given order. */
   shared: col.textArray(),
   /** From where distance is measured to this profile's place. */
   km: orNull(col.float8()),
-  /** Was here in the last seven days before today, or today. */
+  /** Active today, or in the seven days before. */
   is_active: col.bool(),
 };
 export type MatchRow = RowWith<typeof MATCH_COLUMNS>;
 
 const POINTS = { interest: 3, region: 2, within10: 3, within25: 2, within50: 1, age: 1, photo: 1, active: 1 };
-/** Beyond these, interests add nothing: a long list is no better than a fitting one. */
+/** Further shared interests add nothing: a long list is no better than a fitting one. */
 const MOST_COUNTED_INTERESTS = 5;
 
 function matchesOf(query: MatchQuery): BoundStatement<MatchRow> {
@@ -65,7 +65,7 @@ function matchesOf(query: MatchQuery): BoundStatement<MatchRow> {
   const [asked, region] = [bind(query.interests), bind(query.region)];
   const today = `date_trunc('day', ${bind(query.now)}::timestamptz, ${bind(query.timeZone)})`;
   const seeks = query.soughtBy === 'female' ? 'p.seeks_female' : 'p.seeks_male';
-  // As differences, since Postgres takes a range of unknown ends for a handful of people, and sorts everybody instead of
+  // As differences: for a range with unknown bounds, Postgres expects only a few rows and sorts everybody instead of
   // stopping after the first ones.
   const bornBetween = `p.date_of_birth - ${bornFrom}::date >= 0 AND p.date_of_birth - ${bornTo}::date <= 0`;
   const many = `${bind(query.weighed)}::int`;
@@ -80,7 +80,8 @@ function matchesOf(query: MatchQuery): BoundStatement<MatchRow> {
   const grounds = query.region
     ? [
         ground(`p.region = ${region}`, `${many} / 2`),
-        // Left out after the limit: where nearly everybody lives in the region, the others are not searched for to the end.
+        // Excluded after the limit: if nearly everybody lives in the region, the search for others would read
+        // everything.
         `${ground(all)} WHERE found.region IS DISTINCT FROM ${region}`,
       ]
     : [ground(all)];
@@ -108,15 +109,15 @@ function matchesOf(query: MatchQuery): BoundStatement<MatchRow> {
 }
 
 /**
- * The people who fit best, by interests, place, age, photo and activity. Of equals a draw decides that is another one
- * each day of the site. What is counted as activity goes by days, so that a list stays as it is over one.
+ * The best matches by interests, place, age, photo and activity. Ties are broken by a draw that changes each day of the
+ * site. Activity is counted in days, so that a list stays the same throughout a day.
  */
 export function readMatches(db: Queryable, query: MatchQuery): Promise<MatchRow[]> {
   const matches = matchesOf(query);
   return run(db, matches, matches.values);
 }
 
-/** How many of the interests `w` has too, without a subquery for each row. */
+/** How many of the interests `w` shares, without a subquery for each row. */
 function countShared({ asked, count }: { asked: string; count: number }): string {
   const terms = Array.from({ length: count }, (_, at) => `((${asked}::text[])[${at + 1}] = ANY (w.interests))::int`);
   return terms.length > 0 ? terms.join(' + ') : '0';
@@ -128,13 +129,13 @@ function kilometres({ latitude, longitude }: { latitude: string; longitude: stri
     + cos(radians(${latitude}::float8)) * cos(radians(w.latitude)) * sin(radians(w.longitude - ${longitude}::float8) / 2) ^ 2)))`;
 }
 
-/** 1 in the middle of the ages that were asked for, 0 at either end. */
+/** 1 in the middle of the requested age range, 0 at either end. */
 function middling({ bornFrom, bornTo }: { bornFrom?: string; bornTo?: string }): string {
   return `(1 - abs((f.date_of_birth - ${bornFrom}::date) - (${bornTo}::date - f.date_of_birth))::float8
     / GREATEST(${bornTo}::date - ${bornFrom}::date, 1))`;
 }
 
-/** With all of its parts, of which the columns are compared with the database. */
+/** The statement with all of its parts, so that its columns are compared with the database. */
 matchesOf({
   siteId: '',
   viewerProfileId: '',

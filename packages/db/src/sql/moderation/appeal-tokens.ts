@@ -8,7 +8,7 @@ const INSERT_TOKEN = statement(
    SELECT $1, id, LEAST(appeal_until, $3) FROM moderation_decisions WHERE id = $2`,
 );
 
-/** Lasts as long as the decision can be appealed, or until `until` if earlier. */
+/** Valid until the appeal period of the decision ends, or until `until` if that is earlier. */
 export async function insertAppealToken(
   db: Queryable,
   { tokenHash, decisionId, until }: { tokenHash: Buffer; decisionId: string; until: Date | null },
@@ -16,7 +16,7 @@ export async function insertAppealToken(
   await run(db, INSERT_TOKEN, [tokenHash, decisionId, until]);
 }
 
-/** The decision that a token is for, of a member who is still there. */
+/** The decision that a token is for, if the member's account still exists. */
 export async function findAppealToken(
   db: Queryable,
   { tokenHash, siteId, now }: { tokenHash: Buffer; siteId: string; now: Date },

@@ -11,7 +11,7 @@ const INSERT_APPEAL = statement(
    ON CONFLICT DO NOTHING RETURNING id`,
 );
 
-/** False where the number is taken, or the decision was appealed before: then nothing was written. */
+/** False if the number is taken, or the decision was already appealed: then nothing was written. */
 export async function insertAppeal(
   client: Queryable,
   { id, number, text, at, decisionId }: { id: string; number: string; text: string; at: Date; decisionId: string },
@@ -30,19 +30,19 @@ const appeals = build
   .leftJoin('users as u', 'u.id', 'd.user_id')
   .leftJoin('profiles as p', 'p.id', 'd.profile_id')
   .select(['a.id', 'a.number', 's.domain as site', 'a.state', 'a.created_at', 'a.operator', 'a.text', 'a.answer'])
-  /** Who took the decision, and so does not judge the appeal. */
+  /** The operator who took the decision, who must not judge the appeal. */
   .select(['a.first_operator', 'u.language', 'd.number as decision', 'd.decided_at', 'd.removal', 'd.sanction'])
   .select(['d.until', 'd.rule', 'd.law', 'd.profile_id', 'p.name'])
   .select(({ ref }) => ref('d.facts').$notNull().as('facts'));
 export type AppealRow = RowOf<typeof appeals>;
 
-/** Appeals that wait for their answer, the oldest first. */
+/** Open appeals, oldest first. */
 export function readOpenAppeals(db: Queryable, { siteId, limit }: { siteId: string | null; limit: number }) {
   const open = appeals.where('a.state', '=', sql.lit('open')).orderBy('a.created_at').orderBy('a.id').limit(limit);
   return rows(db, siteId === null ? open : open.where('a.site_id', '=', siteId));
 }
 
-/** Those of a number; two where several sites have it. */
+/** The appeals with a number; two if several sites have it. */
 export function findAppeals(db: Queryable, { number, siteId }: { number: string; siteId: string | null }) {
   const found = appeals.where('a.number', '=', number).limit(sql.lit(2));
   return rows(db, siteId === null ? found : found.where('a.site_id', '=', siteId));
@@ -53,10 +53,10 @@ const judged = build
   .innerJoin('moderation_decisions as d', 'd.id', 'a.decision_id')
   .select(['a.state', 'a.first_operator', 'a.decision_id', 'd.user_id']);
 
-/** What decides who may judge an appeal, and whose it is. */
+/** What decides who may judge an appeal, and which member it belongs to. */
 export const readAppeal = (db: Queryable, id: string) => first(db, judged.where('a.id', '=', id));
 
-/** The same, while nobody else judges it. */
+/** The same, locked against concurrent judgements. */
 export const lockAppealRow = (client: Queryable, id: string) =>
   first(client, judged.where('a.id', '=', id).forUpdate('a'));
 

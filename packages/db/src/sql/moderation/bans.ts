@@ -14,7 +14,7 @@ export async function closeBannedUser(client: Queryable, userId: string): Promis
   await rows(client, build.updateTable('users').set({ status: 'banned' }).where('id', '=', userId));
 }
 
-/** Those that are not sent yet; one that is locked is passed over. */
+/** Cancels orders that were not sent yet; skips locked ones. */
 export function cancelUnsentOrders(client: Queryable, { userId, at }: { userId: string; at: Date }) {
   const unsent = build
     .selectFrom('payments')
@@ -42,7 +42,7 @@ export async function revokeMandates(client: Queryable, { userId, at }: { userId
   );
 }
 
-/** Those that were revoked at an instant hold again. */
+/** Restores the mandates that were revoked at an instant. */
 export async function restoreMandates(
   client: Queryable,
   { userId, revokedAt }: { userId: string; revokedAt: Date },
@@ -57,7 +57,7 @@ export async function restoreMandates(
   );
 }
 
-/** Lifts the ban that runs; null where none does. */
+/** Lifts the active ban; null if there is none. */
 export function liftRunningBan(
   client: Queryable,
   { userId, by, at }: { userId: string; by: NonNullable<Ban['lifted_by']>; at: Date },
@@ -75,7 +75,7 @@ export function liftRunningBan(
   );
 }
 
-/** False where the account is not closed by a ban. */
+/** False if the account is not banned. */
 export function reopenBannedUser(
   client: Queryable,
   { userId, status }: { userId: string; status: Ban['previous_status'] },
@@ -86,7 +86,7 @@ export function reopenBannedUser(
   );
 }
 
-/** The ban of a decision, while it runs. */
+/** The ban of a decision, if still active. */
 export function findRunningBan(db: Queryable, decisionId: string) {
   return first(
     db,
@@ -98,7 +98,7 @@ export function findRunningBan(db: Queryable, decisionId: string) {
   );
 }
 
-/** What a member is told of the ban that runs. */
+/** What a member sees of the active ban. */
 export function readBanOf(db: Queryable, { userId, now }: { userId: string; now: Date }) {
   return first(
     db,

@@ -3,7 +3,7 @@ import type { Queryable } from '../query.ts';
 import { col, run, statement } from '../statement.ts';
 import { hasBlocked } from './blocks.ts';
 
-/** Longest list of blocked people that is answered. */
+/** Maximum number of blocked people returned. */
 const LIST_LIMIT = 1000;
 
 const READ_BLOCKS = statement(
@@ -24,7 +24,7 @@ const READ_BLOCKS = statement(
 );
 
 /**
- * The profiles that a profile blocked, newest first: also those on a break, banned or hidden, since they may come back;
- * not those who left.
+ * The profiles that a profile blocked, newest first. Includes paused, banned and hidden ones, since they may return,
+ * but not deleted ones.
  */
 export const readBlocks = (db: Queryable, profileId: string) => run(db, READ_BLOCKS, [profileId]);

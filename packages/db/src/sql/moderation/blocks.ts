@@ -3,10 +3,10 @@ import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 
 /**
- * The condition that a profile neither blocked the viewer nor was blocked by them. `viewer` is the viewer's profile id
- * (a placeholder or a column; null for a visitor), `profile` the id in question. The ids are read once a statement by
- * two index-only scans, no matter how many rows they are held against, and the plan of the rest stays what it was. None
- * of the statement's own names may be `bl`.
+ * The condition that neither the profile nor the viewer blocked the other. `viewer` is the viewer's profile id (a
+ * placeholder or a column; null for a visitor), `profile` the other id. The blocked ids are read once per statement by
+ * two index-only scans, however many rows they are compared with, and the plan of the rest does not change. The
+ * statement must not use the name `bl`.
  */
 export function notBlocked(viewer: string, profile: string): string {
   return `${profile} <> ALL (ARRAY(
@@ -15,7 +15,7 @@ export function notBlocked(viewer: string, profile: string): string {
     SELECT bl.blocker_profile_id FROM blocks bl WHERE bl.blocked_profile_id = ${viewer}::uuid))`;
 }
 
-/** Only one way: the condition that a profile did not block the viewer; the viewer may have blocked it. */
+/** The one-way condition that a profile did not block the viewer; the viewer may have blocked it. */
 export function notBlockedBy(profile: string, viewer: string): string {
   return `${profile} <> ALL (ARRAY(SELECT bl.blocker_profile_id FROM blocks bl WHERE bl.blocked_profile_id = ${viewer}::uuid))`;
 }
@@ -25,7 +25,7 @@ export function hasBlocked(blocker: string, blocked: string): string {
   return `EXISTS (SELECT 1 FROM blocks bl WHERE bl.blocker_profile_id = ${blocker}::uuid AND bl.blocked_profile_id = ${blocked}::uuid)`;
 }
 
-/** The condition that one of two blocked the other: two look-ups, for one pair. Lists take `notBlocked`. */
+/** The condition that one of two blocked the other: two look-ups, for a single pair. Use `notBlocked` for lists. */
 export function blockedPair(one: string, other: string): string {
   return `(${hasBlocked(one, other)} OR ${hasBlocked(other, one)})`;
 }
@@ -40,12 +40,12 @@ const FIND_BLOCKS = statement(
   `SELECT ${hasBlocked('$1', '$2')} AS "hasBlocked", ${hasBlocked('$2', '$1')} AS "isBlocked"`,
 );
 
-/** How two profiles stand; where it decides a write, the caller has locked both users before. */
+/** The blocks between two profiles; if a write depends on it, the caller must lock both users first. */
 export async function findBlocks(db: Queryable, oneId: string, otherId: string) {
   return (await runOne(db, FIND_BLOCKS, [oneId, otherId])) ?? { hasBlocked: false, isBlocked: false };
 }
 
-/** Whether one of two profiles blocked the other; asked as `findBlocks` is. */
+/** Whether one of two profiles blocked the other; the same locking applies as for `findBlocks`. */
 export async function isBlockedPair(db: Queryable, oneId: string, otherId: string): Promise<boolean> {
   const { hasBlocked, isBlocked } = await findBlocks(db, oneId, otherId);
   return hasBlocked || isBlocked;
@@ -66,7 +66,7 @@ interface Pair {
   blockedId: string;
 }
 
-/** False where the site has no such profile; where it was blocked before, that changes nothing. */
+/** False if the site has no such profile; blocking again has no effect. */
 export async function insertBlock(
   client: Queryable,
   { blockerId, blockedId, siteId, at }: Pair & { siteId: string; at: Date },
@@ -74,7 +74,7 @@ export async function insertBlock(
   return (await runOne(client, INSERT_BLOCK, [blockerId, blockedId, siteId, at])) !== null;
 }
 
-/** False where there was none. */
+/** False if there was no block. */
 export function deleteBlock(client: Queryable, { blockerId, blockedId }: Pair): Promise<boolean> {
   return some(
     client,

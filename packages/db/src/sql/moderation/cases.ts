@@ -15,8 +15,8 @@ const OPEN_CASE = statement(
 );
 
 /**
- * The case of a thing that is not decided yet, made if there is none; its row stays locked until the commit, so that it
- * is not decided meanwhile.
+ * The undecided case of a thing, created if there is none. Its row stays locked until the commit, so that no decision
+ * is taken meanwhile.
  */
 export async function openCase(
   client: Queryable,
@@ -31,12 +31,12 @@ const RANKS = Object.entries(REASON_RANK)
   .map(([reason, rank]) => `WHEN '${reason}' THEN ${rank}`)
   .join(' ');
 
-/** Cases with what operators choose by. */
+/** Cases with the facts by which operators choose. */
 const casesAt = (now: Date) =>
   build
     .selectFrom('moderation_cases as c')
     .leftJoin('profiles as p', 'p.id', 'c.profile_id')
-    /** How many reported it, for what, and the most pressing of that. */
+    /** How many reported it, for which reasons, and the most urgent reason. */
     .crossJoinLateral(({ selectFrom }) =>
       selectFrom('reports as r')
         .select(({ ref }) => [
@@ -50,9 +50,9 @@ const casesAt = (now: Date) =>
     .select(['c.id', 'c.site_id', 'c.status', 'c.claimed_until', 'c.opened_at', 'c.profile_id', 'c.photo_id'])
     .select(['c.message_id', 'p.user_id', 'p.name', 'p.fictional', 'told.reports', 'told.reasons', 'told.rank'])
     .select((eb) => [
-      /** Who is at it now. */
+      /** The operator with a valid claim. */
       eb.case().when('c.claimed_until', '>', now).then(eb.ref('c.operator')).end().as('operator'),
-      /** That have not expired. */
+      /** Unexpired strikes. */
       eb
         .selectFrom('strikes as s')
         .select(sql<number>`count(*)::int`.as('count'))
@@ -65,7 +65,7 @@ const casesAt = (now: Date) =>
     ]);
 export type CaseRow = RowOf<ReturnType<typeof casesAt>>;
 
-/** What waits to be decided, the most pressing first, and of those the oldest. */
+/** Undecided cases, the most urgent first, then the oldest. */
 export function readCases(db: Queryable, { siteId, now, limit }: { siteId: string | null; now: Date; limit: number }) {
   const waiting = casesAt(now)
     .where('c.status', '<>', sql.lit('decided'))
@@ -98,7 +98,7 @@ export async function findCaseIds(
   return found.map(({ id }) => id);
 }
 
-/** Other things of the same profile that wait. */
+/** Undecided cases about other things of the same profile. */
 export async function readCasesBeside(
   db: Queryable,
   { caseId, profileId }: { caseId: string; profileId: string },
@@ -117,7 +117,7 @@ export async function readCasesBeside(
   return beside.map(({ id }) => id);
 }
 
-/** Nobody else changes a case until the commit. */
+/** Locks a case until the commit. */
 export async function lockCaseRow(client: Queryable, id: string): Promise<void> {
   await rows(client, build.selectFrom('moderation_cases').select('id').where('id', '=', id).forUpdate());
 }

@@ -3,7 +3,7 @@ import type { Complaint, ComplaintEvent as Event } from '../../generated/tables.
 import { build, first, type RowOf, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
-/** False when the number is taken: then nothing was written. */
+/** False if the number is taken: then nothing was written. */
 export function insertComplaint(client: Queryable, complaint: Insertable<Complaint>): Promise<boolean> {
   return some(
     client,
@@ -20,11 +20,11 @@ const complaints = build
   .innerJoin('sites as s', 's.id', 'c.site_id')
   .leftJoin('profiles as p', 'p.user_id', 'c.user_id')
   .select(['c.id', 'c.number', 's.domain as site', 'c.status', 'c.created_at', 'c.name', 'c.language', 'c.about'])
-  /** Of a member's complaint, whose account is still there. */
+  /** If a member complained whose account still exists. */
   .select(['c.text', 'p.id as profile_id']);
 export type ComplaintRow = RowOf<typeof complaints>;
 
-/** Complaints that are not closed, or all of one state; those without an answer first, and then the oldest. */
+/** Complaints that are not closed, or all in one state; unanswered ones first, then the oldest. */
 export function readComplaints(
   db: Queryable,
   { siteId, status, limit }: { siteId: string | null; status: ComplaintRow['status'] | null; limit: number },
@@ -42,13 +42,13 @@ export function readComplaints(
   );
 }
 
-/** Those of a number; two where several sites have it. */
+/** The complaints with a number; two if several sites have it. */
 export function findComplaints(db: Queryable, { number, siteId }: { number: string; siteId: string | null }) {
   const found = complaints.where('c.number', '=', number).limit(sql.lit(2));
   return rows(db, siteId === null ? found : found.where('c.site_id', '=', siteId));
 }
 
-/** What became of a complaint. */
+/** The history of a complaint. */
 export function readComplaintEvents(db: Queryable, complaintId: string) {
   return rows(
     db,
@@ -62,13 +62,13 @@ export function readComplaintEvents(db: Queryable, complaintId: string) {
 }
 export type ComplaintEvent = Awaited<ReturnType<typeof readComplaintEvents>>[number];
 
-/** The state of a complaint, which nobody else changes until the commit. */
+/** Locks a complaint until the commit and returns its state. */
 export async function lockComplaint(client: Queryable, id: string): Promise<ComplaintRow['status']> {
   const locked = await first(client, build.selectFrom('complaints').select('status').where('id', '=', id).forUpdate());
   return locked?.status ?? 'closed';
 }
 
-/** Keeps what became of a complaint, which is its state from now on. */
+/** Adds an event to a complaint, which sets its state. */
 export async function writeComplaintEvent(client: Queryable, event: Insertable<Event>): Promise<void> {
   await rows(client, build.insertInto('complaint_events').values(event));
   const { complaint_id: id, kind: status } = event;

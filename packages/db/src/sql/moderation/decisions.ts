@@ -5,7 +5,7 @@ import type { Queryable } from '../query.ts';
 
 export type DecisionToWrite = Omit<Selectable<ModerationDecision>, 'automated' | 'reversed_at'>;
 
-/** False when the number is taken: then nothing was written. */
+/** False if the number is taken: then nothing was written. */
 export function insertDecision(client: Queryable, decision: DecisionToWrite): Promise<boolean> {
   return some(
     client,
@@ -17,7 +17,7 @@ export function insertDecision(client: Queryable, decision: DecisionToWrite): Pr
   );
 }
 
-/** Of a profile, newest first. */
+/** Decisions about a profile, newest first. */
 export function readDecisionsOf(db: Queryable, { profileId, limit }: { profileId: string; limit: number }) {
   return rows(
     db,
@@ -35,7 +35,7 @@ export async function reverseDecision(client: Queryable, { id, at }: { id: strin
   await rows(client, build.updateTable('moderation_decisions').set({ reversed_at: at }).where('id', '=', id));
 }
 
-/** Whether the decision was one of which others are told. */
+/** Whether the decision is one that other members are warned about. */
 export function hasWarned(client: Queryable, decisionId: string): Promise<boolean> {
   return some(
     client,

@@ -25,7 +25,10 @@ const INSERT_NOTICES = statement(
    ON CONFLICT DO NOTHING RETURNING user_id`,
 );
 
-/** Notes members who exchanged messages with a banned account, and were not noted before; while the ban runs. */
+/**
+ * Records a warning for members who exchanged messages with a banned account and have none yet; only while the ban is
+ * active.
+ */
 export const noteFraudNotices = (client: Queryable, { decisionId, at, limit }: Batch) =>
   run(client, INSERT_NOTICES, [decisionId, at, limit]);
 
@@ -39,7 +42,7 @@ const WITHDRAW_NOTICES = statement(
    RETURNING user_id`,
 );
 
-/** Notes members who were warned of a ban that an appeal undid, and were not noted before. */
+/** Records a correction for members who were warned of a ban that an appeal reversed, and have none yet. */
 export const noteFraudCorrections = (client: Queryable, { decisionId, at, limit }: Batch) =>
   run(client, WITHDRAW_NOTICES, [decisionId, at, limit]);
 
@@ -51,7 +54,7 @@ interface Notice {
 const noticeOf = ({ decisionId, userId }: Notice) =>
   build.updateTable('fraud_notices as n').where('n.decision_id', '=', decisionId).where('n.user_id', '=', userId);
 
-/** Takes the warning to send, once and while the ban runs, with the account that it is about. */
+/** Claims a warning for sending, once and only while the ban is active; returns the banned account's name. */
 export function claimFraudNotice(db: Queryable, notice: Notice, at: Date) {
   return first(
     db,
@@ -70,7 +73,7 @@ export async function giveFraudNoticeBack(db: Queryable, notice: Notice): Promis
   await rows(db, noticeOf(notice).set({ mailed_at: null }));
 }
 
-/** Takes the correction to send, once, with the account that it is about. */
+/** Claims a correction for sending, once; returns the name of the account it is about. */
 export function claimFraudCorrection(db: Queryable, notice: Notice, at: Date) {
   return first(
     db,

@@ -21,8 +21,8 @@ const confirmed = build
 export type MailedMember = RowOf<typeof confirmed>;
 
 /**
- * The member as the post finds one, banned and deleted ones too; null once the account is erased, and where nobody
- * confirmed the address, which may be anybody's.
+ * The member as a mail recipient, even if banned or deleted; null if the account is erased, or the address was never
+ * confirmed and may belong to anyone.
  */
 export function findMailedMember(db: Queryable, userId: string): Promise<MailedMember | null> {
   return first(db, confirmed.where('u.id', '=', userId));

@@ -11,7 +11,7 @@ const RAISE_FLAG = statement(
    SET signals = ARRAY(SELECT DISTINCT s FROM unnest(f.signals || excluded.signals) s ORDER BY s)`,
 );
 
-/** Where one of this kind is open, what was found joins it. */
+/** Raises a flag; if one of this kind is open, adds the finding to it. */
 export async function raiseFlag(
   db: Queryable,
   flag: { id: string; userId: string; kind: FlagKind; signals: readonly string[]; at: Date },
@@ -19,7 +19,7 @@ export async function raiseFlag(
   await run(db, RAISE_FLAG, [flag.id, flag.userId, flag.kind, flag.signals, flag.at]);
 }
 
-/** What was found is no longer there, and nobody has looked at it. */
+/** Removes a flag whose finding no longer applies and that was not reviewed. */
 export async function dropFlag(db: Queryable, userId: string, kind: FlagKind): Promise<void> {
   await rows(
     db,
@@ -38,24 +38,24 @@ const flags = build
   .select(['f.created_at', 'f.settled_at', 'f.settled_by']);
 export type FlagRow = RowOf<typeof flags>;
 
-/** Flags that nobody has looked at, the oldest first. */
+/** Flags not reviewed yet, oldest first. */
 export function readOpenFlags(db: Queryable, { siteId, limit }: { siteId: string | null; limit: number }) {
   const open = flags.where('f.settled_at', 'is', null).orderBy('f.created_at').orderBy('f.id').limit(limit);
   return rows(db, siteId === null ? open : open.where('p.site_id', '=', siteId));
 }
 
-/** One by the beginning of its id; two where it is not the only one. */
+/** A flag by the beginning of its id; two if that is ambiguous. */
 export function findFlags(db: Queryable, { from, to }: { from: string; to: string }) {
   return rows(db, flags.where('f.id', '>=', from).where('f.id', '<=', to).orderBy('f.id').limit(sql.lit(2)));
 }
 
-/** All of a member, the newest first. */
+/** All flags of a member, newest first. */
 export function readFlagsOf(db: Queryable, userId: string, limit: number) {
   const newestFirst = flags.orderBy('f.created_at', 'desc').orderBy('f.id', 'desc');
   return rows(db, newestFirst.where('f.user_id', '=', userId).limit(limit));
 }
 
-/** False when it was settled before, or is gone. */
+/** False if it was already settled, or no longer exists. */
 export function settleFlag(
   db: Queryable,
   { id, operator, at }: { id: string; operator: string; at: Date },

@@ -2,7 +2,9 @@ import type { PhotoModeration, ProfileStatus } from '@vonk/schema/constants';
 import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
-/** What is kept of something removed, so that an appeal can bring it back: of each thing its own part. */
+/**
+ * What is kept of removed content, so that an appeal can restore it; which fields are set depends on what was removed.
+ */
 export interface RemovedContent {
   text: string;
   gift: string | null;
@@ -61,7 +63,7 @@ export async function rejectPhoto(client: Queryable, id: string | null, at: Date
   await rows(client, changePhoto(id).set({ moderation: 'rejected', moderated_at: at, is_main: false }));
 }
 
-/** Unless it is no longer rejected. */
+/** Has no effect if the photo is no longer rejected. */
 export async function putPhotoBack(
   client: Queryable,
   id: string | null,
@@ -70,7 +72,7 @@ export async function putPhotoBack(
   await rows(client, changePhoto(id).where('moderation', '=', 'rejected').set({ moderation, rejection: null }));
 }
 
-/** What a message says that is not removed, which nobody else changes until the commit. */
+/** Locks a message that was not removed until the commit, and returns its content. */
 export function lockMessage(
   client: Queryable,
   { messageId, profileId }: { messageId: string | null; profileId: string },
@@ -104,7 +106,7 @@ export async function eraseAbout(client: Queryable, profileId: string): Promise<
   await rows(client, changeProfile(profileId).set({ about: null }));
 }
 
-/** Unless something new is there. */
+/** Keeps a newer text. */
 export async function putAboutBack(client: Queryable, profileId: string, about: string): Promise<void> {
   await rows(client, changeProfile(profileId).set(({ fn, val }) => ({ about: fn.coalesce('about', val(about)) })));
 }

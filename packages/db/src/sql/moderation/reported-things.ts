@@ -8,7 +8,7 @@ export function readReportedProfile(db: Queryable, id: string) {
       .selectFrom('profiles as p')
       .leftJoin('users as u', 'u.id', 'p.user_id')
       .select(['p.id', 'p.name', 'p.date_of_birth', 'p.country', 'p.language', 'p.fictional', 'p.about'])
-      /** Of the account; null for a fictional profile. */
+      /** The account's status; null for a fictional profile. */
       .select('u.status as account')
       .where('p.id', '=', id),
   );
@@ -18,7 +18,7 @@ export function readReportedPhoto(db: Queryable, id: string) {
   return first(db, build.selectFrom('photos').select(['moderation', 'is_private']).where('id', '=', id));
 }
 
-/** Null once it was removed. */
+/** Null if it was removed. */
 export function readReportedMessage(db: Queryable, id: string) {
   return first(
     db,

@@ -5,7 +5,7 @@ import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 import { hasBlocked } from './blocks.ts';
 
-/** What is reported: a profile, or of it one photo or one message. */
+/** What is reported: a profile, or one of its photos or messages. */
 export interface ReportedThing {
   profileId: string;
   photoId: string | null;
@@ -27,8 +27,8 @@ const REPORTABLE = statement(
 );
 
 /**
- * Whether the viewer can see the thing: as their pages show profiles, photos and threads. Their messages can be
- * reported even after they blocked the viewer.
+ * Whether the viewer can see the thing on their pages of profiles, photos and threads. Messages can be reported even
+ * after their sender blocked the viewer.
  */
 export async function isReportable(
   db: Queryable,
@@ -39,7 +39,9 @@ export async function isReportable(
   return (await runOne(db, REPORTABLE, values)) !== null;
 }
 
-/** False when the number is taken or the reporter has an open report of the same thing: then nothing was written. */
+/**
+ * False if the number is taken or the reporter already has an open report of the same thing: then nothing was written.
+ */
 export function insertReport(db: Queryable, report: Insertable<Report>): Promise<boolean> {
   return some(
     db,
@@ -71,7 +73,7 @@ export async function findOpenReport(
   return found?.number ?? null;
 }
 
-/** The reports of a case, the oldest first. */
+/** The reports of a case, oldest first. */
 export function readReportsOf(db: Queryable, caseId: string) {
   return rows(
     db,
@@ -79,7 +81,7 @@ export function readReportsOf(db: Queryable, caseId: string) {
       .selectFrom('reports as r')
       .leftJoin('profiles as p', 'p.user_id', 'r.reporter_user_id')
       .select(['r.number', 'r.reason', 'r.text', 'r.language', 'r.created_at'])
-      /** The reporter's profile; null once it is gone. */
+      /** The reporter's profile; null if deleted. */
       .select('p.id as reporter')
       .where('r.case_id', '=', caseId)
       .orderBy('r.created_at')
@@ -87,7 +89,7 @@ export function readReportsOf(db: Queryable, caseId: string) {
   );
 }
 
-/** Ends the reports of a case. */
+/** Closes the reports of a case. */
 export function decideReports(client: Queryable, caseId: string) {
   return rows(
     client,
@@ -99,7 +101,7 @@ export function decideReports(client: Queryable, caseId: string) {
   );
 }
 
-/** A report with what was decided about it. */
+/** A report with the decision about it. */
 export function readReport(db: Queryable, id: string) {
   return first(
     db,

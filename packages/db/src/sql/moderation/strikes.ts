@@ -3,7 +3,7 @@ import type { Strike } from '../../generated/tables.ts';
 import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
-/** Strikes of a member that have not expired. */
+/** Number of a member's unexpired strikes. */
 export async function countStrikes(db: Queryable, userId: string, now: Date): Promise<number> {
   const counted = await first(
     db,

@@ -11,9 +11,9 @@ const subjects = build
   )
   .select(['p.id as profile_id', 'p.user_id', 'p.site_id', 'p.name', 'p.fictional', 'p.status as profile_status'])
   .select(['p.about', 'u.status'])
-  /** What both were before the account was deleted, while it can be brought back; null otherwise. */
+  /** Both statuses before the account was deleted, as long as it can be restored; null otherwise. */
   .select(['d.user_status as left_status', 'd.profile_status as left_profile_status'])
-  /** Also of an account that is deleted. */
+  /** Also true for a deleted account with an active ban. */
   .select((eb) =>
     eb
       .or([
@@ -30,12 +30,12 @@ export function readSubject(db: Queryable, profileId: string): Promise<SubjectRo
   return first(db, subjects.where('p.id', '=', profileId));
 }
 
-/** Whether a ban of the member runs; true to the end of the transaction only under the lock of the member. */
+/** Whether the member has an active ban. Stays true until the end of the transaction only if the member is locked. */
 export function isBanned(db: Queryable, userId: string): Promise<boolean> {
   return some(db, runningBans.where('rb.user_id', '=', userId));
 }
 
-/** Members whose profile's id or own id begins so. */
+/** Profile ids of members whose profile id or user id is within the range. */
 export async function findMemberProfileIds(
   db: Queryable,
   { from, to }: { from: string; to: string },

@@ -21,7 +21,7 @@ const TURNED_OFF = statement(
    FROM users u WHERE u.id = $1`,
 );
 
-/** What a member is not told of, by each channel, and why it is mailed nothing. */
+/** Which notifications a member turned off, by channel, and why mail to them is disabled. */
 export function findTurnedOff(db: Queryable, userId: string) {
   return runOne(db, TURNED_OFF, [userId]);
 }
@@ -35,8 +35,8 @@ const MAY_TELL = statementsOf(NOTIFICATION_CHANNELS, (channel) =>
 );
 
 /**
- * Whether a member may be told of this kind now, asked when it is sent, not when it is enqueued, so that a choice counts
- * at once. Never for an account that is banned or deleted; by mail, never while `notifications_disabled` says why.
+ * Whether a member may be notified of this kind now. Checked when sending, not when enqueuing, so that a choice takes
+ * effect at once. Never for a banned or deleted account; by mail, never while `notifications_disabled` holds a reason.
  */
 export async function mayTell(
   db: Queryable,
@@ -45,7 +45,7 @@ export async function mayTell(
   return (await runOne(db, MAY_TELL[channel], [userId, kind])) !== null;
 }
 
-/** The caller holds the member's row. */
+/** The caller has locked the member's row. */
 export async function keepTurnedOff(
   db: Queryable,
   { userId, off, now }: { userId: string; off: Record<NotificationChannel, NotificationKind[]>; now: Date },
@@ -65,7 +65,7 @@ export async function keepTurnedOff(
   );
 }
 
-/** Keeps whether a member agrees to advertising; since when, where that is new. */
+/** Stores whether a member agrees to advertising, and since when if that changed. */
 export async function keepMarketingConsent(
   db: Queryable,
   { userId, isWanted, now }: { userId: string; isWanted: boolean; now: Date },
@@ -80,7 +80,7 @@ export async function keepMarketingConsent(
   );
 }
 
-/** Keeps every mail of a list back, whatever is chosen. */
+/** Turns off all list mails, whatever was chosen. */
 export async function unsubscribeFromAll(db: Queryable, userId: string): Promise<void> {
   await rows(
     db,

@@ -4,16 +4,16 @@ import type { Queryable } from '../query.ts';
 import { col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
 import { mayBeTold } from './notifications.ts';
 
-/** The sorts of mails that tell a member of others; each has a mark of its own. */
+/** The kinds of mails about other members; each has its own mark. */
 export type MarkKind = 'messages' | 'reminder' | 'likes' | 'waiting_likes';
 
 export interface MarkTimes {
-  /** Of a live event. */
+  /** The kind of live event. */
   event: 'message' | 'like';
   kind: MarkKind;
-  /** From the event until it is looked at, in milliseconds. */
+  /** Milliseconds between the event and the check. */
   wait: number;
-  /** From one mail to the next, in milliseconds. */
+  /** Milliseconds between two mails. */
   apart: number;
 }
 
@@ -22,7 +22,7 @@ const ADD_CURSOR = statement(
   `INSERT INTO event_cursors (reader, read_until) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
 );
 
-/** How far a reader of the live events has come; its row stays locked until the transaction ends. At first, `start`. */
+/** The position of a reader of the live events, initially `start`; the row stays locked until the transaction ends. */
 export async function lockEventCursor(client: Queryable, reader: string, start: Date): Promise<Date> {
   await run(client, ADD_CURSOR, [reader, start]);
   const row = await first(
@@ -56,8 +56,8 @@ const MARK_EVENTS = statement(
 );
 
 /**
- * Marks the members who had news in a span of time. A mark that waits already keeps its time: a stream of events
- * puts nothing off. Members who have not confirmed their address cannot be answered, and are told nothing.
+ * Marks the members who had news in a span of time. A mark that is already waiting keeps its time, so that a stream of
+ * events postpones nothing. Unconfirmed members get no such mails, since others cannot reply to them.
  */
 export async function markEvents(
   client: Queryable,
@@ -67,10 +67,13 @@ export async function markEvents(
   await run(client, MARK_EVENTS, [after, until, each('event'), each('kind'), each('wait'), each('apart')]);
 }
 
-/** What happened before is known: told by a mail, or seen by being there. `mark` and `profile` are aliases. */
+/**
+ * The member knows of everything before this: it was mailed, or they were on the site since. `mark` and `profile` are
+ * aliases.
+ */
 const knownUntil = (mark: string, profile: string) => `GREATEST(${mark}.told_until, ${profile}.last_active_at)`;
 
-// Asked of each member by an index, where an EXISTS would be answered from all sessions at once.
+// A max per member uses an index; EXISTS would read all sessions at once.
 const isLooking = (user: string, now: string) =>
   `COALESCE((SELECT max(se.page_open_until) FROM sessions se WHERE se.user_id = ${user}.id) > ${now}, false)`;
 
@@ -78,10 +81,10 @@ const DUE = {
   user_id: col.uuid(),
   kind: col.text<MarkKind>(),
   time_zone: orNull(col.text()),
-  /** Null where there is no profile any more. */
+  /** Null if the profile no longer exists. */
   country: orNull(col.text()),
   site_time_zone: col.text(),
-  /** Whether there is something left to tell, as far as a look at an index says. */
+  /** Whether there is still news, judged by an index only. */
   has_news: col.bool(),
 };
 export type DueMark = RowWith<typeof DUE>;
@@ -101,7 +104,7 @@ const TAKE_DUE = statement(
    ORDER BY m.due_at LIMIT $3 FOR UPDATE OF m SKIP LOCKED`,
 );
 
-/** Marks whose time has come, the oldest first, locked; one whose mail is on its way waits until that is settled. */
+/** Due marks, oldest first, locked; a mark with a mail in progress waits until that is settled. */
 export function takeDueMarks(client: Queryable, query: { now: Date; staleBefore: Date; limit: number }) {
   return run(client, TAKE_DUE, [query.now, query.staleBefore, query.limit]);
 }
@@ -109,9 +112,9 @@ export function takeDueMarks(client: Queryable, query: { now: Date; staleBefore:
 export interface MarkDecision {
   userId: string;
   kind: MarkKind;
-  /** When it is looked at again. */
+  /** When to check again. */
   dueAt: Date | null;
-  /** Of the mail that is sent now. */
+  /** Of the mail to send now. */
   mailId: string | null;
 }
 
@@ -123,7 +126,7 @@ const WRITE_DECISIONS = statement(
    WHERE m.user_id = d.user_id AND m.kind = d.kind`,
 );
 
-/** Writes what was decided of marks that the transaction holds. */
+/** Writes the decisions about marks that the transaction has locked. */
 export async function writeDecisions(client: Queryable, decisions: readonly MarkDecision[], now: Date): Promise<void> {
   const each = <Key extends keyof MarkDecision>(key: Key) => decisions.map((decision) => decision[key]);
   await run(client, WRITE_DECISIONS, [each('userId'), each('kind'), each('dueAt'), each('mailId'), now]);
@@ -161,7 +164,7 @@ const LEASE = statement(
      m.decided_at, m.reminded_at, ${knownUntil('m', 'p')} AS known_until, ${isLooking('u', '$4')} AS is_looking`,
 );
 
-/** The reader of a mail to send, leased to the caller alone until `until`; null when there is nothing to send. */
+/** The recipient of a mail to send, leased to the caller until `until`; null when there is nothing to send. */
 export function leaseMail(db: Queryable, key: MailKey, { now, until }: { now: Date; until: Date }) {
   return runOne(db, LEASE, [key.userId, key.kind, key.mailId, now, until]);
 }
@@ -173,24 +176,24 @@ const LEASED = statement(
 );
 const END_LEASE = statement({}, `UPDATE mail_marks SET leased_until = NULL WHERE ${OF_MAIL}`);
 
-/** Whether another worker is at a mail. */
+/** Whether another worker has leased a mail. */
 export async function isLeased(db: Queryable, key: MailKey, now: Date): Promise<boolean> {
   return (await runOne(db, LEASED, [key.userId, key.kind, key.mailId, now])) !== null;
 }
 
-/** After a failure, so that the next attempt can start at once. */
+/** Call after a failure, so that the next attempt can start at once. */
 export async function endLease(db: Queryable, key: MailKey): Promise<void> {
   await run(db, END_LEASE, [key.userId, key.kind, key.mailId]);
 }
 
 export interface Settled {
-  /** What happened until then was told; null: nothing was. */
+  /** Everything up to then was mailed; null: nothing was. */
   toldUntil: Date | null;
-  /** It was told once, and may be told again; null: nothing was. */
+  /** When a first reminder of news was sent that may be repeated; null: none was. */
   remindedAt: Date | null;
-  /** When to look again, if not before; null: when something happens. */
+  /** When to check again at the latest; null: after the next event. */
   dueAt: Date | null;
-  /** Before then no other mail of this kind is sent. */
+  /** No other mail of this kind is sent before. */
   notBefore: Date | null;
 }
 
@@ -202,7 +205,7 @@ const SETTLE = statement(
    WHERE m.user_id = $1 AND m.kind = $2 AND m.mail_id = $3`,
 );
 
-/** The mail is done with. What happened meanwhile keeps its time, but for the span between two mails. */
+/** Settles a mail. News from meanwhile keep their time, apart from the minimum gap between two mails. */
 export async function settleMail(db: Queryable, key: MailKey, settled: Settled): Promise<void> {
   const { toldUntil, remindedAt, dueAt, notBefore } = settled;
   await run(db, SETTLE, [key.userId, key.kind, key.mailId, toldUntil, dueAt, notBefore, remindedAt]);

@@ -6,7 +6,7 @@ const PERSON = { name: col.text(), date_of_birth: col.date(), city: orNull(col.t
 export type PersonInMail = RowWith<typeof PERSON>;
 const PERSON_OF_P = 'p.name, p.date_of_birth, p.city, p.fictional';
 
-/** Of more than these, a mail tells only how many there are. */
+/** Beyond these, a mail gives only the number. */
 const NEWEST_SENDERS = 50;
 
 const UNREAD = statement(
@@ -14,9 +14,9 @@ const UNREAD = statement(
     ...PERSON,
     conversation_id: col.uuid(),
     messages: col.int4(),
-    /** The other one began it, and the reader has neither read nor written in it. */
+    /** The other one started it, and the reader has neither read nor written in it. */
     is_new: col.bool(),
-    /** When the oldest of the messages was written that nobody knows of. */
+    /** When the oldest message that the reader does not know of was written. */
     since: col.timestamptz(),
     total: col.int4(),
   },
@@ -44,11 +44,14 @@ const UNREAD = statement(
 
 interface Known {
   profileId: string;
-  /** What happened until then is known. */
+  /** The reader knows of everything before. */
   knownUntil: Date;
 }
 
-/** Who wrote to a profile what it has not read, the newest first; of all, how many. `isNew` asks for one sort alone. */
+/**
+ * Senders of a profile's unread messages, newest first, and the total number. `isNew` selects only new or only known
+ * conversations.
+ */
 export function readUnreadSenders(db: Queryable, { profileId, knownUntil, isNew }: Known & { isNew: boolean | null }) {
   return run(db, UNREAD, [profileId, knownUntil, isNew]);
 }
@@ -57,9 +60,9 @@ const NEW_LIKES = statement(
   {
     ...PERSON,
     is_match: col.bool(),
-    /** Of the new likes, those that made no match. */
+    /** Number of new likes that are no match. */
     likes: col.int4(),
-    /** And those that made one. */
+    /** Number of new likes that are a match. */
     matches: col.int4(),
   },
   `SELECT ${PERSON_OF_P}, n.is_match, n.likes, n.matches FROM (
@@ -79,7 +82,7 @@ const NEW_LIKES = statement(
    ORDER BY n.is_match DESC, n.rank`,
 );
 
-/** Who likes a profile since it was last there or was told of it: matches first, then the newest. */
+/** Who liked a profile since its last visit or mail: matches first, then the newest. */
 export function readNewLikes(db: Queryable, { profileId, knownUntil, limit }: Known & { limit: number }) {
   return run(db, NEW_LIKES, [profileId, knownUntil, limit]);
 }
@@ -87,7 +90,7 @@ export function readNewLikes(db: Queryable, { profileId, knownUntil, limit }: Kn
 const WAITING_LIKES = statement(
   {
     likes: col.int4(),
-    /** Of those that nobody knows of, when the oldest was given; null where there is none. */
+    /** When the oldest like that the member does not know of was given; null if there is none. */
     since: orNull(col.timestamptz()),
   },
   `SELECT count(*)::int AS likes, min(l.created_at) FILTER (WHERE l.created_at > $2) AS since
@@ -101,7 +104,7 @@ const WAITING_LIKES = statement(
      AND NOT EXISTS (SELECT 1 FROM swipes sw WHERE sw.profile_id = $1 AND sw.target_profile_id = l.from_profile_id)`,
 );
 
-/** Likes that a profile gave no answer to, neither liked back nor swiped, of those who can come up in its swipe game. */
+/** Likes that a profile neither returned nor swiped, from people who can appear in its swipe game. */
 export function readWaitingLikes(db: Queryable, { profileId, knownUntil }: Known) {
   return runOne(db, WAITING_LIKES, [profileId, knownUntil]);
 }

@@ -9,7 +9,7 @@ export async function insertAuditEntry(db: Queryable, entry: Omit<AuditRow, 'id'
   await rows(db, build.insertInto('audit_entries').values({ ...entry, data: JSON.stringify(entry.data) }));
 }
 
-/** The newest entries, newest first; of one operator if one is given, below an id if one is given. */
+/** The newest entries first; optionally of one operator only, or below an id. */
 export function readAudit(
   db: Queryable,
   { operator, below, limit }: { operator: string | null; below: string | null; limit: number },

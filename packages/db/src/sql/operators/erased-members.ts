@@ -1,7 +1,7 @@
 import { build, first } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
-/** How an account stands, and what its running ban restores, if one runs. */
+/** The account's status, and the one that lifting its active ban would restore, if there is a ban. */
 export function readStates(db: Queryable, userId: string) {
   return first(
     db,

@@ -6,12 +6,12 @@ const members = build
   .innerJoin('profiles as p', 'p.user_id', 'u.id')
   .select(['u.id as user_id', 'p.id as profile_id', 'u.site_id', 'p.name', 'u.status', 'p.country', 'p.date_of_birth'])
   .select(['u.paid_user', 'u.credits', 'u.created_at', 'p.last_active_at']);
-/** A member as operators see one in a list. */
+/** A member in the operators' lists. */
 export type FoundMemberRow = RowOf<typeof members>;
 
 const sites = build.selectFrom('sites').select('id');
 
-/** On whichever site; `email` in small letters. */
+/** On any site; `email` in lower case. */
 export function findMembersByEmail(db: Queryable, email: string, limit: number) {
   return rows(
     db,
@@ -19,7 +19,7 @@ export function findMembersByEmail(db: Queryable, email: string, limit: number) 
   );
 }
 
-/** By the account's id or the profile's, each from one to another. */
+/** By the account's id or the profile's, within a range. */
 export function findMembersByIds(db: Queryable, { from, to }: { from: string; to: string }, limit: number) {
   const profiles = build
     .selectFrom('profiles')
@@ -36,7 +36,7 @@ export function findMembersByIds(db: Queryable, { from, to }: { from: string; to
   return rows(db, members.where('u.id', '=', anyRowOf(ids)).orderBy('u.id').limit(limit));
 }
 
-/** By the whole name on the profile, in upper or lower case; the last active come first. */
+/** By the full profile name, ignoring case; the most recently active first. */
 export function findMembersByName(db: Queryable, name: string, limit: number) {
   return rows(
     db,

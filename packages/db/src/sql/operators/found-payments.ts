@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { build, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
-/** Two at most, where the id is not whole. */
+/** At most two, since a partial id may be ambiguous. */
 export function findPaymentIds(db: Queryable, { from, to }: { from: string; to: string }) {
   return rows(
     db,

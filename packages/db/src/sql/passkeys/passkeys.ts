@@ -45,7 +45,9 @@ const OWNER = statement(
      AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = $2 AND s.user_id = u.id)`,
 );
 
-/** Whose a session is that adds a passkey, with how many that member has; null where either is no more. */
+/**
+ * The member whose session adds a passkey, with how many they have; null if the session or account no longer exists.
+ */
 export function findPasskeyOwner(db: Queryable, { userId, sessionId }: { userId: string; sessionId: string }) {
   return runOne(db, OWNER, [userId, sessionId]);
 }
@@ -59,13 +61,13 @@ interface PasskeyKey {
   userId: string;
 }
 
-/** False where the member has no such passkey. */
+/** False if the member has no such passkey. */
 export function setPasskeyName(db: Queryable, { id, userId, name }: PasskeyKey & { name: string }) {
   const own = build.updateTable('passkeys').set({ name }).where('id', '=', id).where('user_id', '=', userId);
   return some(db, own.returning('id'));
 }
 
-/** False where the member has no such passkey. */
+/** False if the member has no such passkey. */
 export function deletePasskey(db: Queryable, { id, userId }: PasskeyKey): Promise<boolean> {
   const own = build.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId);
   return some(db, own.returning('id'));
@@ -76,8 +78,8 @@ export async function deletePasskeys(db: Queryable, { userId }: { userId: string
 }
 
 /**
- * Keeps that a passkey signed, and how often its device says so.
- * @returns false where that is no more than before: something else has signed in its name
+ * Records the use of a passkey and its device's signature counter.
+ * @returns false if the counter did not increase: the passkey may have been cloned
  */
 export function countPasskeyUse(
   db: Queryable,
@@ -89,13 +91,13 @@ export function countPasskeyUse(
       .updateTable('passkeys')
       .set({ counter, is_backed_up: isBackedUp, last_used_at: now })
       .where('id', '=', id)
-      // Zero again: its device does not count.
+      // Zero again: its device does not count signatures.
       .where('counter', counter === 0 ? '<=' : '<', String(counter))
       .returning('id'),
   );
 }
 
-/** A later challenge takes the place of an earlier one of the same holder. */
+/** Replaces an earlier challenge of the same holder. */
 export async function keepChallenge(db: Queryable, challenge: Insertable<PasskeyChallenge>): Promise<void> {
   await rows(
     db,
@@ -111,7 +113,9 @@ export async function keepChallenge(db: Queryable, challenge: Insertable<Passkey
   );
 }
 
-/** Takes the holder's challenge away, whatever becomes of the answer; of several answers at once one gets it. */
+/**
+ * Takes the holder's challenge, whether or not the response turns out valid; of concurrent responses only one gets it.
+ */
 export async function takeChallenge(
   db: Queryable,
   { holderHash, siteId, now }: { holderHash: Buffer; siteId: string; now: Date },

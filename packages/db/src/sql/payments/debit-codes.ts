@@ -11,7 +11,10 @@ interface Wish {
   at: Date;
 }
 
-/** The member's request for a code, or the number's, that so many later ones followed since then; the later of both. */
+/**
+ * The time of a code request of the member or the number that was followed by `later` more of them since then; the
+ * later of the two.
+ */
 export async function readCodeRequestBefore(
   db: Queryable,
   { userId, mobileHash, since, later }: Pick<Wish, 'userId' | 'mobileHash'> & { since: Date; later: number },
@@ -29,7 +32,7 @@ export async function readCodeRequestBefore(
   return found?.at ?? null;
 }
 
-/** Only the newest request of an order may be sent a code. */
+/** A code is sent only for an order's newest request. */
 export async function insertCodeRequest(db: Queryable, { id, paymentId, userId, mobileHash, at }: Wish): Promise<void> {
   await rows(
     db,
@@ -38,7 +41,7 @@ export async function insertCodeRequest(db: Queryable, { id, paymentId, userId, 
   await changeDebit(db, paymentId, { code_request: id });
 }
 
-/** Keeps a code for a request that still waits. @returns where it is sent to; null for a request that is over */
+/** Stores a code for a request that is still pending. @returns where to send it; null for an obsolete request */
 export function keepCode(
   db: Queryable,
   {

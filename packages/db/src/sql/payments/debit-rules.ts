@@ -4,7 +4,7 @@ import { build, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, run, runOne, type Statement, statement } from '../statement.ts';
 
-/** Until the transaction ends nobody else is charged, or sent a code, by this account or number. */
+/** Until the transaction ends, no other charge or code for this account or number can be made. */
 export async function lockDebitHash(db: Queryable, hash: Buffer): Promise<void> {
   await rows(
     db,
@@ -12,7 +12,7 @@ export async function lockDebitHash(db: Queryable, hash: Buffer): Promise<void> 
   );
 }
 
-/** Whether one of these three pays no direct debit any more. */
+/** Whether one of these three is barred from direct debit. */
 export function isDebitBlocked(
   db: Queryable,
   { memberHash, ibanHash, mobileHash }: { memberHash: Buffer; ibanHash: Buffer; mobileHash: Buffer },
@@ -21,7 +21,9 @@ export function isDebitBlocked(
   return some(db, build.selectFrom('blocked_debits').select('hash').where('hash', 'in', hashes).limit(sql.lit(1)));
 }
 
-/** What counts: collected, on its way, or sure to be; neither failed nor still waiting for its code. */
+/**
+ * Orders that count: collected, in progress, or certain to be collected; neither failed nor still waiting for a code.
+ */
 const COUNTS = `(p.status IN ('pending', 'paid') OR p.status = 'open' AND (p.send_at IS NOT NULL OR EXISTS (
   SELECT 1 FROM direct_debits c WHERE c.payment_id = p.id AND c.confirmed_at IS NOT NULL)))`;
 
@@ -45,7 +47,7 @@ const STANDING = statement(
     ) AND p.method = 'direct_debit' AND p.id <> $3 AND ${COUNTS}`,
 );
 
-/** What a member and an account were charged since then, and are to be, without one order. */
+/** What a member and an account were or will be charged since then, not counting one order. */
 export function readDebitStanding(
   db: Queryable,
   { userId, ibanHash, paymentId, since }: { userId: string; ibanHash: Buffer; paymentId: string; since: Date },
@@ -63,7 +65,7 @@ const BLOCK = statement(
    ON CONFLICT (hash) DO NOTHING`,
 );
 
-/** After a charge-back neither the account nor the mobile number pays by direct debit again, nor is the mandate used. */
+/** After a charge-back, bars the account and the mobile number from direct debit and revokes the mandate. */
 export async function blockDebit(
   db: Queryable,
   { id, mandate_id }: { id: string; mandate_id: string | null },
@@ -73,7 +75,7 @@ export async function blockDebit(
 }
 
 const rehash = (table: string, hash: string) => statement({}, `UPDATE ${table} SET ${hash} = $2 WHERE ${hash} = $1`);
-/** Where hashes of a kind are kept beside the blocks. */
+/** Where hashes of a kind are stored besides the blocks. */
 const REHASH: Record<BlockedDebitKind, readonly Statement[]> = {
   iban: [rehash('direct_debits', 'iban_hash'), rehash('mandates', 'iban_hash')],
   mobile: ['direct_debits', 'mandates', 'code_requests'].map((table) => rehash(table, 'mobile_hash')),
@@ -84,7 +86,7 @@ const REHASH_BLOCK = statement(
   `UPDATE blocked_debits SET hash = $2 WHERE hash = $1 AND NOT EXISTS (SELECT 1 FROM blocked_debits WHERE hash = $2)`,
 );
 
-/** Keeps what is known under a hash under another one; of a block that is known under both, the one is enough. */
+/** Moves everything from one hash to another; a block that exists under both is not moved. */
 export async function rehashDebit(
   db: Queryable,
   { kind, from, to }: { kind: BlockedDebitKind; from: Buffer; to: Buffer },

@@ -18,12 +18,15 @@ const CANCEL_WAITING = statement(
    ) DELETE FROM discount_uses WHERE payment_id IN (SELECT id FROM ended)`,
 );
 
-/** Ends the orders of a member that wait for a code; what they kept is free again. The caller holds the member's row. */
+/**
+ * Cancels a member's orders that wait for a code; their discount codes are free again. The caller has locked the
+ * member's row.
+ */
 export async function cancelWaitingDebits(db: Queryable, { userId, at }: { userId: string; at: Date }): Promise<void> {
   await run(db, CANCEL_WAITING, [userId, at]);
 }
 
-/** A member's order by direct debit, of which the debit is locked. */
+/** A member's order by direct debit, with its debit locked. */
 export function lockDebit(db: Queryable, { paymentId, userId }: { paymentId: string; userId: string }) {
   return first(
     db,
@@ -42,7 +45,7 @@ export async function changeDebit(db: Queryable, paymentId: string, changes: Upd
   await rows(db, build.updateTable('direct_debits').set(changes).where('payment_id', '=', paymentId));
 }
 
-/** An order by direct debit that was confirmed since then and has not come to the provider. */
+/** A direct debit order confirmed since then that has not reached the provider. */
 export function findConfirmedDebit(db: Queryable, { paymentId, since }: { paymentId: string; since: Date }) {
   return first(
     db,
@@ -80,10 +83,10 @@ interface NewMandate {
   signedAt: Date;
 }
 
-/** Keeps the mandate of an order and forgets its account, once. */
+/** Stores the mandate of an order, once, and deletes its sealed account number. */
 export async function keepMandate(db: Queryable, made: NewMandate): Promise<void> {
   const { paymentId, customerId, mandateId } = made;
-  // One after the other: of two that insert at the same moment, the second one would fail at another unique index.
+  // Serialised: of two concurrent inserts, the second one would violate another unique index.
   await lockOrder(db, paymentId);
   const values = [paymentId, made.id, made.userId, customerId, mandateId, made.reference, made.signedAt];
   await run(db, INSERT_MANDATE, values);
@@ -100,7 +103,7 @@ export async function keepMandate(db: Queryable, made: NewMandate): Promise<void
   await changeDebit(db, paymentId, { iban_sealed: null });
 }
 
-/** Not where the provider said more of it meanwhile, nor of what was paid. */
+/** Has no effect if the provider has reported more meanwhile, or the order is paid. */
 export async function noteCharged(
   db: Queryable,
   { paymentId, providerId, at }: { paymentId: string; providerId: string; at: Date },

@@ -3,8 +3,8 @@ import { build, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 /**
- * The bundles on offer in a member's country and in the site's own, smallest first, each with what is known of the member.
- * Where there is none, what is known is a row by itself.
+ * The bundles on offer in a member's country and in the site's default country, smallest first, each with the facts
+ * about the member. Without bundles, the facts are in a single row.
  */
 export function readOffers(
   db: Queryable,

@@ -4,7 +4,7 @@ import type { Payment } from '../../generated/tables.ts';
 import { build, first, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
-/** By our id, with the code that it was ordered with. */
+/** By our id, with its discount code. */
 export function findOrder(db: Queryable, id: string) {
   return first(
     db,
@@ -21,7 +21,7 @@ export function isOrdered(db: Queryable, id: string) {
   return some(db, build.selectFrom('payments').select('id').where('id', '=', id));
 }
 
-/** Holds the row of a member. @returns false for one who left or was banned, who buys nothing */
+/** Locks a member's row. @returns false for a deleted or banned member, who cannot buy */
 export function holdBuyer(db: Queryable, userId: string) {
   return some(
     db,
@@ -34,12 +34,15 @@ export function holdBuyer(db: Queryable, userId: string) {
   );
 }
 
-/** Locks an order, whatever became of it. */
+/** Locks an order in any state. */
 export function lockOrder(db: Queryable, id: string) {
   return first(db, build.selectFrom('payments').selectAll().where('id', '=', id).forUpdate());
 }
 
-/** Locks the orders of a member that can still move: before the member is, as whatever moves an order locks both. */
+/**
+ * Locks a member's orders that can still change. Call it before locking the member: every change to an order locks in
+ * this sequence.
+ */
 export async function lockOpenOrders(db: Queryable, userId: string): Promise<void> {
   await rows(
     db,
@@ -64,7 +67,7 @@ export function changeOrder(db: Queryable, id: string, changes: Updateable<Payme
   return first(db, build.updateTable('payments').set(changes).where('id', '=', id).returningAll());
 }
 
-/** @returns false for an order that came to the provider, or is over */
+/** @returns false for an order that reached the provider, or has ended */
 export function failUnmade(db: Queryable, { id, at }: { id: string; at: Date }) {
   return some(
     db,
@@ -78,7 +81,7 @@ export function failUnmade(db: Queryable, { id, at }: { id: string; at: Date }) 
   );
 }
 
-/** @returns false where it was noted before */
+/** @returns false if that was recorded before */
 export function noteFailureTold(db: Queryable, { id, at }: { id: string; at: Date }) {
   return some(
     db,
@@ -91,7 +94,7 @@ export function noteFailureTold(db: Queryable, { id, at }: { id: string; at: Dat
   );
 }
 
-/** A failed order of a member who is still there and has neither ordered again nor paid another order since. */
+/** A failed order of a member whose account is open and who has neither ordered again nor paid another order since. */
 export function findFailedOrder(db: Queryable, id: string) {
   return first(
     db,

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { build, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
-/** An order keeps its buyer premium while at least half of its price stays paid: else a gift of one credit would buy it. */
+/**
+ * An order keeps its buyer premium while at least half of its price stays paid; otherwise a gift of one credit would
+ * buy it.
+ */
 const premiumOrders = (userId: string) =>
   build
     .selectFrom('payments')
@@ -14,7 +17,7 @@ const premiumOrders = (userId: string) =>
         sql<boolean>`2 * (${ref('refunded_minor')} + ${ref('charged_back_minor')})::bigint <= ${ref('amount_minor')}`,
     );
 
-/** After money of the member's moved. The caller holds the member's row. */
+/** Call after a member's payment or refund. The caller has locked the member's row. */
 export async function updatePremium(db: Queryable, userId: string): Promise<void> {
   await rows(
     db,
@@ -25,7 +28,7 @@ export async function updatePremium(db: Queryable, userId: string): Promise<void
   );
 }
 
-/** Whether another order keeps its buyer premium. */
+/** Whether another order gives the member buyer premium. */
 export function isPremiumWithout(db: Queryable, order: { id: string; user_id: string }) {
   return some(db, premiumOrders(order.user_id).where('id', '<>', order.id).limit(sql.lit(1)));
 }

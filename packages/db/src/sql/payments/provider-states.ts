@@ -8,7 +8,7 @@ export function lockProviderPayment(db: Queryable, providerId: string) {
   return first(db, build.selectFrom('payments').selectAll().where('provider_id', '=', providerId).forUpdate());
 }
 
-/** Gives a payment its id at the provider. @returns null where it has one by now */
+/** Sets a payment's id at the provider. @returns null if it already has one */
 export function adoptPayment(
   db: Queryable,
   { id, ...made }: { id: string; provider_id: string; checkout_url: string | null },
@@ -23,7 +23,7 @@ interface ProviderState {
   id: string;
   status: PaymentStatus;
   paidAt: Date | null;
-  /** What had it until now keeps it where this is null. */
+  /** Null keeps the current value. */
   expiresAt: Date | null;
   refundedMinor: number;
   chargedBackMinor: number;
@@ -38,7 +38,7 @@ const WRITE_STATE = statement(
    WHERE id = $1`,
 );
 
-/** The state of a payment, and in all what had gone of it and came back. */
+/** Writes a payment's state, and the totals refunded, charged back and undone. */
 export async function writeProviderState(db: Queryable, state: ProviderState): Promise<void> {
   const { id, status, paidAt, refundedMinor, chargedBackMinor, expiresAt, at } = state;
   await run(db, WRITE_STATE, [id, status, paidAt, refundedMinor, chargedBackMinor, expiresAt, at]);
@@ -57,7 +57,7 @@ interface Reversal {
   isUndone: boolean;
 }
 
-/** Payments that were last looked at before one of these, or of which one that was undone still counts as gone. */
+/** Payments last updated before one of these reversals, or that still count an undone reversal. */
 export async function readUnseenReversals(db: Queryable, reversals: readonly Reversal[]): Promise<string[]> {
   const unseen = await run(db, UNSEEN_REVERSALS, [
     reversals.map(({ providerId }) => providerId),

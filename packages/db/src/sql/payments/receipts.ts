@@ -27,9 +27,9 @@ const SALE = {
   seller: col.jsonb<Seller>(),
   /** Where the buyer lives. */
   country: col.text(),
-  /** Hundredths of a percent, as they were when it was paid; null where no VAT is due. */
+  /** Hundredths of a percent, as at the time of payment; null if no VAT is due. */
   basis_points: orNull(col.int4()),
-  /** The site's at the instant asked for. */
+  /** The site's year at the given instant. */
   year: col.int4(),
 };
 export type SaleRow = RowWith<typeof SALE>;
@@ -55,14 +55,14 @@ const READ_SALE = statement(
    WHERE p.id = $1 AND p.status = 'paid'`,
 );
 
-/** Null unless it is paid. */
+/** Null for an unpaid payment. */
 export function readSale(db: Queryable, paymentId: string, at: Date): Promise<SaleRow | null> {
   return runOne(db, READ_SALE, [paymentId, at]);
 }
 
 export type IssuedRow = Awaited<ReturnType<typeof readIssued>>[number];
 
-/** What was issued of a payment. */
+/** The receipts issued for a payment. */
 export function readIssued(db: Queryable, paymentId: string) {
   return rows(
     db,
@@ -76,8 +76,8 @@ export function readIssued(db: Queryable, paymentId: string) {
 export type NewReceipt = Omit<Insertable<Receipt>, 'sequence' | 'seller'> & { seller: Seller };
 
 /**
- * Writes it under the company's next number of that year. The company's next receipt waits until this transaction ends,
- * so it is best done last.
+ * Writes a receipt with the company's next number of the year. The company's next receipt waits until this transaction
+ * ends, so do this last.
  */
 export async function insertReceipt(db: Queryable, { seller, ...receipt }: NewReceipt): Promise<void> {
   const { company_id, year } = receipt;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { build, first } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
-/** The hashes of a mandate, which stay as they are until the transaction ends. */
+/** The hashes of a mandate, locked until the transaction ends. */
 export function holdMandateHashes(db: Queryable, mandateId: string) {
   return first(
     db,
@@ -11,7 +11,10 @@ export function holdMandateHashes(db: Queryable, mandateId: string) {
   );
 }
 
-/** From the first time on nobody can undo the order. @returns null where it is not to be sent, or was begun before `since` */
+/**
+ * Starts sending an order; from the first call on it can no longer be undone. @returns null if it must not be sent, or
+ * its sending began before `since`
+ */
 export function beginSending(db: Queryable, { paymentId, at, since }: { paymentId: string; at: Date; since: Date }) {
   return first(
     db,
@@ -28,7 +31,7 @@ export function beginSending(db: Queryable, { paymentId, at, since }: { paymentI
       .whereRef('u.id', '=', 'p.user_id')
       .returning(['p.id', 'p.user_id', 'p.site_id', 'p.discount_code_id', 'u.language', 'p.credits', 'p.amount_minor'])
       .returning(['p.currency', 'm.provider_customer_id', 'm.provider_mandate_id'])
-      /** The mandate is, or its member's account is closed. */
+      /** The mandate is revoked, or its member's account is closed. */
       .returning(({ or, eb }) =>
         or([eb('m.revoked_at', 'is not', null), eb('u.status', 'not in', OPEN_STATUSES)]).as(
           'is_revoked',
@@ -37,7 +40,7 @@ export function beginSending(db: Queryable, { paymentId, at, since }: { paymentI
   );
 }
 
-/** @returns null for an order that is not there, or can no longer be undone */
+/** @returns null for an order that does not exist, or can no longer be undone */
 export function cancelUnsent(
   db: Queryable,
   { paymentId, userId, at }: { paymentId: string; userId: string; at: Date },

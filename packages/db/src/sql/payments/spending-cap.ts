@@ -6,7 +6,7 @@ const SPENDING = {
   /** In the currency's minor unit, as all amounts here; null without a cap. */
   cap_minor: orNull(col.int4()),
   cap_currency: orNull(col.text()),
-  /** Paid in this calendar month of the site, without what went back of it. */
+  /** Paid in this calendar month of the site, minus refunds. */
   spent_minor: col.float8(),
   /** Of orders that may still be paid. */
   reserved_minor: col.float8(),
@@ -28,15 +28,15 @@ const READ_SPENDING = statement(
 
 interface SpendingQuery {
   userId: string;
-  /** Only what is paid in it counts. */
+  /** Only payments in this currency count. */
   currency: string;
   now: Date;
   timeZone: string;
 }
 
 /**
- * What a member spends in the month that an instant is in the site's time zone. An order that is not paid yet counts in
- * whichever month it is looked at: it may be paid in that one.
+ * What a member spends in the calendar month of an instant in the site's time zone. An unpaid order counts in whichever
+ * month is requested, since it may be paid in that one.
  */
 export async function readSpending(
   db: Queryable,
@@ -47,7 +47,7 @@ export async function readSpending(
   return row;
 }
 
-/** Null removes it. */
+/** Null removes the cap. */
 export async function setCap(
   db: Queryable,
   { userId, minor, currency }: { userId: string; minor: number | null; currency: string | null },

@@ -3,13 +3,13 @@ import type { Withdrawal } from '../../generated/tables.ts';
 import { build, first, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
-/** Where a member may withdraw: so many days after the one of payment, which end as the site's do. */
+/** The withdrawal period: this many days after the day of payment, by the site's time zone. */
 interface Term {
   timeZone: string;
   days: number;
 }
 
-/** A member's paid orders, each with the end of the last day on which it can be withdrawn from. */
+/** A member's paid orders, each with the end of its withdrawal period. */
 const paidOrders = (userId: string, { timeZone, days }: Term) =>
   build
     .selectFrom('payments as p')
@@ -31,7 +31,7 @@ export function lockPaidOrder(
   return first(db, paidOrders(userId, term).where('p.id', '=', paymentId).forUpdate());
 }
 
-/** The member's paid orders that were not withdrawn from and still can be, the one whose time ends first before others. */
+/** The member's paid orders that can still be withdrawn from, the earliest deadline first. */
 export function readWithdrawable(db: Queryable, { userId, now, ...term }: Term & { userId: string; now: Date }) {
   const left = paidOrders(userId, term).where(({ not, exists, selectFrom }) =>
     not(exists(selectFrom('withdrawals as w').select('w.id').whereRef('w.payment_id', '=', 'p.id'))),
@@ -42,7 +42,7 @@ export function readWithdrawable(db: Queryable, { userId, now, ...term }: Term &
   );
 }
 
-/** A member's paid orders whose credits came after the member had left, of which nothing was withdrawn. */
+/** A member's paid orders without a withdrawal whose credits arrived after the account was deleted. */
 export function readUnclaimed(db: Queryable, userId: string) {
   return rows(
     db,
@@ -75,13 +75,13 @@ export function readWithdrawal(db: Queryable, paymentId: string) {
   return first(db, build.selectFrom('withdrawals').selectAll().where('payment_id', '=', paymentId));
 }
 
-/** All that was unspent of an order left with its withdrawal then, whichever refund is told of afterwards. */
+/** A withdrawal takes all unspent credits of its order, whichever refund is reported later. */
 export function isWithdrawn(db: Queryable, paymentId: string) {
   const withdrawn = build.selectFrom('withdrawals').select('id').where('payment_id', '=', paymentId);
   return some(db, withdrawn.where('state', '<>', 'refused'));
 }
 
-/** @returns null where its number is taken */
+/** @returns null if its number is taken */
 export function insertWithdrawal(db: Queryable, withdrawal: Insertable<Withdrawal>) {
   return first(
     db,
@@ -93,7 +93,7 @@ export function insertWithdrawal(db: Queryable, withdrawal: Insertable<Withdrawa
   );
 }
 
-/** The money went, or never will. @returns null where that was known */
+/** Records that the money was refunded, or never will be. @returns null if that was already recorded */
 export function settleWithdrawal(
   db: Queryable,
   { id, isBack, refundId, at }: { id: string; isBack: boolean; refundId: string | null; at: Date },
@@ -114,7 +114,7 @@ export function settleWithdrawal(
   );
 }
 
-/** Has every withdrawal whose money has not gone since then looked after, each by a job under its own key. */
+/** Enqueues a job, each under its own key, for withdrawals whose refund has been outstanding since then. */
 export async function enqueueRefunds(
   db: Queryable,
   { before, keyPrefix }: { before: Date; keyPrefix: string },

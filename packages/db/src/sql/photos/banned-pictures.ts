@@ -12,7 +12,9 @@ const BANNED = statement(
    WHERE bit_count((dhash # $1::bigint)::bit(64)) <= $3 OR bit_count((dhash # $2::bigint)::bit(64)) <= $3 LIMIT 1`,
 );
 
-/** Whether one of two hashes differs from a banned picture's in no more than so many of its 64 bits. Reads the whole list. */
+/**
+ * Whether one of two hashes differs from a banned picture's in at most so many of its 64 bits. Reads the whole list.
+ */
 export async function isBannedPicture(
   db: Queryable,
   [hash, mirrored]: readonly [bigint, bigint],
@@ -24,7 +26,7 @@ export async function isBannedPicture(
 const LOCK = statement({}, 'LOCK TABLE banned_pictures IN SHARE ROW EXCLUSIVE MODE');
 const counted = build.selectFrom('banned_pictures').select(sql<number>`count(*)::int`.as('count'));
 
-/** Locks the list against everyone who would add to it, and counts it. */
+/** Locks the list against additions and counts it. */
 export async function lockBannedPictures(client: Queryable): Promise<number> {
   await run(client, LOCK, []);
   return (await first(client, counted))?.count ?? 0;
@@ -34,7 +36,7 @@ export async function insertBannedPicture(client: Queryable, row: BannedPictureR
   await rows(client, build.insertInto('banned_pictures').values(row));
 }
 
-/** False when it was not there. */
+/** False if it does not exist. */
 export function deleteBannedPicture(client: Queryable, id: string): Promise<boolean> {
   return some(client, build.deleteFrom('banned_pictures').where('id', '=', id).returning('id'));
 }

@@ -8,13 +8,13 @@ import { col, runOne, statement } from '../statement.ts';
 /** Width and height are those of the large size, in pixels. */
 export type MessagePhotoRow = Pick<Selectable<MessagePhoto>, 'token' | 'width' | 'height' | 'thumbhash'>;
 
-/** A message's photo as one value; `name` is the column that names it. */
+/** A message's photo as one JSON value; `name` is the column with its token. */
 export function messagePhoto(name: string): string {
   return `(SELECT jsonb_build_object('token', mp.token, 'width', mp.width, 'height', mp.height, 'thumbhash', mp.thumbhash)
     FROM message_photos mp WHERE mp.token = ${name})`;
 }
 
-/** Inside the transaction that writes the message. */
+/** Call inside the transaction that writes the message. */
 export async function insertMessagePhoto(
   db: Queryable,
   { token, width, height, thumbhash, digest }: MessagePhotoRow & { digest: string },
@@ -28,7 +28,7 @@ const SHOWN = statement(
    WHERE m.photo = $1 AND NOT ${blockedPair('c.low_profile_id', 'c.high_profile_id')}`,
 );
 
-/** Whether a message holds the photo of this name, and no block stands between its two. */
+/** Whether a message contains this photo, with no block between sender and receiver. */
 export async function isMessagePhotoShown(db: Queryable, token: string): Promise<boolean> {
   return (await runOne(db, SHOWN, [token])) !== null;
 }

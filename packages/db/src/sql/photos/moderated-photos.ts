@@ -10,26 +10,26 @@ const photos = build
   .select(['ph.id', 'ph.is_main', 'ph.is_private', 'ph.moderation', 'ph.rejection', 'ph.profile_id'])
   .select(['p.user_id', 'p.site_id', 'p.name', 'p.gender', 'p.date_of_birth'])
   .select(['ph.width', 'ph.height', 'ph.created_at', 'ph.moderated_at']);
-/** A photo as operators see it in a list; `user_id` is null for a fictional profile. */
+/** A photo in the operators' lists; `user_id` is null for a fictional profile. */
 export type ModeratedPhotoRow = RowOf<typeof photos>;
 
-/** Each in an order that an index has: the conditions are part of its text. */
+/** Each in the order of an index, whose conditions are part of the text. */
 const LISTS = {
-  /** Wait to be shown; the oldest first. */
+  /** Waiting for approval; oldest first. */
   pending: {
     listed: photos.where('ph.moderation', '=', sql.lit('pending')),
     at: 'ph.created_at',
     order: 'asc',
     beyond: '>',
   },
-  /** Were shown before anybody looked; the oldest first. */
+  /** Shown without a review; oldest first. */
   unseen: {
     listed: photos.where('ph.moderation', '=', sql.lit('approved')).where('ph.moderated_at', 'is', null),
     at: 'ph.created_at',
     order: 'asc',
     beyond: '>',
   },
-  /** The newest first. */
+  /** Newest first. */
   rejected: {
     listed: photos.where('ph.moderation', '=', sql.lit('rejected')),
     at: 'ph.moderated_at',
@@ -40,7 +40,7 @@ const LISTS = {
 
 export type PhotoList = keyof typeof LISTS;
 
-/** Photos of a list, on one site if one is given; beyond a photo of the page before, if one is given. */
+/** Photos of a list, optionally of one site, and after the last photo of the previous page. */
 export function readPhotosToModerate(
   db: Queryable,
   query: { list: PhotoList; siteId: string | null; after: { at: Date; id: string } | null; limit: number },
@@ -75,8 +75,9 @@ const DECIDE = statement(
 );
 
 /**
- * Writes what an operator found of a photo, whose files have this name then. Answers whose it is, null for a fictional
- * profile's; null where the photo changed, or another operator was faster. The caller holds the member's photos.
+ * Writes an operator's decision on a photo, whose files must still have this name. Returns the photo's user, null for a
+ * fictional profile's; null if the photo changed, or another operator was faster. The caller has locked the member's
+ * photos.
  */
 export function decidePhoto(
   client: Queryable,
@@ -87,7 +88,7 @@ export function decidePhoto(
   return runOne(client, DECIDE, [id, token, moderated_at, moderation, rejection, at, decided.token]);
 }
 
-/** The member who is told of a photo; null for one at an address that nobody confirmed. */
+/** The member to notify about a photo; null if their address was never confirmed. */
 export function findPhotoOwner(db: Queryable, userId: string) {
   return first(
     db,

@@ -6,7 +6,8 @@ import type { Queryable } from '../query.ts';
 import { col, type RowWith, run, runOne, statement } from '../statement.ts';
 
 /**
- * The condition that its member neither left nor is banned: otherwise its addresses do not answer until they are back.
+ * The condition that the member is neither deleted nor banned; otherwise the photo cannot be fetched until they are
+ * back.
  */
 const OF_SOMEBODY = `NOT EXISTS (
   SELECT 1 FROM profiles p JOIN users u ON u.id = p.user_id WHERE p.id = photos.profile_id AND u.status IN ('deleted', 'banned'))`;
@@ -55,14 +56,14 @@ const ownPhotos = build
   .orderBy('id');
 export type OwnPhotoRow = RowOf<typeof ownPhotos>;
 
-/** All photos of a profile in their order, whatever their state: for their owner alone. */
+/** All photos of a profile in their order, in any state: for their owner only. */
 export function readOwnPhotos(db: Queryable, profileId: string): Promise<OwnPhotoRow[]> {
   return rows(db, ownPhotos.where('profile_id', '=', profileId));
 }
 
 /**
- * Locks a member's photos against everyone who would change them: read them after it, not with it. Tells what decides
- * how many there may be; null when the profile is nobody's.
+ * Locks a member's photos against changes: read them after it, not with it. Returns what determines their maximum
+ * number; null for a profile without a member.
  */
 export function lockPhotos(client: Queryable, profileId: string) {
   return first(
@@ -100,7 +101,7 @@ const SET_PRIVACY = statement(
   `UPDATE photos SET is_private = $3, is_main = is_main AND NOT $3 WHERE id = $1 AND profile_id = $2`,
 );
 
-/** Of a profile's photo. One that is private is not the main one. */
+/** A private photo is never the main one. */
 export async function setPhotoPrivacy(
   client: Queryable,
   { id, profileId, isPrivate }: { id: string; profileId: string; isPrivate: boolean },
@@ -108,7 +109,7 @@ export async function setPhotoPrivacy(
   await run(client, SET_PRIVACY, [id, profileId, isPrivate]);
 }
 
-/** The names of its files, or what else is known of them. */
+/** Sets the names of its files, or other properties. */
 export async function setPhotoFiles(
   client: Queryable,
   id: string,
@@ -132,7 +133,10 @@ const UNSET_MAIN = statement(
 );
 const SET_MAIN = statement({}, `UPDATE photos SET is_main = true WHERE id = ${FIRST_SEEN_BY_ALL} AND NOT is_main`);
 
-/** A profile's first approved public photo is its main one. To be called after whatever may have made it another. */
+/**
+ * Makes a profile's first approved public photo its main one. Call it after any change that could affect which one that
+ * is.
+ */
 export async function chooseMainPhoto(client: Queryable, profileId: string): Promise<void> {
   await run(client, UNSET_MAIN, [profileId]);
   await run(client, SET_MAIN, [profileId]);
@@ -145,7 +149,7 @@ const ORDER = statement(
    WHERE photos.id = wanted.id AND profile_id = $1 AND position <> wanted.place - 1`,
 );
 
-/** Gives the photos the positions 0, 1, 2 … in the order of the ids; all of the profile's ids are named. */
+/** Gives the photos the positions 0, 1, 2 … in the order of `ids`, which must contain all of the profile's photos. */
 export async function orderPhotos(client: Queryable, profileId: string, ids: readonly string[]): Promise<void> {
   await run(client, ORDER, [profileId, ids]);
 }

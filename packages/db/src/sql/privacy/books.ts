@@ -3,15 +3,15 @@ import type { Queryable } from '../query.ts';
 import { col, run, runOne, statement } from '../statement.ts';
 import { deletesFrom, deleteUnusedCodes } from './owned-rows.ts';
 
-/** What tax law has kept, after the year of the sale. */
+/** Retention required by tax law, after the year of the sale. */
 const KEPT_YEARS = 7;
-/** Members whose books a run ends at most; the next one goes on. */
+/** Maximum number of members whose books one run deletes; the next run continues. */
 const BATCH = 100;
 
-/** When the last year began whose books must still be kept, by the clocks of the member's site. */
+/** Start of the oldest year whose books must still be kept, in the time zone of the member's site. */
 const KEPT_FROM = `(date_trunc('year', $1::timestamptz AT TIME ZONE site.time_zone) - interval '${KEPT_YEARS} years') AT TIME ZONE site.time_zone`;
 
-/** Those who are gone for good, with books of which nothing must be kept any more. */
+/** Erased members with books that need not be kept any more. */
 const DUE = `
   SELECT d.user_id AS id FROM deletions d JOIN users u ON u.id = d.user_id
   CROSS JOIN LATERAL (SELECT ${KEPT_FROM} AS kept_from FROM sites site WHERE site.id = u.site_id) s
@@ -25,23 +25,23 @@ const DUE = `
 const READ_DUE = statement({ id: col.uuid() }, `${DUE} ORDER BY d.erased_at LIMIT ${BATCH}`);
 const FIND_DUE = statement({ id: col.uuid() }, `${DUE} AND u.id = $2`);
 
-/** Some of the members who are gone for good, with books of which nothing must be kept any more: those erased first. */
+/** Some of the erased members with books that need not be kept any more; earliest erased first. */
 export async function readEndedBooks(db: Queryable, now: Date): Promise<string[]> {
   return (await run(db, READ_DUE, [now])).map(({ id }) => id);
 }
 
-/** Whether a member's books are of these. */
+/** Whether a member's books are due for deletion. */
 export async function areBooksEnded(db: Queryable, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
   return (await runOne(db, FIND_DUE, [now, userId])) !== null;
 }
 
-/** The rows of payments, in an order that no foreign key minds. */
+/** The rows that refer to payments, in an order that respects foreign keys. */
 const OF_PAYMENTS = deletesFrom(
   ['receipts', 'withdrawals', 'discount_uses', 'direct_debits', 'credit_entries'],
   'payment_id IN (SELECT id FROM payments WHERE user_id = $1)',
 );
 
-/** Deletes the books of a member. Bank accounts that were blocked stay blocked. */
+/** Deletes a member's books. Blocked bank accounts stay blocked. */
 export async function deleteBooks(db: Queryable, userId: string): Promise<void> {
   for (const each of OF_PAYMENTS) await run(db, each, [userId]);
   const payments = build.selectFrom('payments').select('id').where('user_id', '=', userId);

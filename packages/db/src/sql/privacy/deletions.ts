@@ -5,10 +5,10 @@ import { build, first, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, orNull, run, runOne, statement } from '../statement.ts';
 
-/** How an account and its profile stood before they were deleted. */
+/** The statuses of an account and its profile before the deletion. */
 export type StatesBefore = Pick<Selectable<Deletion>, 'user_status' | 'profile_status'>;
 
-/** How the open account of a member stands; null where another request closed it, or changed its password. */
+/** The statuses of a member's open account; null if another request closed it, or changed its password. */
 export function readOpenStates(
   db: Queryable,
   { userId, passwordHash }: { userId: string; passwordHash: string },
@@ -25,7 +25,7 @@ export function readOpenStates(
   );
 }
 
-/** Closes an account, so that nobody sees it and no session or push is left; the caller holds the member's row. */
+/** Closes an account: hides its profile and ends all sessions and pushes. The caller has locked the member's row. */
 export async function closeAccount(
   db: Queryable,
   deletion: StatesBefore & { user_id: string; requested_at: Date; final_at: Date; reason: LeavingReason | null },
@@ -46,12 +46,15 @@ const CANCEL_UNKNOWN = statement(
    RETURNING p.id, p.user_id, p.discount_code_id`,
 );
 
-/** Cancels a member's orders that only this site knows of: not sent by a mandate yet, or a direct debit not confirmed. */
+/**
+ * Cancels a member's orders that the provider does not know yet: not charged to a mandate, or a direct debit not
+ * confirmed.
+ */
 export function cancelUnknownOrders(db: Queryable, { userId, now }: { userId: string; now: Date }) {
   return run(db, CANCEL_UNKNOWN, [userId, now]);
 }
 
-/** Whom the mails of a deletion go to; null for a member who is back, or gone for good. */
+/** The recipient of the mails about a deletion; null for a member who is back, or was erased. */
 export function findDeletionReader(
   db: Queryable,
   { userId, requestedAt, now }: { userId: string; requestedAt: Date; now: Date },
@@ -70,7 +73,7 @@ export function findDeletionReader(
   );
 }
 
-/** Takes those who are to be reminded: their time ends until then. */
+/** Takes the members to remind, whose grace period ends by `until`. */
 export function takeUnreminded(db: Queryable, { now, until }: { now: Date; until: Date }) {
   return rows(
     db,
@@ -84,7 +87,7 @@ export function takeUnreminded(db: Queryable, { now, until }: { now: Date; until
   );
 }
 
-/** Ends a deletion whose time is not over. @returns how the account and its profile were before */
+/** Undoes a deletion within its grace period. @returns the statuses of the account and its profile before */
 export function undoDeletion(
   db: Queryable,
   { userId, now }: { userId: string; now: Date },
@@ -100,7 +103,7 @@ export function undoDeletion(
   );
 }
 
-/** Opens an account again, as it was. */
+/** Reopens an account with its former statuses. */
 export async function reopenAccount(
   db: Queryable,
   { userId, before, now }: { userId: string; before: StatesBefore; now: Date },
@@ -114,8 +117,8 @@ export async function reopenAccount(
 }
 
 /**
- * The condition that what profile `p` said and showed is still needed: a report of it waits for an answer, or people who
- * talked with it are being warned of a fraud, of whom the last are those of a ban since `$3`.
+ * The condition that the content of profile `p` is still needed: for an open report, or because people it talked with
+ * may still be receiving warnings of fraud, after a ban since `$3`.
  */
 const IS_NEEDED = `(EXISTS (SELECT 1 FROM reports r WHERE r.profile_id = p.id AND r.status = 'open')
   OR EXISTS (
@@ -139,29 +142,29 @@ const FIND_DUE = statement(
 
 interface Due {
   now: Date;
-  /** People were warned of a fraud, where its ban is older. */
+  /** For earlier bans, all warnings of fraud have been sent. */
   warnedSince: Date;
 }
 
 /**
- * Takes accounts that are to be erased. Those that could not be go behind all others, so that they keep nobody waiting,
- * no matter how many.
+ * Takes accounts due for erasure. Those that could not be erased before go to the end of the queue, so that they never
+ * delay the others.
  */
 export async function takeDue(db: Queryable, { now, warnedSince, limit }: Due & { limit: number }): Promise<string[]> {
   return (await run(db, TAKE_DUE, [now, limit, warnedSince])).map(({ user_id }) => user_id);
 }
 
-/** What of a member is to be erased; null for one who came back, or whose time is not over. */
+/** What is to be erased of a member; null for one who came back, or is still within the grace period. */
 export function findDue(db: Queryable, { userId, now, warnedSince }: Due & { userId: string }) {
   return runOne(db, FIND_DUE, [userId, now, warnedSince]);
 }
 
-/** Keeps that nothing is left to erase. */
+/** Records that nothing is left to erase. */
 export async function endDeletion(db: Queryable, { userId, now }: { userId: string; now: Date }): Promise<void> {
   await rows(db, build.updateTable('deletions').set({ erased_at: now }).where('user_id', '=', userId));
 }
 
-/** An account that is gone for good can use no credits. */
+/** Whether an account is erased and so cannot use credits. */
 export function isErased(db: Queryable, userId: string): Promise<boolean> {
   const gone = build.selectFrom('deletions').select('user_id').where('account_erased_at', 'is not', null);
   return some(db, gone.where('user_id', '=', userId));

@@ -4,15 +4,15 @@ import type { Queryable } from '../query.ts';
 import { run, statement } from '../statement.ts';
 import { deletesFrom } from './owned-rows.ts';
 
-/** @returns the beginnings of the names of their files */
+/** @returns the prefixes of their file names */
 export function erasePhotos(db: Queryable, profileId: string) {
   return rows(db, build.deleteFrom('photos').where('profile_id', '=', profileId).returning(['token', 'blur_token']));
 }
 
-/** By triggers, photos go with their messages, and their files by a job. */
+/** Triggers delete photos together with their messages; a job deletes the files. */
 const ERASE_WORDS = [
   ...deletesFrom(['removed_contents', 'openers', 'fraud_notices'], 'profile_id = $1'),
-  // With a fictional profile nobody is left who would keep anything.
+  // Nobody else needs a conversation with a fictional profile.
   statement(
     {},
     `DELETE FROM conversations c USING profiles f
@@ -25,7 +25,7 @@ const ERASE_WORDS = [
     `DELETE FROM conversations c WHERE $1 IN (c.low_profile_id, c.high_profile_id)
        AND NOT EXISTS (SELECT 1 FROM messages m WHERE m.conversation_id = c.id)`,
   ),
-  // What is left is the other one's own, and all of it is read.
+  // What is left belongs to the other one, and all of it counts as read.
   statement(
     {},
     `UPDATE conversation_sides s SET unread = 0, last_message_id = l.id, last_message_at = l.created_at
@@ -49,7 +49,7 @@ const ERASE_WORDS = [
   ),
 ];
 
-/** Erases what a profile said, and the person from its row. Its photos are erased before. */
+/** Erases what a profile wrote, and the personal data in its row. Its photos must be erased before. */
 export async function eraseWords(db: Queryable, profileId: string): Promise<void> {
   for (const each of ERASE_WORDS) await run(db, each, [profileId]);
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../query.ts';
 import { run, statement } from '../statement.ts';
 import { deletesFrom, deleteUnusedCodes } from './owned-rows.ts';
 
-/** Locks all orders of a member: before the member is, as whatever moves credits locks them. */
+/** Locks all orders of a member. Call it before locking the member: every change to credits locks in this sequence. */
 export async function lockOrders(db: Queryable, userId: string): Promise<void> {
   await rows(db, build.selectFrom('payments').select('id').where('user_id', '=', userId).orderBy('id').forUpdate());
 }
@@ -13,7 +13,7 @@ export async function readCredits(db: Queryable, userId: string): Promise<number
   return user?.credits ?? 0;
 }
 
-/** Rows that are the member's alone. */
+/** Rows that concern the member only. */
 const OWN = deletesFrom(
   [
     'sessions',
@@ -33,7 +33,7 @@ const OWN = deletesFrom(
   'user_id = $1',
 );
 
-/** Others' sight of the profile, and the profile's of others: it goes at once, an open report or not. */
+/** Relations between the profile and others, in both directions; deleted at once, even with an open report. */
 const BETWEEN = (
   [
     ['likes', 'from_profile_id', 'to_profile_id'],
@@ -60,10 +60,10 @@ const APPEALED = deletesFrom(
   'decision_id IN (SELECT id FROM moderation_decisions WHERE user_id = $1)',
 );
 
-/** Deletes what is the member's alone, and takes the name from what is not. */
+/** Deletes the rows that concern the member only, and anonymises the others. */
 export async function eraseRowsOf(db: Queryable, userId: string): Promise<void> {
   for (const each of [...OWN, ...BETWEEN]) await run(db, each, [userId]);
-  // A running ban says why there is no way back, and who is warned of it.
+  // An active ban still explains why the account cannot return, and whom to warn.
   await rows(db, build.deleteFrom('bans').where('user_id', '=', userId).where('lifted_at', 'is not', null));
   await rows(db, build.deleteFrom('idempotency_keys').where('caller', '=', `user:${userId}`));
   await rows(db, build.updateTable('reports').set({ reporter_user_id: null }).where('reporter_user_id', '=', userId));
@@ -78,7 +78,7 @@ export async function eraseRowsOf(db: Queryable, userId: string): Promise<void> 
   for (const each of APPEALED) await run(db, each, [userId]);
 }
 
-/** Takes the person out of a member's mandates, and ends them. */
+/** Anonymises a member's mandates and revokes them. */
 export function eraseMandates(db: Queryable, { userId, now }: { userId: string; now: Date }) {
   return rows(
     db,
@@ -101,7 +101,7 @@ export async function eraseDebits(db: Queryable, userId: string): Promise<void> 
   await run(db, ERASE_DEBITS, [userId]);
 }
 
-/** What reports add up: a network that operators know, and a lander. The values of its link may name a person there. */
+/** What reports aggregate by: a known network, and a lander. Other values of the link may identify a person. */
 const TRACKING_WITHOUT_PERSON = `CASE WHEN EXISTS (SELECT 1 FROM tracking_networks n WHERE n.network = lower(users.tracking ->> 'network'))
   THEN jsonb_strip_nulls(jsonb_build_object('network', lower(users.tracking ->> 'network'), 'lander', users.tracking -> 'lander')) ELSE '{}' END`;
 
@@ -113,7 +113,7 @@ const ERASE_USER = statement(
    WHERE id = $1`,
 );
 
-/** Takes the person out of an account. */
+/** Removes personal data from an account. */
 export async function eraseUserRow(
   db: Queryable,
   { userId, email, passwordHash, now }: { userId: string; email: string; passwordHash: string; now: Date },

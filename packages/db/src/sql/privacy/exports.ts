@@ -2,7 +2,7 @@ import { blockedPair, hasBlocked } from '../moderation/blocks.ts';
 import type { Queryable } from '../query.ts';
 import { col, type RowWith, run, runOne, type Statement, statement } from '../statement.ts';
 
-/** Whose data is exported. */
+/** The member whose data is exported. */
 interface ExportKey {
   userId: string;
   profileId: string;
@@ -10,7 +10,7 @@ interface ExportKey {
 
 const object = (text: string) => statement({ row: col.jsonb() }, text);
 
-/** What is one object. `$1` is the user, `$2` the profile. */
+/** Parts that are a single object. `$1` is the user, `$2` the profile. */
 const OBJECTS = {
   account: object(
     `SELECT jsonb_build_object('id', u.id, 'email', u.email, 'new_email', u.new_email, 'status', u.status, 'language', u.language,
@@ -35,12 +35,12 @@ const OBJECTS = {
   ),
 };
 
-/** Rows that are read at a time. */
+/** Rows read at a time. */
 const PAGE = 500;
 
 const LISTED = { key: col.text(), row: col.jsonb() };
 
-/** By `key` the next page goes on; `$3` is the last one, as text, or null. */
+/** Pages continue after `key`; `$3` is the last one as text, or null. */
 const list = (from: string, condition: string, key: string, row: string, type: 'text' | 'bigint' = 'text') =>
   statement(
     LISTED,
@@ -49,16 +49,16 @@ const list = (from: string, condition: string, key: string, row: string, type: '
      ORDER BY ${key} LIMIT ${PAGE}`,
   );
 
-/** The name that others show the member; none for former members. */
+/** The name that the member sees of others; none for deleted members. */
 const NAME = `CASE WHEN o.status = 'disabled' AND NOT o.fictional THEN NULL ELSE o.name END`;
-/** As in the list of likes, which holds nobody who is hidden, or who blocked the member or was blocked. */
+/** As in the list of likes, which leaves out hidden people and those with a block in either direction. */
 const LIKED_NAME = `CASE WHEN o.status = 'active' AND NOT ${blockedPair('$2', 'o.id')} THEN o.name END`;
-/** As in the list of profiles the member blocked, which leaves out only those who left. */
+/** As in the list of profiles the member blocked, which leaves out only deleted ones. */
 const BLOCKED_NAME = `CASE WHEN bu.status IS DISTINCT FROM 'deleted' THEN o.name END`;
-/** The other one blocked the member: on the site nothing is left of the conversation. */
+/** The other one blocked the member, so the site no longer shows the conversation. */
 const HIDES = hasBlocked('s.other_profile_id', '$2');
 
-/** What is a list. Nobody else's device, address, money or notice is among it. */
+/** Parts that are lists. None contains another person's device, address, payment or notice. */
 const LISTS = {
   photos: list(
     'photos t',
@@ -197,7 +197,7 @@ const LISTS = {
        'answered_at', a.decided_at, 'ban_since', b.since, 'ban_until', b.until, 'ban_lifted_at', b.lifted_at,
        'strike_counts_until', st.expires_at, 'strike_lifted_at', st.lifted_at)`,
   ),
-  // Who it was is told nowhere on the site any more.
+  // The site does not reveal any more who it was.
   'fraud-notices': list(
     'fraud_notices t',
     't.user_id = $1',
@@ -244,7 +244,7 @@ type ExportedList = keyof typeof LISTS;
 export const EXPORTED_OBJECTS = Object.keys(OBJECTS) as ExportedObject[];
 export const EXPORTED_LISTS = Object.keys(LISTS) as ExportedList[];
 
-/** Null where the member is gone. */
+/** Null if the member no longer exists. */
 export async function readExportedObject(
   db: Queryable,
   name: ExportedObject,
@@ -253,11 +253,11 @@ export async function readExportedObject(
   return (await runOne(db, OBJECTS[name], [userId, profileId]))?.row ?? null;
 }
 
-/** The rows of a list, a page at a time. */
+/** The rows of a list, fetched page by page. */
 export const readExportedList = (db: Queryable, name: ExportedList, key: ExportKey): AsyncGenerator<unknown> =>
   pagesOf(db, LISTS[name], key);
 
-/** The photos that the member put here: on the profile, and into messages. */
+/** The photos that the member uploaded: for the profile, and in messages. */
 export const readOwnPictures = (db: Queryable, key: ExportKey) =>
   pagesOf(db, OWN_PICTURES, key) as AsyncGenerator<{ folder: string; token: string }>;
 

@@ -1,11 +1,11 @@
 import { build } from '../build.ts';
 import { type Statement, statement } from '../statement.ts';
 
-/** Statements that delete rows of tables, in this order, by one condition. */
+/** Statements that delete from tables, in this order, with the same condition. */
 export const deletesFrom = (tables: readonly string[], condition: string): Statement[] =>
   tables.map((table) => statement({}, `DELETE FROM ${table} WHERE ${condition}`));
 
-/** Deletes the codes of a member that no order was placed with. */
+/** Deletes a member's codes that were not used for an order. */
 export const deleteUnusedCodes = (userId: string) =>
   build
     .deleteFrom('discount_codes as c')

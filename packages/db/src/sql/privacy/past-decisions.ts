@@ -1,7 +1,9 @@
 import type { Queryable } from '../query.ts';
 import { run, statement } from '../statement.ts';
 
-/** A ban that runs, a strike that counts, an appeal that waits or may still come: their decision is not over. */
+/**
+ * Decisions that are not over have an active ban, an unexpired strike, an open appeal, or one that may still be filed.
+ */
 const DECISIONS = statement(
   {},
   `DELETE FROM moderation_decisions d WHERE d.decided_at <= $1 AND d.appeal_until <= $2
@@ -16,7 +18,7 @@ const CASE_IS_OVER = `c.status = 'decided' AND c.decided_at <= $1
 const REST = [
   statement({}, `DELETE FROM reports r USING moderation_cases c WHERE c.id = r.case_id AND ${CASE_IS_OVER}`),
   statement({}, `DELETE FROM moderation_cases c WHERE ${CASE_IS_OVER}`),
-  // From before there were cases.
+  // Reports that are older than cases.
   statement({}, `DELETE FROM reports WHERE case_id IS NULL AND status <> 'open' AND created_at <= $1`),
   statement(
     {},
@@ -25,7 +27,7 @@ const REST = [
   ),
 ];
 
-/** Deletes reports, their cases, decisions and complaints that were over by `end`. */
+/** Deletes reports, cases, decisions and complaints that were over by `end`. */
 export async function deletePastDecisions(db: Queryable, { end, now }: { end: Date; now: Date }): Promise<void> {
   await run(db, DECISIONS, [end, now]);
   for (const each of REST) await run(db, each, [end]);

@@ -3,7 +3,9 @@ import { build, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { run, statement } from '../statement.ts';
 
-/** Hides an open account until then, or shows it again where `until` is null. @returns false for one that is not open */
+/**
+ * Pauses an open account until then, or ends the pause if `until` is null. @returns false if the account is not open
+ */
 export async function setPause(
   db: Queryable,
   { userId, until, now }: { userId: string; until: Date | null; now: Date },
@@ -43,7 +45,7 @@ const END_PAUSES = statement(
    UPDATE profiles p SET status = 'active' FROM ended WHERE p.user_id = ended.id AND p.status = 'paused'`,
 );
 
-/** Shows members again; those who chose another time meanwhile keep it. */
+/** Shows these members again, except those who changed the end of their pause meanwhile. */
 export async function endPausesOf(db: Queryable, { userIds, now }: { userIds: string[]; now: Date }): Promise<void> {
   await run(db, END_PAUSES, [userIds, now]);
 }

@@ -3,7 +3,7 @@ import type { DiscountCode } from '../../generated/tables.ts';
 import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
-/** Gives a member the code; nothing changes where one was given before. */
+/** Gives a member the code; no change if they already have one. */
 export async function insertStayCode(db: Queryable, code: Omit<Insertable<DiscountCode>, 'occasion'>): Promise<void> {
   await rows(
     db,

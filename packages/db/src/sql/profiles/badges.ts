@@ -4,7 +4,7 @@ import { col, runOne, statement } from '../statement.ts';
 
 /**
  * Unread messages of a profile, without those across a block. `profile` is a placeholder or a column, here and below;
- * none of the statement's own names may be `ub` or `bl`.
+ * the statement must not use the names `ub` or `bl`.
  */
 export function unreadOf(profile: string): string {
   return `(SELECT COALESCE(sum(ub.unread), 0)::int FROM conversation_sides ub
@@ -12,15 +12,15 @@ export function unreadOf(profile: string): string {
 }
 
 /**
- * Likes that a profile has not seen, of all who may be shown: as many as its badge says, no matter how long the lists
- * are. None of the statement's own names may be `nl`, `np` or `bl`.
+ * Unseen likes of a profile from people who may be shown. The badge counts all of them, however long the lists are. The
+ * statement must not use the names `nl`, `np` or `bl`.
  */
 export function newLikesOf(profile: string): string {
   return `(SELECT count(*)::int FROM likes nl JOIN profiles np ON np.id = nl.from_profile_id AND np.status = 'active'
     WHERE nl.to_profile_id = ${profile} AND nl.seen_at IS NULL AND ${notBlocked(profile, 'nl.from_profile_id')})`;
 }
 
-/** Whether anybody has ever written to a profile, read or not. None of the statement's own names may be `an`. */
+/** Whether a profile ever received a message, read or not. The statement must not use the name `an`. */
 export function hasAnswer(profile: string): string {
   return `EXISTS (SELECT 1 FROM conversation_sides an
     WHERE an.profile_id = ${profile} AND an.last_message_at IS NOT NULL AND (an.unread > 0 OR an.read_up_to > 0))`;

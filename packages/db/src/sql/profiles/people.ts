@@ -22,7 +22,7 @@ export const PERSON_COLUMNS = {
 };
 export type PersonRow = RowWith<typeof PERSON_COLUMNS>;
 
-/** Columns of `PersonRow` but `liked`, for the given alias of `profiles`. */
+/** Columns of `PersonRow` except `liked`, for the given alias of `profiles`. */
 export function personColumns(alias = 'p'): string {
   return `${['id', 'name', 'gender', 'date_of_birth', 'country', 'city', 'fictional', 'last_active_at'].map((column) => `${alias}.${column}`).join(', ')},
     r.name AS region, ph.token AS photo_token, ph.width AS photo_width, ph.height AS photo_height, ph.thumbhash AS photo_thumbhash`;
@@ -40,8 +40,8 @@ export function likedBy(viewer: string): string {
 }
 
 /**
- * The rule of who a list of people may show to a viewer: same site, active, not oneself, no block between the two.
- * Every list passes it; what hides people later is added here.
+ * The rule for whom a list may show to a viewer: same site, active, not the viewer, no block between the two. Every
+ * list uses it; add further rules that hide people here.
  */
 export function visibleTo(site: string, viewer: string): string {
   return `p.site_id = ${site}::uuid AND p.status = 'active' AND p.id IS DISTINCT FROM ${viewer}::uuid
@@ -54,7 +54,7 @@ const CARD = statement(
    FROM profiles p ${personJoins()} WHERE p.id = $3 AND ${visibleTo('$1', '$2')}`,
 );
 
-/** A person's card for a viewer; null if they may not be shown. */
+/** A person's card for a viewer; null if the viewer may not see it. */
 export function readCard(
   db: Queryable,
   siteId: string,

@@ -1,12 +1,12 @@
 import { anyOf, build, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
-/** Until when a page of the session counts as being looked at. */
+/** Sets until when the session counts as having a visible page. */
 export async function openPageUntil(db: Queryable, tokenHash: Buffer, until: Date): Promise<void> {
   await rows(db, build.updateTable('sessions').set({ page_open_until: until }).where('token_hash', '=', tokenHash));
 }
 
-/** Prolongs those that were not closed since. */
+/** Extends those that were not closed since. */
 export async function keepPagesOpenUntil(db: Queryable, tokenHashes: readonly Buffer[], until: Date): Promise<void> {
   await rows(
     db,

@@ -2,7 +2,7 @@ import { build, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { run, statement } from '../statement.ts';
 
-/** A session has one browser: what it had before is forgotten. */
+/** A session is one browser: its earlier endpoints are deleted. */
 export async function forgetOtherEndpoints(
   db: Queryable,
   { sessionId, endpoint }: { sessionId: string; endpoint: string },
@@ -32,13 +32,13 @@ interface Subscription {
   now: Date;
 }
 
-/** An endpoint that was another session's moves here. A session that ended meanwhile has nothing to keep it by. */
+/** An endpoint of another session moves to this one. Has no effect if the session has ended meanwhile. */
 export async function keepSubscription(db: Queryable, subscription: Subscription): Promise<void> {
   const { id, userId, sessionId, endpoint, p256dh, auth, userAgent, now } = subscription;
   await run(db, KEEP, [id, userId, sessionId, endpoint, p256dh, auth, userAgent, now]);
 }
 
-/** One that was renewed meanwhile, under another endpoint, stays. */
+/** Keeps a subscription that was renewed meanwhile under another endpoint. */
 export async function forgetSubscription(
   db: Queryable,
   { id, endpoint }: { id: string; endpoint: string },

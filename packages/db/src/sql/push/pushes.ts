@@ -6,7 +6,7 @@ import { newLikesOf, unreadOf } from '../profiles/badges.ts';
 import type { Queryable } from '../query.ts';
 import { col, type RowWith, run, runOne, statement } from '../statement.ts';
 
-/** What a member is pushed about, and by whose profile. No words: they are made when it is sent. */
+/** The event of a push and the profile that caused it. The text is written when the push is sent. */
 export type PushCause =
   | { kind: 'message'; profileId: string; conversationId: string; messageId: string }
   | { kind: 'like'; profileId: string };
@@ -14,8 +14,8 @@ export type PushCause =
 const ENQUEUE = statement({ enqueue_push: col.void() }, 'SELECT enqueue_push($1, $2, $3)');
 
 /**
- * Enqueues a push to each of the member's browsers, inside of the caller's transaction. Without any it costs a look at
- * an index.
+ * Enqueues a push to each of the member's browsers, inside the caller's transaction. Without a browser it costs one
+ * index look-up.
  */
 export async function enqueuePush(
   db: Queryable,
@@ -41,7 +41,7 @@ const FACTS = {
 };
 export type PushFacts = RowWith<typeof FACTS>;
 
-/** Still unread and not removed, and the newest: a newer one has a push of its own. What is held is not there yet. */
+/** Still unread, not removed, and the newest one: a newer message has its own push. Held messages do not count. */
 const IS_UNREAD = `EXISTS (
   SELECT 1 FROM messages m JOIN conversation_sides side ON side.conversation_id = m.conversation_id
   WHERE m.id = $4::bigint AND NOT m.held AND m.sender_profile_id = other.id AND side.profile_id = own.id
@@ -51,17 +51,17 @@ const IS_UNREAD = `EXISTS (
 const IS_NEW_LIKE = `EXISTS (
   SELECT 1 FROM likes l WHERE l.from_profile_id = other.id AND l.to_profile_id = own.id AND l.seen_at IS NULL)`;
 
-/** As the member's choices call it: the first message of two people opens a conversation. */
+/** The kind in the member's choices: the first message between two people opens a conversation. */
 const KIND_OF_MESSAGE = `CASE WHEN EXISTS (
   SELECT 1 FROM messages m JOIN messages earlier ON earlier.conversation_id = m.conversation_id AND earlier.id < m.id
   WHERE m.id = $4::bigint) THEN 'new_messages' ELSE 'new_conversations' END`;
 
 interface Differing {
   isPhoto: string;
-  /** Of the other one's profile. */
+  /** The status of the other profile. */
   status: string;
   isNews: string;
-  /** As the member's choices call it. */
+  /** The kind in the member's choices. */
   kind: string;
 }
 
@@ -92,7 +92,7 @@ const OF_MESSAGE = facts({
 });
 const OF_LIKE = facts({ isPhoto: 'false', status: `= 'active'`, isNews: IS_NEW_LIKE, kind: `'like'` });
 
-/** What a push to one browser needs; null where its member has seen what it is about, or wants to be told nothing of it. */
+/** What a push to one browser needs; null if its member has already seen the event, or does not want such a push. */
 export function readPushFacts(
   db: Queryable,
   { subscriptionId, cause, now }: { subscriptionId: string; cause: PushCause; now: Date },

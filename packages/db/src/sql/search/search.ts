@@ -3,7 +3,7 @@ import { likedBy, PERSON_COLUMNS, personColumns, personJoins, visibleTo } from '
 import type { Queryable } from '../query.ts';
 import { type BoundStatement, col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
 
-/** Everything a search may ask; absent is anything. Dates of birth are calendar dates, both ends inclusive. */
+/** All filters of a search; an absent one matches anything. Dates of birth are calendar dates, both ends inclusive. */
 export interface SearchFilter extends Traits {
   siteId: string;
   viewerProfileId: string | null;
@@ -23,10 +23,10 @@ const SEEKER_COLUMNS = {
   gender: col.text<Gender>(),
   seeks_female: col.bool(),
   seeks_male: col.bool(),
-  /** Whether it is known where the searcher lives. */
+  /** Whether the searcher's place is known. */
   has_place: col.bool(),
 };
-/** What a search takes from the searcher's own profile. */
+/** The searcher's own profile, as far as a search needs it. */
 export type SeekerRow = RowWith<typeof SEEKER_COLUMNS>;
 
 const SEEKER = statement(
@@ -42,11 +42,11 @@ export type SearchOrder = 'active' | 'new' | 'near';
 export interface SearchCursor {
   at: Date;
   id: string;
-  /** The row's place, where the order goes by distance. */
+  /** The row's place, when ordered by distance. */
   place?: number;
 }
 
-/** By distance the nearest places come first, and in each place who was active last. */
+/** By distance: the nearest places first, and within each place the most recently active. */
 const ORDER_COLUMN: Record<SearchOrder, string> = {
   active: 'p.last_active_at',
   new: 'p.created_at',
@@ -54,15 +54,15 @@ const ORDER_COLUMN: Record<SearchOrder, string> = {
 };
 
 interface Reading {
-  /** Whose country and region are looked at. */
+  /** The alias whose country and region are compared. */
   place?: string;
-  /** For a statement that reads all who fit rather than some in an order: interests are found by their own index. */
+  /** For a statement that reads all matches instead of some in an order: uses the index for interests. */
   isGathered?: boolean;
-  /** For one that only counts them: ages, and looks, are found by an index of their own. */
+  /** For a statement that only counts matches: uses the indexes for ages and looks. */
   isCounted?: boolean;
 }
 
-/** The filter as SQL; placeholders 1 and 2 are the site and the viewer in every statement of this file. */
+/** The filter as SQL; in every statement of this file, placeholders 1 and 2 are the site and the viewer. */
 function conditions(filter: SearchFilter, bind: Bind, reading: Reading = {}): string {
   const { place = 'p', isGathered = false, isCounted = false } = reading;
   const all = [visibleTo('$1', '$2')];
@@ -81,13 +81,13 @@ function conditions(filter: SearchFilter, bind: Bind, reading: Reading = {}): st
   return all.join(' AND ');
 }
 
-/** As the index `profiles_search_interests` has it. */
+/** Must match the index `profiles_search_interests`. */
 const TAGS = 'profile_search_tags(p.site_id, p.interests, p.gender, p.seeks_female, p.seeks_male, p.date_of_birth)';
 const TAG_YEARS = 5;
-/** Nobody who is a member was born before, or after this year. */
+/** Members were born between this year and the current one. */
 const FIRST_YEAR = 1900;
 
-/** Every word of that index that a person with the interest can have who fits the rest of the filter. */
+/** All tags in that index of people with the interest who match the rest of the filter. */
 function tagsOf(interest: string, { siteId, gender, soughtBy, bornFrom, bornTo }: SearchFilter): string[] {
   const span = (date: string | undefined, year: number) =>
     Math.floor((date ? Number(date.slice(0, 4)) : year) / TAG_YEARS);
@@ -100,30 +100,36 @@ function tagsOf(interest: string, { siteId, gender, soughtBy, bornFrom, bornTo }
   );
 }
 
-/** All of them; nobody where one is unknown. Read once a statement, from a small table. */
+/** Requires all of the interests; matches nobody if one is unknown. Read once per statement, from a small table. */
 export function hasInterests(keys: string): string {
   const mask = `(SELECT CASE WHEN count(*) = cardinality(${keys}::text[]) THEN bit_or(1::bigint << i.number) END FROM interests i WHERE i.key = ANY (${keys}::text[]))`;
   return `p.interest_mask & ${mask} = ${mask}`;
 }
 
-/** As the index `profiles_count_by_age` has it. */
+/** Must match the index `profiles_count_by_age`. */
 const dayNumber = (date: string) => `(${date} - date '1900-01-01')`;
 
-/** Whether that index has all that is asked for; fewer people than an age are found by any of the rest. */
+/**
+ * Whether that index covers the filter. The other filters match fewer people than an age does, so their indexes are
+ * faster.
+ */
 function isInAgeIndex({ region, interests, activeSince, ...filter }: SearchFilter): boolean {
   return !region && !interests?.length && !activeSince && TRAIT_KEYS.every((column) => !filter[column]);
 }
 
 const asItIs = (column: string) => column;
-/** As the index `profiles_count_by_looks` has it. */
+/** Must match the index `profiles_count_by_looks`. */
 const asText = (column: string) => `(${column} || '')`;
 
-/** Whether that index has all that is asked for; fewer people than a region or interests are found by any of the rest. */
+/** Whether that index covers the filter. The other filters match fewer people, so their indexes are faster. */
 function isInLooksIndex({ region, interests, activeSince }: SearchFilter): boolean {
   return !region && !interests?.length && !activeSince;
 }
 
-/** Place and age: what similar results relax. `place` is whose country and region are looked at. */
+/**
+ * The filters on place and age, which similar results relax. `place` is the alias whose country and region are
+ * compared.
+ */
 function narrowings(filter: SearchFilter, bind: Bind, place: string, born = (date: string) => date): string[] {
   const all: string[] = [];
   if (filter.country) all.push(`${place}.country = ${bind(filter.country)}`);
@@ -133,7 +139,7 @@ function narrowings(filter: SearchFilter, bind: Bind, place: string, born = (dat
   return all;
 }
 
-/** Adds a value and answers its placeholder. */
+/** Adds a value and returns its placeholder. */
 type Bind = (value: unknown) => string;
 
 export interface SearchPageQuery {
@@ -142,22 +148,20 @@ export interface SearchPageQuery {
   limit: number;
   offset?: number;
   cursor?: SearchCursor | null;
-  /** People who fit this narrower filter too are left out: they were shown already. */
+  /** Leaves out people who also match this narrower filter: they were shown already. */
   except?: SearchFilter;
 }
 
 const SEARCH_COLUMNS = {
   ...PERSON_COLUMNS,
   ordered_at: col.timestamptz(),
-  /** Both null but where the order goes by distance. */
+  /** Both null unless ordered by distance. */
   place_id: orNull(col.int4()),
   nearness: orNull(col.float8()),
 };
 export type SearchRow = RowWith<typeof SEARCH_COLUMNS>;
 
-/**
- * The statement of one page. The ids are found from an index alone, and only the rows of those that are shown are read.
- */
+/** The statement for one page. The ids come from an index alone; only the rows of the shown people are read. */
 function pageOf(query: SearchPageQuery): BoundStatement<SearchRow> {
   const { filter, order } = query;
   const values: unknown[] = [filter.siteId, filter.viewerProfileId];
@@ -166,15 +170,15 @@ function pageOf(query: SearchPageQuery): BoundStatement<SearchRow> {
   return { ...statement(SEARCH_COLUMNS, shownStatement(found)), values };
 }
 
-/** The people found, with all that is shown of them. */
+/** The people found, with all columns of their cards. */
 const shownStatement = (found: string) => `
     SELECT ${personColumns()}, ${likedBy('$2')}, found.ordered_at, found.place_id, found.nearness
     FROM (${found}) found JOIN profiles p ON p.id = found.id ${personJoins()}
     ORDER BY found.nearness DESC, found.place_id, found.ordered_at DESC, found.id DESC`;
 
 /**
- * The statement that gathers all who fit, up to `most` and one more, by whatever index that is fastest by: their count,
- * and the page, put in order, if they are no more than that. It is one row if there is nobody on the page.
+ * Gathers up to `most` + 1 matches with whichever index is fastest. Returns their number and, if they are at most
+ * `most`, the page in order. Returns one row if the page is empty.
  */
 function gatheredPageOf(
   { filter, order, limit, offset = 0, cursor, except }: SearchPageQuery,
@@ -216,23 +220,27 @@ function foundByTime({ filter, order: by, limit, offset = 0, cursor, except }: S
   return `SELECT p.*, NULL::int AS place_id, NULL::float8 AS nearness FROM (${people}) p`;
 }
 
-/** The people after the cursor's row: in its own place, in one as near with a greater number, or further away. */
+/**
+ * The people after the cursor's row: later in its place, in an equally near place with a higher id, or further away.
+ */
 function afterPlace({ at, id, place = 0 }: SearchCursor, bind: Bind): string {
   const left = bind(place);
   return `(place.nearness, -place.id) <= ((SELECT left_at.nearness FROM places left_at WHERE left_at.id = ${left}::int), -${left}::int)
     AND (place.id <> ${left}::int OR (f.ordered_at, f.id) < (${bind(at)}, ${bind(id)}::uuid))`;
 }
 
-/** The order of places where nothing is known of where they are: after every other. */
+/** Sorts places with unknown coordinates last. */
 const NOWHERE = -2;
-/** The places of the site. `nearness` is the cosine of the angle between two, as seen from the middle of the earth. */
+/**
+ * The places of the site. `nearness` is the cosine of the angle between two places, seen from the centre of the earth.
+ */
 const PLACES = `
   SELECT place.id, place.country, place.region,
     COALESCE(place.x * own.x + place.y * own.y + place.z * own.z, ${NOWHERE}) AS nearness
   FROM search_places place LEFT JOIN search_places own ON own.id = (SELECT place_id FROM profiles WHERE id = $2::uuid)
   WHERE place.site_id = $1::uuid`;
 
-/** Walks through the places of the site from near to far and stops when the page is full. */
+/** Walks the places of the site from near to far and stops when the page is full. */
 function foundByDistance({ filter, limit, offset = 0, cursor, except }: SearchPageQuery, bind: Bind): string {
   const column = ORDER_COLUMN.near;
   const where = [
@@ -259,7 +267,7 @@ function foundByDistance({ filter, limit, offset = 0, cursor, except }: SearchPa
     ORDER BY place.nearness DESC, place.id, p.ordered_at DESC, p.id DESC LIMIT ${rows} OFFSET ${skipped}`;
 }
 
-/** People who fit this narrower filter too are left out. */
+/** Leaves out people who also match this narrower filter. */
 function leftOut(except: SearchFilter | undefined, bind: Bind, place: string): string[] {
   const shown = except ? narrowings(except, bind, place) : [];
   return shown.length > 0 ? [`(${shown.join(' AND ')}) IS NOT TRUE`] : [];
@@ -269,7 +277,7 @@ function newestOf(column: string, where: readonly string[], rows: string): strin
   return `SELECT p.id, ${column} AS ordered_at FROM profiles p WHERE ${where.join(' AND ')} ORDER BY ${column} DESC, p.id DESC LIMIT ${rows}`;
 }
 
-/** The search's indexes order the people of one gender, so both are read in order, to be merged. */
+/** The search's indexes are ordered per gender, so both are read in order and merged. */
 function ofEitherGender(column: string, where: readonly string[], rows: string): string {
   return `(SELECT p.* FROM (VALUES ('female'), ('male')) AS either(gender)
     CROSS JOIN LATERAL (${newestOf(column, [...where, 'p.gender = either.gender'], rows)}) p)`;
@@ -294,8 +302,8 @@ export interface GatheredProfiles {
 }
 
 /**
- * The page where no more than `most` people fit the filter, else null; and how many fit it, `most` and one for more.
- * Looking for few in the order of the list would meet everybody else first.
+ * The page if at most `most` people match the filter, else null; and the number of matches, at most `most` + 1. If only
+ * a few match, walking the list in order would read everybody else first.
  */
 export async function gatherProfiles(db: Queryable, query: SearchPageQuery, most: number): Promise<GatheredProfiles> {
   const page = gatheredPageOf(query, most);
@@ -309,7 +317,7 @@ export async function countProfiles(db: Queryable, filter: SearchFilter, limit: 
   return (await runOne(db, counted, counted.values))?.count ?? 0;
 }
 
-/** All that a search may ask: of statements with all of their parts the columns are compared with the database. */
+/** All filters at once: statements with all of their parts, so that their columns are compared with the database. */
 const EVERYTHING: Required<SearchFilter> = {
   siteId: '',
   viewerProfileId: null,
@@ -333,7 +341,7 @@ for (const gender of [undefined, 'female'] as const) {
   }
 }
 countOf(EVERYTHING, 1);
-// By the indexes of ages and of looks.
+// Uses the indexes of ages and of looks.
 const { region, interests, activeSince, ...indexed } = EVERYTHING;
 countOf(indexed, 1);
 countOf({ siteId: '', viewerProfileId: null, bornFrom: indexed.bornFrom, bornTo: indexed.bornTo }, 1);

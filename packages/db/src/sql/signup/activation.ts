@@ -1,7 +1,7 @@
 import { build, first, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
-/** Whose activation link this is, spent or not. */
+/** The member that an activation link belongs to, whether or not it was used. */
 export function findActivation(db: Queryable, { tokenHash, siteId }: { tokenHash: Buffer; siteId: string }) {
   return first(
     db,
@@ -15,7 +15,10 @@ export function findActivation(db: Queryable, { tokenHash, siteId }: { tokenHash
   );
 }
 
-/** Spends a link; false where it is spent or over, or its member has confirmed. The caller holds the member's row. */
+/**
+ * Uses up a link; false if it was used or has expired, or its member is already confirmed. The caller has locked the
+ * member's row.
+ */
 export function spendActivation(
   db: Queryable,
   { tokenHash, userId, now }: { tokenHash: Buffer; userId: string; now: Date },
@@ -35,7 +38,7 @@ export function spendActivation(
   );
 }
 
-/** The account is confirmed, and its profile shown. */
+/** Confirms the account and shows its profile. */
 export async function activateAccount(db: Queryable, { userId, now }: { userId: string; now: Date }): Promise<void> {
   await rows(db, build.updateTable('users').set({ status: 'active', confirmed_at: now }).where('id', '=', userId));
   const shown = build.updateTable('profiles').set({ status: 'active', last_active_at: now });

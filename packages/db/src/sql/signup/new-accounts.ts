@@ -3,7 +3,7 @@ import type { Profile, User } from '../../generated/tables.ts';
 import { build, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
-/** A company's suppressions of the address are told to the new account, as they were to others with it. */
+/** Copies the company's suppressions of the address to the new account, as to existing accounts with it. */
 export async function insertUser(
   db: Queryable,
   { companyId, ...user }: Omit<Insertable<User>, 'notifications_disabled'> & { companyId: string },

@@ -11,9 +11,9 @@ const changes = build
     eb.ref('c.table_name').$castTo<SettingTableName>().as('table_name'),
     eb.ref('c.before').$castTo<SettingRow | null>().as('before'),
     eb.ref('c.after').$castTo<SettingRow | null>().as('after'),
-    // Its domain, or its id where the site is gone; null where the row is no site's own.
+    // The site's domain, or its id if the site was deleted; null if the row belongs to no single site.
     eb.fn.coalesce('s.domain', eb.cast<string | null>('c.site_id', 'text')).as('site'),
-    // The newest change that took this one back.
+    // The newest change that reverted this one.
     eb
       .selectFrom('setting_changes as u')
       .select(({ fn }) => fn.max('u.id').as('id'))

@@ -1,7 +1,7 @@
 import type { Queryable } from '../query.ts';
 import { col, run, runOne, statement, statementsOf } from '../statement.ts';
 
-/** The tables that operators set: the column that tells rows apart, whose site's a row is, and the order of lists. */
+/** The tables that operators edit: key column, condition for a site's rows, and order of lists. */
 const TABLES = {
   sites: { key: 'id', ofSite: 't.id = $1::uuid', order: 't.domain' },
   companies: {
@@ -10,11 +10,11 @@ const TABLES = {
     order: 't.name, t.id',
   },
   bundles: { key: 'id', ofSite: 't.site_id = $1::uuid', order: 't.site_id, t.country, t.credits, t.id' },
-  // Those of one member are no settings.
+  // Codes of a single member are not settings.
   discount_codes: { key: 'id', ofSite: 't.site_id = $1::uuid', order: 't.site_id, t.code', only: 't.user_id IS NULL' },
   promo_cards: { key: 'id', ofSite: 't.site_id = $1::uuid', order: 't.site_id, t.position, t.id' },
   lander_copies: { key: 'id', ofSite: 't.site_id = $1::uuid', order: 't.site_id, t.lander, t.slug' },
-  // Those of all sites are each one's, too.
+  // Rows of all sites belong to each site, too.
   tracking_networks: {
     key: 'id',
     ofSite: '(t.site_id = $1::uuid OR t.site_id IS NULL)',
@@ -56,7 +56,7 @@ const LOCK = statementsOf(NAMES, (table) =>
   ),
 );
 
-/** A row by its key, which nobody else changes until the transaction ends. */
+/** A row by its key, locked until the transaction ends. */
 export async function lockSettingRow(db: Queryable, table: SettingTableName, key: string): Promise<SettingRow | null> {
   return (await runOne(db, LOCK[table], [key]))?.row ?? null;
 }
@@ -66,7 +66,7 @@ const MARK = statement(
   `SELECT set_config('vonk.operator', $1, true) AS operator, set_config('vonk.undoes', $2, true) AS undoes`,
 );
 
-/** Says to the history who changes what follows in this transaction. */
+/** Tells the history who makes the following changes in this transaction. */
 export async function markSettingChange(
   db: Queryable,
   { operator, undoes = null }: { operator: string; undoes?: string | null },
@@ -104,7 +104,7 @@ export async function updateSettingRow(
   await run(db, updateOf(table, Object.keys(values)), [key, JSON.stringify(values)]);
 }
 
-// One of each with a column that all have, since only these are compared with the database.
+// One of each with a column that every table has, since only these are compared with the database.
 for (const table of NAMES) {
   insertOf(table, [TABLES[table].key]);
   updateOf(table, [TABLES[table].key]);
@@ -123,12 +123,12 @@ export async function hasDefaultSite(db: Queryable): Promise<boolean> {
   return (await runOne(db, DEFAULT_SITE, [])) !== null;
 }
 
-/** The default site gives its place up. */
+/** Unsets the default site. */
 export async function clearDefaultSite(db: Queryable): Promise<void> {
   await run(db, CLEAR_DEFAULT, []);
 }
 
-/** Names of columns come from the schema of rows, never from a caller; anything else would be a fault. */
+/** Column names come from the schema of rows, never from a caller; anything else would be a bug. */
 function quoted(columns: string[]): string {
   for (const column of columns) if (!/^[a-z_]+$/.test(column)) throw new Error(`no column is called ${column}`);
   return columns.map((column) => `"${column}"`).join(', ');

@@ -7,11 +7,11 @@ import { col, run, runOne, statement, statementsOf } from '../statement.ts';
 export interface CircleQuery {
   siteId: string;
   profileId: string;
-  /** The member's own gender, which the people of the deck look for. */
+  /** The member's own gender, which the people in the deck must be looking for. */
   gender: Gender;
   seeks: Gender[];
   country: string;
-  /** Where on the circle the deck begins: any bigint, in decimal. */
+  /** Where on the circle the deck starts: any bigint, in decimal. */
   start: string;
 }
 
@@ -28,7 +28,7 @@ const SILENT = `p.fictional
   AND NOT EXISTS (SELECT 1 FROM likes lk WHERE lk.from_profile_id = p.id AND lk.to_profile_id = $2)
   AND NOT EXISTS (SELECT 1 FROM swipes s WHERE s.profile_id = $2 AND s.target_profile_id = p.id AND s.action = 'skip')`;
 
-/** Each half of the circle is read in the order of an index and stops at the limit. */
+/** Reads each half of the circle in index order and stops at the limit. */
 function circle(gender: Gender, among: string, limit: string): string {
   const half = (lap: 0 | 1) => `(
     SELECT p.*, ${lap} AS lap FROM profiles p
@@ -54,8 +54,8 @@ const DECKS = decksOf(UNDECIDED);
 const AUTO_LIKE_DECKS = decksOf(SILENT);
 
 /**
- * People of a country with a photo, where they and the member look for each other, without those the member swiped or
- * liked; from a place on the circle of all, around it once.
+ * People in a country with a photo where both sides look for each other's gender, without those the member swiped or
+ * liked; once around the circle of all, from a start position.
  */
 export function readDeck(db: Queryable, query: DeckQuery): Promise<PersonRow[]> {
   const { siteId, profileId, gender, seeks, country, start, limit, isAutoLike = false } = query;
@@ -63,7 +63,7 @@ export function readDeck(db: Queryable, query: DeckQuery): Promise<PersonRow[]> 
   return run(db, decks[gender], [siteId, profileId, seeks, country, start, limit]);
 }
 
-/** Nothing that happens during the day makes it another one. */
+/** Not affected by events during the day. */
 const AS_THE_DAY_BEGAN = `p.site_id = $1::uuid AND p.status = 'active' AND p.id <> $2::uuid AND p.created_at < $6
   AND NOT EXISTS (SELECT 1 FROM swipes s WHERE s.profile_id = $2 AND s.target_profile_id = p.id AND s.created_at < $6)
   AND NOT EXISTS (SELECT 1 FROM likes lk WHERE lk.from_profile_id = $2 AND lk.to_profile_id = p.id AND lk.created_at < $6)
@@ -82,8 +82,8 @@ const SPARKS = statementsOf(GENDERS, (gender) =>
 );
 
 /**
- * Of the people that a deck is made of as it was when a day began, the first on the circle. Null where there is none, and
- * for the rest of the day once the member has decided about them, or may not see them any more.
+ * The first person on the circle, among the deck as it was at the start of the day. Null if there is none; also for the
+ * rest of the day once the member has decided about that person, or may no longer see them.
  */
 export function readSpark(db: Queryable, query: CircleQuery & { dayBeganAt: Date }): Promise<PersonRow | null> {
   const { siteId, profileId, gender, seeks, country, start, dayBeganAt } = query;
@@ -95,7 +95,7 @@ const DAY = statement(
   `SELECT d.day, d.day::timestamp AT TIME ZONE $2 AS began_at FROM (SELECT ($1::timestamptz AT TIME ZONE $2)::date AS day) d`,
 );
 
-/** The day that an instant is in a time zone. */
+/** The calendar day of an instant in a time zone. */
 export async function readDay(
   db: Queryable,
   key: { now: Date; timeZone: string },
@@ -105,7 +105,7 @@ export async function readDay(
   return row;
 }
 
-/** Where a member's deck is to be found. */
+/** What is needed to find a member's deck. */
 export function readDeckOwner(db: Queryable, profileId: string) {
   return first(
     db,

@@ -6,14 +6,14 @@ import { col, orNull, type RowWith, run, runOne, statement } from '../statement.
 const SWIPE_DAY_COLUMNS = {
   /** The site's day, as a calendar date. */
   day: col.date(),
-  /** The site's next midnight; where clocks skip it, the first instant after. */
+  /** The site's next midnight; if a clock change skips it, the first instant after. */
   resets_at: col.timestamptz(),
   paid_user: col.bool(),
-  /** Whether the member takes a break. */
+  /** Whether the member's account is paused. */
   paused: col.bool(),
-  /** Like slots of the day that are taken. */
+  /** The like slots used today. */
   used_slots: col.int4Array(),
-  /** Likes of the day that were undone. */
+  /** Number of today's likes that were undone. */
   undone_likes: col.int4(),
   can_undo: col.bool(),
 };
@@ -29,7 +29,7 @@ const SWIPE_DAY = statement(
    WHERE u.id = $1`,
 );
 
-/** What a member may still do in the swipe game on the day that an instant is in the site's time zone. */
+/** What a member may still do today in the swipe game, by the site's time zone. */
 export function readSwipeDay(
   db: Queryable,
   key: { userId: string; profileId: string; now: Date; timeZone: string },
@@ -39,7 +39,7 @@ export function readSwipeDay(
 
 const SWIPE_TARGET = statement(
   {
-    /** What the member decided of this card before; null when it is new. */
+    /** The member's earlier decision on this card; null if it is new. */
     action: orNull(col.text<SwipeAction>()),
     liked: col.bool(),
     likes_back: col.bool(),
@@ -52,7 +52,7 @@ const SWIPE_TARGET = statement(
    WHERE p.id = $3 AND ${visibleTo('$1', '$2')}`,
 );
 
-/** How a member and a card stand to each other; null for a card that the member may not see. Read after `lockPair`. */
+/** How a member and a card relate; null for a card that the member may not see. Read after `lockPair`. */
 export function readSwipeTarget(db: Queryable, key: { siteId: string; profileId: string; targetProfileId: string }) {
   return runOne(db, SWIPE_TARGET, [key.siteId, key.profileId, key.targetProfileId]);
 }
@@ -64,7 +64,7 @@ const INSERT_SWIPE = statement(
      (SELECT max(s.created_at) + interval '1 millisecond' FROM swipes s WHERE s.profile_id = $1))`,
 );
 
-/** Later than all others of the profile even when the clock went back, since the last one is what can be undone. */
+/** Later than all other swipes of the profile even if the clock went back, since only the last one can be undone. */
 export async function insertSwipe(
   db: Queryable,
   row: {
@@ -84,7 +84,7 @@ const LAST_SWIPED = statement(
   `SELECT target_profile_id FROM swipes WHERE profile_id = $1 ORDER BY created_at DESC LIMIT 1`,
 );
 
-/** The person the profile decided about last. */
+/** The person about whom the profile decided last. */
 export async function readLastSwiped(db: Queryable, profileId: string): Promise<string | null> {
   return (await runOne(db, LAST_SWIPED, [profileId]))?.target_profile_id ?? null;
 }
@@ -100,7 +100,7 @@ const DELETE_SWIPE = statement(
    SELECT action FROM undone`,
 );
 
-/** Takes a swipe out, and counts the undone likes of its day; answers what it was. */
+/** Deletes a swipe, and counts undone likes of its day; returns the swipe's action. */
 export async function deleteSwipe(
   db: Queryable,
   profileId: string,

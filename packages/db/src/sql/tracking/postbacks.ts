@@ -5,7 +5,10 @@ import { build, type RowOf, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, orNull, type RowWith, runOne, statement } from '../statement.ts';
 
-/** The row of `tracking_networks n` that hears of an event of `users u`: the site's own before that of all. */
+/**
+ * The row of `tracking_networks n` that receives an event of `users u`: the site's own takes precedence over the one
+ * for all sites.
+ */
 const hearsOf = (event: string) => `
   SELECT n.network, n.url FROM tracking_networks n
   WHERE n.network = lower(u.tracking ->> 'network') AND (n.site_id = u.site_id OR n.site_id IS NULL)
@@ -30,7 +33,7 @@ export interface NewPostback {
   at: Date;
 }
 
-/** Whether there is a network to tell that was not told of this event of the member before. */
+/** Whether there is a network to notify that was not notified of this event of the member before. */
 export async function insertPostback(db: Queryable, postback: NewPostback): Promise<boolean> {
   const { id, userId, event, amountMinor, currency, at } = postback;
   return (await runOne(db, INSERT, [userId, event, id, amountMinor, currency, at])) !== null;
@@ -42,9 +45,9 @@ const WAITING_COLUMNS = {
   amount_minor: orNull(col.int4()),
   currency: orNull(col.text()),
   attempts: col.int4(),
-  /** Null where nobody is to be told any more. */
+  /** Null if no network is to be notified any more. */
   url: orNull(col.text()),
-  /** Of a member who is still here. */
+  /** Of a member whose account still exists. */
   tracking: orNull(col.jsonb<Record<string, string | null>>()),
 };
 export type WaitingPostbackRow = RowWith<typeof WAITING_COLUMNS>;
@@ -57,7 +60,7 @@ const WAITING = statement(
    WHERE p.id = $1 AND p.state = 'waiting'`,
 );
 
-/** What is to be sent; null for what was sent already, or failed. */
+/** A postback still to be sent; null if it was sent already, or failed. */
 export function readWaitingPostback(db: Queryable, id: string): Promise<WaitingPostbackRow | null> {
   return runOne(db, WAITING, [id]);
 }
@@ -69,7 +72,7 @@ export interface PostbackOutcome {
   at: Date;
 }
 
-/** Notes an attempt; what is over stays as it is. */
+/** Records an attempt, unless the postback is already settled. */
 export async function notePostback(
   db: Queryable,
   id: string,
@@ -104,7 +107,7 @@ interface PostbackFilter {
   limit: number;
 }
 
-/** What networks were told, the newest first. */
+/** Postbacks, newest first. */
 export function readPostbacks(db: Queryable, { siteId, isFailed, limit }: PostbackFilter): Promise<PostbackRow[]> {
   let asked = postbacks.orderBy('p.created_at', 'desc').orderBy('p.id', 'desc').limit(limit);
   if (isFailed) asked = asked.where('p.state', '=', sql.lit('failed'));
@@ -112,7 +115,7 @@ export function readPostbacks(db: Queryable, { siteId, isFailed, limit }: Postba
   return rows(db, asked);
 }
 
-/** Those that failed are to be sent again: the one whose id begins so, or all of a network. */
+/** Requeues failed postbacks: the one with an id prefix, or all of a network. */
 export async function reviveFailedPostbacks(
   db: Queryable,
   which: { beginning: string } | { network: string },
@@ -131,7 +134,7 @@ export async function reviveFailedPostbacks(
   return revived.map(({ id }) => id);
 }
 
-/** Whether a member has paid before, beside this payment. */
+/** Whether a member has paid before, not counting this payment. */
 export function hasPaidOther(db: Queryable, { userId, paymentId }: { userId: string; paymentId: string }) {
   return some(
     db,

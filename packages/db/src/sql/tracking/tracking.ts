@@ -19,13 +19,13 @@ interface Visit {
   at: Date;
 }
 
-/** Counts one more of a day in UTC. Networks without a row of their own are one, so that links cannot fill the table. */
+/** Adds one to the count of a day in UTC. All unknown networks share one row, so that links cannot fill the table. */
 export async function countVisit(db: Queryable, kind: keyof typeof COUNT, visit: Visit): Promise<void> {
   const { siteId, network, lander, at } = visit;
   await run(db, COUNT[kind], [siteId, network, lander, at]);
 }
 
-/** By what a report tells members apart. */
+/** What a report can group members by. */
 export const TRACKING_GROUPS = ['network', 'ref', 'sub1', 'sub2', 'sub3', 'lander', 'slug'] as const;
 export type TrackingGroup = (typeof TRACKING_GROUPS)[number];
 
@@ -56,7 +56,7 @@ const SIGNUPS = statementsOf(TRACKING_GROUPS, (by) =>
   ),
 );
 
-/** Those who signed up in the span, and how many of them confirmed and have paid since. */
+/** Members who signed up in the span, and how many of them have confirmed and paid since. */
 export function readSignups(db: Queryable, span: TrackingSpan) {
   return run(db, SIGNUPS[span.by], valuesOf(span));
 }
@@ -65,7 +65,7 @@ const REVENUE_COLUMNS = {
   name: col.text(),
   currency: col.text(),
   paid_minor: col.float8(),
-  /** Refunded and charged back. */
+  /** Refunds and chargebacks. */
   returned_minor: col.float8(),
 };
 export type RevenueRow = RowWith<typeof REVENUE_COLUMNS>;
@@ -81,7 +81,7 @@ const REVENUE = statementsOf(TRACKING_GROUPS, (by) =>
   ),
 );
 
-/** What they have paid since, and what of it went back. */
+/** What they have paid since, and what was refunded or charged back. */
 export function readRevenue(db: Queryable, span: TrackingSpan): Promise<RevenueRow[]> {
   return run(db, REVENUE[span.by], valuesOf(span));
 }
@@ -95,7 +95,7 @@ const VISITS = statementsOf(['network', 'lander'], (by) =>
   ),
 );
 
-/** Who came in the span, by network or lander. */
+/** Visits in the span, by network or lander. */
 export function readVisits(db: Queryable, span: TrackingSpan & { by: keyof typeof VISITS }) {
   return run(db, VISITS[span.by], valuesOf(span));
 }
