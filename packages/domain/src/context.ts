@@ -18,10 +18,10 @@ export interface Clock {
   now(): Date;
 }
 
-/** What every use case is given; nothing is reached for by import. */
+/** The dependencies of every use case; none of them is imported directly. */
 export interface Context {
   db: Db;
-  /** For reads that may be a second old; left out where there is none. */
+  /** For reads that may be a second old; absent without a replica. */
   replica?: Replica | undefined;
   clock: Clock;
   logger: Logger;
@@ -34,36 +34,36 @@ export interface Context {
   payments: PaymentsPort;
   storage: StoragePort;
   places: PlacesPort;
-  /** Left out where no file of networks is configured. */
+  /** Absent unless a file of networks is configured. */
   countries?: CountriesPort | undefined;
   pictures: PicturesPort;
-  /** Told of what operators count; left out where nobody does. */
+  /** Metrics for operators; absent where none are collected. */
   counts?: Counts | undefined;
   options: DomainOptions;
 }
 
 export interface Counts {
-  /** A payment came to this state. */
+  /** Counts a payment that reached this state. */
   payment(state: string): void;
 }
 
 export interface DomainOptions {
-  /** In the demo, fictional profiles answer by script. */
+  /** In the demo, fictional profiles reply by script. */
   isDemo: boolean;
-  /** Where members reach the site: scheme and port are taken from it, the host from the site. */
+  /** The origin members use: only its scheme and port count, the host comes from the site. */
   publicOrigin: string;
   /** Where the payment provider's webhook reaches the API. */
   webhookOrigin: string;
   /** Multiplies the limits per address; 1 in production. */
   limitFactor: number;
-  /** Signs the links to photos that are not public; the same in every process that makes or checks them. */
+  /** Signs links to non-public photos; must be the same in every process that signs or verifies them. */
   pictureSecret: string;
-  /** While a secret is turned: what was made with one of these is taken, too, and nothing is made with it. */
+  /** Old secrets during a rotation: still accepted, but no longer used to sign. */
   acceptedPictureSecrets?: readonly string[];
-  /** Encrypts and hashes what direct debit knows of bank accounts; null where it cannot be offered. */
+  /** Encrypts and hashes bank account data for direct debit; null where direct debit is not available. */
   debitSecret: string | null;
   acceptedDebitSecrets?: readonly string[];
-  /** Signs the links of mails that work without a session and for years; the same in every process, and kept. */
+  /** Signs mail links that work for years without a session: the same in every process, and must never be lost. */
   linkSecret: string;
   acceptedLinkSecrets?: readonly string[];
 }

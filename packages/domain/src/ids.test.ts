@@ -12,13 +12,13 @@ test('new ids are of version 7, unique, and sort by the millisecond', () => {
   expect(Number.parseInt(newId(now).replace('-', '').slice(0, 12), 16)).toBe(now.getTime());
 });
 
-test('derived ids follow from their parts, and from where one ends', () => {
+test('derived ids depend on their parts and on where each part ends', () => {
   expect(derivedId('a', 'b')).toBe(derivedId('a', 'b'));
   expect(UUID.exec(derivedId('a', 'b'))?.[1]).toBe('8');
   expect(new Set([derivedId('a', 'b'), derivedId('ab'), derivedId('a', 'b', ''), derivedId('b', 'a')]).size).toBe(4);
 });
 
-test('secrets are 256 bits that no two share, kept as their hash', () => {
+test('secrets are 256 bits, unique, and stored as a hash', () => {
   const secrets = Array.from({ length: 100 }, newSecret);
   expect(secrets.every((secret) => /^[A-Za-z0-9_-]{43}$/.test(secret))).toBe(true);
   expect(new Set(secrets).size).toBe(100);

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A uuid version 7 (RFC 9562): ids sort by the millisecond they were made in. */
+/** A uuid version 7 (RFC 9562): ids sort by the millisecond they were created in. */
 export function newId(now: Date): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);
   return asUuid(bytes, 7);
 }
 
-/** A uuid version 8 that follows from its parts: the same parts always make the same id. */
+/** A deterministic uuid version 8: the same parts always give the same id. */
 export function derivedId(...parts: string[]): string {
   return asUuid(createHash('sha256').update(parts.join('\u0000')).digest().subarray(0, 16), 8);
 }
@@ -24,7 +24,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a secret. */
+/** The database stores only this hash of a secret. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -2,8 +2,9 @@ import { AppError } from '@vonk/schema';
 import type { Context } from './context.ts';
 
 /**
- * Reads what may be a second old on the replica, where one is near enough, and on the primary otherwise: also when the
- * replica is gone in the middle of it. `isFresh` readers have just changed something and would miss it.
+ * Reads from the replica if it is close enough to the primary, otherwise from the primary; also falls back to the
+ * primary when the replica fails during the read. The data may be a second old, so pass `isFresh` after a write of the
+ * reader.
  */
 export async function readNear<T>(
   ctx: Context,

@@ -1,4 +1,4 @@
-/** Whether Postgres refused a second row of this unique index. */
+/** Whether the error is a Postgres violation of this unique index. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return (
     error instanceof Error &&

@@ -13,7 +13,7 @@ interface Cause {
   causeId: string;
 }
 
-/** What its browser calls itself. */
+/** As the user agent names them. */
 interface Device {
   browser: string | null;
   platform: string | null;
@@ -21,7 +21,7 @@ interface Device {
 
 type Reader = NonNullable<Awaited<ReturnType<typeof findMailReader>>>;
 
-/** Mails the link to a new password. Its secret is made here, so no job or log holds it. */
+/** Mails a password reset link. The secret is created here so that no job or log contains it. */
 export async function sendResetMail(ctx: Context, { userId, causeId }: Cause): Promise<void> {
   const made = await ctx.db.tx(async (client) => {
     const reader = await lockReader(client, userId);
@@ -40,7 +40,7 @@ export async function sendResetMail(ctx: Context, { userId, causeId }: Cause): P
 
 /** Mails the link that confirms a new address, to that address. */
 export async function sendMailChangeMail(ctx: Context, { userId, causeId }: Cause): Promise<void> {
-  // Under the lock, so that a later wish finds this link and voids it.
+  // Under the lock, so that a later request finds this link and voids it.
   const made = await ctx.db.tx(async (client) => {
     const reader = await lockReader(client, userId);
     if (!reader?.new_email) return null;
@@ -57,7 +57,7 @@ export async function sendMailChangeMail(ctx: Context, { userId, causeId }: Caus
   });
 }
 
-/** Tells the address that a member wants to leave, which may no longer be the member's once this runs. */
+/** Notifies the old address of a requested change; it may no longer be the member's address when this runs. */
 export async function sendMailChangeNotice(
   ctx: Context,
   { userId, causeId, address }: Cause & { address: string },
@@ -71,7 +71,7 @@ export async function sendMailChangeNotice(
   });
 }
 
-/** Tells of a login from a new device; not at an address that nobody confirmed, which may be anybody's. */
+/** Mails about a login from a new device, but not to an unconfirmed address, which may be someone else's. */
 export async function sendNewDeviceMail(
   ctx: Context,
   { userId, causeId, at, ...device }: Cause & Device & { at: string },
@@ -84,7 +84,7 @@ export async function sendNewDeviceMail(
     data: {
       name: reader.name,
       device: deviceName(reader.language, device),
-      // Towns are known by their coordinates, not by addresses of the net.
+      // Towns can be looked up by coordinates, but not by IP address.
       place: null,
       at: new Date(at),
       timeZone,
@@ -93,7 +93,7 @@ export async function sendNewDeviceMail(
   });
 }
 
-/** Tells that the password was changed, at the address that the account had then. */
+/** Mails about a changed password, to the address the account had at that time. */
 export async function sendPasswordChangedMail(
   ctx: Context,
   { userId, causeId, address, at }: Cause & { address: string; at: string },
@@ -107,7 +107,7 @@ export async function sendPasswordChangedMail(
   });
 }
 
-/** Tells that a passkey was added, at the address that the account had then. */
+/** Mails about a new passkey, to the address the account had at that time. */
 export async function sendPasskeyAddedMail(
   ctx: Context,
   { userId, causeId, address, at, ...device }: Cause & Device & { address: string; at: string },

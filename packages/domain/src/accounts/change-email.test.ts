@@ -45,8 +45,8 @@ async function linkAfterAsking(member: TestMember): Promise<{ token: string; add
   return { token: await linkFor(member, address), address };
 }
 
-describe('asking for another address', () => {
-  test('enqueues the link to the new one and a notice to the present one', async () => {
+describe('requesting another address', () => {
+  test('enqueues the link to the new one and a notice to the current one', async () => {
     const alice = await person({ language: 'de' });
     const address = newAddress();
     await ask(alice, address);
@@ -69,7 +69,7 @@ describe('asking for another address', () => {
     expect(await refusal(ask(alice, newAddress()))).toBe('login_blocked');
   });
 
-  test('refuses one’s own address and another member’s, but not one of another site', async () => {
+  test('refuses the current address and another member’s, but not one used on another site', async () => {
     const [alice, bob] = [await person(), await person({ name: 'bob' })];
     const gone = await person({ status: 'deleted' });
     const elsewhere = await createMember(world.ctx.db, { site: await world.createSite(), name: 'carol' });
@@ -81,7 +81,7 @@ describe('asking for another address', () => {
 });
 
 describe('the link', () => {
-  test('changes the address, by which one logs in from then on', async () => {
+  test('changes the address used to log in', async () => {
     const alice = await person();
     const { token, address } = await linkAfterAsking(alice);
     expect(await use(token)).toEqual({ userId: alice.user.id });
@@ -101,7 +101,7 @@ describe('the link', () => {
     expect(await refusal(use(token))).toBe('token_invalid');
   });
 
-  test('of an earlier wish is void', async () => {
+  test('of an earlier request is void', async () => {
     const alice = await person();
     const first = await linkAfterAsking(alice);
     const second = await linkAfterAsking(alice);
@@ -110,7 +110,7 @@ describe('the link', () => {
     expect(await emailOf(alice)).toBe(second.address);
   });
 
-  test('expires, and belongs to its site', async () => {
+  test('expires, and works only on its site', async () => {
     const alice = await person();
     const { token } = await linkAfterAsking(alice);
     expect(await refusal(use(token, (await world.createSite()).id))).toBe('token_invalid');
@@ -121,7 +121,7 @@ describe('the link', () => {
     expect(await emailOf(alice)).toBe(alice.user.email);
   });
 
-  test('raced by two members for one address gives it to one of them', async () => {
+  test('used by several members for the same address at once gives it to one of them', async () => {
     const people = await Promise.all(['alice', 'bob', 'carol', 'dan'].map((name) => person({ name })));
     const address = newAddress();
     const tokens: string[] = [];
@@ -141,7 +141,7 @@ describe('the link', () => {
     expect(await world.ctx.db.prisma.user.count({ where: { email: address } })).toBe(1);
   });
 
-  test('is void after a new password, so that an owner can stop a thief', async () => {
+  test('is void after a password change, so that an owner can stop a thief', async () => {
     const alice = await person();
     const first = await linkAfterAsking(alice);
     await sendResetMail(world.ctx, { userId: alice.user.id, causeId: randomUUID() });
@@ -163,7 +163,7 @@ describe('the link', () => {
     expect(world.mails).toHaveLength(count);
   });
 
-  test('voids what was mailed to the old address; an unconfirmed member is mailed again', async () => {
+  test('voids links mailed to the old address, and mails a new one to an unconfirmed member', async () => {
     const alice = await person({ status: 'not_confirmed' });
     const old = await mailedToken(world, alice);
     const { token, address } = await linkAfterAsking(alice);

@@ -7,8 +7,8 @@ import { spendLink } from '../links/links.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
 
 /**
- * Makes the address that the link was mailed to the member's own. Links sent to the old one are void; a member who has
- * not confirmed yet gets the activation link at the new one.
+ * Changes the member's address to the one the link was mailed to. Links sent to the old address become void; a member
+ * who has not confirmed yet gets the activation link at the new one.
  * @throws AppError `token_invalid`, `email_taken` when someone else took the address meanwhile.
  */
 export async function changeEmail(

@@ -15,7 +15,8 @@ export interface Confirmation {
 }
 
 /**
- * Asks a member for the password again, before what a stolen session must not do; answers what it was compared with.
+ * Checks the member's password again before an action that a stolen session must not perform. Returns the address and
+ * hash it was checked against.
  * @throws AppError `password_wrong`, `login_blocked`.
  */
 export async function confirmPassword(

@@ -2,7 +2,7 @@ import { translate } from '@vonk/i18n';
 import type { Locale } from '@vonk/schema';
 import Bowser from 'bowser';
 
-/** What a member logs in with, as far as its browser says. */
+/** Browser and platform of a login, as far as the user agent names them. */
 export interface Device {
   browser: string | null;
   platform: string | null;
@@ -16,7 +16,7 @@ const TEXTS = {
   unknown: /*i18n*/ { id: 'device.unknown', message: 'Unknown device' },
 };
 
-/** Only names out of the library's lists: what it does not know it would repeat, and anybody may write there anything. */
+/** Only names from the library's lists: it would repeat unknown ones, and a client can send any text. */
 export function readDevice(userAgent: string): Device {
   if (userAgent === '') return { browser: null, platform: null };
   const { browser, os } = Bowser.parse(userAgent);

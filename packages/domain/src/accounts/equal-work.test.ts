@@ -36,7 +36,7 @@ interface Work {
   queries: string[];
 }
 
-/** What a call is refused with, how often it hashed, and which statements it ran. */
+/** The error code of a call, how often it hashed, and which SQL statements it ran. */
 async function workOf(call: () => Promise<unknown>): Promise<Work> {
   vi.mocked(hash).mockClear();
   vi.mocked(verify).mockClear();
@@ -49,7 +49,7 @@ async function workOf(call: () => Promise<unknown>): Promise<Work> {
   expect(queries.length).toBeGreaterThan(0);
   return { code, hashes: vi.mocked(hash).mock.calls.length + vi.mocked(verify).mock.calls.length, queries };
 }
-/** Of statements that run side by side either may come first. */
+/** Parallel statements may run in any order. */
 const sorted = ({ hashes, queries }: Work) => ({ hashes, queries: [...queries].sort() });
 
 describe('logging in with a wrong password', () => {
@@ -57,7 +57,7 @@ describe('logging in with a wrong password', () => {
 
   test('costs the same for every address', async () => {
     const known = await emailOf('active');
-    // The first login makes the hash used where there is no account.
+    // The first login creates the hash used for unknown accounts.
     await enter('first@people.test').catch(() => undefined);
     const expected = await workOf(() => enter(known));
     expect([expected.code, expected.hashes]).toEqual(['login_failed', 1]);
@@ -69,7 +69,7 @@ describe('logging in with a wrong password', () => {
       expect(sorted(await workOf(() => enter(email))), email).toEqual(sorted(expected));
   });
 
-  test('costs the same from where the member is logged in, with any number of sessions', async () => {
+  test('costs the same from a network where the member is logged in, with any number of sessions', async () => {
     const stranger = await emailOf('active');
     const resident = await emailOf('active');
     for (let time = 0; time < 3; time++) await enter(resident, TEST_PASSWORD);
@@ -77,7 +77,7 @@ describe('logging in with a wrong password', () => {
     expect(sorted(await workOf(() => enter(resident)))).toEqual(sorted(expected));
   });
 
-  test('costs the same once it is blocked', async () => {
+  test('costs the same once the login is blocked', async () => {
     const known = await emailOf('active');
     for (const email of [known, 'nobody@people.test'])
       for (let time = 0; time < 6; time++) await enter(email).catch(() => undefined);
@@ -87,7 +87,7 @@ describe('logging in with a wrong password', () => {
   });
 });
 
-describe('asking for a new password', () => {
+describe('requesting a new password', () => {
   const ask = (email: string) => requestReset(world.ctx, { site, email });
 
   test('costs the same for every address', async () => {
@@ -101,7 +101,7 @@ describe('asking for a new password', () => {
     }
   });
 
-  test('mails nobody where there is nobody to mail', async () => {
+  test('sends no mail for banned or unknown accounts', async () => {
     const before = (await readJobs(world.ctx.db, 'send-reset-mail')).length;
     const banned = await emailOf('banned');
     for (const email of [banned, 'nobody@people.test']) await ask(email).catch(() => undefined);
@@ -117,7 +117,7 @@ describe('asking for a new password', () => {
 describe('signing up', () => {
   const join = (email: string) => signUp(world.ctx, { site, input: signupInput(site, { email }), origin });
 
-  test('checks an address on the way without looking whether it is taken', async () => {
+  test('checks the address in a draft without a lookup of whether it is taken', async () => {
     const check = (email: string) => checkDraft(world.ctx, { site, draft: signupInput(site, { email }) });
     const queriesFor = (email: string) => queriesOf(world.ctx.db, () => check(email));
     const expected = await queriesFor('nobody@people.test');

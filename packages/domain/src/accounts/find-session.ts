@@ -12,15 +12,15 @@ export interface SessionMember {
   status: UserStatus;
   language: string;
   paidUser: boolean;
-  /** Read with the session, so that a search need not ask again. */
+  /** Read with the session to save searches a query. */
   seeker?: SeekerRow;
-  /** This request prolonged the session, so its cookie is to be sent again. */
+  /** This request extended the session, so the cookie must be sent again. */
   isRenewed?: boolean;
 }
 
 /**
- * The member whose session has this token on this site, or null; keeps the session and "last seen" fresh, unless the
- * member is not there: what a page asks by itself while nobody looks at it is no use.
+ * The member whose session has this token on this site, or null. Extends the session and updates "last seen" unless
+ * `isThere` is false: background requests of a page that nobody is looking at do not count as use.
  */
 export async function findSession(
   ctx: Context,

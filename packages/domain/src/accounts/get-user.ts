@@ -10,11 +10,11 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 interface GetUser {
   site: SiteRecord;
   userId: string;
-  /** Of the browser that asks, which is kept; null where it did not tell. */
+  /** The browser's time zone, which is stored; null if the browser did not send one. */
   timeZone?: string | null;
 }
 
-/** The member as the member sees it. Throws for an unknown id: the session would not exist. */
+/** The member's own view of the account. Throws for an unknown id: without the member the session would not exist. */
 export async function getUser(ctx: Context, { site, userId, timeZone = null }: GetUser): Promise<User> {
   const row = await readUser(ctx.db.pool, userId);
   if (!row) throw new Error(`user ${userId} does not exist`);

@@ -9,17 +9,17 @@ export interface OwnSession {
   id: string;
   /** In the reader's language. */
   device: string;
-  /** The beginning of the address it was opened from; null where none is known. */
+  /** The first part of the IP address it was opened from; null if unknown. */
   network: string | null;
-  /** Where that address is in use, as far as is known. */
+  /** The country of that IP address; null if unknown. */
   country: string | null;
   createdAt: Date;
   lastUsedAt: Date;
-  /** The one that asks. */
+  /** The session of this request. */
   isCurrent: boolean;
 }
 
-/** Where the member is logged in: the session that asks first, then those used last. */
+/** The member's sessions: the current one first, then the most recently used. */
 export async function listSessions(
   ctx: Context,
   { member, locale }: { member: Pick<SessionMember, 'userId' | 'sessionId'>; locale: Locale },

@@ -29,7 +29,7 @@ const enter = (email: string, password = TEST_PASSWORD, at = site) =>
   logIn(world.ctx, { site: at, email, password, origin });
 
 describe('logging in', () => {
-  test('opens a session, another one each time', async () => {
+  test('opens a new session each time', async () => {
     const alice = await person('alice');
     const [first, second] = [await enter(alice.user.email), await enter(alice.user.email)];
     expect(first.userId).toBe(alice.user.id);
@@ -49,15 +49,15 @@ describe('logging in', () => {
     expect((await enter(alice.user.email)).userId).toBe(alice.user.id);
   });
 
-  test('takes a password typed in another normal form of Unicode', async () => {
+  test('accepts a password typed in another Unicode normalization form', async () => {
     const { hashPassword } = await import('./password.ts');
     const alice = await person('alice', { user: { password_hash: await hashPassword('caf\u00e9 au lait') } });
     expect((await enter(alice.user.email, 'cafe\u0301 au lait')).userId).toBe(alice.user.id);
   });
 });
 
-describe('refused', () => {
-  test('a wrong password, an unknown address, an account of another site: all the same', async () => {
+describe('a refused login', () => {
+  test('looks the same for a wrong password, an unknown address and an account of another site', async () => {
     const alice = await person('alice');
     const other = await world.createSite();
     const attempts: Parameters<typeof enter>[] = [
@@ -74,13 +74,13 @@ describe('refused', () => {
     }
   });
 
-  test('hostile addresses', async () => {
+  test('is the result for hostile addresses', async () => {
     for (const email of ["' OR 1=1 --", 'a@b.test\r\nBcc: x@y.test', '\u202E', 'x'.repeat(1000)]) {
       expect(await refusal(enter(email))).toBe('login_failed');
     }
   });
 
-  test('the banned and the deleted, who learn it only with their own password', async () => {
+  test('tells banned and deleted members the reason only after the right password', async () => {
     const banned = await person('bob', { status: 'banned' });
     const deleted = await person('dan', { status: 'deleted' });
     expect(await refusal(enter(banned.user.email))).toBe('account_banned');
@@ -103,7 +103,7 @@ test('a known and an unknown account cost the same work', async () => {
     await enter(email, password).catch(() => {});
     expect(verify).toHaveBeenCalledTimes(1);
   }
-  // The hash used where there is no account costs as much as real ones.
+  // The hash used for unknown accounts costs as much as real ones.
   expect(vi.mocked(verify).mock.calls[0]?.[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
@@ -114,7 +114,7 @@ describe('a session', () => {
     return (await enter(member.user.email)).token;
   }
 
-  test('is its member’s, on its own site alone', async () => {
+  test('belongs to its member and is valid only on its own site', async () => {
     const alice = await person('alice', { paid: true, language: 'nl' });
     const token = await open(alice);
     const other = await world.createSite();
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect((await session(token))?.status).toBe('banned');
   });
 
-  test('is renewed by use, and keeps the profile present', async () => {
+  test('is extended by use, which also keeps the profile online', async () => {
     const alice = await person('alice');
     const token = await open(alice);
     const start = world.clock.now();

@@ -10,7 +10,7 @@ import { type Origin, startSession } from './start-session.ts';
 
 /**
  * Checks the credentials and opens a session. An unknown account costs the same work as a known one.
- * @throws AppError `login_failed`, `login_blocked`, and as `refuseClosed`.
+ * @throws AppError `login_failed`, `login_blocked`, and what `refuseClosed` throws.
  */
 export async function logIn(
   ctx: Context,

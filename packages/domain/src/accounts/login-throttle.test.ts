@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(() => vi.useRealTimers());
-// Networks are counted for all accounts; each test begins with none.
+// Failures of a network count across accounts, so each test starts with an empty table.
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await world.ctx.db.prisma.rateLimit.deleteMany();
@@ -35,7 +35,7 @@ async function fail(member: { user: { email: string } }, times: number, address?
   return codes;
 }
 
-/** The throttle goes by the machine's own clock. */
+/** The throttle uses the system clock. */
 function wait(minutes: number): void {
   vi.setSystemTime(Date.now() + minutes * 60_000);
 }
@@ -56,7 +56,7 @@ describe('one account from one network', () => {
     expect((await enter(alice, TEST_PASSWORD)).userId).toBe(alice.user.id);
   });
 
-  test('is not held longer by trying on', async () => {
+  test('is not blocked longer by further attempts', async () => {
     const alice = await person('alice');
     await fail(alice, LOGIN_FAILURES + 1);
     wait(10);
@@ -65,14 +65,14 @@ describe('one account from one network', () => {
     expect((await enter(alice, TEST_PASSWORD)).userId).toBe(alice.user.id);
   });
 
-  test('starts again after a success', async () => {
+  test('starts from zero after a success', async () => {
     const alice = await person('alice');
     await fail(alice, LOGIN_FAILURES - 1);
     await enter(alice, TEST_PASSWORD);
     expect(await fail(alice, LOGIN_FAILURES)).toEqual(Array(LOGIN_FAILURES).fill('login_failed'));
   });
 
-  test('says the same of an account that does not exist', async () => {
+  test('behaves the same for an unknown account', async () => {
     const nobody = { user: { email: 'nobody@people.test' } };
     expect(await fail(nobody, LOGIN_FAILURES + 1)).toEqual([
       ...Array(LOGIN_FAILURES).fill('login_failed'),
@@ -80,7 +80,7 @@ describe('one account from one network', () => {
     ]);
   });
 
-  test('cannot be outrun by guessing in parallel, in two processes', async () => {
+  test('cannot be bypassed by parallel guesses in two processes', async () => {
     const second = world.secondProcess();
     const alice = await person('alice');
     const results = await Promise.allSettled(
@@ -111,7 +111,7 @@ describe('networks', () => {
   test('that try one account from everywhere are held back together, but not its owner', async () => {
     const alice = await person('alice');
     await enter(alice, TEST_PASSWORD, '198.51.100.7');
-    // Each of the attackers keeps below the limit of one network.
+    // Each attacker stays below the limit of one network.
     for (let index = 0; index < 8; index++) await fail(alice, 4, `203.0.113.${index}`);
     expect(await refusal(enter(alice, TEST_PASSWORD, '203.0.113.99'))).toBe('login_blocked');
     expect(await refusal(enter(alice, 'a slip of the finger', '198.51.100.7'))).toBe('login_failed');
@@ -128,7 +128,7 @@ describe('networks', () => {
         ),
       );
 
-    test('are held back, but not members seen there before, nor for long', async () => {
+    test('are blocked for a short time, except for members seen there before', async () => {
       const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
       await enter(alice, TEST_PASSWORD);
       expect(new Set(await guess(10, 'stranger'))).toEqual(new Set(['login_failed']));
@@ -139,7 +139,7 @@ describe('networks', () => {
       expect((await guess(1, 'later'))[0]).toBe('login_failed');
     });
 
-    test('win no room by logging in to one of their own', async () => {
+    test('do not reset their count by logging in to an account of their own', async () => {
       const mallory = await person('mallory');
       await guess(9, 'before');
       for (let count = 0; count < 5; count++) await enter(mallory, TEST_PASSWORD, '192.0.2.1', strict());
@@ -149,7 +149,7 @@ describe('networks', () => {
   });
 });
 
-test('sites count for themselves', async () => {
+test('each site counts separately', async () => {
   const other = await world.createSite();
   const [alice, double] = [
     await person('alice', { email: 'a@people.test' }),
@@ -165,7 +165,7 @@ test('sites count for themselves', async () => {
   expect(there.userId).toBe(double.user.id);
 });
 
-test('an attempt for which there is no room counts nowhere', async () => {
+test('an attempt refused because the server is busy is not counted', async () => {
   const alice = await person('alice');
   let letGo = (_hash: string): void => undefined;
   const held = new Promise<string>((resolve) => {

@@ -4,7 +4,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Context } from '../context.ts';
 import { refuseWhileBusy } from './password.ts';
 
-/** Failures of one account from everywhere, and of one network for any account; of both together, see the constants. */
+/** Limits per account from all networks, and per network for all accounts; those of a pair are constants. */
 const FROM_EVERYWHERE = { failures: 30, seconds: 3600 };
 const ANY_ACCOUNT = { failures: 100, seconds: 900 };
 
@@ -18,8 +18,8 @@ interface Attempt {
 }
 
 /**
- * Counts login attempts that fail in the database, the same for known and unknown accounts. A network from which the member has an
- * open session is not held back by failures elsewhere, so that nobody can lock an owner out.
+ * Counts failed logins in the database, in the same way for known and unknown accounts. Failures elsewhere do not block
+ * a network from which the member has an open session, so that an attacker cannot lock the owner out.
  */
 export function createLoginThrottle(ctx: Context) {
   const limiter = (prefix: string, points: number, seconds: number) =>
@@ -41,16 +41,16 @@ export function createLoginThrottle(ctx: Context) {
   function keys(attempt: Attempt) {
     const who = createHash('sha256').update(`${attempt.siteId}\u0000${attempt.email}`).digest('base64url');
     const pairKey = `${who}:${attempt.network}`;
-    // Where the member is known, failures elsewhere are not counted together with these; the work is the same.
+    // On a known network, failures elsewhere are not counted with these; the amount of work stays the same.
     const [accountKey, networkKey] = attempt.isKnownNetwork ? [pairKey, pairKey] : [who, attempt.network];
     return { who, pair: pairKey, account: accountKey, network: networkKey };
   }
 
   return {
     /**
-     * Counts an attempt before its password is looked at, so that guesses in parallel cannot outrun the count; `clear`
-     * takes it back when the password was right. A pair that is blocked counts nowhere else: one network alone cannot
-     * close an account to all.
+     * Counts an attempt before its password is checked, so that parallel guesses cannot outrun the count; `clear`
+     * undoes it when the password was right. A blocked pair is not counted elsewhere: one network alone cannot lock an
+     * account for everyone.
      * @throws AppError `login_blocked` with the minutes that are left; `rate_limited`, uncounted, while too many wait.
      */
     async admit(attempt: Attempt): Promise<void> {

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   alice = await createMember(world.ctx.db, { site, name: 'alice' });
-  // As signing up does.
+  // As sign-up does.
   await startSession(world.ctx, { userId: alice.user.id, origin: { address: HOME, userAgent: PHONE } });
   world.clock.advance(DAY);
 });
@@ -52,7 +52,7 @@ const told = async ({ user }: TestMember = alice) =>
 const numKnown = () => world.ctx.db.prisma.knownDevice.count({ where: { user_id: alice.user.id } });
 
 describe('a login', () => {
-  test('from what the member signed up with is no news, in a newer version neither', async () => {
+  test('from the browser used to sign up is not reported, nor from a newer version of it', async () => {
     await enter(PHONE);
     await enter(NEXT_PHONE);
     expect(await told()).toEqual([]);
@@ -62,50 +62,50 @@ describe('a login', () => {
   test.each([
     ['another browser', MAC, HOME],
     ['another network', PHONE, ABROAD],
-    ['what does not say what it is', '', HOME],
-  ])('from %s is told of, once', async (_case, userAgent, address) => {
+    ['a client without a user agent', '', HOME],
+  ])('from %s is reported once', async (_case, userAgent, address) => {
     await enter(userAgent, address);
     world.clock.advance(DAY);
     await enter(userAgent, address);
     expect(await told()).toHaveLength(1);
   });
 
-  test('from the same line of an IPv6 network is no news', async () => {
+  test('from the same IPv6 /64 is not reported', async () => {
     await enter(PHONE, '2001:db8:1:2::1');
     world.clock.advance(DAY);
     await enter(PHONE, '2001:db8:1:2:aaaa::9');
     expect(await told()).toHaveLength(1);
   });
 
-  test('that fails is none', async () => {
+  test('that fails is not reported', async () => {
     expect(await refusal(enter(MAC, ABROAD, { password: 'wrong' }))).toBe('login_failed');
     expect(await told()).toEqual([]);
     expect(await numKnown()).toBe(1);
   });
 
-  test('after half a year without it is news again', async () => {
+  test('from a device unused for half a year is reported again', async () => {
     world.clock.advance(KNOWN_DEVICE_DAYS * DAY);
     await enter(PHONE);
     expect(await told()).toHaveLength(1);
   });
 });
 
-test('the session that comes with confirming is no news', async () => {
+test('the session opened by confirming is not reported', async () => {
   const bob = await createMember(world.ctx.db, { site, name: 'bob', status: 'not_confirmed' });
   const token = await mailedToken(world, bob);
   await activate(world.ctx, { siteId: site.id, token, origin: { address: ABROAD, userAgent: MAC } });
   expect(await told(bob)).toEqual([]);
 });
 
-describe('of an account that is older than what is noted', () => {
-  /** As it is after the deploy that brings the table. */
+describe('an account older than the device records', () => {
+  /** As right after the deploy that adds the table. */
   async function olderAccount() {
     await world.ctx.db.prisma.knownDevice.deleteMany();
     await world.ctx.db.pool.query(await readFile(OLDER_ACCOUNTS, 'utf8'));
     await world.ctx.db.prisma.knownDevice.updateMany({ data: { last_used_at: world.clock.now() } });
   }
 
-  test('the first login is no news, the next one from elsewhere is', async () => {
+  test('the first login is not reported, the next one from elsewhere is', async () => {
     await olderAccount();
     await enter(PHONE);
     await enter(PHONE);
@@ -114,14 +114,14 @@ describe('of an account that is older than what is noted', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('of two first logins at once one is news', async () => {
+  test('of two simultaneous first logins one is reported', async () => {
     await olderAccount();
     const second = world.secondProcess();
     await Promise.all([enter(PHONE), enter(MAC, ABROAD, { ctx: second })]);
     expect(await told()).toHaveLength(1);
   });
 
-  test('a member who comes after half a year is told', async () => {
+  test('a first login after half a year is reported', async () => {
     await olderAccount();
     world.clock.advance(KNOWN_DEVICE_DAYS * DAY);
     await cleanUp(world.ctx);
@@ -130,9 +130,9 @@ describe('of an account that is older than what is noted', () => {
   });
 });
 
-test('a burst of logins is one mail, also at two processes at once, and what was not told of stays new', async () => {
+test('a burst of logins in two processes sends one mail, and devices not reported stay new', async () => {
   const second = world.secondProcess();
-  // No more than may be on their way at once.
+  // As many logins as two processes can handle at once.
   const ctxs: Context[] = [world.ctx, second, world.ctx, second];
   await Promise.all(ctxs.map((ctx, index) => enter(index % 3 ? MAC : WINDOWS, ABROAD, { ctx })));
   await enter(PHONE, ABROAD);
@@ -143,7 +143,7 @@ test('a burst of logins is one mail, also at two processes at once, and what was
   expect(await told()).toHaveLength(2);
 });
 
-test('of a member’s devices the latest are known', async () => {
+test('only the latest devices of a member are remembered', async () => {
   for (let index = 1; index <= KNOWN_DEVICES; index++) {
     world.clock.advance(NEW_DEVICE_MAIL_EVERY + MINUTE);
     await enter(PHONE, `192.0.2.${index}`);
@@ -156,7 +156,7 @@ test('of a member’s devices the latest are known', async () => {
   expect((await told()).length).toBe(KNOWN_DEVICES + 1);
 });
 
-test('what is kept tells neither address nor browser, and differs between members', async () => {
+test('the stored hash reveals neither address nor browser, and differs between members', async () => {
   const bob = await createMember(world.ctx.db, { site, name: 'bob' });
   await startSession(world.ctx, { userId: bob.user.id, origin: { address: HOME, userAgent: PHONE } });
   const rows = await world.ctx.db.prisma.knownDevice.findMany({
@@ -175,7 +175,7 @@ describe('the mail', () => {
     return { cause, mail: world.mails.length > count ? world.mails.at(-1) : undefined };
   }
 
-  test('names the device and when, and leads to another password', async () => {
+  test('names the device and the time, and links to the password reset', async () => {
     await enter(MAC, ABROAD);
     const { cause, mail } = await mailed();
     expect(mail).toMatchObject({ to: alice.user.email, messageId: `<new-device.${cause.causeId}@${site.domain}>` });

@@ -17,9 +17,9 @@ interface Entry {
 }
 
 /**
- * Keeps from where a session was opened, and has the member told when it is a login from a browser, platform or network
- * that was never used before; not of the first one of an account that is older than what is noted. Of several within a quarter of an hour one is told of; the others stay new. The caller holds
- * the member's row.
+ * Records where a session was opened, and mails the member about a login from a browser, platform or network not used
+ * before, except for the first login of an account older than these records. Of several within a quarter of an hour
+ * only one is reported; the others stay new. The caller has locked the member's row.
  */
 export async function noteDevice(
   ctx: Pick<Context, 'options'>,
@@ -39,7 +39,7 @@ export async function noteDevice(
     await enqueue(client, 'send-new-device-mail', { userId, causeId: newId(now), ...device, at: now.toISOString() });
 }
 
-/** Keyed, since there are few enough addresses to try them all; the first is kept. */
+/** Keyed hashes, since there are few enough IP addresses to try them all; the first one is stored. */
 function hashesOf(
   { options }: Pick<Context, 'options'>,
   { userId, device, network }: { userId: string; device: Device; network: string },

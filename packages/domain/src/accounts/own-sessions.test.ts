@@ -44,7 +44,7 @@ async function takePushes(member: SessionMember): Promise<string> {
 }
 
 describe('the list', () => {
-  test('tells device and network in words, this one first, then those used last', async () => {
+  test('shows device and network in words, the current session first, then the most recently used', async () => {
     const alice = await person();
     const start = world.clock.now();
     const phone = await open(alice);
@@ -74,7 +74,7 @@ describe('the list', () => {
     world.clock.set(start);
   });
 
-  test('tells the country as far as the addresses’ file knows it', async () => {
+  test('shows the country if the file of networks knows it', async () => {
     const alice = await person();
     const [phone] = [await open(alice), await open(alice, '198.51.100.9')];
     const countries = { countryOf: (address: string) => (address === '192.0.2.77' ? 'NL' : null) };
@@ -85,7 +85,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('leaves out what ran out, and what is not the member’s', async () => {
+  test('leaves out expired sessions and those of other members', async () => {
     const [alice, bob] = [await person(), await person()];
     const start = world.clock.now();
     await open(alice);
@@ -109,7 +109,7 @@ describe('ending', () => {
     expect(await toldOf(alice)).toEqual(['session_ended']);
   });
 
-  test('one that is ended, another’s or nobody’s is not there, and tells nobody', async () => {
+  test('an ended, another member’s or an unknown session is not found, and notifies nobody', async () => {
     const [alice, bob] = [await person(), await person()];
     const [mine, gone, his] = [await open(alice), await open(alice), await open(bob)];
     await endOwnSession(world.ctx, { member: mine, id: gone.sessionId });
@@ -119,7 +119,7 @@ describe('ending', () => {
     expect([await toldOf(alice), await toldOf(bob)]).toEqual([['session_ended'], []]);
   });
 
-  test('all others leaves the one that asks, also when two processes are asked at once', async () => {
+  test('all others keeps the current one, even with requests to two processes at once', async () => {
     const alice = await person();
     const here = await open(alice);
     const others = [await open(alice), await open(alice)];
@@ -130,7 +130,7 @@ describe('ending', () => {
     expect(await idsOf(here)).toEqual([here.sessionId]);
     expect(await idsOf(bob)).toEqual([bob.sessionId]);
     expect(await world.ctx.db.prisma.pushSubscription.count({ where: { endpoint: { in: gone } } })).toBe(0);
-    // Where nothing ended, nobody is told.
+    // No event when nothing ended.
     expect(await toldOf(alice)).toEqual(['session_ended']);
   });
 

@@ -42,7 +42,7 @@ async function mailed(alice: TestMember) {
 test.each([
   ['in the settings', change],
   ['by a mailed link', reset],
-])('a password that is changed %s is told of, with the way to another one', async (_case, act) => {
+])('a password changed %s is reported by mail, with a link to reset it', async (_case, act) => {
   const alice = await person();
   await act(alice);
   const { notice, mail } = await mailed(alice);
@@ -55,14 +55,14 @@ test.each([
   expect(mail?.text).toContain('14:00');
 });
 
-test('the address that the account had then is told, whatever it has when the mail is sent', async () => {
+test('the mail goes to the address the account had at the time of the change', async () => {
   const alice = await person();
   await change(alice);
   await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { email: `${randomUUID()}@x.test` } });
   expect((await mailed(alice)).mail?.to).toBe(alice.user.email);
 });
 
-test('neither a wrong password nor an address that nobody confirmed causes a mail', async () => {
+test('sends no mail for a wrong password or to an unconfirmed address', async () => {
   const [alice, bob] = [await person(), await person({ status: 'not_confirmed' })];
   expect(await refusal(change(alice, 'wrong'))).toBe('old_password_wrong');
   await change(bob);

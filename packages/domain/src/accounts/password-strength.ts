@@ -1,12 +1,12 @@
 import { invalidField } from '@vonk/schema';
 
-/** Of zxcvbn's 0 to 4; 2 stands for about a million guesses. */
+/** On zxcvbn's scale of 0 to 4; 2 means about a million guesses. */
 const LOWEST_SCORE = 2;
 
 type Zxcvbn = (password: string, userInputs?: (string | number)[]) => { score: number };
 let loading: Promise<Zxcvbn> | null = null;
 
-/** The dictionaries weigh some megabytes, so they are loaded by the first sign-up. */
+/** The dictionaries take several megabytes, so they are loaded on first use. */
 async function load(): Promise<Zxcvbn> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -17,7 +17,7 @@ async function load(): Promise<Zxcvbn> {
 }
 
 /**
- * Refuses passwords that would be guessed soon, also those made of the member's own name or e-mail.
+ * Refuses passwords that are easy to guess, including those made from the member's name or e-mail.
  * @throws AppError `invalid_input` with `password_too_weak`.
  */
 export async function assertStrongPassword({
@@ -29,7 +29,7 @@ export async function assertStrongPassword({
 }): Promise<void> {
   loading ??= load();
   const check = await loading;
-  // The estimate grows with the square of the length; what follows the first 60 characters cannot weaken them.
+  // The work grows with the square of the length; characters after the first 60 cannot weaken the password.
   const { score } = check(
     password.slice(0, 60),
     personal.flatMap((value) => [value, ...value.split(/[@.\s]+/)]),

@@ -2,7 +2,7 @@ import { AppError } from '@vonk/schema';
 import { expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
 
-it('works for so many at once, and asks the others to come back', async () => {
+it('hashes a limited number at once, and refuses the others with a time to retry', async () => {
   const passwordHash = await hashPassword('quiet-lamp');
   const answers = await Promise.allSettled(
     Array.from({ length: 80 }, () => verifyPassword(passwordHash, 'quiet-lamp')),
@@ -15,7 +15,7 @@ it('works for so many at once, and asks the others to come back', async () => {
   await expect(verifyPassword(passwordHash, 'another-lamp')).resolves.toBe(false);
 });
 
-it('knows a password in either form of its letters', async () => {
+it('accepts a password in either Unicode normalization form', async () => {
   const passwordHash = await hashPassword('caf\u00e9-lamp');
   await expect(verifyPassword(passwordHash, 'cafe\u0301-lamp')).resolves.toBe(true);
 });

@@ -6,15 +6,15 @@ import pLimit from 'p-limit';
 const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Each hash keeps a core busy for some 25 ms, and one of the process's four threads, by which it also reads files and
- * finds hosts. More than these at once would keep members waiting who have logged in long ago.
+ * Each hash takes a core for some 25 ms, and one of the process's four threads, which also read files and resolve
+ * hosts. More at once would slow down members who are already logged in.
  */
 const hashing = pLimit(2);
-/** They are done within half a second. */
+/** A full queue is done within half a second. */
 const MOST_WAITING = 30;
 const RETRY_AFTER_SECONDS = 2;
 
-/** @throws AppError `rate_limited` while too many others wait for theirs. */
+/** @throws AppError `rate_limited` while too many hashes are queued. */
 export async function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFC'), PARAMETERS));
 }
@@ -22,8 +22,8 @@ export async function hashPassword(password: string): Promise<string> {
 let dummy: Promise<string> | null = null;
 
 /**
- * Verifies a password; where there is no account it works as long and answers false.
- * @throws AppError `rate_limited` while too many others wait for theirs.
+ * Verifies a password; without an account it takes as long and returns false.
+ * @throws AppError `rate_limited` while too many hashes are queued.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   dummy ??= hash('nobody has this account', PARAMETERS);
@@ -38,7 +38,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * For what counts attempts before it verifies: nobody should be out of attempts because others brought too many.
+ * For callers that count an attempt before verifying it: a busy server must not use up a member's attempts.
  * @throws AppError `rate_limited`
  */
 export function refuseWhileBusy(): void {

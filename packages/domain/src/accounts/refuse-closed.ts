@@ -4,9 +4,9 @@ import type { Context } from '../context.ts';
 import { banRefusal } from '../moderation/ban-refusal.ts';
 
 /**
- * Keeps out a member who proved to be one of an account that is closed.
- * @throws AppError `account_banned` with the reason and a token to appeal, also where it is deleted besides;
- *   `account_deleted` with the day until which it can be had back.
+ * Refuses a member of a closed account, once authenticated.
+ * @throws AppError `account_banned` with the reason and a token to appeal, even if the account is also deleted;
+ *   `account_deleted` with the date until which it can be restored.
  */
 export async function refuseClosed(
   ctx: Context,

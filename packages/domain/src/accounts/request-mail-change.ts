@@ -9,8 +9,8 @@ import type { SessionMember } from './find-session.ts';
 import type { Origin } from './start-session.ts';
 
 /**
- * Notes the address that a member wants to change to, and enqueues its link and the notice to the present one. The
- * newest wish counts: links of an earlier one are void.
+ * Stores the address a member wants to change to, and enqueues the link to it and the notice to the current one. Only
+ * the latest request counts: links of earlier ones become void.
  * @throws AppError `password_wrong`, `login_blocked`, `email_unchanged`, `email_taken`.
  */
 export async function requestMailChange(

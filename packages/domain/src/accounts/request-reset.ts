@@ -6,8 +6,8 @@ import { enqueue } from '../jobs/enqueue.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
 /**
- * Enqueues the mail that leads to a new password, so many a day of the site for one account. For an unknown address, or
- * an account that is banned or deleted, it does the same for nobody.
+ * Enqueues the password reset mail, up to a limit per account and day (of the site). For an unknown address or a banned
+ * or deleted account it does the same work with a made-up id.
  * @throws AppError `email_unknown`, `reset_limit`.
  */
 export async function requestReset(ctx: Context, { site, email }: { site: SiteRecord; email: string }): Promise<void> {

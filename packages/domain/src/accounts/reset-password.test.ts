@@ -45,8 +45,8 @@ async function mailsAskedFor({ user }: TestMember): Promise<number> {
   return jobs.filter(({ payload }) => payload.userId === user.id).length;
 }
 
-describe('asking for a new password', () => {
-  test('enqueues the mail, and says when nobody has that address here', async () => {
+describe('requesting a new password', () => {
+  test('enqueues the mail, and reports an unknown address', async () => {
     const alice = await person();
     await ask(alice.user.email);
     expect(await mailsAskedFor(alice)).toBe(1);
@@ -61,7 +61,7 @@ describe('asking for a new password', () => {
     expect(await mailsAskedFor(gone)).toBe(0);
   });
 
-  test('is served a few times a day of the site, also in parallel from two processes', async () => {
+  test('is limited per day of the site, even in parallel from two processes', async () => {
     const alice = await person();
     const bob = await person({ name: 'bob' });
     const second = world.secondProcess();
@@ -75,7 +75,7 @@ describe('asking for a new password', () => {
     await ask(bob.user.email);
   });
 
-  test('starts again at the midnight of the site', async () => {
+  test('is possible again after midnight in the site’s time zone', async () => {
     const alice = await person();
     const start = world.clock.now();
     // 23:30 in Amsterdam.
@@ -101,7 +101,7 @@ describe('the mail', () => {
     expect(mail?.text).toMatch(new RegExp(`http://${site.domain}:3000/[A-Za-z0-9_-]{43}`));
   });
 
-  test('leaves only a hash behind', async () => {
+  test('leaves only a hash of the link in the database', async () => {
     const alice = await person();
     const token = await linkFor(alice);
     const rows = await world.ctx.db.prisma.oneTimeToken.findMany({ where: { user_id: alice.user.id } });
@@ -134,7 +134,7 @@ describe('the link', () => {
     expect((await enter(alice, NEW_PASSWORD)).userId).toBe(alice.user.id);
   });
 
-  test('does nothing by being looked at', async () => {
+  test('changes nothing when it is only opened', async () => {
     const alice = await person();
     const token = await linkFor(alice);
     expect(await inspectToken(world.ctx, { siteId: site.id, token })).toEqual({ action: 'reset' });
@@ -167,7 +167,7 @@ describe('the link', () => {
     await enter(alice, passwords[served[0] ?? 0] ?? '');
   });
 
-  test('is not spent by a weak password', async () => {
+  test('is not used up by a weak password', async () => {
     const alice = await person();
     const token = await linkFor(alice);
     expect(await refusal(use(token, 'password123'))).toBe('password_too_weak');
@@ -184,7 +184,7 @@ describe('the link', () => {
     await enter(alice, TEST_PASSWORD);
   });
 
-  test('belongs to its site, its purpose and its member', async () => {
+  test('works only for its site, purpose and member', async () => {
     const alice = await person();
     const token = await linkFor(alice);
     const other = await world.createSite();
@@ -198,7 +198,7 @@ describe('the link', () => {
     expect(await refusal(use('A'.repeat(43)))).toBe('token_invalid');
   });
 
-  test('is void once the password was changed otherwise', async () => {
+  test('is void once the password was changed in another way', async () => {
     const alice = await person();
     const token = await linkFor(alice);
     await changePassword(world.ctx, {
@@ -211,7 +211,7 @@ describe('the link', () => {
     expect(await refusal(use(token))).toBe('token_invalid');
   });
 
-  test('opens a login that wrong passwords had blocked', async () => {
+  test('unblocks a login that wrong passwords had blocked', async () => {
     const alice = await person();
     for (let count = 0; count < LOGIN_FAILURES; count++) await refusal(enter(alice, 'wrong'));
     expect(await refusal(enter(alice, TEST_PASSWORD))).toBe('login_blocked');

@@ -9,8 +9,8 @@ import { setPassword } from './set-password.ts';
 import type { Origin } from './start-session.ts';
 
 /**
- * Sets a new password by the mailed link and ends every session and passkey of the member: everyone else is logged out.
- * A login blocked by wrong passwords is free again with the new one.
+ * Sets a new password by the mailed link, and removes all of the member's sessions and passkeys to log everyone else
+ * out. Also unblocks a login that wrong passwords had blocked.
  * @throws AppError `token_invalid`, `password_too_weak`.
  */
 export async function resetPassword(

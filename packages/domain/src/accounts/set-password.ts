@@ -11,8 +11,8 @@ import { enqueue } from '../jobs/enqueue.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
 
 /**
- * Writes a new password, ends the member's sessions but `keptSessionId`, and voids what the old one could still do: links
- * for a password, and a change of e-mail under way. The member is told by mail.
+ * Writes a new password, ends the member's sessions except `keptSessionId`, and voids open password links and e-mail
+ * changes, which the old password may have started. The member gets a mail about it.
  */
 export async function setPassword(
   client: Queryable,
@@ -23,7 +23,7 @@ export async function setPassword(
   await voidLinks(client, { userId, actions: ['reset', 'mail_change'], now });
   await deleteOtherSessions(client, { userId, sessionId: keptSessionId });
   if (!keepsPasskeys) await deletePasskeys(client, { userId });
-  // What nobody confirmed may be anybody's address, and is not to be flooded.
+  // An unconfirmed address may be someone else's and must not be flooded.
   if (member?.is_confirmed) {
     const causeId = newId(now);
     await enqueue(client, 'send-password-changed-mail', {

@@ -5,7 +5,7 @@ import { hashSecret, newId, newSecret } from '../ids.ts';
 import { noteDevice } from './note-device.ts';
 import { refuseClosed } from './refuse-closed.ts';
 
-/** Where a request comes from, as the session list and the throttles know it. */
+/** Where a request comes from, for the session list and the throttles. */
 export interface Origin {
   /** The caller's IP address. */
   address: string;
@@ -15,18 +15,18 @@ export interface Origin {
 interface Opening {
   userId: string;
   origin: Origin;
-  /** Of the password that opens it, where one does. */
+  /** Hash of the password used to log in, if any. */
   passwordHash?: string | null;
-  /** Of the passkey that opens it, where one does. */
+  /** The passkey used to log in, if any. */
   passkeyId?: string | null;
-  /** Whether its member is told when it comes from a new device. */
+  /** Whether to notify the member of a new device. */
   isLogin?: boolean;
 }
 
 /**
- * Opens a session and answers the token for its cookie, which is stored nowhere.
- * @throws AppError `login_failed` when that is no longer the member's, or the member is gone; `account_banned` or
- *   `account_deleted` where a link opens it and the account was closed meanwhile.
+ * Opens a session and returns the token for its cookie; only the token's hash is stored.
+ * @throws AppError `login_failed` when the password or passkey was replaced, or the member is gone; `account_banned` or
+ *   `account_deleted` when a link opens it and the account was closed in the meantime.
  */
 export async function startSession(
   ctx: Context,
@@ -46,14 +46,14 @@ export async function startSession(
     passkeyId,
   };
   const isOpen = await ctx.db.tx(async (client) => {
-    // So that of logins in parallel one is the first.
+    // So that exactly one of several parallel logins counts as the first.
     await lockUsers(client, [userId]);
     if (!(await insertSession(client, session))) return false;
     await noteDevice(ctx, client, { userId, origin, isLogin, now });
     return true;
   });
   if (isOpen) return token;
-  // By a link, which was good a moment ago: its member may know why it no longer is.
+  // Opened by a link, which was valid a moment ago: its member may learn why it no longer is.
   if (passwordHash === null && passkeyId === null) await refuseNow(ctx, userId);
   throw new AppError('login_failed');
 }

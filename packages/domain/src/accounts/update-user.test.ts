@@ -57,7 +57,7 @@ describe('a new password', () => {
     expect((await enter(NEW_PASSWORD)).userId).toBe(alice.user.id);
   });
 
-  test('keeps out a login that was verified with the old one just before', async () => {
+  test('refuses a login that was verified with the old one just before', async () => {
     const alice = await person('alice');
     const { pool } = world.ctx.db;
     const change = await pool.connect();
@@ -73,7 +73,7 @@ describe('a new password', () => {
     }
   });
 
-  test('tells the pages that are open elsewhere', async () => {
+  test('notifies pages that are open elsewhere', async () => {
     const { alice, change } = await loggedIn();
     await change(TEST_PASSWORD);
     const events = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
@@ -96,15 +96,15 @@ describe('a new password', () => {
   });
 });
 
-test('the language is the member’s own', async () => {
+test('changing the language affects only that member', async () => {
   const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
   await changeLanguage(world.ctx, { member: alice.member, language: 'sv' });
   expect((await getUser(world.ctx, { site, userId: alice.user.id })).language).toBe('sv');
   expect((await getUser(world.ctx, { site, userId: bob.user.id })).language).toBe('en');
 });
 
-describe('the member as the member sees it', () => {
-  test('account, profile and badges', async () => {
+describe('the member’s own view', () => {
+  test('contains account, profile and badges', async () => {
     const [alice, bob, hidden] = await Promise.all([
       person('alice', { credits: 4, profile: { date_of_birth: new Date('1992-05-05') } }),
       person('bob'),
@@ -127,7 +127,7 @@ describe('the member as the member sees it', () => {
       language: 'en',
     });
     expect(user).toMatchObject({ total_unread: 2, total_new_likes: 1, has_answer: true, credit_value: null });
-    // Thirty-four tomorrow.
+    // Turns 34 tomorrow.
     expect(user.profile).toMatchObject({
       name: 'alice',
       age: 33,
@@ -138,7 +138,7 @@ describe('the member as the member sees it', () => {
     expect(user.profile.main_image?.match).toBe(`photos/${photo.token.slice(0, 2)}/${photo.token}-m.webp`);
   });
 
-  test('a credit is worth what the last bundle cost, else the dearest one on offer', async () => {
+  test('values a credit by the last bundle bought, else by the most expensive one on offer', async () => {
     const shop = await world.createSite();
     const bundles = await createBundles(world.ctx.db, { site: shop });
     const [local, abroad] = await Promise.all(
@@ -166,7 +166,7 @@ describe('the member as the member sees it', () => {
     expect(await creditValueOf(local?.user.id)).toEqual({ micro: 350_000, currency: 'EUR' });
   });
 
-  test('a member who does not exist is a fault', async () => {
+  test('throws for a member who does not exist', async () => {
     await expect(getUser(world.ctx, { site, userId: crypto.randomUUID() })).rejects.toThrow(/does not exist/);
   });
 });

@@ -50,7 +50,7 @@ async function member(state: State): Promise<TestMember> {
 const link = (alice: TestMember, action: LinkAction) =>
   makeLink(world.ctx.db.pool, { userId: alice.user.id, action, hours: 1, now: world.clock.now() });
 
-/** Every way to a session, and what only looks like one. */
+/** Every way to open a session, and requests that only look like one. */
 const WAYS: Record<string, (alice: TestMember) => Promise<unknown>> = {
   'the password': ({ user }) => logIn(world.ctx, { site, email: user.email, password: TEST_PASSWORD, origin }),
   'the link that confirms': async (alice) =>
@@ -71,7 +71,7 @@ const WAYS: Record<string, (alice: TestMember) => Promise<unknown>> = {
   'a link spent a moment before': ({ user }) => startSession(world.ctx, { userId: user.id, origin }),
 };
 
-/** `in`: a session begins. `done`: what was asked for, and no session. Else why not. */
+/** `in`: opens a session. `done`: succeeds without a session. Otherwise the error code. */
 const TABLE: Record<string, Record<State, string>> = {
   'the password': {
     active: 'in',
@@ -142,7 +142,7 @@ describe.each(Object.keys(WAYS))('%s', (way) => {
   );
 });
 
-test('a break goes on after logging in', async () => {
+test('a paused account stays paused after logging in', async () => {
   const alice = await member('paused');
   await logIn(world.ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin });
   expect(await world.ctx.db.prisma.profile.findUnique({ where: { user_id: alice.user.id } })).toMatchObject({
