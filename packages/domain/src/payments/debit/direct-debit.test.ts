@@ -293,7 +293,7 @@ describe('a provider that does not respond', () => {
     expect(await debits.atProvider(id)).toEqual({ charges: 0, mandates: 1 });
   });
 
-  test('may have made the charge: a new order short of room under the cap does not cancel a confirmed one', async () => {
+  test('may have made the charge: a new order short of room under the cap cancels no confirmed one', async () => {
     const { site } = shop;
     const alice = await shop.person('alice');
     const id = await debits.order(alice);

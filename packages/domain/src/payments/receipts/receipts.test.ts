@@ -38,7 +38,7 @@ async function refund(order: Order, minor?: number): Promise<void> {
 }
 
 describe('a receipt', () => {
-  test('is issued with the payment, with the VAT of the buyer’s country and the seller’s current details', async () => {
+  test('is issued with the payment, with the VAT of the buyer’s country and the seller’s data', async () => {
     const [receipt, ...others] = await receiptsOf(await shop.buy(alice, 50));
     expect(others).toEqual([]);
     const { company } = shop.site;
