@@ -9,29 +9,29 @@ import { assertPictureAllowed } from './banned-pictures.ts';
 import { listOwnPhotos, type OwnPhotos, photoLimit } from './list-own-photos.ts';
 import { type StoredPhoto, storePhoto } from './photo-files.ts';
 
-/** Pictures of one member whose hashes differ in no more bits than this, of 64, are the same one. */
+/** Two pictures of a member are the same if at most this many of their 64 hash bits differ. */
 const SAME_PICTURE_BITS = 5;
 
 interface AddPhotoInput {
   site: SiteRecord;
   member: SessionMember;
-  /** Path of what was uploaded. */
+  /** Path of the uploaded file. */
   file: string;
   isPrivate: boolean;
   edit: PictureEdit;
-  /** Ends when nobody waits for the answer any more. */
+  /** Aborted when the client no longer waits for the response. */
   signal?: AbortSignal;
 }
 
 /**
- * Adds an uploaded picture as the last of the member's photos. On sites that look at photos first it waits for that.
- * @throws AppError `photo_limit`, `photo_duplicate`, `photo_not_allowed`, and what the picture is refused for.
+ * Adds an uploaded picture as the member's last photo. On sites that check photos first, it waits for approval.
+ * @throws AppError `photo_limit`, `photo_duplicate`, `photo_not_allowed`, and the errors of the picture itself.
  */
 export async function addPhoto(
   ctx: Context,
   { site, member, file, isPrivate, edit, signal }: AddPhotoInput,
 ): Promise<OwnPhotos & { added: string }> {
-  // Told before the work, for most; the lock below decides.
+  // Fails early in most cases; the check under the lock below decides.
   const { photos } = await listOwnPhotos(ctx, { member });
   assertRoom(photos.length, member.paidUser);
   const rendered = await ctx.pictures.render(file, edit, { of: member.userId, signal });

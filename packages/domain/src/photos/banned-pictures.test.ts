@@ -17,7 +17,7 @@ let world: TestContext;
 let second: Context;
 let site: SiteRecord;
 const storage = memoryStorage();
-/** Pictures that look as their hash says: a file of its digits, `!` for its mirror image. */
+/** Pictures whose look is their hash: a file contains its digits, with `!` for the mirror image. */
 const pictures = {
   ...fakePictures,
   async render(source: string | Uint8Array, ...rest: [PictureEdit, PictureWaiter]) {
@@ -57,7 +57,7 @@ const ban = (photo: string, ctx = world.ctx) => banPicture(ctx, { operator: 'ann
 const flagsOf = ({ user }: TestMember) => world.ctx.db.prisma.memberFlag.findMany({ where: { user_id: user.id } });
 
 describe('a banned picture', () => {
-  test('can be used by nobody, not even changed or mirrored, and an operator hears of attempts', async () => {
+  test('cannot be used by anyone, also changed or mirrored, and attempts are flagged for operators', async () => {
     const { photo, look } = await rejected();
     await ban(photo);
     const [alice, bob] = [await person(), await person('bob')];
@@ -71,17 +71,17 @@ describe('a banned picture', () => {
     expect(await flagsOf(bob)).toEqual([]);
   });
 
-  test('is refused as well where a photo becomes it by a turn or a cut', async () => {
+  test('is also refused when a photo is turned or cropped into it', async () => {
     const look = randomUUID();
     const alice = await person();
     const id = await add(alice, look);
-    // What the kit makes of its largest size.
+    // What the fake renders from the largest size.
     await ban((await rejected(`${look}{}`)).photo);
     const turned = changePhoto(world.ctx, { member: alice.member, id, change: { edit: { turn: 90 } } });
     expect(await refusal(turned)).toBe('photo_not_allowed');
   });
 
-  test('may be used again once it is off the list; both acts are kept', async () => {
+  test('may be used again once unbanned; both acts are recorded', async () => {
     const { photo, look } = await rejected();
     world.clock.advance(1000);
     const id = await ban(photo);
@@ -98,7 +98,7 @@ describe('a banned picture', () => {
     ]);
   });
 
-  test('is on the list once, no matter how many operators ban it at once, and its mirror image is it', async () => {
+  test('is listed once, however many operators ban it at once, and its mirror image counts as the same', async () => {
     for (let round = 0; round < 3; round++) {
       const { photo, look } = await rejected();
       const mirror = await rejected(`!${look}`);
@@ -109,7 +109,7 @@ describe('a banned picture', () => {
     }
   });
 
-  test('is of a photo that was rejected, has a hash and shows more than a surface, and for a reason', async () => {
+  test('must be of a rejected photo with a hash and more than a plain surface, and needs a reason', async () => {
     const open = await add(await person(), randomUUID());
     expect(await refusalOf(ban(open))).toBe('photo_not_rejected');
     expect(await refusalOf(ban(randomUUID()))).toBe('photo_unknown');
@@ -125,7 +125,7 @@ describe('a banned picture', () => {
   });
 });
 
-test('the list is bounded, and an upload reads it and nothing else', async () => {
+test('the list is limited, and an upload reads nothing else', async () => {
   const { photo, look } = await rejected();
   await world.ctx.db.pool.query(
     `INSERT INTO banned_pictures (id, dhash, reason, added_by)
@@ -155,7 +155,7 @@ test('the list is bounded, and an upload reads it and nothing else', async () =>
   expect(statements).toHaveLength(1);
 });
 
-test('a mirrored hash is that of the picture backwards', () => {
+test('a mirrored hash equals that of the mirrored picture', () => {
   const hashOf = (rows: number[][]) =>
     BigInt.asIntN(
       64,
@@ -164,7 +164,7 @@ test('a mirrored hash is that of the picture backwards', () => {
         .reduce<bigint>((hash, bit) => (hash << 1n) | bit, 0n),
     );
   for (let round = 0; round < 20; round++) {
-    // No two neighbours alike: which of those is darker nobody could say.
+    // No equal neighbours, whose comparison would be ambiguous.
     const rows = Array.from({ length: 8 }, () =>
       Array.from({ length: 9 }, (_, at) => (randomBytes(1)[0] ?? 0) * 2 + (at % 2)),
     );

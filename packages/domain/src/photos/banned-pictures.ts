@@ -18,15 +18,16 @@ import { mirroredHash } from './mirrored-hash.ts';
 
 type Keeping = Pick<Context, 'db' | 'clock'>;
 
-/** Pictures whose hashes differ in no more bits than this, of 64, count as the same one. */
+/** Two pictures are the same if at most this many of their 64 hash bits differ. */
 const SAME_PICTURE_BITS = 6;
 /** Every upload is compared with each of them. */
 export const MOST_BANNED_PICTURES = 10_000;
-/** A hash with fewer bits of one sort is that of a plain surface, of which there are many. */
+/** A hash with fewer ones or zeros is that of a plain surface, which many pictures share. */
 const LEAST_BITS = 5;
 
 /**
- * Refuses a picture that is banned, mirrored or not, and has an operator look at who sent it. What it is like is not told.
+ * Refuses a banned picture, mirrored or not, and flags its sender for an operator. The error does not say which picture
+ * it resembles.
  * @throws AppError `photo_not_allowed`
  */
 export async function assertPictureAllowed(ctx: Keeping, member: SessionMember, dhash: bigint): Promise<void> {
@@ -37,10 +38,10 @@ export async function assertPictureAllowed(ctx: Keeping, member: SessionMember, 
 }
 
 /**
- * Bans the picture of a rejected photo: nobody can add or send it from then on.
+ * Bans the picture of a rejected photo: nobody can add or send it afterwards.
  * @returns the id of the entry
  * @throws Refusal `photo_unknown`, `photo_not_rejected`, `photo_without_hash`, `picture_plain`, `picture_banned`,
- *   `pictures_full`, `reason_invalid`
+ * `pictures_full`, `reason_invalid`
  */
 export async function banPicture(
   ctx: Keeping,

@@ -18,10 +18,10 @@ import { readLarge, renamePhoto, type StoredPhoto, storePhoto, sweepFiles } from
 import { allKeys, sizeKeys } from './photo-keys.ts';
 
 export interface PhotoChange {
-  /** Puts it first, which makes it the main one. */
+  /** Moves it to the front, which makes it the main photo. */
   main?: true;
   private?: boolean;
-  /** From 0; beyond the last one it is the last. */
+  /** From 0; values past the end mean last. */
   position?: number;
   edit: PictureEdit;
 }
@@ -30,19 +30,19 @@ interface ChangePhotoInput {
   member: SessionMember;
   id: string;
   change: PhotoChange;
-  /** Ends when nobody waits for the answer any more. */
+  /** Aborted when the client no longer waits for the response. */
   signal?: AbortSignal;
 }
 
-/** New names for the photo's files, made before the row is locked. */
+/** The photo's new files, created before the row is locked. */
 type NewFiles = StoredPhoto | { token: string };
 
 const ATTEMPTS = 3;
 
 /**
- * Changes one of the member's photos. One that is turned, cut or shown to others than before gets new names: what was
- * known of the old ones leads nowhere.
- * @throws AppError `not_found`, `photo_main_is_public`, `photo_not_allowed`, and what the picture is refused for
+ * Changes one of the member's photos. If it is turned, cropped or shown to other people than before, its files get new
+ * names and the old URLs stop working.
+ * @throws AppError `not_found`, `photo_main_is_public`, `photo_not_allowed`, and the errors of the picture itself
  */
 export async function changePhoto(ctx: Context, input: ChangePhotoInput): Promise<OwnPhotos> {
   for (let tried = 1; !(await tryToChange(ctx, input)); tried++) {
@@ -51,7 +51,7 @@ export async function changePhoto(ctx: Context, input: ChangePhotoInput): Promis
   return listOwnPhotos(ctx, input);
 }
 
-/** False when the photo got new names meanwhile, so that what was prepared is of no use. */
+/** False if the photo got new names in the meantime, so that the prepared files are useless. */
 async function tryToChange(ctx: Context, { member, id, change, signal }: ChangePhotoInput): Promise<boolean> {
   const photo = find(await readOwnPhotos(ctx.db.pool, member.profileId), id);
   const files = await prepareFiles(ctx, photo, { member, change, signal });

@@ -2,13 +2,13 @@ import { findPhotoIds } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 import { Refusal } from '../operators/refusal.ts';
 
-/** Fewer would be a guess. */
+/** A shorter prefix would be a guess. */
 const LEAST_DIGITS = 4;
 const DIGITS = 32;
 const MOST_NAMED = 5;
 
 /**
- * The id of the photo whose id begins so; dashes may be left out.
+ * Id of the photo with this prefix, with or without dashes.
  * @throws Refusal `photo_unknown`, `photo_ambiguous`
  */
 export async function findPhoto(ctx: Pick<Context, 'db'>, beginning: string): Promise<string> {

@@ -38,7 +38,7 @@ const linkIn = (image: unknown): PhotoLink => {
 const give = (token: string, link: PhotoLink | null = null) =>
   findPicture(world.ctx, { key: sizeKey(token, 'l'), link });
 const secret = () => createPhoto(world.ctx.db, { profile: bob.profile, position: 1, is_main: false, is_private: true });
-/** As a premium member is shown it. */
+/** As shown to a premium member. */
 const shownTo = async ({ member }: TestMember, id: string) => {
   const { profile } = await getProfile(world.ctx, { site, member, profileId: bob.profile.id });
   return linkIn(profile.photos.find((photo) => photo.id === id));
@@ -47,7 +47,7 @@ const ownLink = async (id: string) =>
   linkIn((await listOwnPhotos(world.ctx, bob)).photos.find((photo) => photo.id === id));
 
 describe('a photo of a banned member', () => {
-  test('is given to nobody under any address, until the ban is lifted', async () => {
+  test('is served to nobody under any URL until the ban is lifted', async () => {
     const [open, closed] = [await createPhoto(world.ctx.db, { profile: bob.profile }), await secret()];
     const links = [await shownTo(alice, closed.id), await ownLink(closed.id)];
     const given = async () => [
@@ -64,7 +64,7 @@ describe('a photo of a banned member', () => {
   });
 });
 
-test('the links that others hold of a photo end with its removal; its owner goes on seeing it', async () => {
+test('links to a removed photo stop working for others, but not for its owner', async () => {
   const photo = await secret();
   const link = await shownTo(alice, photo.id);
   const before = await ownLink(photo.id);
@@ -81,8 +81,8 @@ test('the links that others hold of a photo end with its removal; its owner goes
   ]);
 });
 
-describe('a link to a private photo ends with the right to see it', () => {
-  test.each(['alice', 'bob'] as const)('when %s blocks the other, and holds again when that is over', async (who) => {
+describe('a link to a private photo stops working', () => {
+  test.each(['alice', 'bob'] as const)('when %s blocks the other, and works again after unblocking', async (who) => {
     const photo = await secret();
     const [link, own] = [await shownTo(alice, photo.id), await ownLink(photo.id)];
     const pair = { alice: alice.profile.id, bob: bob.profile.id };
@@ -109,7 +109,7 @@ describe('a link to a private photo ends with the right to see it', () => {
   });
 });
 
-test('a link is of one photo, of one reader and unaltered', async () => {
+test('a link works for one photo and one reader, and only unaltered', async () => {
   const [one, other] = [await secret(), await secret()];
   const link = await shownTo(alice, one.id);
   expect(await give(one.token, link)).toBe('holder');

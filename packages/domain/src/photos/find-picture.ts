@@ -4,11 +4,10 @@ import { readKey } from './photo-keys.ts';
 import { isPhotoLink, type PhotoLink, THE_PAIR } from './photo-links.ts';
 
 /**
- * Who may be given the file of this name: anyone, only the holder of the link, or nobody (null). Photos that are
- * private or not approved need a link beside their name. It holds for its owner; for others while the photo is approved
- * and they may see it: as premium members, and without a block either way. Photos of messages need one, too, and none
- * holds once one of the two blocked the other. Nobody is given a photo of a member who left or is banned, whatever link
- * they have.
+ * Who may get the file of this name: anyone, only the holder of the link, or nobody (null). Private and unapproved
+ * photos need a link. It works for the owner; for others while the photo is approved and they may see it, i.e. are
+ * premium and neither blocked the other. Photos in messages need a link, too, which stops working once either member
+ * blocks the other. Photos of a deleted or banned member are served to nobody, with or without a link.
  */
 export async function findPicture(
   ctx: Context,

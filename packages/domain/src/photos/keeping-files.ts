@@ -1,14 +1,14 @@
 import { AppError } from '@vonk/schema';
 
-/** Seconds. Longer than clients wait by themselves: the member sees the error, and tries again when it suits. */
+/** In seconds. Longer than clients wait before an automatic retry: the member sees the error and decides. */
 const RETRY_AFTER = 60;
 
-/** Asks what keeps photos, whose failures become the member's: `storage_unavailable`. */
+/** Calls the photo storage and turns its failures into `storage_unavailable`. */
 export async function keepingFiles<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (cause) {
-    // By name: the adapter's classes are out of the domain's reach.
+    // Checked by name: the domain may not import the adapter's classes.
     if (cause instanceof Error && cause.name === 'StorageUnavailableError')
       throw new AppError('storage_unavailable', { cause, retryAfter: RETRY_AFTER });
     throw cause;

@@ -10,7 +10,7 @@ export interface OwnPhotos {
   photo_limit: number;
 }
 
-/** The member's own photos in their order, those that nobody else sees too, and how many there may be. */
+/** All of the member's own photos in order, including those hidden from others, and the limit. */
 export async function listOwnPhotos(ctx: Context, { member }: { member: SessionMember }): Promise<OwnPhotos> {
   const rows = await readOwnPhotos(ctx.db.pool, member.profileId);
   return {

@@ -5,12 +5,12 @@ import { ageAt } from '../profiles/age.ts';
 export type { PhotoList };
 
 export interface ModeratedPhoto extends Omit<ModeratedPhotoRow, 'site_id' | 'date_of_birth'> {
-  /** Its domain. */
+  /** The site's domain. */
   site: string;
   age: number;
 }
 
-/** Photos that operators look at, or have rejected. `after`: the id of the last one of the page before. */
+/** Photos that operators have to check, or have rejected. `after` is the last id of the previous page. */
 export async function listPhotosToModerate(
   ctx: Pick<Context, 'db' | 'clock' | 'sites'>,
   query: { list: PhotoList; siteId?: string; after?: string; limit: number },

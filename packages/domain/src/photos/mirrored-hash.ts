@@ -1,7 +1,7 @@
 const ROWS = 8n;
 const ROW_BITS = 8n;
 
-/** The difference hash of the same picture seen in a mirror: each row backwards, and what rose falls. */
+/** The difference hash of the mirrored picture: rows reversed and bits inverted. */
 export function mirroredHash(hash: bigint): bigint {
   const bits = BigInt.asUintN(64, hash);
   let mirrored = 0n;

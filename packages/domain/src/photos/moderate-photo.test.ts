@@ -52,7 +52,7 @@ const mailsFor = async ({ user }: TestMember) =>
   );
 
 describe('a decision', () => {
-  test('is kept with who made it and what was before, and told by mail where it rejects', async () => {
+  test('is stored with its operator and the previous state, and a rejection is mailed', async () => {
     const alice = await person('alice');
     const id = await add(alice);
     await decide(id, REJECTED);
@@ -78,7 +78,7 @@ describe('a decision', () => {
     expect(links).toEqual(expect.arrayContaining(['/profile', '/complaints']));
   });
 
-  test('is final until an operator overrides it, and no mail is sent for an approval', async () => {
+  test('is final until an operator overrides it, and an approval is not mailed', async () => {
     const alice = await person('alice');
     const id = await add(alice);
     await decide(id, APPROVED);
@@ -95,7 +95,7 @@ describe('a decision', () => {
     expect(await mailsFor(alice)).toHaveLength(1);
   });
 
-  test('about a photo that was shown at once leaves its address where it stays shown', async () => {
+  test('on a photo shown at once keeps its URL if it stays visible', async () => {
     const after = await world.createSite({ photo_moderation: 'after' });
     const alice = await person('alice', { site: after });
     const id = await add(alice, after);
@@ -108,13 +108,13 @@ describe('a decision', () => {
     expect(await unseen()).toEqual([]);
   });
 
-  test('about what is not there is refused', async () => {
+  test('on an unknown photo is refused', async () => {
     expect(await refusalOf(decide(randomUUID(), APPROVED))).toBe('photo_unknown');
   });
 });
 
 describe('a race', () => {
-  test('of two operators who find differently is won by one; the other is told, and nothing is mailed in vain', async () => {
+  test('of two operators who decide differently has one winner; the other gets an error, without a mail', async () => {
     for (let round = 0; round < 5; round++) {
       const alice = await person('alice');
       const id = await add(alice);
@@ -135,7 +135,7 @@ describe('a race', () => {
     }
   });
 
-  test('with the member who removes the photo leaves nothing of it, or is refused', async () => {
+  test('with the member who removes the photo leaves nothing of it or is refused', async () => {
     for (let round = 0; round < 5; round++) {
       const alice = await person('alice');
       const id = await add(alice);
@@ -151,7 +151,7 @@ describe('a race', () => {
   });
 });
 
-test('a photo whose files a job deleted meanwhile is refused as changed, and one whose files are lost is an error', async () => {
+test('refuses a photo whose files a job deleted as changed, and throws for one with lost files', async () => {
   const alice = await person('alice');
   const [gone, lost] = [await add(alice), await add(alice)];
   const storageOf = (before: () => Promise<unknown>) => ({
@@ -172,8 +172,8 @@ test('a photo whose files a job deleted meanwhile is refused as changed, and one
   expect(await rowOf(lost)).toMatchObject({ moderation: 'pending' });
 });
 
-test('what waits, and what was rejected, shows in no place but the own photos; what is approved does in all', async () => {
-  // A search's first page is small: nobody else lives here.
+test('pending and rejected photos appear only among the owner’s, approved ones everywhere', async () => {
+  // A site of its own, so that the first page of a search is short.
   const site = await world.createSite({ photo_moderation: 'before' });
   const alice = await person('alice', { site, credits: 10 });
   const bob = await person('bob', { site, paid: true, credits: 10 });
@@ -214,7 +214,7 @@ test('what waits, and what was rejected, shows in no place but the own photos; w
       ).toBeNull();
 });
 
-test('each list comes out of its index in order, no matter how many photos there are', async () => {
+test('each list is read from its index in order, however many photos there are', async () => {
   const { pool } = world.ctx.db;
   const { profile } = await person('alice');
   await pool.query(

@@ -16,14 +16,14 @@ interface Moderation {
   /** The photo's id. */
   photo: string;
   decision: PhotoDecision;
-  /** Decides again what an operator decided before. */
+  /** Overrides an operator's earlier decision. */
   again?: boolean;
 }
 
 /**
- * What an operator found of a photo. Shown to more people than before, or to fewer, it gets a new name: the old one leads
- * nowhere. Whose photo is rejected is told why, by mail and at the photo.
- * @throws Refusal `photo_unknown`, `photo_decided`, and `photo_changed` when the member or another operator was faster
+ * Stores an operator's decision on a photo. If it is then shown to more or fewer people than before, its files get a
+ * new name and the old URLs stop working. A member whose photo is rejected gets the reason by mail and at the photo.
+ * @throws Refusal `photo_unknown`, `photo_decided`, and `photo_changed` if the member or another operator was faster
  */
 export async function moderatePhoto(
   ctx: FilesContext,
@@ -56,7 +56,7 @@ export async function moderatePhoto(
   });
 }
 
-/** Its files are gone when another decision was faster and a job has deleted them. */
+/** The files are gone if another decision was faster and a job has deleted them. */
 async function rename(ctx: FilesContext, { id, token }: { id: string; token: string }): Promise<string> {
   try {
     return await renamePhoto(ctx, token);

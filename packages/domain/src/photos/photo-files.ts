@@ -8,10 +8,10 @@ import { keepingFiles } from './keeping-files.ts';
 import { allKeys, blurKey, newPhotoToken, SIZES, sizeKey, sizeKeys } from './photo-keys.ts';
 
 const WEBP = 'image/webp';
-/** What keeps files of photos. */
+/** What storing and renaming photo files needs. */
 export type FilesContext = Pick<Context, 'db' | 'clock' | 'storage'>;
 
-/** By then a request that stored files has written their row, or never will. */
+/** By then a request that stored files has written their row or failed. */
 const SWEPT_AFTER = 15 * MINUTE;
 
 export interface StoredPhoto {
@@ -24,7 +24,7 @@ export interface StoredPhoto {
 }
 
 /**
- * Keeps what was rendered under new names. Should no row come to name them, a job takes the files away again.
+ * Stores rendered files under new names. A job deletes them if no row refers to them later.
  * @throws AppError `storage_unavailable`
  */
 export async function storePhoto(ctx: Context, rendered: RenderedPicture): Promise<StoredPhoto> {
@@ -40,7 +40,7 @@ export async function storePhoto(ctx: Context, rendered: RenderedPicture): Promi
   return { ...names, width, height, thumbhash, dhash };
 }
 
-/** The same for a photo that is never shown as a blur. */
+/** The same for a message's photo, which needs no blur. */
 export async function storeMessagePhoto(ctx: Context, rendered: RenderedPicture): Promise<MessagePhotoRow> {
   const token = newPhotoToken();
   await sweepLater(ctx, sizeKeys(token));
@@ -49,7 +49,7 @@ export async function storeMessagePhoto(ctx: Context, rendered: RenderedPicture)
   return { token, width, height, thumbhash };
 }
 
-/** The same files under a new name, which nobody knows yet; answers it. */
+/** Copies the files to a new, unknown name. Returns it. */
 export async function renamePhoto(ctx: FilesContext, token: string): Promise<string> {
   const next = newPhotoToken();
   await sweepLater(ctx, sizeKeys(next));
@@ -68,7 +68,7 @@ export function readLarge(ctx: Pick<Context, 'storage'>, token: string): Promise
   return keepingFiles(() => readFile(ctx, sizeKey(token, 'l')));
 }
 
-/** Inside the transaction after which no photo has these names any more. */
+/** Call in the transaction that removes the last reference to these files. */
 export function sweepFiles(client: Queryable, keys: string[]): Promise<void> {
   return enqueue(client, 'sweep-photo-files', { keys });
 }

@@ -6,12 +6,12 @@ interface Tokens {
   blur_token: string;
 }
 
-/** The ending of a blur's name; those of the sizes are the letters of `PictureSize`. */
+/** File suffix of a blur; those of the sizes are the letters of `PictureSize`. */
 const BLUR = 'b';
 export const SIZES: readonly PictureSize[] = ['l', 'm', 'c', 's'];
 const KEY = /^photos\/([a-z0-9]{2})\/((?:\1)[a-z0-9_-]*)-([lmcsb])\.webp$/;
 
-/** 128 random bits in lower case, as storage wants its keys. */
+/** 128 random bits in lower-case hex, as storage keys require. */
 export function newPhotoToken(): string {
   return randomBytes(16).toString('hex');
 }
@@ -28,12 +28,12 @@ export function sizeKeys(token: string): string[] {
   return SIZES.map((size) => keyOf(token, size));
 }
 
-/** Of every file that is kept of a photo. */
+/** Keys of all files of a photo. */
 export function allKeys({ token, blur_token }: Tokens): string[] {
   return [...sizeKeys(token), blurKey(blur_token)];
 }
 
-/** What a name below `cdn_prefix` stands for; null when no photo could have it. */
+/** Parses a path below `cdn_prefix`; null if it cannot be a photo. */
 export function readKey(key: string): { token: string; isBlur: boolean } | null {
   const [, , token, ending] = KEY.exec(key) ?? [];
   return token === undefined ? null : { token, isBlur: ending === BLUR };

@@ -6,10 +6,10 @@ type Signing = Pick<Context, 'clock'> & {
   options: Pick<Context['options'], 'pictureSecret' | 'acceptedPictureSecrets'>;
 };
 
-/** A page that is loaded twice within this shows the same addresses, so its pictures do not flicker. */
+/** Pages loaded within this time get the same URLs, so that their pictures do not flicker. */
 const SAME_FOR = 30 * SECOND;
 
-/** The reader of a conversation's photos: either of its two members. */
+/** Reader id for a conversation's photos: either of its two members. */
 export const THE_PAIR = 'pair';
 
 export interface PhotoLink {
@@ -20,8 +20,8 @@ export interface PhotoLink {
 }
 
 /**
- * What follows the name of a photo that is not public: all its sizes are served by it for up to five minutes, and
- * no longer than its reader may see the photo.
+ * Query string for the URLs of a photo that is not public. Valid for all sizes, up to five minutes, and only while its
+ * reader may see the photo.
  */
 export function photoLink(ctx: Signing, token: string, reader: string): string {
   const now = ctx.clock.now().getTime();
@@ -30,7 +30,7 @@ export function photoLink(ctx: Signing, token: string, reader: string): string {
   return `?exp=${seconds}&by=${reader}&sig=${signature(ctx.options.pictureSecret, { token, reader }, seconds)}`;
 }
 
-/** Whether we made such a link of this photo, and it still holds. */
+/** Whether the link is a valid, unexpired one for this photo. */
 export function isPhotoLink(ctx: Signing, token: string, { exp, by, sig }: PhotoLink): boolean {
   if (!/^\d{1,12}$/.test(exp) || Number(exp) * SECOND <= ctx.clock.now().getTime()) return false;
   const given = Buffer.from(sig);

@@ -6,7 +6,7 @@ import { sendMail } from '../mail/send-mail.ts';
 import { mailSite } from '../sites/mail-site.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 
-/** Tells a member by mail that a photo is not shown, and why; not at an address that nobody confirmed. */
+/** Mails a member that a photo was rejected, and why. Not to an unconfirmed address. */
 export async function sendPhotoRejectedMail(
   ctx: Context,
   { userId, reason, causeId }: { userId: string; reason: PhotoRejection; causeId: string },

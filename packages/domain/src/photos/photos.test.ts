@@ -21,7 +21,7 @@ const MIGRATION = '../../../../prisma/migrations/20261126200000_main_photo_first
 let world: TestContext;
 /** Shows photos at once. */
 let site: SiteRecord;
-/** Looks at them first. */
+/** Checks photos before showing them. */
 let careful: SiteRecord;
 const storage = memoryStorage();
 
@@ -52,7 +52,7 @@ const change = (of: TestMember, id: string, what: Partial<PhotoChange>) =>
 const decide = (photo: string, decision: PhotoDecision, again = false) =>
   moderatePhoto(world.ctx, { operator: 'anna', photo, decision, again });
 const own = async ({ member }: TestMember) => (await listOwnPhotos(world.ctx, { member })).photos;
-/** A picture's path and link as a request for it has them. */
+/** Splits a picture's URL into path and link, as a request contains them. */
 function asked(path: string) {
   const [key = '', search = ''] = path.split('?');
   const { exp, by, sig } = Object.fromEntries(new URLSearchParams(search));
@@ -62,8 +62,8 @@ const access = (path: string) => findPicture(world.ctx, asked(path));
 const seen = async (of: TestMember, by: TestMember | null, on = site) =>
   (await getProfile(world.ctx, { site: on, member: by?.member ?? null, profileId: of.profile.id })).profile.photos;
 
-describe('how many', () => {
-  test('of ten at once a free member has three, in two processes', async () => {
+describe('the photo limit', () => {
+  test('is three for a free member, also for ten concurrent uploads in two processes', async () => {
     const second = world.secondProcess();
     const alice = await person('alice');
     const answers = await Promise.allSettled(
@@ -76,14 +76,14 @@ describe('how many', () => {
     expect(photos.filter(({ is_main }) => is_main)).toHaveLength(1);
   });
 
-  test('a premium member has 25', async () => {
+  test('is 25 for a premium member', async () => {
     const bob = await person('bob', { paid: true });
     for (let at = 0; at < 25; at++) await add(bob);
     expect(await refusal(add(bob))).toBe('photo_limit');
     expect((await listOwnPhotos(world.ctx, { member: bob.member })).photo_limit).toBe(25);
   });
 
-  test('a removed one makes room', async () => {
+  test('allows another photo after one is removed', async () => {
     const alice = await person('alice');
     const ids = [await add(alice), await add(alice), await add(alice)];
     expect(await refusal(add(alice))).toBe('photo_limit');
@@ -94,7 +94,7 @@ describe('how many', () => {
 });
 
 describe('the same picture', () => {
-  test('is refused only to the member who has it already, also when it differs a little', async () => {
+  test('is refused only to the member who has it already, also with small differences', async () => {
     const [alice, carol] = [await person('alice'), await person('carol')];
     await add(alice, { look: 'beach' });
     expect(await refusal(add(alice, { look: 'beach' }))).toBe('photo_duplicate');
@@ -103,14 +103,14 @@ describe('the same picture', () => {
     await add(carol, { look: 'beach' });
   });
 
-  test('five times at once is there once', async () => {
+  test('uploaded five times at once is added once', async () => {
     const bob = await person('bob', { paid: true });
     const answers = await Promise.allSettled(Array.from({ length: 5 }, () => add(bob, { look: 'tower' })));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await own(bob)).toHaveLength(1);
   });
 
-  test('that was refused leaves its files to the sweep, which leaves the others', async () => {
+  test('leaves its files to the sweep when refused, and the sweep keeps all others', async () => {
     const alice = await person('alice');
     await add(alice, { look: 'lake' });
     await expect(add(alice, { look: 'lake' })).rejects.toThrow();
@@ -125,7 +125,7 @@ describe('the same picture', () => {
 });
 
 describe('the main photo', () => {
-  test('is the first public one, and moves on when it is removed or made private', async () => {
+  test('is the first public one, and changes when that is removed or made private', async () => {
     const alice = await person('alice');
     const hidden = await add(alice, { isPrivate: true });
     const main = async () => (await own(alice)).find((photo) => photo.is_main)?.id;
@@ -141,7 +141,7 @@ describe('the main photo', () => {
     expect((await getUser(world.ctx, { site, userId: alice.user.id })).profile.main_image).not.toBeNull();
   });
 
-  test('is chosen by the member among the public ones, once, no matter how many times at once', async () => {
+  test('can be chosen among the public ones; concurrent choices leave one main photo', async () => {
     const bob = await person('bob', { paid: true });
     const ids = [];
     for (let at = 0; at < 5; at++) ids.push(await add(bob));
@@ -155,7 +155,7 @@ describe('the main photo', () => {
     expect((await own(bob))[0]?.id).toBe(hidden);
   });
 
-  test('is the first that everyone sees, whatever is moved', async () => {
+  test('is the first public one, whatever is moved', async () => {
     const bob = await person('bob', { paid: true });
     const [a, b, hidden] = [await add(bob), await add(bob), await add(bob, { isPrivate: true })];
     const main = async () => (await own(bob)).filter((photo) => photo.is_main).map(({ id }) => id);
@@ -169,7 +169,7 @@ describe('the main photo', () => {
     expect(await main()).toEqual([hidden]);
   });
 
-  test('comes first where a member had chosen a later one', async () => {
+  test('was moved to the front by the migration if it was a later one', async () => {
     const people = await Promise.all(['alice', 'bob'].map((name) => person(name, { paid: true })));
     const { photo } = world.ctx.db.prisma;
     const made = [];
@@ -183,7 +183,7 @@ describe('the main photo', () => {
   });
 });
 
-test('photos have an order without gaps, whatever is moved and removed', async () => {
+test('photo positions have no gaps, whatever is moved and removed', async () => {
   const bob = await person('bob', { paid: true });
   const [a = '', b = '', c = '', d = ''] = [await add(bob), await add(bob), await add(bob), await add(bob)];
   const order = async () => (await own(bob)).map(({ id }) => id);
@@ -200,7 +200,7 @@ test('photos have an order without gaps, whatever is moved and removed', async (
 });
 
 describe('another member’s photo', () => {
-  test('is not there to change or remove', async () => {
+  test('cannot be changed or removed', async () => {
     const [alice, bob] = [await person('alice'), await person('bob')];
     const id = await add(alice);
     expect(await refusal(change(bob, id, { private: true }))).toBe('not_found');
@@ -209,7 +209,7 @@ describe('another member’s photo', () => {
     expect(await own(alice)).toMatchObject([{ id, is_private: false }]);
   });
 
-  test('is shown by the rules: visitors see the main one, members the public ones, premium members all', async () => {
+  test('is visible by the rules: visitors see the main one, members the public ones, premium members all', async () => {
     const [alice, dan, bob] = [await person('alice'), await person('dan'), await person('bob', { paid: true })];
     await add(alice);
     await add(alice);
@@ -219,7 +219,7 @@ describe('another member’s photo', () => {
     expect(await shown(dan)).toEqual([true, true, false]);
     expect(await shown(bob)).toEqual([true, true, true]);
     expect(await shown(alice)).toEqual([true, true, true]);
-    // Others get nothing but the blur.
+    // Others get only the blur.
     const locked = (await seen(alice, dan))[2];
     const row = await world.ctx.db.prisma.photo.findUniqueOrThrow({ where: { id: locked?.id } });
     expect(JSON.stringify(await seen(alice, dan))).not.toContain(row.token);
@@ -229,7 +229,7 @@ describe('another member’s photo', () => {
   });
 });
 
-describe('the address', () => {
+describe('the URL', () => {
   const privateOne = async () => {
     const [alice, bob] = [await person('alice'), await person('bob', { paid: true })];
     await add(alice, { isPrivate: true });
@@ -237,7 +237,7 @@ describe('the address', () => {
     return { alice, bob, match: photo?.image?.match ?? '' };
   };
 
-  test('of a public photo is open in all sizes', async () => {
+  test('of a public photo works in all sizes', async () => {
     const alice = await person('alice');
     await add(alice);
     const [photo] = await own(alice);
@@ -247,7 +247,7 @@ describe('the address', () => {
     }
   });
 
-  test('of a private photo serves its holder in all sizes for five minutes, and nobody without its signature', async () => {
+  test('of a private photo works for its holder in all sizes for five minutes, only with its signature', async () => {
     const { match } = await privateOne();
     const [path = '', search = ''] = match.split('?');
     for (const size of ['l', 'm', 'c', 's'])
@@ -275,12 +275,12 @@ describe('the address', () => {
     expect(await access(match)).toBeNull();
   });
 
-  test('of one photo does not open another', async () => {
+  test('of one photo does not work for another', async () => {
     const [one, other] = [await privateOne(), await privateOne()];
     expect(await access(`${other.match.split('?')[0]}?${one.match.split('?')[1]}`)).toBeNull();
   });
 
-  test('is another one once other people may see the photo, and the old one answers nothing', async () => {
+  test('changes once other people may see the photo, and the old one stops working', async () => {
     const alice = await person('alice');
     const id = await add(alice);
     const match = async () => (await own(alice))[0]?.image.match ?? '';
@@ -297,7 +297,7 @@ describe('the address', () => {
     expect(await access(await match())).toBe('anyone');
   });
 
-  test('of a removed photo answers nothing, and its files are gone after the job', async () => {
+  test('of a removed photo stops working, and the job deletes its files', async () => {
     const alice = await person('alice');
     const id = await add(alice);
     const [photo] = await own(alice);
@@ -308,8 +308,8 @@ describe('the address', () => {
   });
 });
 
-describe('turned or cut', () => {
-  test('it is made again from its large size, under other names, in its place', async () => {
+describe('turned or cropped', () => {
+  test('a photo is rendered again from its large size, under new names, in the same position', async () => {
     const alice = await person('alice');
     const ids = [await add(alice, { look: 'garden' }), await add(alice)];
     const [before] = await own(alice);
@@ -323,7 +323,7 @@ describe('turned or cut', () => {
     expect(storage.files.has(photos[0]?.image.match ?? '')).toBe(true);
   });
 
-  test('three times at once it has one set of files, no matter which was last', async () => {
+  test('three times at once, a photo has one set of files, whichever change was last', async () => {
     const alice = await person('alice');
     const id = await add(alice);
     await Promise.allSettled([90, 180, 270].map((turn) => change(alice, id, { edit: { turn: turn as 90 } })));
@@ -334,8 +334,8 @@ describe('turned or cut', () => {
   });
 });
 
-describe('where photos are looked at first', () => {
-  test('only the owner sees one before, and it counts for nobody', async () => {
+describe('on sites that check photos first', () => {
+  test('an unchecked photo is visible only to its owner and not counted for others', async () => {
     const alice = await person('alice', { site: careful });
     const bob = await person('bob', { site: careful, paid: true });
     const id = await add(alice, { on: careful });
@@ -351,7 +351,7 @@ describe('where photos are looked at first', () => {
     expect(await refusal(change(alice, id, { main: true }))).toBe('photo_main_is_public');
   });
 
-  test('an approved one is shown, and becomes the main one; a rejected one is gone for others, under a new name', async () => {
+  test('an approved photo is shown as the main one; a rejected one is hidden and renamed', async () => {
     const alice = await person('alice', { site: careful });
     const bob = await person('bob', { site: careful, paid: true });
     const ids = [await add(alice, { on: careful }), await add(alice, { on: careful })];
@@ -369,7 +369,7 @@ describe('where photos are looked at first', () => {
     expect(rejected?.image.match).not.toContain(photo?.image.match.split('?')[0]);
   });
 
-  test('a change in the database alone closes the address, too', async () => {
+  test('changing only the database row stops the URL from working, too', async () => {
     const alice = await person('alice');
     const id = await add(alice);
     const [photo] = await own(alice);
@@ -378,14 +378,14 @@ describe('where photos are looked at first', () => {
   });
 });
 
-test('a profile that is nobody’s has photos, but nobody who adds some', async () => {
+test('a fictional profile has photos but no owner who could add any', async () => {
   const frits = await createFictional(world.ctx.db, { site, name: 'frits' });
   const alice = await person('alice');
   const member = { ...alice.member, profileId: frits.id };
   expect(await refusal(addPhoto(world.ctx, { site, member, file: 'x', isPrivate: false, edit: {} }))).toBe('not_found');
 });
 
-/** Runs all the sweeps that wait, as the worker will. */
+/** Runs all pending sweeps, as the worker would. */
 async function sweepAll(): Promise<void> {
   for (const { payload } of await readJobs(world.ctx.db, 'sweep-photo-files'))
     await sweepPhotoFiles(world.ctx, payload as { keys: string[] });

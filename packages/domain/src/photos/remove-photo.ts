@@ -7,7 +7,7 @@ import { sweepFiles } from './photo-files.ts';
 import { allKeys } from './photo-keys.ts';
 
 /**
- * Removes one of the member's photos. Its addresses answer nothing from then on; a job deletes the files.
+ * Removes one of the member's photos. Its URLs stop working at once; a job deletes the files.
  * @throws AppError `not_found`
  */
 export async function removePhoto(

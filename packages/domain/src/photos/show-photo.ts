@@ -6,7 +6,7 @@ import { type ModeratedPhoto, toModerated } from './list-photos-to-moderate.ts';
 import { readLarge } from './photo-files.ts';
 
 /**
- * A photo and its largest size, for an operator; that it was looked at is kept.
+ * A photo in its largest size, for an operator. The look is recorded.
  * @throws Refusal `photo_unknown`
  */
 export async function showPhoto(

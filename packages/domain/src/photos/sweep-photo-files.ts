@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { readKey, sizeKeys } from './photo-keys.ts';
 
-/** Deletes those of the files that no photo names, of a profile or a message. */
+/** Deletes those of the files that no photo of a profile or message refers to. */
 export async function sweepPhotoFiles(ctx: Context, { keys }: { keys: string[] }): Promise<void> {
   const tokens = keys.flatMap((key) => readKey(key)?.token ?? []);
   const { prisma } = ctx.db;
@@ -20,7 +20,7 @@ export async function sweepPhotoFiles(ctx: Context, { keys }: { keys: string[] }
   }
 }
 
-/** Deletes what is left of a message's photo, which went with its message. */
+/** Deletes the files of a message's photo after the message was deleted. */
 export function sweepMessagePhoto(ctx: Context, { token }: { token: string }): Promise<void> {
   return sweepPhotoFiles(ctx, { keys: sizeKeys(token) });
 }

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { mainImage } from '../profiles/to-card.ts';
 import { photoLink, THE_PAIR } from './photo-links.ts';
 
-/** A message's photo for one of its two members, with links; after a block, that there is one. */
+/** A message's photo with links, for one of its two members. After a block, only that there is one. */
 export function toMessagePhoto(
   ctx: Context,
   photo: MessagePhotoRow | null,

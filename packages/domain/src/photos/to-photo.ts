@@ -8,7 +8,7 @@ import { photoLink } from './photo-links.ts';
 
 /**
  * A person's approved photo as the caller may see it. Visitors see the main photo, free members the public ones,
- * premium members and the owner all; of the others only the blur.
+ * premium members and the owner all; of the rest only the blur.
  */
 export function toPhoto(
   ctx: Context,
