@@ -13,15 +13,15 @@ import type { LiveKey } from '../live/live-notifier.ts';
 
 interface Closing {
   userId: string;
-  /** What the link brings back. */
+  /** The state that the link restores. */
   before: StatesBefore;
   reason: LeavingReason | null;
   now: Date;
 }
 
 /**
- * Begins the fortnight of an account: from now on nobody sees it, no session or push is left, and orders that nothing was
- * done for yet are canceled. The caller holds the member's open orders and then the member's row.
+ * Starts the fortnight before an account is erased: it becomes invisible at once, loses all sessions and pushes, and
+ * orders not yet at the provider are cancelled. The caller has locked the member's open orders, then the member's row.
  */
 export async function beginDeletion(
   client: Queryable,
@@ -30,7 +30,7 @@ export async function beginDeletion(
   const finalAt = new Date(now.getTime() + DELETION_GRACE_DAYS * DAY);
   await closeAccount(client, { ...before, user_id: userId, requested_at: now, final_at: finalAt, reason });
   await voidLinks(client, { userId, actions: LINK_ACTIONS, now });
-  // What is at the provider can still be paid there; then its credits wait for the member's return.
+  // Orders at the provider can still be paid there; their credits wait for the member's return.
   for (const order of await cancelUnknownOrders(client, { userId, now }))
     await settleCode(client, order, { status: 'canceled', at: now });
   await enqueue(client, 'send-deletion-mail', { userId, requestedAt: now.toISOString() });

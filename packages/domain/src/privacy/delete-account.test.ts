@@ -41,8 +41,8 @@ const rowOf = ({ user }: TestMember) =>
   world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id }, include: { profile: true, deletion: true } });
 const enter = (email: string, password = TEST_PASSWORD) => logIn(world.ctx, { site, email, password, origin: ORIGIN });
 
-describe('an account is deleted', () => {
-  test('by its password, for a fortnight', async () => {
+describe('deleting an account', () => {
+  test('needs its password and starts a fortnight', async () => {
     const { finalAt } = await deleteAccount(world.ctx, {
       site,
       member: alice.member,
@@ -61,7 +61,7 @@ describe('an account is deleted', () => {
     expect(jobs.at(-1)?.payload).toEqual({ userId: alice.user.id, requestedAt: world.clock.now().toISOString() });
   });
 
-  test('not by another password, whose tries count as at the login', async () => {
+  test('is refused with a wrong password, whose attempts count as at the login', async () => {
     const attempt = (password: string) =>
       deleteAccount(world.ctx, { site, member: alice.member, password, origin: ORIGIN });
     for (let tries = 0; tries < LOGIN_FAILURES; tries++) expect(await refusal(attempt('wrong'))).toBe('password_wrong');
@@ -69,7 +69,7 @@ describe('an account is deleted', () => {
     expect((await rowOf(alice)).status).toBe('active');
   });
 
-  test('once, of requests in parallel on two processes', async () => {
+  test('happens once for parallel requests in two processes', async () => {
     const other = world.secondProcess();
     const results = await Promise.all(
       [world.ctx, other, world.ctx, other].map((ctx) =>
@@ -97,7 +97,7 @@ describe('an account is deleted', () => {
     expect(events.map(({ kind }) => kind)).toContain('session_ended');
   });
 
-  test('leaves no session to a login that is under way', async () => {
+  test('ends the session of a concurrent login', async () => {
     const other = world.secondProcess();
     for (let round = 0; round < 5; round++) {
       const carol = await createMember(world.ctx.db, { site, name: 'carol' });
@@ -111,8 +111,8 @@ describe('an account is deleted', () => {
   });
 });
 
-describe('a member who left', () => {
-  test('is told at the login, only with the right password, and with the last day to come back', async () => {
+describe('a deleted member', () => {
+  test('is told at the login, only with the right password, with the last day to return', async () => {
     const { finalAt } = await leave(world.ctx, { site, member: alice.member });
     await expect(enter(alice.user.email)).rejects.toMatchObject({
       code: 'account_deleted',
@@ -122,13 +122,13 @@ describe('a member who left', () => {
     expect(await refusal(requestReset(world.ctx, { site, email: alice.user.email }))).toBe('email_unknown');
   });
 
-  test('keeps the e-mail address', async () => {
+  test('keeps the e-mail address reserved', async () => {
     await leave(world.ctx, { site, member: alice.member });
     const join = signUp(world.ctx, { site, input: signupInput(site, { email: alice.user.email }), origin: ORIGIN });
     expect(await refusal(join)).toBe('deleted_account_exists');
   });
 
-  test('is nowhere to be found, and is nobody in the conversations of others', async () => {
+  test('is found nowhere and anonymous in the conversations of others', async () => {
     const { ctx } = world;
     const photo = await createPhoto(ctx.db, { profile: alice.profile });
     const key = sizeKey(photo.token, 'm');
@@ -162,13 +162,13 @@ describe('a member who left', () => {
     expect(await refusal(likeProfile(ctx, { member: bob.member, profileId: alice.profile.id }))).toBe('not_found');
   });
 
-  test('is told each time, without a limit', async () => {
+  test('is told at every login, without a limit', async () => {
     await leave(world.ctx, { site, member: alice.member });
     for (let attempt = 0; attempt <= LOGIN_FAILURES; attempt++)
       expect(await refusal(enter(alice.user.email))).toBe('account_deleted');
   });
 
-  test('writes nothing more, though the request was let in before', async () => {
+  test('cannot write, even by a request that was already let in', async () => {
     await leave(world.ctx, { site, member: alice.member });
     const late = {
       site,

@@ -16,8 +16,8 @@ interface Leaving {
 }
 
 /**
- * Deletes the member's account: from now on nobody sees it, no session or push is left, and orders that nothing was done
- * for yet are canceled. Until `finalAt` the mailed link brings it back as it was.
+ * Deletes the member's account: it becomes invisible at once, loses all sessions and pushes, and orders not yet at the
+ * provider are cancelled. Until `finalAt` the mailed link restores it.
  * @throws AppError `password_wrong`, `login_blocked`.
  */
 export async function deleteAccount(ctx: Context, leaving: Leaving): Promise<{ finalAt: Date }> {
@@ -29,7 +29,7 @@ export async function deleteAccount(ctx: Context, leaving: Leaving): Promise<{ f
     await lockOpenOrders(client, userId);
     await lockUsers(client, [userId]);
     const before = await readOpenStates(client, { userId, passwordHash });
-    // Another request was there before: the password is a new one by now, or the account gone.
+    // A concurrent request changed the password or deleted the account.
     if (!before) throw invalidField('password', 'password_wrong');
     return beginDeletion(client, { userId, before, reason, now });
   });

@@ -7,35 +7,35 @@ import { sendMail } from '../mail/send-mail.ts';
 import { mailSite } from '../sites/mail-site.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 
-/** Which one it is: an account may be deleted, brought back and deleted again. */
+/** Identifies one deletion: an account may be deleted, restored and deleted again. */
 interface Deletion {
   userId: string;
   requestedAt: string;
 }
 
-/** Confirms that the account is deleted, and brings the link that undoes it, unless its member is banned. */
+/** Confirms the deletion, with the link that undoes it unless the member is banned. */
 export function sendDeletionMail(ctx: Context, deletion: Deletion): Promise<void> {
   return send(ctx, 'deletion', deletion);
 }
 
-/** Says once more until when it can be had back; not to members banned meanwhile. */
+/** Reminds of the last day to return. Not sent to members banned in the meantime. */
 export function sendDeletionReminder(ctx: Context, deletion: Deletion): Promise<void> {
   return send(ctx, 'deletion-reminder', deletion);
 }
 
-/** The link's secret is made here and only its hash is kept; it ends with the chance to come back. */
+/** Creates the link's secret, of which only the hash is stored. The link expires when the account is final. */
 async function send(
   ctx: Context,
   kind: 'deletion' | 'deletion-reminder',
   { userId, requestedAt }: Deletion,
 ): Promise<void> {
   const now = ctx.clock.now();
-  // Under the lock, so that a member who comes back meanwhile voids this link, too.
+  // Under the lock, so that a member who returns concurrently also invalidates this link.
   const made = await ctx.db.tx(async (client) => {
     await lockUsers(client, [userId]);
     const reader = await findDeletionReader(client, { userId, requestedAt: new Date(requestedAt), now });
     if (!reader) return null;
-    // No link brings back who is banned.
+    // A banned member gets no link.
     if (await isBanned(client, userId)) return kind === 'deletion' ? { reader, secret: null } : null;
     const link = { userId, action: 'reactivate' as const, expiresAt: reader.final_at, now };
     return { reader, secret: await makeLink(client, link) };

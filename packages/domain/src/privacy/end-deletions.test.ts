@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a hundred accounts that cannot be erased keep nobody waiting who left after them, and are tried again', async () => {
+test('a hundred accounts that fail to be erased do not block later ones, and are retried', async () => {
   const { db } = world.ctx;
   const site = await world.createSite();
   const now = world.clock.now();
@@ -51,7 +51,7 @@ test('a hundred accounts that cannot be erased keep nobody waiting who left afte
   expect(await erased()).toBe(101);
 });
 
-test('the jobs of a member are found by their index, no matter how many wait', async () => {
+test('a member’s jobs are found by an index, however many jobs wait', async () => {
   const { db } = world.ctx;
   await enqueue(db.pool, 'send-welcome-mail', { userId: 'x' });
   await db.pool.query(

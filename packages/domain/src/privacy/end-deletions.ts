@@ -7,10 +7,10 @@ import { enqueueAll } from '../jobs/enqueue.ts';
 import { eraseAccount } from './erase-account.ts';
 import { warnedSince } from './warned-since.ts';
 
-/** Accounts that a run erases at most; the next one goes on. */
+/** Most accounts erased per run; the next run continues. */
 const BATCH = 100;
 
-/** Reminds who has three days left to come back, and erases the accounts whose time is over. */
+/** Reminds members with three days left to return, and erases final accounts. */
 export async function endDeletions(ctx: Context): Promise<void> {
   await remind(ctx);
   const now = ctx.clock.now();
@@ -24,7 +24,7 @@ export async function endDeletions(ctx: Context): Promise<void> {
   }
 }
 
-/** Erases the account that still holds an address after its time, where the next run has not come to it. */
+/** Erases a final account that still holds an address, in case no run has come to it yet. */
 export async function freeAddress(ctx: Context, { siteId, email }: { siteId: string; email: string }): Promise<void> {
   const held = await ctx.db.prisma.deletion.findFirst({
     where: { user: { site_id: siteId, email }, final_at: { lte: ctx.clock.now() }, account_erased_at: null },
@@ -33,7 +33,7 @@ export async function freeAddress(ctx: Context, { siteId, email }: { siteId: str
   if (held) await eraseAccount(ctx, { userId: held.user_id, passwordHash: await unknownPassword() });
 }
 
-/** Of a password that nobody knows. */
+/** Hash of a random password. */
 const unknownPassword = () => hashPassword(newSecret());
 
 function remind(ctx: Context): Promise<void> {

@@ -1,7 +1,7 @@
 import { endPausesOf, lockUsers, readPausesOver } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 
-/** Shows members again whose pause is over, unless they were banned or left meanwhile. */
+/** Makes members visible whose pause is over, unless they were banned or deleted. */
 export async function endPauses(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.tx(async (client) => {

@@ -43,8 +43,8 @@ async function goForGood(member: TestMember): Promise<void> {
 const jobsAbout = async (task: string, words: string) =>
   (await readJobs(shop.ctx.db, task)).filter(({ payload }) => stringify(payload).includes(words));
 
-describe('an account that is final', () => {
-  test('leaves no name, no address, no session, and no password that anybody knows', async () => {
+describe('a final account', () => {
+  test('keeps no name, address, session or usable password', async () => {
     await startSession(shop.ctx, { userId: alice.user.id, origin: ORIGIN });
     const before = await rowOf(alice);
     await goForGood(alice);
@@ -60,7 +60,7 @@ describe('an account that is final', () => {
     expect(after.profile?.date_of_birth).toEqual(new Date('1970-01-01'));
   });
 
-  test('is erased once, no matter how often and by how many processes', async () => {
+  test('is erased once, however often and by however many processes', async () => {
     const { finalAt } = await go(alice);
     shop.clock.set(new Date(finalAt.getTime() - 1));
     await endDeletions(shop.ctx);
@@ -74,12 +74,12 @@ describe('an account that is final', () => {
     expect(await rowOf(alice)).toEqual(first);
   });
 
-  test('is as it was when the job is killed in the middle, and erased by its next run', async () => {
+  test('stays unchanged if the job is killed midway, and is erased by the next run', async () => {
     await createPhoto(shop.ctx.db, { profile: alice.profile });
     const { finalAt } = await go(alice);
     const before = await rowOf(alice);
     shop.clock.set(finalAt);
-    // The last statement of all is where it dies.
+    // Fails at the last statement.
     const dying = shop.secondProcess();
     const { tx } = dying.db;
     dying.db.tx = (work) =>
@@ -104,7 +104,7 @@ describe('an account that is final', () => {
     expect((await rowOf(alice)).deletion?.erased_at).toEqual(finalAt);
   });
 
-  test('takes its photos’ files with it, also when that fails at first', async () => {
+  test('has its photos’ files deleted, also after a first failure', async () => {
     const storage = memoryStorage();
     const photo = await createPhoto(shop.ctx.db, { profile: alice.profile });
     for (const key of allKeys(photo)) storage.files.set(key, Buffer.from('x'));
@@ -117,7 +117,7 @@ describe('an account that is final', () => {
     expect(storage.files.size).toBe(0);
   });
 
-  test('takes its words out of conversations: the others keep theirs beside a former member', async () => {
+  test('has its messages removed: others keep theirs, next to a former member', async () => {
     const { db } = shop.ctx;
     const talk = (to: TestMember['profile'], messages: { from: TestMember['profile']; text: string }[]) =>
       createConversation(db, { site: shop.site, from: alice.profile, to, messages });
@@ -168,7 +168,7 @@ describe('an open report', () => {
     });
   };
 
-  test('keeps what it is about until it is closed; the account goes all the same', async () => {
+  test('keeps what it concerns until it is closed; the account is erased anyway', async () => {
     const open = await report();
     await report('decided');
     await createConversation(shop.ctx.db, {
@@ -194,7 +194,7 @@ describe('an open report', () => {
     expect(await rowOf(alice)).toMatchObject({ profile: { name: '-' }, deletion: { erased_at: shop.clock.now() } });
   });
 
-  test('of the one who leaves stays, without its reporter', async () => {
+  test('by the erased member stays, without its reporter', async () => {
     const made = await report();
     await goForGood(bob);
     expect(await shop.ctx.db.prisma.report.findUniqueOrThrow({ where: { id: made.id } })).toMatchObject({
@@ -216,7 +216,7 @@ describe('money', () => {
     await syncPayment(shop.ctx, order);
   };
 
-  test('that is paid for an open order after leaving waits as credits for the member’s return', async () => {
+  test('paid for an open order after leaving becomes credits for the member’s return', async () => {
     const order = await shop.order(alice, 50);
     await go(alice);
     await pay(order);
@@ -224,13 +224,13 @@ describe('money', () => {
     expect(await withdrawalOf(order.id)).toBeNull();
   });
 
-  test('is not asked for by an order of a member who left while it was under way', async () => {
+  test('cannot be ordered by a request that was under way when the member left', async () => {
     await go(alice);
     await expect(shop.order(alice, 50)).rejects.toMatchObject({ code: 'authentication_required' });
     expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(0);
   });
 
-  test('of it goes back when nobody does', async () => {
+  test('is refunded if the member does not return', async () => {
     const order = await shop.order(alice, 50);
     const { finalAt } = await go(alice);
     await pay(order);
@@ -243,7 +243,7 @@ describe('money', () => {
     expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
   });
 
-  test('that is paid once the account is erased goes back at once, told twenty times', async () => {
+  test('paid after the account is erased is refunded at once, reported twenty times', async () => {
     const order = await shop.order(alice, 50);
     await goForGood(alice);
     await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
@@ -253,13 +253,13 @@ describe('money', () => {
     expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
   });
 
-  test('that the provider has as paid in the second of leaving, or before it while nobody heard of it, goes back too', async () => {
+  test('paid at the provider in the second of leaving, or before it without a webhook, is refunded too', async () => {
     const before = await shop.order(alice, 10);
     await shop.sandbox.setStatus(before.id, 'paid', { notify: false });
     const order = await shop.order(alice, 50);
     shop.clock.advance(600);
     await go(alice);
-    // Mollie tells whole seconds.
+    // Mollie's times are whole seconds.
     shop.clock.advance(200);
     await pay(order);
     shop.clock.advance(14 * DAY);
@@ -270,7 +270,7 @@ describe('money', () => {
     expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
   });
 
-  test('that a bank collects by direct debit only then goes back, and a charge-back of it moves nothing more', async () => {
+  test('collected by direct debit only then is refunded, and a charge-back changes nothing more', async () => {
     const debits = createDebits(shop);
     const id = await debits.debit(alice, 50);
     await goForGood(alice);
@@ -289,7 +289,7 @@ describe('money', () => {
     expect(await shop.ctx.db.prisma.blockedDebit.count({ where: { payment_id: id } })).toBe(2);
   });
 
-  test('that cannot be sent back is an error in the log: an erased account gets neither credits nor a mail', async () => {
+  test('that cannot be refunded is logged as an error: an erased account gets no credits and no mail', async () => {
     const order = await shop.order(alice, 50);
     await goForGood(alice);
     await pay(order);
@@ -309,7 +309,7 @@ describe('money', () => {
     expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
   });
 
-  test('that turns out not to go back while the account is erased is not given back as credits', async () => {
+  test('whose refund fails while the account is erased does not become credits', async () => {
     const order = await shop.buy(alice, 50);
     await withdraw(shop.ctx, { site: shop.site, member: alice.member, paymentId: order.id, isConfirmed: true });
     const { finalAt } = await go(alice);
@@ -353,7 +353,7 @@ describe('money', () => {
     ]);
   });
 
-  test('of before is kept in the books: payment, receipt, ledger; unused credits end', async () => {
+  test('from before stays in the books: payment, receipt, ledger; unused credits end', async () => {
     const order = await shop.buy(alice, 50);
     shop.clock.advance(DAY);
     await goForGood(alice);
@@ -368,7 +368,7 @@ describe('money', () => {
     expect(await withdrawalOf(order.id)).toBeNull();
   });
 
-  test('is not asked for by an order that was not sent yet', async () => {
+  test('is not charged for an order that was not sent yet', async () => {
     const order = await shop.order(alice, 10);
     const data = { provider_id: null, send_at: new Date(shop.clock.now().getTime() + 5000) };
     await shop.ctx.db.prisma.payment.update({ where: { id: order.id }, data });
@@ -376,7 +376,7 @@ describe('money', () => {
     expect((await shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: order.id } })).status).toBe('canceled');
   });
 
-  test('can be taken by no mandate, and nothing but hashes tells whose account it was', async () => {
+  test('cannot be charged by any mandate, and only hashes identify the account it came from', async () => {
     const order = await shop.buy(alice, 10);
     const hashes = { iban_hash: new Uint8Array(32), mobile_hash: new Uint8Array(32) };
     const mandate = await shop.ctx.db.prisma.mandate.create({

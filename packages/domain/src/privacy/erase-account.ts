@@ -20,9 +20,9 @@ import { erasedAddress } from './erased-address.ts';
 import { warnedSince } from './warned-since.ts';
 
 /**
- * Erases an account whose time to come back is over, as docs/retention.md says: all of it, or all except what is needed
- * for an open report or to warn people who talked with a swindler. One transaction, so that a failure in the middle
- * leaves it as it was; follow-up jobs take the files away and tell the payment provider.
+ * Erases a final account as described in docs/retention.md: all of it, or all except what is needed for an open report
+ * or to warn people who talked with a scammer. One transaction, so that a failure midway changes nothing. Follow-up
+ * jobs delete the files and revoke mandates at the payment provider.
  */
 export async function eraseAccount(
   ctx: Context,
@@ -56,14 +56,14 @@ async function eraseUser(client: Queryable, { userId, passwordHash, now }: Erasu
   await eraseUserRow(client, { userId, email: erasedAddress(userId), passwordHash, now });
 }
 
-/** Unused credits end with the account; the books say so. */
+/** Books the end of unused credits. */
 async function endCredits(client: Queryable, { userId, now: at }: Pick<Erasure, 'userId' | 'now'>): Promise<void> {
   const credits = await readCredits(client, userId);
   if (credits === 0) return;
   await writeCreditEntry(client, { userId, amount: -credits, reason: 'adjustment', reference: 'deletion', at });
 }
 
-/** Nobody may charge by the mandates again. Their keyed hashes stay: a charge-back may still come, and blocks by them. */
+/** Revokes the mandates. Their keyed hashes stay: charge-backs may still come, and block the accounts by them. */
 async function endDebits(client: Queryable, { userId, now }: Pick<Erasure, 'userId' | 'now'>): Promise<void> {
   for (const { id: mandateId } of await eraseMandates(client, { userId, now }))
     await enqueue(client, 'revoke-mandate', { mandateId });

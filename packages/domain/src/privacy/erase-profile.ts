@@ -3,8 +3,8 @@ import { sweepFiles } from '../photos/photo-files.ts';
 import { allKeys } from '../photos/photo-keys.ts';
 
 /**
- * Erases what a profile said and showed. People who talked with it keep their own words, beside a former member: the
- * row stays for that, and says nothing of a person any more.
+ * Erases a profile's texts and photos. People who talked with it keep their own messages, next to a former member: the
+ * row stays for that, without personal data.
  */
 export async function eraseProfile(client: Queryable, profileId: string): Promise<void> {
   const photos = await erasePhotos(client, profileId);

@@ -1,4 +1,4 @@
-/** Reserved (RFC 2606): no mail can ever reach it. */
+/** Reserved (RFC 2606): never receives mail. */
 const NOWHERE = '@deleted.invalid';
 
 /** Replaces the e-mail address of an erased account. */

@@ -51,8 +51,8 @@ const talk = () =>
 const sanction = (sanction: 'ban' | 'strike', { profile }: TestMember, rule: 'abuse' | 'fraud') =>
   sanctionMember(world.ctx, { operator: 'anna', profileId: profile.id, sanction, reasons: { rule, facts: 'Facts.' } });
 
-describe('of a conversation with a profile that blocked the member', () => {
-  test('the member’s own words are there, and nothing of the other, as on the site', async () => {
+describe('a conversation with a profile that blocked the member', () => {
+  test('contains the member’s own messages and nothing of the other, as on the site', async () => {
     await talk();
     await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
     await likeProfile(world.ctx, { member: bob.member, profileId: alice.profile.id });
@@ -67,7 +67,7 @@ describe('of a conversation with a profile that blocked the member', () => {
     expect(JSON.stringify(after)).not.toMatch(/Theirs|"bob"/);
   });
 
-  test('the blocker has it all, as on the site', async () => {
+  test('is complete for the blocker, as on the site', async () => {
     await talk();
     await blockProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
     const files = await exported();
@@ -81,8 +81,8 @@ describe('of a conversation with a profile that blocked the member', () => {
   });
 });
 
-describe('of what operators did', () => {
-  test('bans and strikes are there with their ends, and the appeal', async () => {
+describe('acts of operators', () => {
+  test('include bans and strikes with their ends, and the appeal', async () => {
     const { number } = await sanction('strike', alice, 'abuse');
     await sanction('ban', alice, 'abuse');
     await unbanMember(world.ctx, { operator: 'berta', profileId: alice.profile.id });
@@ -106,7 +106,7 @@ describe('of what operators did', () => {
     expect(JSON.stringify(decisions)).not.toMatch(/anna|berta/);
   });
 
-  test('warnings about who was banned for fraud are there, without a name', async () => {
+  test('include warnings about members banned for fraud, without a name', async () => {
     await talk();
     const { number } = await sanction('ban', bob, 'fraud');
     const { id } = await world.ctx.db.prisma.moderationDecision.findFirstOrThrow({ where: { number } });
@@ -116,7 +116,7 @@ describe('of what operators did', () => {
     expect(JSON.stringify(files)).not.toContain('"bob"');
   });
 
-  test('the answers to complaints are there, without who gave them', async () => {
+  test('include replies to complaints, without the operator', async () => {
     const complaint = { id: randomUUID(), site_id: site.id, number: '260504-7F4K2', user_id: alice.user.id };
     await world.ctx.db.prisma.complaint.create({
       data: { ...complaint, name: 'Alice', email: 'alice@example.com', text: 'Too dear', language: 'en' },
@@ -131,7 +131,7 @@ describe('of what operators did', () => {
   });
 });
 
-test('the link that the member came by is there, and what its network was told', async () => {
+test('contains the link the member came by, and what was reported to its network', async () => {
   const { prisma } = world.ctx.db;
   const tracking = { network: 'ads', sub1: '7', lander: 'gallery' };
   await prisma.user.update({ where: { id: alice.user.id }, data: { tracking } });

@@ -3,16 +3,16 @@ import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { sizeKey } from '../photos/photo-keys.ts';
 
-/** A file of the export, read piece by piece when it is its turn. */
+/** A file of the export, streamed when its turn comes. */
 export interface ExportedFile {
   name: string;
-  /** Null where it is gone meanwhile. */
+  /** Null if it was deleted in the meantime. */
   open(): Promise<AsyncIterable<Uint8Array | string> | null>;
 }
 
 /**
- * Everything that is held of a member, as JSON, and the photos that the member put here. Whatever of it is read, a page of
- * rows or a piece of a file is in memory at a time.
+ * All data of a member as JSON, and the member's photos. Holds at most one page of rows or one chunk of a file in
+ * memory.
  */
 export async function* exportAccount(
   ctx: Pick<Context, 'db' | 'storage'>,

@@ -49,14 +49,14 @@ const shown = async () => {
   return [user.profile.status, user.paused_until];
 };
 
-describe('a member who takes a break', () => {
-  test('can be blocked by people who talked with them', async () => {
+describe('a member on a break', () => {
+  test('can be blocked by people they talked with', async () => {
     await pause(inDays(7));
     await blockProfile(world.ctx, { member: bob.member, profileId: alice.profile.id });
     expect(await world.ctx.db.prisma.block.count({ where: { blocked_profile_id: alice.profile.id } })).toBe(1);
   });
 
-  test('is not found, liked or written to by new people, and sees until when', async () => {
+  test('is not found, liked or messaged by new people, and sees until when', async () => {
     await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
     expect(await isFound()).toBe(true);
     const until = inDays(7);
@@ -70,7 +70,7 @@ describe('a member who takes a break', () => {
     expect(await shown()).toEqual(['paused', until.toISOString()]);
   });
 
-  test('goes on with open conversations', async () => {
+  test('continues open conversations', async () => {
     const { id: conversation } = await createConversation(world.ctx.db, {
       site,
       from: bob.profile,
@@ -86,7 +86,7 @@ describe('a member who takes a break', () => {
     await write(alice, bob);
   });
 
-  test('begins nothing new meanwhile, and is told why', async () => {
+  test('cannot start anything new, and is told why', async () => {
     const carol = await createMember(world.ctx.db, { site, name: 'carol' });
     await likeProfile(world.ctx, { member: alice.member, profileId: carol.profile.id });
     await createConversation(world.ctx.db, {
@@ -107,7 +107,7 @@ describe('a member who takes a break', () => {
     expect(await world.ctx.db.prisma.swipe.count({ where: { profile_id: alice.profile.id } })).toBe(0);
     const thread = await getChat(world.ctx, { site, member: alice.member, profileId: bob.profile.id });
     expect(thread).toMatchObject({ can_write: false, reason: 'paused' });
-    // What was there before goes on.
+    // Existing conversations continue.
     await write(alice, carol);
     expect(await likeProfile(world.ctx, { member: alice.member, profileId: carol.profile.id })).toMatchObject({
       liked: true,
@@ -117,7 +117,7 @@ describe('a member who takes a break', () => {
     expect(await swipe('like')).toMatchObject({ liked: true });
   });
 
-  test('of a message or like and a break at once, none is first written during the break', async () => {
+  test('never gets a first message during the break when message, like and break race', async () => {
     for (let round = 0; round < 4; round++) {
       const [dave, erin] = await Promise.all([
         createMember(world.ctx.db, { site, name: 'dave', credits: 20 }),
@@ -133,7 +133,7 @@ describe('a member who takes a break', () => {
     }
   });
 
-  test('is liked by no fictional profile of ours meanwhile', async () => {
+  test('gets no likes from fictional profiles', async () => {
     const man = await createFictional(world.ctx.db, { site, name: 'adam', gender: 'male' });
     await createPhoto(world.ctx.db, { profile: man });
     await pause(inDays(7));
@@ -144,7 +144,7 @@ describe('a member who takes a break', () => {
     expect(await call()).toMatchObject({ profile: { name: 'adam' } });
   });
 
-  test('has a page that says so, but only for people they have a conversation with', async () => {
+  test('has a page that says so, only for people with a shared conversation', async () => {
     const carol = await createMember(world.ctx.db, { site, name: 'carol' });
     await createConversation(world.ctx.db, {
       site,
@@ -168,7 +168,7 @@ describe('a member who takes a break', () => {
     expect(await refusal(page(bob.member))).toBe('not_found');
   });
 
-  test('gets no mailings, also where one was queued before', async () => {
+  test('gets no mailings, even if queued before', async () => {
     const { db } = world.ctx;
     await db.prisma.user.update({ where: { id: alice.user.id }, data: { marketing_consent_at: world.clock.now() } });
     const readers = () => countMarketingReaders(db.pool, { siteId: site.id, audience: 'all', kind: 'news' });
@@ -181,7 +181,7 @@ describe('a member who takes a break', () => {
     expect([await readers(), await whyNot()]).toEqual([0, 'paused']);
   });
 
-  test('is back when it is over, by itself', async () => {
+  test('returns automatically at the end', async () => {
     await pause(inDays(7));
     world.clock.advance(7 * DAY - 1);
     await endPauses(world.ctx);
@@ -192,7 +192,7 @@ describe('a member who takes a break', () => {
     expect(await isFound()).toBe(true);
   });
 
-  test('is back by hand, and may choose another end', async () => {
+  test('can return early or change the end', async () => {
     await pause(inDays(7));
     await pause(inDays(30));
     world.clock.advance(7 * DAY);
@@ -203,7 +203,7 @@ describe('a member who takes a break', () => {
     expect(await isFound()).toBe(true);
   });
 
-  test('has it still when the account comes back, and none that ended meanwhile', async () => {
+  test('is still on it after the account is restored, unless it ended in the meantime', async () => {
     const paused = inDays(7);
     await pause(paused);
     await leave(world.ctx, { site, member: alice.member });
@@ -220,7 +220,7 @@ describe('a member who takes a break', () => {
   });
 });
 
-test('a break begins now and ends within a year', async () => {
+test('a break starts now and ends within a year', async () => {
   for (const until of [inDays(0), inDays(-1), inDays(366)]) expect(await refusal(pause(until))).toBe('invalid_value');
   await leave(world.ctx, { site, member: alice.member });
   expect(await refusal(pause(inDays(7)))).toBe('account_deleted');

@@ -4,8 +4,9 @@ import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 
 /**
- * Hides the member's profile until then, or shows it again where `until` is null. Conversations that there are go on.
- * @throws AppError `invalid_value` for a time that is over, or too far away; `unconfirmed` where nobody sees the profile yet.
+ * Hides the member's profile until then, or shows it again if `until` is null. Existing conversations continue.
+ * @throws AppError `invalid_value` for a time in the past or too far ahead; `unconfirmed` if the profile is not visible
+ * yet.
  */
 export async function pauseAccount(
   ctx: Context,
@@ -22,7 +23,7 @@ export async function pauseAccount(
   return { pausedUntil: until };
 }
 
-/** Until when the member's profile is hidden; null where it is not. */
+/** Until when the member's profile is hidden; null if it is not. */
 export async function readPause(ctx: Context, { member }: { member: SessionMember }): Promise<Date | null> {
   const { paused_until: until } = await ctx.db.prisma.user.findUniqueOrThrow({
     where: { id: member.userId },

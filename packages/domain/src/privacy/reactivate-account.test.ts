@@ -30,7 +30,7 @@ const come = (token: string, ctx = world.ctx) => reactivateAccount(ctx, { siteId
 const rowOf = ({ user }: TestMember) =>
   world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id }, include: { profile: true, deletion: true } });
 
-/** The state of `alice` on the millisecond that is so far from the end of day 14. */
+/** Deletes `alice` and sets the clock relative to the end of day 14. */
 async function leaveUntil(milliseconds: number): Promise<{ token: string }> {
   const { finalAt } = await leave(world.ctx, { site, member: alice.member });
   const token = await wayBack(world, alice);
@@ -38,7 +38,7 @@ async function leaveUntil(milliseconds: number): Promise<{ token: string }> {
   return { token };
 }
 
-describe('a deleted account comes back', () => {
+describe('a deleted account is restored', () => {
   test('on day 13 as it was, with a session', async () => {
     const before = await rowOf(alice);
     await leave(world.ctx, { site, member: alice.member });
@@ -59,14 +59,14 @@ describe('a deleted account comes back', () => {
     ).toBe(userId);
   });
 
-  test('unconfirmed, where it was', async () => {
+  test('unconfirmed if it was before', async () => {
     alice = await createMember(world.ctx.db, { site, name: 'alice', status: 'not_confirmed' });
     await leave(world.ctx, { site, member: alice.member });
     await come(await wayBack(world, alice));
     expect(await rowOf(alice)).toMatchObject({ status: 'not_confirmed', profile: { status: 'disabled' } });
   });
 
-  test('on the last second of day 14, and on its last millisecond', async () => {
+  test('in the last second of day 14, and in its last millisecond', async () => {
     await come((await leaveUntil(-SECOND)).token);
     expect((await rowOf(alice)).status).toBe('active');
     await come((await leaveUntil(-1)).token);
@@ -79,7 +79,7 @@ describe('a deleted account comes back', () => {
     expect((await rowOf(alice)).status).toBe('deleted');
   });
 
-  test('once, of uses in parallel on two processes', async () => {
+  test('once, for parallel uses in two processes', async () => {
     await leave(world.ctx, { site, member: alice.member });
     const token = await wayBack(world, alice);
     const other = world.secondProcess();
@@ -88,12 +88,12 @@ describe('a deleted account comes back', () => {
     expect(await refusal(come(token))).toBe('token_invalid');
   });
 
-  test('or is erased, never both, of the two at once on the last millisecond', async () => {
+  test('or erased, never both, when the two race in the last millisecond', async () => {
     const early = world.secondProcess();
     for (let round = 0; round < 6; round++) {
       alice = await createMember(world.ctx.db, { site, name: 'alice' });
       const { token } = await leaveUntil(0);
-      // A process whose clock is a millisecond behind.
+      // The clock of this process is a millisecond behind.
       const now = world.clock.now();
       early.clock = { now: () => new Date(now.getTime() - 1) };
       const works = [() => come(token, early).catch(() => null), () => endDeletions(world.ctx)];
@@ -104,7 +104,7 @@ describe('a deleted account comes back', () => {
     }
   });
 
-  test('by the link of the reminder, too, which is sent three days before the end, once', async () => {
+  test('also by the link in the reminder, which is sent once, three days before the end', async () => {
     await leave(world.ctx, { site, member: alice.member });
     const first = await wayBack(world, alice);
     const reminders = async () =>
@@ -142,7 +142,7 @@ describe('the link', () => {
     await come(token);
   });
 
-  test('of an earlier deletion brings nobody back from a later one, nor does its mail go out', async () => {
+  test('of an earlier deletion does not undo a later one, and its mail is not sent', async () => {
     await leave(world.ctx, { site, member: alice.member });
     const requestedAt = world.clock.now().toISOString();
     const [first, spare] = [await wayBack(world, alice), await wayBack(world, alice)];
@@ -155,7 +155,7 @@ describe('the link', () => {
     expect(world.mails).toEqual([]);
   });
 
-  test('is only in the mail: nothing of it is kept but its hash', async () => {
+  test('is only in the mail: we store only its hash', async () => {
     await leave(world.ctx, { site, member: alice.member });
     const token = await wayBack(world, alice);
     const { rows } = await world.ctx.db.pool.query(`SELECT t::text FROM one_time_tokens t WHERE user_id = $1`, [

@@ -6,10 +6,9 @@ import { readLink, spendLink } from '../links/links.ts';
 import { banRefusal } from '../moderation/ban-refusal.ts';
 
 /**
- * Brings a deleted account back as it was, by the mailed link, and opens a session. Once the deletion is final nothing
- * does; between this and the job that makes it final, the first to lock the member wins. A member who was banned
- * meanwhile gets the reasons and stays deleted; the link is not spent by that, and works again if the ban is lifted
- * before it expires.
+ * Restores a deleted account by the mailed link and opens a session. Not once the deletion is final; until the job
+ * erases it, the first to lock the member wins. A member banned in the meantime gets the reasons and stays deleted; the
+ * link is not used up and works again if the ban is lifted before it expires.
  * @throws AppError `token_invalid`, `account_banned`.
  */
 export async function reactivateAccount(

@@ -32,11 +32,11 @@ const spend = (amount: number) =>
     }),
   );
 
-test('a member who has nothing loses nothing', async () => {
+test('is empty for a member without credits', async () => {
   expect(await read()).toEqual({ credits: 0, withdrawable: [] });
 });
 
-test('credits that were given are worth no money, those bought are until their time is over', async () => {
+test('values given credits at nothing, and bought ones only until their time is over', async () => {
   const rich = await shop.person('carol', { credits: 7 });
   expect(await readUnused(shop.ctx, { site: shop.site, member: rich.member })).toEqual({
     credits: 7,
@@ -56,7 +56,7 @@ test('credits that were given are worth no money, those bought are until their t
   expect(await read()).toEqual({ credits: 10, withdrawable: [] });
 });
 
-test('of several orders each is told as its withdrawal would give it back', async () => {
+test('lists each of several orders as its withdrawal would refund it', async () => {
   const first = await shop.buy(alice, 50);
   shop.clock.advance(DAY);
   const second = await shop.buy(alice, 10);

@@ -5,7 +5,7 @@ import { toMoney } from '../credits/money.ts';
 import { listWithdrawable } from '../payments/withdrawals/list-withdrawable.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
-/** What ends with the account: credits, and the money that some of them can still be given back for. */
+/** What is lost with the account: credits, and the money that can still be refunded for some of them. */
 export async function readUnused(
   ctx: Context,
   { site, member }: { site: SiteRecord; member: SessionMember },

@@ -10,7 +10,7 @@ import { createTestShop, type TestShop } from '../../tests/shop.ts';
 import { startSession } from '../accounts/start-session.ts';
 import { endDeletions } from './end-deletions.ts';
 
-/** Stands in every text that a member gives, and nowhere else. */
+/** In every text that a member enters, and nowhere else. */
 const MARK = 'zebrafinch';
 const HASH = Buffer.from(MARK.padEnd(32, '-'));
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A row about alice in every table that can have one. */
+/** A row about Alice in every table that can have one. */
 async function fill(): Promise<void> {
   const { ctx, site } = shop;
   const { prisma } = ctx.db;
@@ -157,7 +157,7 @@ async function fill(): Promise<void> {
   });
 }
 
-/** What operators and programs have on alice. */
+/** Data about Alice from operators and programs. */
 async function moderate(): Promise<void> {
   const { ctx, site } = shop;
   const { prisma } = ctx.db;
@@ -184,7 +184,7 @@ const tables = async (): Promise<string[]> => {
   );
   return rows.map(({ name }) => name);
 };
-/** The tables of which a row holds one of these words, in whatever column. */
+/** The tables with a row that contains one of these words in any column. */
 async function naming(words: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of await tables()) {
@@ -199,7 +199,7 @@ const withFate = (...fates: string[]) =>
     .sort();
 
 describe('what is kept of a member', () => {
-  test('is decided for every table that hangs on members, or has a column that could name one', async () => {
+  test('is decided for every table that refers to members or has a column that could', async () => {
     const { rows } = await shop.ctx.db.pool.query<{ name: string }>(
       `WITH RECURSIVE hanging AS (
          SELECT oid FROM pg_class WHERE relname IN ('users', 'profiles') AND relnamespace = 'public'::regnamespace
@@ -213,7 +213,7 @@ describe('what is kept of a member', () => {
     expect(Object.keys(RETENTION).sort()).toEqual(rows.map(({ name }) => name).sort());
   });
 
-  test('is in the document, and nothing else is', async () => {
+  test('matches the tables listed in docs/retention.md', async () => {
     const text = await readFile(new URL('../../../../docs/retention.md', import.meta.url), 'utf8');
     const named = [...text.matchAll(/^\| `([a-z_]+)` \|/gm)].map(([, table]) => table).sort();
     expect(named).toEqual(
@@ -223,7 +223,7 @@ describe('what is kept of a member', () => {
     );
   });
 
-  test('is what was decided', async () => {
+  test('is as decided', async () => {
     const ids = [alice.user.id, alice.profile.id];
     const before = await naming([...ids, MARK]);
     const { finalAt } = await leave(shop.ctx, { site: shop.site, member: alice.member });
@@ -233,7 +233,7 @@ describe('what is kept of a member', () => {
     expect(withFate('erased').filter((table) => !before.includes(table))).toEqual([]);
     expect(after.filter((table) => RETENTION[table] === 'erased')).toEqual([]);
     expect(after.filter((table) => !(table in RETENTION))).toEqual([]);
-    // Complaints and notices are answered in the words that they came with; an address that wants no mail gets none.
+    // Complaints and reports are answered in their original words; suppressed addresses get no mail.
     expect(await naming([MARK])).toEqual(['complaints', 'mail_suppressions', 'reports']);
     const gone = await shop.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
     expect(gone).toMatchObject({ tracking: {}, time_zone: null, marketing_consent_at: null, new_email: null });

@@ -29,13 +29,13 @@ const site = () => shop.ctx.sites.byId(shop.site.id);
 const read = async ({ member } = alice) => readStayOffer(shop.ctx, { site: await site(), member });
 const take = async ({ member } = alice, ctx: Context = shop.ctx) => takeStayOffer(ctx, { site: await site(), member });
 
-test('nothing is offered where the company gives nothing', async () => {
+test('offers nothing if the company does not', async () => {
   await offer(null);
   expect(await read()).toBeNull();
   expect(await refusal(take())).toBe('not_found');
 });
 
-test('one code of the member’s own, the same for many at once, cuts one order', async () => {
+test('gives the member one code, also for concurrent requests, for one order', async () => {
   expect(await read()).toEqual({ percentage: 50, code: null, expiresAt: null });
   const other = shop.secondProcess();
   const taken = await Promise.all([shop.ctx, other, shop.ctx, other].map((ctx) => take(alice, ctx)));
@@ -52,7 +52,7 @@ test('one code of the member’s own, the same for many at once, cuts one order'
   expect(await refusal(shop.order(alice, 50, { code }))).toBe('code_used');
 });
 
-test('is nobody else’s, and ends', async () => {
+test('gives a code that only its member can use and that expires', async () => {
   const { code, expiresAt } = await take();
   const asked = { site: await site(), member: bob.member, code: code ?? '', welcome: false };
   expect(await refusal(getDiscountCode(shop.ctx, asked))).toBe('code_unknown');
@@ -62,7 +62,7 @@ test('is nobody else’s, and ends', async () => {
   expect(await refusal(take())).toBe('not_found');
 });
 
-test('is not offered beside a discount that is as good', async () => {
+test('offers nothing if the member already has an equal discount', async () => {
   const signedUp = { user: { created_at: shop.clock.now() } };
   const newcomer = await shop.person('carol', signedUp);
   expect(await read(newcomer)).toMatchObject({ percentage: 50 });

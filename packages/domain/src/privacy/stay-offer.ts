@@ -7,7 +7,7 @@ import { findActiveDiscount } from '../discounts/find-discount.ts';
 import { newId } from '../ids.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
-/** Percent off one order for members who stay; `code` is null until it is taken. */
+/** Discount in percent on one order for members who stay; `code` is null until it is taken. */
 export interface StayOffer {
   percentage: number;
   code: string | null;
@@ -19,15 +19,15 @@ interface Asking {
   member: SessionMember;
 }
 
-/** More than that no code takes off. */
+/** Highest percentage of any code. */
 const MOST_PERCENT = 90;
-/** Without those that are mistaken for one another. */
+/** Without characters that look alike. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 
 /**
- * What the company offers a member who is about to leave: once in the life of an account, and not beside a discount that
- * is as good. Null where there is nothing to offer, or it was used or left to expire.
+ * The company's offer to a member who is about to leave, once per account, unless the member has an equal discount.
+ * Null if there is no offer, or it was used or has expired.
  */
 export async function readStayOffer(ctx: Context, { site, member }: Asking): Promise<StayOffer | null> {
   const taken = await findStayCode(ctx.db.pool, member.userId);
@@ -39,8 +39,8 @@ export async function readStayOffer(ctx: Context, { site, member }: Asking): Pro
 }
 
 /**
- * Gives the member the code; taking it again answers the same.
- * @throws AppError `not_found` where nothing is offered.
+ * Gives the member the code. Repeated calls return the same one.
+ * @throws AppError `not_found` if there is no offer.
  */
 export async function takeStayOffer(ctx: Context, { site, member }: Asking): Promise<StayOffer> {
   const offer = await readStayOffer(ctx, { site, member });

@@ -1,6 +1,6 @@
 import { DAY } from '@vonk/schema';
 
-/** After this, everyone who is to be warned of a swindler was. */
+/** By then everyone has been warned of a scammer. */
 const WARNED_WITHIN = DAY;
 
 export function warnedSince(now: Date): Date {

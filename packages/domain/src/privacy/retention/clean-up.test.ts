@@ -17,7 +17,7 @@ afterAll(() => world.close());
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-test('what has served is deleted, what may still serve is kept', async () => {
+test('deletes what has expired and keeps what may still be needed', async () => {
   const { ctx, clock } = world;
   const { prisma } = ctx.db;
   const site = await world.createSite();
@@ -106,7 +106,7 @@ test('what has served is deleted, what may still serve is kept', async () => {
         prisma.idempotencyKey.count(),
         prisma.liveEvent.count(),
         prisma.mailEvent.count(),
-        // What follows from a report stays when the report goes.
+        // A sanction stays when its report is deleted.
         prisma.mailSuppression.count(),
       ]),
     ).toEqual([1, 1, 1, 1, 1, 1, 2, 2]);
@@ -114,7 +114,7 @@ test('what has served is deleted, what may still serve is kept', async () => {
   }
 });
 
-test('in the demo some fictional profiles are present, others each hour; nobody real is moved', async () => {
+test('in the demo other fictional profiles are present each hour; real members are unaffected', async () => {
   const { ctx, clock } = world;
   const site = await world.createSite();
   for (let index = 0; index < 60; index++) await createFictional(ctx.db, { site, name: `f${index}` });
@@ -140,7 +140,7 @@ test('in the demo some fictional profiles are present, others each hour; nobody 
   expect(await present()).not.toEqual(first);
 });
 
-test('of mails that come by themselves it is forgotten who got them, but not who is still to get one', async () => {
+test('automatic mailings forget who got them, but not who has yet to get one', async () => {
   const { ctx, clock } = world;
   const { prisma } = ctx.db;
   const site = await world.createSite();
@@ -177,7 +177,7 @@ test('of mails that come by themselves it is forgotten who got them, but not who
   ]);
 });
 
-test('a job that failed for good is kept for an operator for a month, then it goes with what it was given', async () => {
+test('a failed job is kept for operators for a month, then deleted with its payload', async () => {
   const { ctx, clock } = world;
   const add = async (address: string, { attempts, days }: { attempts: number; days: number }) => {
     const payload = { userId: randomUUID(), causeId: randomUUID(), address, at: clock.now().toISOString() };
@@ -196,7 +196,7 @@ test('a job that failed for good is kept for an operator for a month, then it go
   expect(left.map(({ payload }) => payload.address)).toEqual(['recent@example.com', 'tried@example.com']);
 });
 
-test('a worker that was not seen for a day is forgotten', async () => {
+test('a worker not seen for a day is deleted', async () => {
   const { ctx, clock } = world;
   const seen = (hours: number) => new Date(clock.now().getTime() - hours * HOUR);
   await ctx.db.prisma.worker.createMany({
@@ -209,7 +209,7 @@ test('a worker that was not seen for a day is forgotten', async () => {
   expect(await ctx.db.prisma.worker.findMany({ select: { id: true } })).toEqual([{ id: 'recent' }]);
 });
 
-test('what networks were told is kept for two years', async () => {
+test('reports to networks are kept for two years', async () => {
   const { ctx, clock } = world;
   const site = await world.createSite();
   const now = clock.now().getTime();

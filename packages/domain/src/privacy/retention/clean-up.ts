@@ -3,26 +3,28 @@ import { DAY, HOUR, IDEMPOTENCY_HOURS, KNOWN_DEVICE_DAYS } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 
 const KEPT_EVENTS = DAY;
-/** The limits on first messages look back so far. */
+/** How far back the limits on first messages look. */
 const KEPT_OPENERS = DAY;
 const KEPT_TOKENS = 30 * DAY;
 const KEPT_CODE_REQUESTS = DAY;
-/** Reports on our mails that no rule understood: an operator may look at them until then. */
+/** Bounce reports that no rule matched: kept so that an operator may look at them. */
 const KEPT_ASIDE = 30 * DAY;
-/** A report that is delivered again within this span changes nothing. */
+/** A report delivered again within this time changes nothing. */
 const KEPT_MAIL_EVENTS = 365 * DAY;
-/** Who got which automatic mailing. */
+/** Recipients of automatic mailings. */
 const KEPT_MAILINGS = 60 * DAY;
 /** Networks settle within months, and complain within a year. */
 const KEPT_POSTBACKS = 2 * 365 * DAY;
-/** Some jobs were given an address, which must not outlive its account for long. */
+/** Some jobs contain an address, which must not outlive its account for long. */
 const KEPT_FAILED_JOBS = 30 * DAY;
-/** Of those that were killed; the others go when they end. */
+/** For killed workers; the others delete their row when they stop. */
 const KEPT_WORKERS = DAY;
-/** Of orders by direct debit that wait for their code; the sweep of open payments ends those after an hour. */
+/**
+ * Bank accounts of debit orders that wait for their code. The sweep of open payments ends those orders after an hour.
+ */
 const KEPT_ACCOUNTS = 2 * HOUR;
 
-/** Deletes what has served: ended sessions, spent links, old answers, events and limits. */
+/** Deletes what is no longer needed: ended sessions, used links, old responses, events and limits. */
 export async function cleanUp(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const before = (span: number) => new Date(now.getTime() - span);
@@ -47,13 +49,13 @@ export async function cleanUp(ctx: Context): Promise<void> {
   });
   await prisma.postback.deleteMany({ where: { created_at: { lt: before(KEPT_POSTBACKS) } } });
   await prisma.appealToken.deleteMany({ where: { expires_at: { lt: now } } });
-  // What an appeal may still bring back waits for its answer.
+  // Content that a pending appeal may restore is kept.
   await prisma.removedContent.deleteMany({
     where: {
       decision: { appeal_until: { lt: now }, OR: [{ appeal: null }, { appeal: { state: { not: 'open' } } }] },
     },
   });
-  // A trigger wipes them when the order is over; should one ever be left behind, it goes here.
+  // A trigger wipes them when the order ends; this catches any left behind.
   await prisma.directDebit.updateMany({
     where: {
       OR: [{ iban_sealed: { not: null } }, { mobile: { not: null } }],

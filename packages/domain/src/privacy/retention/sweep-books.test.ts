@@ -7,7 +7,7 @@ import { createTestShop, type Order, type TestShop } from '../../../tests/shop.t
 import { endDeletions } from '../end-deletions.ts';
 import { sweepBooks } from './sweep-books.ts';
 
-/** Long ago by any clock, the database's included. */
+/** Long ago by any clock, including the database's. */
 const SOLD = '2011-06-04T12:00:00.000Z';
 
 let shop: TestShop;
@@ -29,7 +29,7 @@ async function leaveForGood(): Promise<void> {
   const { finalAt } = await leave(shop.ctx, { site: shop.site, member: alice.member });
   shop.clock.set(new Date(finalAt.getTime() + DAY));
   await endDeletions(shop.ctx);
-  // The database's own clock, by which this row says when it was changed last.
+  // Uses the database's own clock as the time of the last change.
   await shop.ctx.db.prisma.payment.update({ where: { id: order.id }, data: { updated_at: shop.clock.now() } });
 }
 async function books(): Promise<number[]> {
@@ -64,7 +64,7 @@ const signed = () =>
     },
   });
 
-test('the books of former members end seven years after the year, by the clocks of the site', async () => {
+test('the books of former members end seven years after the year, in the site’s time zone', async () => {
   const mandate = await signed();
   await shop.ctx.db.prisma.payment.update({ where: { id: order.id }, data: { mandate_id: mandate.id } });
   await shop.ctx.db.prisma.blockedDebit.create({
@@ -74,7 +74,7 @@ test('the books of former members end seven years after the year, by the clocks 
   const before = await books();
   expect(before.slice(0, 2)).toEqual([1, 1]);
   expect(before[2]).toBeGreaterThan(1);
-  // Midnight of the year 2019 in Amsterdam is an hour before it is in UTC.
+  // The year 2019 begins in Amsterdam an hour before UTC.
   expect(shop.site.time_zone).toBe('Europe/Amsterdam');
   expect(await sweepAt('2018-12-31T22:59:59.999Z')).toEqual(before);
   const second = shop.secondProcess();
@@ -86,12 +86,12 @@ test('the books of former members end seven years after the year, by the clocks 
   ]);
 });
 
-test('the books of present members stay', async () => {
+test('the books of current members stay', async () => {
   const before = await books();
   expect(await sweepAt('2030-01-01T12:00:00.000Z')).toEqual(before);
 });
 
-test('one refund in a later year keeps them all', async () => {
+test('one refund in a later year keeps all of them', async () => {
   await leaveForGood();
   const before = await books();
   await shop.ctx.db.prisma.withdrawal.create({
@@ -111,7 +111,7 @@ test('one refund in a later year keeps them all', async () => {
   expect(await sweepAt('2020-01-01T12:00:00.000Z')).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('whatever a clock says, nobody deletes books that must be kept', async () => {
+test('books that must be kept are never deleted, whatever a clock says', async () => {
   shop.clock.set(new Date());
   const fresh = await shop.buy(alice, 10);
   for (const statement of [

@@ -2,13 +2,13 @@ import { areBooksEnded, deleteBooks, lockOrders, lockUsers, type Queryable, read
 import type { Context } from '../../context.ts';
 
 /**
- * Deletes the books of members who are gone for good, seven years after the year of the last sale, as docs/retention.md
- * says. Bank accounts that were blocked stay blocked.
+ * Deletes the books of erased members seven years after the year of the last sale, as described in docs/retention.md.
+ * Blocked bank accounts stay blocked.
  */
 export async function sweepBooks(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   for (const userId of await readEndedBooks(ctx.db.pool, now)) {
-    // One whose books cannot be ended keeps no other waiting; the next run tries it again.
+    // One failure does not block the others; the next run retries it.
     await ctx.db
       .tx((client) => endBooks(client, userId, now))
       .catch((error) => ctx.logger.error({ err: error, userId }, 'the books of a member could not be ended'));

@@ -26,11 +26,11 @@ beforeEach(async () => {
   start = world.clock.now();
 });
 
-/** Of the digits that a number may have. */
+/** With the digits allowed in a complaint's number. */
 const number = () => `260504-${[...(drawn++).toString(8).padStart(5, '0')].map((digit) => Number(digit) + 2).join('')}`;
 const after = (span: number) => new Date(start.getTime() + span);
 
-/** A report of bob, decided at the start. */
+/** A report of Bob, decided at the start. */
 async function decided({ sanction = 'warning', isOpen = false }: { sanction?: string; isOpen?: boolean } = {}) {
   const { prisma } = world.ctx.db;
   const about = { site_id: site.id, profile_id: bob.profile.id };
@@ -98,7 +98,7 @@ async function complained(status: string, answeredAt: Date | null) {
   });
 }
 
-/** How many there are of reports, cases, decisions, complaints. */
+/** The number of reports, cases, decisions and complaints. */
 async function left(): Promise<number[]> {
   const { prisma } = world.ctx.db;
   const where = { site_id: site.id };
@@ -115,19 +115,19 @@ async function sweepAt(span: number): Promise<number[]> {
   return left();
 }
 
-test('a report goes with its case and decision two years after it was decided, not a millisecond before', async () => {
+test('deletes a report, its case and decision two years after the decision, not a millisecond earlier', async () => {
   await decided();
   expect(await sweepAt(YEARS - 1)).toEqual([1, 1, 1, 0]);
   expect(await sweepAt(YEARS)).toEqual([0, 0, 0, 0]);
 });
 
-test('what nobody decided stays, however old', async () => {
+test('undecided reports stay, however old', async () => {
   await decided({ isOpen: true });
   await complained('open', null);
   expect(await sweepAt(10 * YEARS)).toEqual([1, 1, 0, 1]);
 });
 
-test('a decision stays while its ban runs, and two years after that', async () => {
+test('a decision stays while its ban runs, and for two years after', async () => {
   const decision_id = await decided({ sanction: 'ban' });
   const { prisma } = world.ctx.db;
   const before = { previous_status: 'active', previous_profile_status: 'active' };
@@ -148,7 +148,7 @@ test('a decision stays while its strike counts', async () => {
   expect(await sweepAt(YEARS + DAY)).toEqual([0, 0, 0, 0]);
 });
 
-test('a decision stays while an appeal waits, and two years after its answer', async () => {
+test('a decision stays while an appeal is pending, and for two years after its answer', async () => {
   const decision_id = await decided();
   const { prisma } = world.ctx.db;
   const appeal = { number: number(), text: 'No', first_operator: 'anna', created_at: start };
@@ -160,7 +160,7 @@ test('a decision stays while an appeal waits, and two years after its answer', a
   expect(await sweepAt(4 * YEARS)).toEqual([0, 0, 0, 0]);
 });
 
-test('a complaint goes two years after its last answer', async () => {
+test('a complaint is deleted two years after its last answer', async () => {
   await complained('closed', after(DAY));
   expect(await sweepAt(YEARS + DAY - 1)).toEqual([0, 0, 0, 1]);
   expect(await sweepAt(YEARS + DAY)).toEqual([0, 0, 0, 0]);
