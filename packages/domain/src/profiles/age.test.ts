@@ -9,7 +9,7 @@ test.each([
   ['2008-02-29', '2026-03-01T00:00:00Z', 18],
   ['2008-02-29', '2028-02-29T00:00:00Z', 20],
   ['2026-05-05', '2026-05-04T00:00:00Z', -1],
-])('a person born on %s is at %s %d years old', (born, now, age) => {
+])('a person born on %s is, on %s, %d years old', (born, now, age) => {
   expect(ageAt(born, new Date(now))).toBe(age);
 });
 
@@ -20,11 +20,11 @@ test.each([
   ['2028-02-29T12:00:00Z', 18, 1, '2010-03-01'],
   ['2028-02-29T12:00:00Z', 20, 0, '2008-02-29'],
   ['2026-12-31T12:00:00Z', 18, 1, '2009-01-01'],
-])('%s less %d years and %d days is %s', (now, years, days, date) => {
+])('%s minus %d years plus %d days is %s', (now, years, days, date) => {
   expect(yearsBefore(new Date(now), years, days)).toBe(date);
 });
 
-test('the bounds of a search hold exactly the ages asked for', () => {
+test('the bounds of a search include exactly the requested ages', () => {
   const day = (from: string, to: string) => fc.date({ min: new Date(from), max: new Date(to), noInvalidDate: true });
   const leapDay = fc.constant(new Date('2028-02-29'));
   const nearIt = fc

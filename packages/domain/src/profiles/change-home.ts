@@ -11,9 +11,9 @@ interface Stored extends Home {
 }
 
 /**
- * The columns of a profile whose owner moves; none where nobody does. A town that was kept before towns were looked up
- * stays until another one is given.
- * @throws AppError as `updateProfile` says of the region and the town.
+ * The changed columns of a profile whose owner moves; empty if nothing changes. A town stored before towns were
+ * validated stays until another is given.
+ * @throws AppError for the region and the town, as in `updateProfile`.
  */
 export async function changeHome(
   ctx: Context,
@@ -41,13 +41,13 @@ async function newHome(ctx: Context, stored: Stored, { region, city }: HomeChang
   throw invalidField('city', home);
 }
 
-/** The town that is kept in another region: none where it is known to be elsewhere, as nobody lives in both. */
+/** The stored town after a change of region only: null if it is known to be in another region. */
 async function townIn(ctx: Context, { country, city }: Stored, region: string | null): Promise<string | null> {
   if (!city || !region) return city;
   return (await findHome(ctx, { country, region, city })) === 'city_elsewhere' ? null : city;
 }
 
-/** Whether nothing moves: the kept town is given, as it is kept or as forms show it. */
+/** Whether the given town is the stored one, as stored or as shown in forms. */
 async function isStored(
   ctx: Context,
   stored: Stored,

@@ -27,7 +27,7 @@ describe('the distance', () => {
     }
   });
 
-  test('is unknown where a place is', () => {
+  test('is unknown if one place is', () => {
     const nowhere = { latitude: null, longitude: null };
     expect([distanceKm(UTRECHT, nowhere), distanceKm(nowhere, UTRECHT), distanceKm(nowhere, nowhere)]).toEqual([
       null,
@@ -36,7 +36,7 @@ describe('the distance', () => {
     ]);
   });
 
-  test('is the same to everybody in a square, from wherever it is asked', () => {
+  test('is the same within a square, from any point of view', () => {
     const inside = [-1, 0, 1].map((step) => ({ latitude: 52.029 + step * 0.008, longitude: 5.1348 + step * 0.013 }));
     for (let turn = 0; turn < 50; turn++) {
       const seeker = north(5 + turn / 10, turn / 3);
@@ -44,7 +44,7 @@ describe('the distance', () => {
     }
   });
 
-  test('is a number at the poles and on the same spot', () => {
+  test('is a number at the poles and for identical places', () => {
     for (const spot of [
       { latitude: 90, longitude: 0 },
       { latitude: -90, longitude: 180 },

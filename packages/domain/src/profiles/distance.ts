@@ -6,18 +6,18 @@ export interface Place {
 }
 
 const EARTH_RADIUS_KM = 6371;
-/** A side of the squares in which the other one's place is told, in degrees of latitude: 2 km. */
+/** Side length, in degrees of latitude (2 km), of the squares to which the other person's place is rounded. */
 const SQUARE = 0.018;
 
 /**
- * Whole kilometres to a person, 0 for less than 5; null where one of the two places is unknown. Measured to the middle
- * of the square that the other one is in: moving about and asking again finds the square, not the house.
+ * Distance to a person in whole kilometres, 0 below 5 km; null if one of the places is unknown. Measured to the centre
+ * of the other person's square, so that measuring from several places finds the square, not the house.
  */
 export function distanceKm(own: Place, other: Place): number | null {
   if (own.latitude === null || own.longitude === null || other.latitude === null || other.longitude === null)
     return null;
   const latitude = middleOf(other.latitude, SQUARE);
-  // Meridians draw together towards the poles, so squares there span more of them.
+  // Meridians converge towards the poles, so squares there span more of them.
   const longitude = middleOf(other.longitude, SQUARE / Math.max(Math.cos(radians(latitude)), 0.01));
   const halfChord =
     haversine(latitude - own.latitude) +

@@ -40,7 +40,7 @@ const ABOUT = {
 };
 
 describe('a profile', () => {
-  test('shows everything that the site shows, and what both like', async () => {
+  test('shows everything the site shows, and common interests', async () => {
     const alice = await person('alice', { profile: { interests: ['sushi', 'hiking'] } });
     const bob = await person('bob', { profile: ABOUT });
     const { profile } = await look(alice, bob.profile);
@@ -56,7 +56,7 @@ describe('a profile', () => {
     expect(profile).not.toHaveProperty('date_of_birth');
   });
 
-  test('is there for whose it is before it is active, as others will see it', async () => {
+  test('is visible to its owner before it is active, as others will see it', async () => {
     const alice = await person('alice', { status: 'not_confirmed', profile: ABOUT });
     const { profile, relation } = await look(alice, alice.profile);
     expect(profile).toMatchObject({ id: alice.profile.id, status: 'disabled', about: ABOUT.about, region: 'Utrecht' });
@@ -78,13 +78,13 @@ describe('a profile', () => {
     });
   });
 
-  test('hostile words are words', async () => {
+  test('treats hostile text as text', async () => {
     const text = '<script>alert(1)</script> =HYPERLINK("x") \u202Eevil';
     const bob = await person('<b>bob</b>', { profile: { about: text } });
     expect((await look(null, bob.profile)).profile).toMatchObject({ name: '<b>bob</b>', about: text });
   });
 
-  test('that is hidden, of another site or of nobody is not found', async () => {
+  test('that is hidden, unknown or of another site is not found', async () => {
     const alice = await person('alice');
     const hidden = await person('bob', { status: 'not_confirmed' });
     const stranger = await createMember(world.ctx.db, { site: await world.createSite(), name: 'dan' });
@@ -92,7 +92,7 @@ describe('a profile', () => {
       expect(await refusal(look(alice, { id }))).toBe('not_found');
   });
 
-  test('is closed to visitors where only members may look', async () => {
+  test('is closed to visitors if only members may look', async () => {
     const closed = await world.createSite({ logged_out_search: false });
     const alice = await createMember(world.ctx.db, { site: closed, name: 'alice' });
     const frits = await createFictional(world.ctx.db, { site: closed, name: 'frits', gender: 'male' });
@@ -101,7 +101,7 @@ describe('a profile', () => {
   });
 });
 
-test('how the two stand to each other is told to members', async () => {
+test('shows members how the two relate to each other', async () => {
   const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
   expect((await look(null, bob.profile)).relation).toBeNull();
   expect((await look(alice, bob.profile)).relation).toEqual({
@@ -156,13 +156,13 @@ describe('photos', () => {
     expect(profile.photos.map(({ image }) => image !== null)).toEqual(seen);
   });
 
-  test('are all there for whose they are', async () => {
+  test('are all visible to their owner', async () => {
     const { bob } = await withPhotos();
     const { profile } = await look(bob, bob.profile);
     expect(profile.photos.map(({ image }) => image !== null)).toEqual([true, true, true]);
   });
 
-  test('that may not be seen give nothing away but the blur', async () => {
+  test('that may not be seen reveal only the blur', async () => {
     const { bob, photos } = await withPhotos();
     const { profile } = await look(null, bob.profile);
     const answer = JSON.stringify(profile);

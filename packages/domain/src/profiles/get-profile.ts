@@ -10,10 +10,10 @@ import { showsField, showsPlace, traitsOf } from './shown-fields.ts';
 import { toCard, toHiddenCard } from './to-card.ts';
 
 /**
- * A profile page as the caller may see it; the own one before it is active too, with all its photos. One that the
- * caller blocked is still there, without presence; so is one on a break, for people who talked with it.
- * @throws AppError `not_found`, also where the profile blocked the caller; `search_closed` for visitors where only members may look,
- * `visitor_country_closed`.
+ * A profile page as the caller may see it. The own one is also shown before it is active, with all its photos. A
+ * profile blocked by the caller is shown without presence; one on a break is shown to people who talked with it.
+ * @throws AppError `not_found`, also if the profile blocked the caller; `search_closed` for visitors if only members
+ * may look, `visitor_country_closed`.
  */
 export async function getProfile(
   ctx: Context,
@@ -21,9 +21,9 @@ export async function getProfile(
     site: SiteRecord;
     member: SessionMember | null;
     profileId: string;
-    /** Whether a traffic source sent the visitor. */
+    /** Whether the visitor came from a traffic source. */
     hasTrafficSource?: boolean;
-    /** Where the caller is; null where that is not known. */
+    /** The caller's country; null if unknown. */
     country?: string | null;
   },
 ): Promise<{ profile: Profile; relation: Relation | null }> {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { hasContact } from './has-contact.ts';
 
-test('no town of the countries we know is taken for a number, an address or a link', () => {
+test('no town of the supported countries is mistaken for a number, an address or a link', () => {
   const file = createRequire(import.meta.url).resolve('@vonk/integrations/places.tsv');
   const towns = readFileSync(file, 'utf8')
     .split('\n')

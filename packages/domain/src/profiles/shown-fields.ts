@@ -6,12 +6,12 @@ export function showsField(site: SiteRecord, field: string): boolean {
   return site.visible_profile_fields.includes(field);
 }
 
-/** Whether they show where a person lives, and so how far away that is. */
+/** Whether profiles show where a person lives, and so the distance. */
 export function showsPlace(site: SiteRecord): boolean {
   return showsField(site, 'city') || showsField(site, 'region');
 }
 
-/** What a row tells by one of a list; null where it is not shown. */
+/** The row's choices from lists; null where not shown. */
 export function traitsOf(row: ToldTraits, isShown = (_trait: keyof ToldTraits) => true): ToldTraits {
   return Object.fromEntries(TRAIT_KEYS.map((trait) => [trait, isShown(trait) ? row[trait] : null])) as ToldTraits;
 }

@@ -6,10 +6,10 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { ageAt } from './age.ts';
 import { showsField } from './shown-fields.ts';
 
-/** The names of a photo's sizes below `cdn_prefix`, beside which `-c` lies too; see docs/architecture/photos.md. */
+/** File names of a photo's sizes below `cdn_prefix`; there is also `-c`, see docs/architecture/photos.md. */
 export function mainImage(
   photo: { token: string; width: number; height: number; thumbhash: string },
-  /** Of a photo that is not public: what stands behind each of its names. */
+  /** Query string for a photo that is not public. */
   link = '',
 ): MainImage {
   return {
@@ -39,14 +39,14 @@ interface CardOptions {
   now: Date;
 }
 
-/** The card of a person when there is a block between them and the viewer: it tells nothing of presence. */
+/** The card of a person when either blocked the other: without presence. */
 export function toHiddenCard(row: PersonRow, at: CardOptions): ProfileCard {
   return { ...toCard(row, at), online: false, liked: false };
 }
 
 const FORMER_MEMBER: ServerMessage = /*i18n*/ { id: 'person.former_member', message: 'Former member' };
 
-/** The card of a former member, in a conversation that the other one keeps: it tells nothing. */
+/** The card of a former member, in a conversation that the other one keeps: without personal data. */
 export function toGoneCard(row: PersonRow, { site, locale }: { site: SiteRecord; locale: Locale }): ProfileCard {
   return {
     id: row.id,
@@ -63,7 +63,7 @@ export function toGoneCard(row: PersonRow, { site, locale }: { site: SiteRecord;
   };
 }
 
-/** What a list shows of a person: a place only where the site's profiles show it. */
+/** A person in a list: with a place only if the site's profiles show it. */
 export function toCard(row: PersonRow, { site, now }: CardOptions): ProfileCard {
   return {
     id: row.id,

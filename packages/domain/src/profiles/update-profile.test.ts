@@ -39,13 +39,13 @@ const TOLD = {
 } as const;
 
 describe('the own profile', () => {
-  test('tells what it is told to', async () => {
+  test('takes on the given values', async () => {
     const alice = await person();
     await alice.change({ ...TOLD, interests: ['art', 'sushi'] });
     expect(await alice.profile()).toMatchObject(TOLD);
   });
 
-  test('keeps what is left out and forgets what is emptied', async () => {
+  test('keeps omitted fields and clears empty ones', async () => {
     const alice = await person(TOLD);
     await alice.change({ about: null, interests: [], region: null });
     const { about, interests, region, ...rest } = TOLD;
@@ -54,13 +54,13 @@ describe('the own profile', () => {
     expect(await alice.profile()).toMatchObject(rest);
   });
 
-  test('names an interest once', async () => {
+  test('stores an interest once', async () => {
     const alice = await person();
     await alice.change({ interests: ['art', 'art', 'hiking'] });
     expect((await alice.profile()).interests).toEqual(['art', 'hiking']);
   });
 
-  test('is changed whole or not at all', async () => {
+  test('is changed completely or not at all', async () => {
     const alice = await person(TOLD);
     expect(await refusal(alice.change({ about: 'new', interests: ['art', 'no_such'] }))).toBe('invalid_value');
     for (const region of ['BE-VAN', 'NL-ZZ'])
@@ -69,13 +69,13 @@ describe('the own profile', () => {
   });
 });
 
-describe('where a member lives', () => {
+describe('the town of a member', () => {
   const home = async (alice: Awaited<ReturnType<typeof person>>) => {
     const { region, city } = await alice.profile();
     return [city, region];
   };
 
-  test('is a town of the country, and the region follows', async () => {
+  test('must be in the country, and sets the region', async () => {
     const alice = await person(TOLD);
     await alice.change({ city: 'delft' });
     expect(await home(alice)).toEqual(['Delft', 'NL-ZH']);
@@ -99,7 +99,7 @@ describe('where a member lives', () => {
     expect(await alice.profile()).toMatchObject(TOLD);
   });
 
-  test('is kept as it was once written, until another town is', async () => {
+  test('stored before validation stays until another is given', async () => {
     const old = { region: 'NL-FR', city: 'Qwertyville' };
     const alice = await person(old);
     for (const change of [
@@ -122,7 +122,7 @@ describe('where a member lives', () => {
     expect(await home(alice)).toEqual(['Zeist', 'NL-UT']);
   });
 
-  test('is no town of the old region once only the region is another one', async () => {
+  test('is cleared if it is not in the newly chosen region', async () => {
     const alice = await person(TOLD);
     await alice.change({ region: 'NL-FR' });
     expect(await home(alice)).toEqual([null, 'NL-FR']);
@@ -132,10 +132,10 @@ describe('where a member lives', () => {
   });
 });
 
-describe('what does not belong into a profile', () => {
+describe('contact details in a profile', () => {
   const flagsOf = (userId: string) => world.ctx.db.prisma.memberFlag.findMany({ where: { user_id: userId } });
 
-  test('is kept as it was written, told to its member and left to an operator, until it is gone', async () => {
+  test('are stored as written, reported to the member and flagged for an operator until removed', async () => {
     const { member, user, profile } = await createMember(world.ctx.db, { site, name: 'alice' });
     const save = (change: object) => updateProfile(world.ctx, { member, change });
     const about = 'I like cats. Call me on +31 6 12345678';
@@ -148,7 +148,7 @@ describe('what does not belong into a profile', () => {
     expect(await flagsOf(user.id)).toEqual([]);
   });
 
-  test('is refused in the place of a town', async () => {
+  test('are refused as a town', async () => {
     const alice = await person(TOLD);
     for (const city of ['06 12345678', 'insta: cat.lover', 'cats@example.com', 'www.example.com', 'NL91ABNA0417164300'])
       expect(await refusal(alice.change({ city, about: 'new' }))).toBe('city_has_contact');

@@ -10,9 +10,10 @@ import { hasContact } from './has-contact.ts';
 type ProfileChange = Body<typeof endpoints.updateProfile>;
 
 /**
- * Changes what the member's profile tells. What is left out stays. Answers what of the new words about oneself does not
- * belong into a profile: they are kept as they are, and an operator looks at them.
- * @throws AppError `region_unknown` for one that is not in the member's country, `city_has_contact`, those of `CITY_ERRORS`, `invalid_value` for unknown interests.
+ * Changes the member's profile. Omitted fields stay. Returns what in the new text about oneself does not belong in a
+ * profile: the text is stored anyway, and an operator checks it.
+ * @throws AppError `region_unknown` for one outside the member's country, `city_has_contact`, those of `CITY_ERRORS`,
+ * `invalid_value` for unknown interests.
  */
 export async function updateProfile(
   ctx: Context,
