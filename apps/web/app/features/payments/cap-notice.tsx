@@ -9,11 +9,11 @@ import type { Failure } from '../../server/api.server.ts';
 interface CapNoticeProps {
   spending: Answer<typeof endpoints.getSpendingCap>;
   price: Bundle['price'];
-  /** What the order was refused with. */
+  /** Error of a refused order. */
   refusal: Failure | undefined;
 }
 
-/** An order over the member's own spending cap: said before it is placed, and when it was refused. */
+/** Warns that an order exceeds the member's spending cap, before ordering and after a refusal. */
 export function CapNotice({ spending, price, refusal }: CapNoticeProps) {
   const { i18n } = useLingui();
   const { cap, left } = spending;

@@ -11,25 +11,25 @@ import { type OrderWish, rememberNext } from './shared/return-path.ts';
 export interface LoadedCheckout {
   bundle: Bundle;
   methods: PaymentMethod[];
-  /** The one whose methods they are. */
+  /** The country that the methods are for. */
   country: string;
-  /** Without them nothing can be ordered. */
+  /** If false, ordering is impossible. */
   areMethodsKnown: boolean;
-  /** Chosen to begin with. */
+  /** The default method. */
   method: string;
-  /** The one that the address names, where it is not among them; else empty. */
+  /** The method in the address if it is not available; otherwise empty. */
   absent: string;
   wish: OrderWish;
-  /** What the price has in it; it may not serve this bundle. */
+  /** The discount in the prices; it may not apply to this bundle. */
   discount: DiscountCode | null;
   codeError: string | null;
   spending: Answer<typeof endpoints.getSpendingCap>;
   loadedAt: string;
-  /** The same order, sent twice, is one payment. */
+  /** Idempotency key: an order sent twice is one payment. */
   order: string;
 }
 
-/** What the order's form answers when it fails. */
+/** Result of a failed order form. */
 export interface OrderAnswer {
   failure: Failure;
   method: string;
@@ -64,16 +64,16 @@ export async function loadCheckout(args: LoaderFunctionArgs): Promise<LoadedChec
   };
 }
 
-/** Orders, and leads to the provider's checkout; or changes where it is paid from. */
+/** Places the order and redirects to the provider's checkout; or changes the payment country. */
 export async function placeOrder(args: ActionFunctionArgs) {
   const field = fieldsOf(await args.request.formData());
   const country = field('payment_country');
   if (country) return keepCountry(args, country);
   const method = field('method');
-  // It has a form of its own, which asks for the consent that belongs to it.
+  // Direct debit has its own form, with the consent it requires.
   if (method === DIRECT_DEBIT) throw redirect(debitForm(args.params['id'] ?? '', field));
   const hasConsent = field('consent') === '1';
-  // An order that may have been placed is tried again as itself; by another method it is another one.
+  // An order that may already be placed keeps its key when retried; another method makes it a new order.
   const isAgain = field('tried_method') === '' || field('tried_method') === method;
   const order = isAgain ? field('order') : randomUUID();
   try {
@@ -89,12 +89,13 @@ export async function placeOrder(args: ActionFunctionArgs) {
       { idempotencyKey: order },
     );
     const headers = { 'Set-Cookie': rememberNext(args.request, sameOriginPath(field('next'), '')) };
-    // A whole new page: the checkout is not one of ours, even where it has our address.
+    // A document redirect, because the checkout is not a route of this app, even if it is on our domain.
     if (payment.checkout_url) return redirectDocument(payment.checkout_url, { headers });
     return redirect(`/transactions/${payment.payment_id}`, { headers });
   } catch (error) {
     const failure = failureOf(error);
-    // A refusal is the answer to its order for good; what got no answer is the same order still.
+    // A refusal is final, so the next try needs a new key; without a clear response the order may exist and keeps its
+    // key.
     const isOpen = failure.status >= 500 || failure.status === 429;
     return data<OrderAnswer>(
       { failure, method, hasConsent, order: isOpen ? order : randomUUID() },
@@ -103,7 +104,7 @@ export async function placeOrder(args: ActionFunctionArgs) {
   }
 }
 
-/** For all orders to come; this one is then shown as it is from there. */
+/** Saves the country for all later orders, and reloads this one with it. */
 async function keepCountry(args: ActionFunctionArgs, country: string) {
   try {
     await actionApi(args).put('/api/user.php', { payment_country: country });

@@ -33,7 +33,7 @@ export const handle: PageHandle = { title: msg`Your order` };
 export const loader = (args: LoaderFunctionArgs) => loadCheckout(args);
 export const action = (args: ActionFunctionArgs) => placeOrder(args);
 
-/** One bundle, how it is paid, and the consent without which nothing is ordered. */
+/** Checkout of one bundle: payment method and the required consent. */
 export default function Checkout() {
   const { t, i18n } = useLingui();
   const loaded = useLoaderData<typeof loader>();

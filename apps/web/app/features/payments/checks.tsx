@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
 import styles from './checks.module.css';
 
-/** Things that hold, each with a tick. */
+/** A list with ticks. */
 export function Checks({ children }: { children: ReactNode }) {
   return (
     <ul className={styles.checks}>

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loaded;
 }
 
-/** The bundles as a premium member sees them. */
+/** The shop for premium members. */
 export default function Credits() {
   const loaded = useLoaderData<typeof loader>();
   const { credits } = useCounts();

@@ -16,19 +16,19 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface DebitCodeProps {
   payment: Payment;
-  /** The last two digits of the number; empty where the page does not know them. */
+  /** The last two digits of the phone number; empty if unknown. */
   mobileEnd: string;
   answer?: Extract<DebitAnswer, { step: 'code' }>;
 }
 
-/** The code from the text message, which signs the mandate. */
+/** Asks for the code from the text message, which signs the mandate. */
 export function DebitCode({ payment, mobileEnd, answer }: DebitCodeProps) {
   const { t, i18n } = useLingui();
   const sent = useNavigation().formData;
   const form = useRef<HTMLFormElement>(null);
   const failure = answer?.failure ?? undefined;
   const isResent = answer?.failure === null;
-  // The wait begins again with another message, not with a wrong code.
+  // Restarts the wait after another message, not after a wrong code.
   const [resent, setResent] = useState<typeof answer>();
   if (isResent && resent !== answer) setResent(answer);
   const secondsLeft = useSecondsLeft(SMS_RESEND_WAIT / 1000, resent);

@@ -20,7 +20,7 @@ interface DebitFormProps extends LoadedForm {
   answer?: Extract<DebitAnswer, { step: 'form' }>;
 }
 
-/** Whose account is charged, where a code can reach its holder, and the mandate. */
+/** Account holder, phone number for the code, and the mandate. */
 export function DebitForm({ bundle, country, wish, codeError, creditor, order, answer }: DebitFormProps) {
   const { t } = useLingui();
   const isBusy = useNavigation().formMethod === 'POST';

@@ -9,12 +9,12 @@ import { MethodsUnknown } from './methods-unknown.tsx';
 interface DebitInfoProps {
   isOffered: boolean;
   areMethodsKnown: boolean;
-  /** Names of the other methods. */
+  /** Names of the other payment methods. */
   others: string[];
   shop: string;
 }
 
-/** What paying by SEPA direct debit is, and whether it can be done here. */
+/** Explains SEPA direct debit, and whether it is available here. */
 export function DebitInfo({ isOffered, areMethodsKnown, others, shop }: DebitInfoProps) {
   const { i18n } = useLingui();
   const methods = formatList(i18n.locale, others);

@@ -3,7 +3,7 @@ import { Checkbox } from '@vonk/ui/field';
 import type { Issue } from '@vonk/ui/use-issue';
 import styles from './debit-mandate.module.css';
 
-/** What is agreed to, in the words that the European Payments Council asks for. */
+/** The mandate, with the text that the European Payments Council requires. */
 export function DebitMandate({ creditor, consentIssue }: { creditor: string; consentIssue?: Issue }) {
   return (
     <section className={styles.mandate} aria-labelledby="mandate">

@@ -10,18 +10,20 @@ import { type OrderWish, rememberNext, withWish } from './shared/return-path.ts'
 
 export const DIRECT_DEBIT = 'direct_debit';
 const TYPED = ['holder', 'iban', 'street', 'house_number', 'zip', 'city', 'mobile'] as const;
-/** A refusal is the answer to its order for good; what got no answer is the same order still. */
+/**
+ * A refusal is final, so the next try needs a new key; without a clear response the order may exist and keeps its key.
+ */
 const isUnanswered = ({ status }: Failure) => status >= 500 || status === 429;
 
 export type TypedDebit = Record<(typeof TYPED)[number], string>;
 
 export interface LoadedForm {
   bundle: Bundle;
-  /** Paid from. */
+  /** Payment country. */
   country: string;
   wish: OrderWish;
   codeError: string | null;
-  /** Who collects; null where an earlier page said who is behind the site. */
+  /** The collecting company; null when the browser already has the company's data. */
   creditor: string | null;
   order: string;
 }
@@ -31,12 +33,12 @@ export type LoadedDebit =
   | ({ step: 'form' } & LoadedForm)
   | { step: 'code'; payment: Payment; mobileEnd: string };
 
-/** What a form of this page answers when it does not lead on. */
+/** Result of this page's forms, unless they redirect. */
 export type DebitAnswer =
   | { step: 'form'; failure: Failure; typed: TypedDebit; order: string }
   | { step: 'code'; failure: Failure | null };
 
-/** The code of an order that waits for it, the form for a bundle, or what direct debit is. */
+/** The code form of an order that waits for it, the debit form for a bundle, or the explanation. */
 export async function loadDebit(args: LoaderFunctionArgs): Promise<LoadedDebit> {
   const { searchParams } = new URL(args.request.url);
   const paymentId = searchParams.get('payment');
@@ -65,7 +67,7 @@ export async function loadDebit(args: LoaderFunctionArgs): Promise<LoadedDebit> 
   return { step: 'info', isOffered, areMethodsKnown: offers.methods_known, others, shop };
 }
 
-/** Sends what one of the forms of the page says. */
+/** Handles all forms of the page. */
 export async function sendDebit(args: ActionFunctionArgs) {
   const field = fieldsOf(await args.request.formData());
   return field('payment') ? confirm(args, field) : order(args, field);

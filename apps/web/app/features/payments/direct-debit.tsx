@@ -16,7 +16,7 @@ export const handle: PageHandle = { title: msg`Direct debit` };
 export const loader = (args: LoaderFunctionArgs) => loadDebit(args);
 export const action = (args: ActionFunctionArgs) => sendDebit(args);
 
-/** Paying by SEPA direct debit: what it is, the form with the mandate, and the code that signs it. */
+/** Paying by SEPA direct debit: explanation, form with the mandate, and the code that signs it. */
 export default function DirectDebit() {
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<DebitAnswer>();

@@ -13,7 +13,7 @@ interface FailedPaymentProps {
   retry: Retry | null;
 }
 
-/** What went wrong, and the way to try again: the same bundle with the same code, by a wallet where a card was refused. */
+/** What went wrong, and a link to retry with the same bundle and code; by wallet if a card was refused. */
 export function FailedPayment({ payment, next, retry }: FailedPaymentProps) {
   const wallet = retry?.wallet;
   const name = wallet?.name;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { FictionalIcon } from '../fictional/shared/fictional-chip.tsx';
 import styles from './fictional-fine-print.module.css';
 
-/** Before anybody pays: what some profiles are, and how to tell. */
+/** Explains fictional profiles, and how to recognise them, before anyone pays. */
 export function FictionalFinePrint() {
   return (
     <div className={styles.print}>

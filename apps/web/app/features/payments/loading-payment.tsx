@@ -3,7 +3,7 @@ import { Spark } from '@vonk/ui/spark';
 import { ASKED } from './loading-rules.ts';
 import styles from './payment-result.module.css';
 
-/** While the provider is asked how the payment ended. */
+/** Shown while the provider is queried for the result. */
 export function LoadingPayment() {
   return (
     <>

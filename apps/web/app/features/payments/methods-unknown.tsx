@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { Banner } from '@vonk/ui/banner';
 import { ButtonLink } from '@vonk/ui/button';
 
-/** In the place of the methods while the provider does not say which there are. `here` is this page's own address. */
+/** Shown when the provider does not return its payment methods. `here` is the address of this page. */
 export function MethodsUnknown({ here }: { here: string }) {
   return (
     <Banner

@@ -9,7 +9,7 @@ export type Offers = Answer<typeof endpoints.listBundles>;
 
 export interface FoundOffers {
   offers: Offers;
-  /** What is wrong with the code of the address, in the server's words; the prices are then without it. */
+  /** The server's message about an invalid code in the address; the prices are then without it. */
   codeError: string | null;
   wish: OrderWish;
   loadedAt: string;
@@ -19,25 +19,25 @@ export interface LoadedOffers extends FoundOffers {
   isPaid: boolean;
 }
 
-/** What is on offer, and for which member. */
+/** The offers, and whether the member has paid before. */
 export async function loadOffers(args: LoaderFunctionArgs): Promise<LoadedOffers> {
   const [found, { user }] = await Promise.all([findOffers(args), pageApi(args).get('/api/user.php')]);
   return { ...found, isPaid: user.paid_user };
 }
 
 /**
- * The prices with the code of the address, or with what the rules give where there is none or it does not serve. One
- * that was kept since before the sign-up comes into the address once; from there on it goes along as any other.
+ * The prices with the code in the address; without a valid code, with the discount the member has anyway. A code kept
+ * since before the sign-up is added to the address once, and is an ordinary code from then on.
  */
 export async function findOffers(args: LoaderFunctionArgs): Promise<FoundOffers> {
   const wish = wishOf(args.request);
   const kept = keptCode(args.request);
-  // Forgotten only once it is in the address: a link is also asked ahead, by who may never follow it.
+  // Forgotten only once it is in the address: a prefetched link may never be followed.
   if (kept && !wish.code) {
     const path = new URL(args.request.url).pathname.replace(/\.data$/, '');
     throw redirect(`${path}${withWish({ ...wish, code: kept })}`);
   }
-  // A visitor sent to the login from here may sign up there instead.
+  // A visitor whom this page sends to the login may sign up instead.
   keepCode(args);
   const offers = await readOffers(args, wish);
   if (wish.code) forgetCode(args);

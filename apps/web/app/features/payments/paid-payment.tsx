@@ -8,7 +8,7 @@ import { PremiumOpens } from './premium-opens.tsx';
 import { ReceiptLink } from './receipt-link.tsx';
 import { WhatCodeDid } from '../discounts/shared/what-code-did.tsx';
 
-/** The credits are there; on to where they ran out. */
+/** The credits have arrived; links back to where they ran out. */
 export function PaidPayment({ payment, next }: { payment: Payment; next: string }) {
   const { credits } = useCounts();
   const { credits: bought } = payment;

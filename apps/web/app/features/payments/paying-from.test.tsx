@@ -20,7 +20,7 @@ const paying = (country: string) => (
   </I18nProvider>
 );
 
-it('closes when the country has changed, and moves the focus to what it says', () => {
+it('closes after the country has changed, and focuses its summary', () => {
   const { rerender } = render(paying('NL'));
   const box = screen.getByRole('group') as HTMLDetailsElement;
   box.open = true;

@@ -10,7 +10,7 @@ import { useSite } from '../../site.ts';
 import form from './shared/one-field-form.module.css';
 import styles from './paying-from.module.css';
 
-/** The country whose payment methods are shown, and another one to choose; the choice is kept for the next orders. */
+/** The country whose payment methods are shown, with a form to change it for this and later orders. */
 export function PayingFrom({ country, issue }: { country: string; issue?: Issue | undefined }) {
   const { t, i18n } = useLingui();
   const { countries } = useSite().settings;
@@ -18,7 +18,7 @@ export function PayingFrom({ country, issue }: { country: string; issue?: Issue 
   const name = countryName(i18n.locale, country);
   const box = useRef<HTMLDetailsElement>(null);
   const shown = useRef(country);
-  // What was chosen is said where it is kept; the button that was pressed goes.
+  // After a change, the summary shows the new country and gets the focus: the pressed button disappears.
   useEffect(() => {
     if (shown.current === country || !box.current) return;
     shown.current = country;

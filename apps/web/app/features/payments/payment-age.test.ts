@@ -7,11 +7,11 @@ const now = new Date('2026-05-04T12:00:00Z');
 const paid = (ago: number, over: Partial<Payment> = {}) =>
   ({ status: 'paid', paid_at: new Date(now.getTime() - ago).toISOString(), returned: null, ...over }) as Payment;
 
-test('a payment is fresh for an hour', () => {
+test('a payment counts as just paid for an hour', () => {
   expect([0, HOUR - 1, HOUR].map((ago) => isJustPaid(paid(ago), now))).toEqual([true, true, false]);
 });
 
-test('whatever went back or is not paid is nothing to be glad of', () => {
+test('a refunded or unpaid payment never counts as just paid', () => {
   expect(isJustPaid(paid(0, { returned: { value: '1.00', currency: 'EUR' } }), now)).toBe(false);
   expect(isJustPaid(paid(0, { status: 'failed', paid_at: null }), now)).toBe(false);
 });

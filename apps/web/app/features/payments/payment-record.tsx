@@ -11,12 +11,12 @@ import { WhatCodeDid } from '../discounts/shared/what-code-did.tsx';
 
 interface PaymentRecordProps {
   payment: Payment;
-  /** Credits that went back with the money. */
+  /** Credits taken back with a refund. */
   creditsTaken: number;
   loadedAt: string;
 }
 
-/** A payment of the past: what it was, what came of it, and its receipt. */
+/** A past payment: details, refunds and receipt. */
 export function PaymentRecord({ payment, creditsTaken, loadedAt }: PaymentRecordProps) {
   const { i18n } = useLingui();
   const { timeZone } = useReaderTime(loadedAt);

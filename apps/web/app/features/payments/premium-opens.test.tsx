@@ -10,7 +10,7 @@ afterEach(cleanup);
 it.each([
   [46, ['46% more chance']],
   [null, []],
-])('says by how much chances are better where the site claims it: %s', (claim, said) => {
+])('shows the better chances only if the site claims them: %s', (claim, said) => {
   render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <PremiumOpens claim={claim} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatPercent } from '@vonk/i18n/formats';
 import { Checks } from './checks.tsx';
 
-/** What premium members have that others do not; `claim` is by how many percent the operators say that chances are better. */
+/** What premium members get; `claim` is the operator's claim of better chances, in percent. */
 export function PremiumOpens({ claim = null }: { claim?: number | null }) {
   const { i18n } = useLingui();
   const percent = claim === null ? '' : formatPercent(i18n.locale, claim);

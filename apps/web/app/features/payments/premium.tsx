@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loaded;
 }
 
-/** The bundles as a free member sees them: the first one brings Premium. */
+/** The shop for free members: the first bundle makes them premium members. */
 export default function Premium() {
   const loaded = useLoaderData<typeof loader>();
   const { settings } = useSite();

@@ -8,11 +8,14 @@ import styles from './price.module.css';
 interface PriceProps {
   bundle: Pick<Bundle, 'price' | 'full_price'>;
   className?: string;
-  /** Beside the price. */
+  /** Shown beside the price. */
   children?: ReactNode;
 }
 
-/** What a bundle costs, and what it cost before where that is more. Struck through says nothing to who hears it. */
+/**
+ * A bundle's price, and its full price if that is higher. Screen readers do not announce strikethrough, so they get a
+ * sentence.
+ */
 export function Price({ bundle, className, children }: PriceProps) {
   const { i18n } = useLingui();
   const now = formatAmount(i18n.locale, bundle.price);

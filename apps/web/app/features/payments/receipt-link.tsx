@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { ButtonAnchor } from '@vonk/ui/button';
 import { receiptPath } from '../credits/shared/ledger-files.ts';
 
-/** Keeps the receipt of a payment that is paid. */
+/** Downloads the receipt of a paid payment. */
 export function ReceiptLink({ paymentId, look }: { paymentId: string; look: 'secondary' | 'bare' }) {
   return (
     <ButtonAnchor href={receiptPath(paymentId)} download look={look} isWide>

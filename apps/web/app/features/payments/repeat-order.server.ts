@@ -5,22 +5,22 @@ import { fieldsOf } from '../../server/form-fields.ts';
 import { sameOriginPath } from '../../server/same-origin-path.ts';
 import { rememberNext, wishOf, withWish } from './shared/return-path.ts';
 
-/** What the one press answers when it fails. */
+/** Result of a failed repeat order. */
 export interface RepeatAnswer {
   failure: Failure;
   order: string;
 }
 
-/** What an order that is to be undone answers when it is too late. */
+/** Result of an undo that came too late. */
 export interface UndoAnswer {
   failure: Failure;
 }
 
-/** What was bought last at today's price; who has bought nothing is led to what makes a premium member. */
+/** The last bundle at today's price. Redirects to Premium if the member has bought nothing yet. */
 export async function loadRepeatOrder(args: LoaderFunctionArgs) {
   const wish = { ...wishOf(args.request), code: '' };
   const loadedAt = new Date().toISOString();
-  // Without a code of the address: the one press orders at the full price.
+  // Ignores a code in the address: a repeat order costs the full price.
   const [offers, { user }] = await Promise.all([
     pageApi(args).get('/api/credits.php'),
     pageApi(args).get('/api/user.php'),
@@ -31,7 +31,7 @@ export async function loadRepeatOrder(args: LoaderFunctionArgs) {
   return { last, bundle, mandate: offers.mandate, wish, loadedAt, order: randomUUID() };
 }
 
-/** Orders again what was bought last, and leads to where it can be undone. */
+/** Repeats the last order, and redirects to the page where it can be undone. */
 export async function placeRepeatOrder(args: ActionFunctionArgs) {
   const field = fieldsOf(await args.request.formData());
   const order = field('order');
@@ -44,13 +44,14 @@ export async function placeRepeatOrder(args: ActionFunctionArgs) {
     return redirect(`/transactions/${payment.payment_id}`, { headers });
   } catch (error) {
     const failure = failureOf(error);
-    // A refusal is the answer to its order for good; what got no answer is the same order still.
+    // A refusal is final, so the next try needs a new key; without a clear response the order may exist and keeps its
+    // key.
     const isOpen = failure.status >= 500 || failure.status === 429;
     return data<RepeatAnswer>({ failure, order: isOpen ? order : randomUUID() }, { status: failure.status });
   }
 }
 
-/** Takes an order back before it is sent; the page then tells how it stands. */
+/** Cancels an order before it is sent; the page then shows its state. */
 export async function undoRepeatOrder(args: ActionFunctionArgs) {
   const paymentId = args.params['id'] ?? '';
   try {

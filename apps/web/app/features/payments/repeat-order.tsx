@@ -25,7 +25,7 @@ export const handle: PageHandle = { title: msg({ message: 'Buy again', context: 
 export const loader = (args: LoaderFunctionArgs) => loadRepeatOrder(args);
 export const action = (args: ActionFunctionArgs) => placeRepeatOrder(args);
 
-/** The bundle that was bought last: one press away with a mandate, else its checkout. */
+/** Buys the last bundle again: with one click if there is a mandate, otherwise through its checkout. */
 export default function RepeatOrder() {
   const { i18n } = useLingui();
   const { last, bundle, mandate, wish, loadedAt, order } = useLoaderData<typeof loader>();
@@ -95,12 +95,12 @@ export default function RepeatOrder() {
 interface OrderAtOnceProps {
   bundle: Bundle;
   mandate: StoredMandate;
-  /** The same order, sent twice, is one payment. */
+  /** Idempotency key: an order sent twice is one payment. */
   order: string;
   next: string;
 }
 
-/** One press orders; what it does is said beside it. */
+/** Orders with one click; the text beside it says what it does. */
 function OrderAtOnce({ bundle, mandate, order, next }: OrderAtOnceProps) {
   const { i18n } = useLingui();
   const answer = useActionData<RepeatAnswer>();

@@ -5,7 +5,7 @@ import { type Retry, retryOf } from './retry.ts';
 
 const HAVE_FAILED: readonly Payment['status'][] = ['failed', 'canceled', 'expired'];
 
-/** Null for a payment that needs no other try. What is offered may stay unknown: then any method will do. */
+/** Null when the payment needs no retry. Without the list of methods, a retry is offered with any method. */
 export async function findRetry(args: LoaderFunctionArgs, payment: Payment): Promise<Retry | null> {
   if (!HAVE_FAILED.includes(payment.status)) return null;
   const offers = await plainApi(args)

@@ -21,11 +21,11 @@ import styles from './shop.module.css';
 interface ShopProps extends FoundOffers {
   title: ReactNode;
   intro: ReactNode;
-  /** What is bought beside credits. */
+  /** What members buy besides credits. */
   children?: ReactNode;
 }
 
-/** The bundles side by side, what holds for all of them, and how they can be paid. */
+/** The bundles side by side, with their common terms and the payment methods. */
 export function Shop({ offers, codeError, wish, loadedAt, title, intro, children }: ShopProps) {
   const { t } = useLingui();
   const { bundles, methods, discount } = offers;

@@ -26,7 +26,7 @@ export async function loadTransaction(args: LoaderFunctionArgs) {
     creditsTaken,
     retry,
     withdrawal,
-    // Who withdrew has nothing to celebrate.
+    // After a withdrawal the page does not celebrate.
     isWithdrawal: Boolean(withdrawal?.offer?.withdrawal) || isWithdrawal(args.request),
     next: rememberedNext(args.request),
     loadedAt: now.toISOString(),
@@ -34,8 +34,8 @@ export async function loadTransaction(args: LoaderFunctionArgs) {
 }
 
 /**
- * Whether a browser opens the page, as it does on its way back from the checkout: it is answered at once, and then asks how
- * the payment ended, which may take the provider some seconds.
+ * Whether a browser opens the document, as on the way back from the checkout. Then the page responds at once, and
+ * queries the provider afterwards, which may take some seconds.
  */
 function isFirstLook({ headers, url }: Request): boolean {
   return headers.get('sec-fetch-dest') === 'document' && !new URL(url).searchParams.has(ASKED);
@@ -46,7 +46,7 @@ async function takenBack(api: ReturnType<typeof pageApi>, id: string): Promise<n
   return transactions.reduce((sum, { amount }) => (amount < 0 ? sum - amount : sum), 0);
 }
 
-/** Undoes an order before it is sent, or withdraws from one that is paid. */
+/** Undoes an order that is not sent yet, or withdraws from a paid one. */
 export async function changeTransaction(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   return form.get('intent') === 'undo' ? undoRepeatOrder(args) : confirmWithdrawal(args);

@@ -22,7 +22,7 @@ export const handle: PageHandle = { title: msg`Your payment` };
 export const loader = (args: LoaderFunctionArgs) => loadTransaction(args);
 export const action = (args: ActionFunctionArgs) => changeTransaction(args);
 
-/** How a payment ended, or that it has not yet; later on, what it was, and the way out of a purchase. */
+/** A payment's result or progress; later its record, and the link to withdraw. */
 export default function Transaction() {
   const { payment, isLoading, isFresh, creditsTaken, next, retry, loadedAt, ...loaded } =
     useLoaderData<typeof loader>();

@@ -12,12 +12,12 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface UndoOrderProps {
   payment: Payment;
-  /** In which it can still be undone, as the server said. */
+  /** Seconds left to undo, from the server. */
   seconds: number;
   failure: Failure | undefined;
 }
 
-/** An order by the stored mandate before it is sent: what it comes to, and the way out of it. */
+/** An order by stored mandate before it is sent: its amount, and the button to undo it. */
 export function UndoOrder({ payment, seconds, failure }: UndoOrderProps) {
   const { t, i18n } = useLingui();
   const isBusy = useNavigation().formMethod === 'POST';

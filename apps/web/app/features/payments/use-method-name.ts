@@ -3,14 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { METHOD_BRANDS } from '@vonk/schema/constants';
 
-/** Methods whose names are words; the others are brands. */
+/** Methods with translatable names; the others are brands. */
 const METHOD_WORDS: Record<string, MessageDescriptor> = {
   card: msg({ message: 'Card', context: 'payment method' }),
   direct_debit: msg({ message: 'Direct debit', context: 'payment method' }),
   bank_transfer: msg({ message: 'Bank transfer', context: 'payment method' }),
 };
 
-/** The name of a payment method, in the reader's language where it is words; null for what is none. */
+/** The payment method's name, translated if it is not a brand; null for an unknown method. */
 export function useMethodName(method: string): string | null {
   const { i18n } = useLingui();
   const words = Object.hasOwn(METHOD_WORDS, method) ? METHOD_WORDS[method] : undefined;

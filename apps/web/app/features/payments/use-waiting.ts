@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react';
 import { useLiveEvents } from '../../live/bus.ts';
 import { useRefresh } from '../../live/use-refresh.ts';
 
-/** Milliseconds between looks: often at first, when most payments end. */
+/** In ms between two reloads: often at first, when most payments end. */
 const FIRST_WAIT = 1500;
 const LONGEST_WAIT = 10_000;
 
 interface Waiting {
   waits: boolean;
-  /** Whether the provider has not been asked yet. */
+  /** Whether the provider has not been queried yet. */
   isLoading: boolean;
   paymentId: string;
 }
 
-/** Looks again until the payment has ended: at once where nobody has asked yet, and when the event of it comes. */
+/** Reloads until the payment has ended: at once if the provider has not been queried, and on the live event. */
 export function useWaiting({ waits, isLoading, paymentId }: Waiting): void {
   const { state } = useRevalidator();
   const refresh = useRefresh();

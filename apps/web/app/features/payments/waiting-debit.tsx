@@ -3,7 +3,7 @@ import { formatAmount } from '@vonk/i18n/formats';
 import type { Payment } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 
-/** When the money is collected and the credits come; or that the order still waits for its code. */
+/** When the money is collected and the credits arrive; or that the order still waits for its code. */
 export function WaitingDebit({ payment }: { payment: Payment }) {
   const { i18n } = useLingui();
   const total = formatAmount(i18n.locale, payment.amount);

@@ -22,13 +22,13 @@ function otherMethod(discount: { code: string } | null, next: string): string | 
   return screen.getByRole('link', { name: 'Choose another payment method' }).getAttribute('href');
 }
 
-it('an order that waits leads to another method with its code and the way back', () => {
+it('links a waiting order to other methods, with its code and return path', () => {
   expect(otherMethod({ code: 'SPRING+10' }, '/chats/1')).toBe('/credits/b1?next=%2Fchats%2F1&code=SPRING%2B10');
 });
 
 it.each([
   ['/chats/1', '/credits/b1?next=%2Fchats%2F1'],
   ['', '/credits/b1'],
-])('and without a code with what there is: %j', (next, path) => {
+])('leaves out what is missing from that link: %j', (next, path) => {
   expect(otherMethod(null, next)).toBe(path);
 });

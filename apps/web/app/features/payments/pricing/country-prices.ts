@@ -7,7 +7,7 @@ export interface CountryPrice {
   price: string;
 }
 
-/** What a message costs at the least, by country in the reader's alphabet; the reader's own country comes first. */
+/** The lowest price of a message by country, sorted by country name; the reader's own country comes first. */
 export function countryPrices(
   costs: Settings['minimum_message_costs'],
   { locale, own }: { locale: string; own: string },
@@ -25,8 +25,8 @@ export function countryPrices(
 }
 
 /**
- * What credits come to at the least in a country, in money; null where no price is set. Rounded up to what a message's
- * price has of decimals.
+ * The lowest price of some credits in a country, rounded up to two decimals like a message's price; null when no price
+ * is set.
  */
 export function leastPrice(
   { minimum_message_costs, message_credits }: Pick<Settings, 'minimum_message_costs' | 'message_credits'>,

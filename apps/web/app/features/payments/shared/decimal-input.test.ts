@@ -14,6 +14,6 @@ test.each([
   ['', ''],
   ['ten', 'ten'],
   ['1.2.3', '1.2.3'],
-])('%s is %s', (typed, decimal) => {
+])('parses %s as %s', (typed, decimal) => {
   expect(toDecimal(typed)).toBe(decimal);
 });

@@ -1,6 +1,6 @@
 const GROUPED = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:[.,]\d{1,2})?$/;
 
-/** An amount as people type it, `1.250,50` or `49.5`, as the wire has it; what is no amount stays what it is. */
+/** Converts a typed amount, `1.250,50` or `49.5`, to the API's format; anything else is returned unchanged. */
 export function toDecimal(typed: string): string {
   const figures = typed.replace(/[\s'’€$£]|kr\.?|zł/gi, '');
   const separator = GROUPED.exec(figures)?.[1];

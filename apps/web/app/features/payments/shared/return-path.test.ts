@@ -3,20 +3,20 @@ import { nextOf, rememberedNext, rememberNext, wishOf, withWish } from './return
 
 const request = (url: string, cookie = '') => new Request(url, { headers: { cookie } });
 
-describe('the way back from paying', () => {
-  it('is a path of this site', () => {
+describe('the return path', () => {
+  it('must be a path on this site', () => {
     expect(nextOf(request('https://vonk.test/premium?next=%2Fchats%2F1'))).toBe('/chats/1');
     expect(nextOf(request('https://vonk.test/premium?next=https%3A%2F%2Felsewhere.test'))).toBe('');
     expect(nextOf(request('https://vonk.test/premium?next=%2F%2Felsewhere.test'))).toBe('');
     expect(nextOf(request('https://vonk.test/premium'))).toBe('');
   });
 
-  it('goes along in addresses', () => {
+  it('is carried along in addresses', () => {
     expect(withWish({ next: '/members/1/chat?a=b', code: '' })).toBe('?next=%2Fmembers%2F1%2Fchat%3Fa%3Db');
     expect(withWish({ next: '', code: '' })).toBe('');
   });
 
-  it('goes along with a discount code', () => {
+  it('is carried along with a discount code', () => {
     const wish = wishOf(request('https://vonk.test/premium?code=%20spring%2B10%20&next=%2Fchats%2F1&ref=x'));
     expect(wish).toEqual({ next: '/chats/1', code: 'spring+10' });
     expect(wishOf(request(`https://vonk.test/premium${withWish(wish)}`))).toEqual(wish);
@@ -25,7 +25,7 @@ describe('the way back from paying', () => {
     expect(wishOf(request(`https://vonk.test/premium?code=${'x'.repeat(5000)}`)).code).toHaveLength(60);
   });
 
-  it('outlives the provider’s checkout', () => {
+  it('survives the provider’s checkout', () => {
     const cookie = rememberNext(request('https://vonk.test/credits/1'), '/chats/1');
     expect(cookie).toMatch(/; Path=\/transactions; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/);
     expect(rememberedNext(request('https://vonk.test/transactions/1', `a=b; ${cookie.split(';')[0]}; c=d`))).toBe(
@@ -33,7 +33,7 @@ describe('the way back from paying', () => {
     );
   });
 
-  it('is forgotten when there is none, and never leads elsewhere', () => {
+  it('is cleared when there is none, and never leads to another site', () => {
     expect(rememberNext(request('http://vonk.test/credits/1'), '')).toMatch(/^pay-next=; .*Max-Age=0;.*SameSite=Lax$/);
     expect(rememberedNext(request('http://vonk.test/', 'pay-next=%2F%2Felsewhere.test'))).toBe('');
     expect(rememberedNext(request('http://vonk.test/', 'pay-next=%E0%A4%A'))).toBe('');

@@ -1,16 +1,16 @@
 import { sameOriginPath } from '../../../server/same-origin-path.ts';
 
-/** Where the member ran out, to go back to when credits are there. Empty when that is not known. */
+/** Where the member ran out of credits, to return to after paying. Empty if unknown. */
 export function nextOf(request: Request): string {
   return sameOriginPath(new URL(request.url).searchParams.get('next'), '');
 }
 
 const LONGEST_CODE = 60;
 
-/** What an address of the shop carries along. */
+/** Parameters that the shop's addresses carry along. */
 export interface OrderWish {
   next: string;
-  /** A discount code as it was typed or linked; empty for none. */
+  /** A discount code, typed or from a link; empty for none. */
   code: string;
 }
 
@@ -22,7 +22,7 @@ export function codeOf(request: Request): string {
   return new URL(request.url).searchParams.get('code')?.trim().slice(0, LONGEST_CODE) ?? '';
 }
 
-/** `?next=…&code=…`, of which only what there is. */
+/** `?next=…&code=…`, without empty ones. */
 export function withWish({ next, code }: OrderWish): string {
   const pairs = Object.entries({ next, code }).filter(([, value]) => value !== '');
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
@@ -31,7 +31,7 @@ export function withWish({ next, code }: OrderWish): string {
 const COOKIE = 'pay-next';
 const A_DAY_IN_SECONDS = 24 * 60 * 60;
 
-/** Keeps the way back while the member is at the provider's checkout, which knows nothing of it. */
+/** Keeps the return path in a cookie during the provider's checkout. */
 export function rememberNext(request: Request, next: string): string {
   const lifetime = next ? A_DAY_IN_SECONDS : 0;
   const secure = new URL(request.url).protocol === 'https:' ? '; Secure' : '';

@@ -23,7 +23,7 @@ interface SpendingSectionProps {
   loadedAt: string;
 }
 
-/** What was paid this month, and the cap that the member sets on it. */
+/** The amount paid this month, and the member's spending cap. */
 export function SpendingSection({ spending, answer, isChanged, loadedAt }: SpendingSectionProps) {
   const { t } = useLingui();
   const isBusy = useNavigation().formData?.get('part') === 'spending';
@@ -48,7 +48,7 @@ export function SpendingSection({ spending, answer, isChanged, loadedAt }: Spend
         <FormError failure={answer?.failure} />
         <input type="hidden" name="part" value="spending" />
         <TextField
-          // It shows what was saved.
+          // Remounts to show the saved value.
           key={typed(cap)}
           label={t`The most you pay in a calendar month, in ${currency}`}
           name="month"
@@ -130,7 +130,7 @@ function Spent({ spending, loadedAt }: Pick<SpendingSectionProps, 'spending' | '
   );
 }
 
-/** An amount as a field shows it: without decimals where there are none. */
+/** An amount for the field: without decimals if they are zero. */
 function typed(cap: Spending['cap']): string {
   return cap?.value.replace(/\.0+$/, '') ?? '';
 }

@@ -5,8 +5,8 @@ import { useCounts } from '../../../live/counts.ts';
 import { useSite } from '../../../site.ts';
 
 /**
- * Whether a line of the ledger is a purchase whose days for a withdrawal are not over. What is left of it, and the last
- * day's end to the minute, the page behind the link knows.
+ * Whether a ledger entry is a purchase that is still within the withdrawal period. Only an estimate for showing the
+ * link: the page behind it knows what is left, and the exact end.
  */
 export function useWithdrawalWindow(
   { reason, payment, created_at: at }: Transaction,

@@ -1,4 +1,4 @@
-/** The withdrawal is a view of its payment's page. */
+/** The withdrawal form is a view of the payment's page. */
 export function withdrawalPath(paymentId: string): string {
   return `/transactions/${paymentId}?withdraw=1`;
 }

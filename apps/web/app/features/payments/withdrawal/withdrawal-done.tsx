@@ -14,7 +14,7 @@ interface WithdrawalDoneProps {
   loadedAt: string;
 }
 
-/** A withdrawal that was made, by its number, and how it stands. */
+/** A completed withdrawal with its number and state. */
 export function WithdrawalDone({ offer, withdrawal, loadedAt }: WithdrawalDoneProps) {
   const { i18n } = useLingui();
   const { timeZone } = useReaderTime(loadedAt);

@@ -19,7 +19,7 @@ interface WithdrawalFormProps {
   loadedAt: string;
 }
 
-/** Who withdraws from what, what comes back and what changes; and the button that does it. */
+/** Summarises the withdrawal: who, from what, what is refunded and what changes; with the confirming button. */
 export function WithdrawalForm({ payment, offer, failure, loadedAt }: WithdrawalFormProps) {
   const { i18n } = useLingui();
   const { timeZone } = useReaderTime(loadedAt);

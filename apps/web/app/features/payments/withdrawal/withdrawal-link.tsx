@@ -5,11 +5,11 @@ import type { WithdrawalOffer } from '@vonk/schema';
 import { useReaderTime } from '../../../i18n/reader-time.ts';
 import { withdrawalPath } from '../shared/withdrawal-path.ts';
 
-/** The first step's link, in the law's words, and until when it serves. */
+/** The link to the first step, worded as the law requires, with the end of the period. */
 export function WithdrawalLink({ offer, loadedAt }: { offer: WithdrawalOffer; loadedAt: string }) {
   const { i18n } = useLingui();
   const { timeZone } = useReaderTime(loadedAt);
-  // The last minute of the last day, not the first of the day after.
+  // Shows the last minute of the last day, not midnight of the next.
   const end = formatDateTime(i18n.locale, new Date(Date.parse(offer.ends_at) - 1), timeZone);
   return (
     <p className="small muted">

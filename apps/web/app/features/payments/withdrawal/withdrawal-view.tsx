@@ -12,7 +12,7 @@ interface WithdrawalViewProps {
   loadedAt: string;
 }
 
-/** What can be withdrawn from and how, that it was done, or why it cannot be. */
+/** The withdrawal form, its result, or why it is impossible. */
 export function WithdrawalView({ payment, found, failure, loadedAt }: WithdrawalViewProps) {
   const { offer, refusal } = found;
   if (refusal) return <WithdrawalRefused payment={payment} refusal={refusal} />;

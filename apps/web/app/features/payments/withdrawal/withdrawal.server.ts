@@ -3,7 +3,7 @@ import type { WithdrawalOffer } from '@vonk/schema';
 import { actionApi, type Failure, failureOf } from '../../../server/api.server.ts';
 import { isWithdrawal, withdrawalPath } from '../shared/withdrawal-path.ts';
 
-/** What comes back for a paid purchase, or why nothing does. */
+/** The refund for a paid purchase, or why there is none. */
 export type FoundWithdrawal = { offer: WithdrawalOffer; refusal: null } | { offer: null; refusal: Failure };
 
 const REFUSED = 409;
@@ -14,14 +14,14 @@ export async function findWithdrawal(args: LoaderFunctionArgs, paymentId: string
     return { offer: await actionApi(args).post('/api/withdrawal.php', body), refusal: null };
   } catch (error) {
     const refusal = failureOf(error);
-    // No answer is no refusal: the page of the payment does without, that of the withdrawal says so.
+    // Other errors are no refusal: the payment's page works without, the withdrawal page shows the error.
     if (refusal.status !== REFUSED && isWithdrawal(args.request))
       throw Response.json({ code: refusal.code, message: refusal.message }, { status: refusal.status });
     return { offer: null, refusal };
   }
 }
 
-/** The second step. What was done stands on the page that follows, also when it is opened again. */
+/** The second step. Redirects to a page that shows the result, also when reopened. */
 export async function confirmWithdrawal(args: ActionFunctionArgs) {
   const id = args.params['id'] ?? '';
   try {
