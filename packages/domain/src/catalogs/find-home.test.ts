@@ -52,7 +52,7 @@ describe('a town', () => {
     expect(await find('NL', written, region)).toBe(error);
   });
 
-  test('that several regions have is the one of the region that was given, or else of the usual one', async () => {
+  test('found in several regions is the one in the given region, or else in the usual one', async () => {
     expect(await find('NL', 'hengelo', 'NL-GE')).toEqual({ region: 'NL-GE', city: 'Hengelo' });
     expect(await find('NL', 'hengelo', undefined, 'NL-GE')).toEqual({ region: 'NL-GE', city: 'Hengelo' });
     expect(await find('NL', 'hengelo', 'NL-OV', 'NL-GE')).toEqual({ region: 'NL-OV', city: 'Hengelo' });
@@ -60,11 +60,11 @@ describe('a town', () => {
     expect(await find('NL', 'delft', undefined, 'NL-UT')).toEqual({ region: 'NL-ZH', city: 'Delft' });
   });
 
-  test('is kept without a region that this installation does not have', async () => {
+  test('is returned without its region if the installation lacks that region', async () => {
     expect(await find('DE', 'münchen')).toEqual({ region: null, city: 'München' });
   });
 
-  test('of a country whose towns are not known is kept as it was written', async () => {
+  test('in a country without town data is kept as written', async () => {
     expect(await find('PT', 'porto, Norte')).toEqual({ region: null, city: 'porto, Norte' });
   });
 });

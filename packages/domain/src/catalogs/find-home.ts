@@ -13,17 +13,17 @@ export type CityError = (typeof CITY_ERRORS)[number];
 
 interface Asked {
   country: string;
-  /** Where it is given, the town is there or nowhere. */
+  /** If given, only towns in this region match. */
   region?: string | null | undefined;
-  /** Where several regions have such a town, this one is meant. */
+  /** Preferred when several regions have a town of this name. */
   usualRegion?: string | null | undefined;
-  /** A town, by itself or with its region behind a comma. */
+  /** A town, alone or followed by a comma and its region. */
   city: string;
 }
 
 /**
- * A town as it is spelt, and its region; or why there is none. In a country whose towns are not known, both are kept as
- * they were given.
+ * The town in its official spelling and its region, or why it was not found. In a country without town data, both are
+ * returned as given.
  */
 export async function findHome(
   ctx: Context,
@@ -43,11 +43,11 @@ export async function findHome(
   const [town] = meant;
   if (!town) return 'city_elsewhere';
   if (!isChosen && meant.length > 1) return 'city_ambiguous';
-  // An installation may have fewer regions than there are.
+  // An installation may not have all regions.
   return { region: rows.some(({ code }) => code === town.region) ? town.region : null, city: town.city };
 }
 
-/** The one at home; otherwise those whose name is the most of that town’s own. */
+/** The town in the usual region; otherwise those with the best `rank`. */
 function chosenOf(towns: CalledTown[], usualRegion: string | null | undefined): CalledTown[] {
   const usual = towns.filter(({ region }) => region === usualRegion);
   return usual.length > 0 ? usual : towns.filter(({ rank }) => rank === towns[0]?.rank);
@@ -58,7 +58,7 @@ type RegionRow = Pick<Region, 'code' | 'name' | 'names'>;
 const listRows = (ctx: Context, country: string): Promise<RegionRow[]> =>
   ctx.db.prisma.region.findMany({ where: { country }, select: { code: true, name: true, names: true } });
 
-/** Whether it is this town with its region behind a comma, in whichever language. */
+/** Whether the text names this town, alone or followed by a comma and its region in any language. */
 export async function isNameOf(
   ctx: Context,
   { country, region, city }: Home & { country: string },
@@ -70,7 +70,7 @@ export async function isNameOf(
   return parts.city === city && parts.regions?.includes(region) === true;
 }
 
-/** “Delft, Zuid-Holland” in its parts; no regions where none is named, or only the country. */
+/** Splits “Delft, Zuid-Holland”; `regions` is null if the text names none, or only the country. */
 function splitPlace(rows: RegionRow[], country: string, written: string): { city: string; regions: string[] | null } {
   const comma = written.lastIndexOf(',');
   if (comma < 0) return { city: written, regions: null };
@@ -85,7 +85,7 @@ function splitPlace(rows: RegionRow[], country: string, written: string): { city
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
 
-/** Without regard to case, accents, spaces and signs. */
+/** Ignores case, accents, spaces and punctuation. */
 function isSame(one: string, other: string): boolean {
   return one !== '' && collator.compare(one, other) === 0;
 }

@@ -1,10 +1,10 @@
 import type { Answer, endpoints } from '@vonk/schema';
 import type { Context } from '../context.ts';
 
-/** A hundredth of a degree is about a kilometre: enough to name a town by, and nobody's house. */
+/** A hundredth of a degree is about a kilometre: enough to find the town, but not a house. */
 const HUNDREDTH = 100;
 
-/** The town at a point, false where there is none. The point is rounded first, and nowhere kept. */
+/** The town at a point; false if there is none. The point is rounded first and never stored. */
 export async function geocode(
   ctx: Context,
   { lat, lon }: { lat: number; lon: number },

@@ -2,7 +2,7 @@ import { regionLabel } from '@vonk/i18n';
 import type { CountryRegions, Locale } from '@vonk/schema';
 import type { Context } from '../context.ts';
 
-/** Regions of the given countries, by country, alphabetically in the language. */
+/** The regions of each given country, sorted alphabetically in the given language. */
 export async function listRegions(
   ctx: Context,
   { locale, countries }: { locale: Locale; countries: string[] },

@@ -30,7 +30,7 @@ describe('a member who signs up', () => {
     return pointOf({ user_id: userId });
   }
 
-  test('is where the town is, and nowhere from a region alone', async () => {
+  test('gets the coordinates of the town, and none for a region alone', async () => {
     expect(await join({ region: 'NL-UT', city: 'utrecht' })).toEqual(UTRECHT);
     expect(await join({ region: null, city: 'Utrecht' })).toEqual(UTRECHT);
     expect(await join({ region: 'NL-UT', city: null })).toEqual(NOWHERE);
@@ -39,7 +39,7 @@ describe('a member who signs up', () => {
 });
 
 describe('a member who moves', () => {
-  test('is where the new town is', async () => {
+  test('gets the coordinates of the new town', async () => {
     const { member, profile } = await createMember(world.ctx.db, {
       site,
       name: 'alice',
@@ -58,7 +58,7 @@ describe('a member who moves', () => {
 });
 
 describe('a point', () => {
-  test('is told as its town', async () => {
+  test('is resolved to its town', async () => {
     expect(await geocode(world.ctx, { lat: 52.0907, lon: 5.1214 })).toEqual({
       country: 'NL',
       region: 'NL-UT',

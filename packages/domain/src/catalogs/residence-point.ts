@@ -2,8 +2,8 @@ import type { Residence } from '@vonk/integrations';
 import type { Context } from '../context.ts';
 
 /**
- * The columns of a profile that distance is measured by, in degrees. Null where the town is not known: from the middle of
- * a region, a distance would be told that is none.
+ * The coordinates that a profile's distances are measured from, in degrees. Null if the town is unknown: distances from
+ * the middle of a region would be wrong.
  */
 export async function residencePoint(
   ctx: Context,

@@ -2,10 +2,10 @@ import type { Locale, SuggestedPlace } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { listRegions } from './list-regions.ts';
 
-/** What fits below a field, beside a phone’s keyboard. */
+/** As many as fit between a field and a phone’s keyboard. */
 const SUGGESTED = 8;
 
-/** Towns of a country that may be meant by what was typed of a name, likeliest first. */
+/** Towns of a country that match a partly typed name, likeliest first. */
 export async function suggestPlaces(
   ctx: Context,
   { country, name, locale }: { country: string; name: string; locale: Locale },
