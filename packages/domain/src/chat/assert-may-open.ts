@@ -6,15 +6,15 @@ import { hashOfWords } from './same-words.ts';
 
 interface Opening {
   profileId: string;
-  /** Empty for a gift, and for a photo without words. */
+  /** Empty for a gift, and for a photo without text. */
   text: string;
   facts: SendingFacts;
   at: Date;
 }
 
 /**
- * Whether a member may begin another conversation with these words, and the hash that they are counted by. After
- * `lockPair` the answer holds until the commit.
+ * Checks that a member may start another conversation with this text, and returns the hash the text is counted by.
+ * Under `lockPair` the result holds until the commit.
  * @throws AppError `first_messages_limit`, `first_message_link`, `same_message`
  */
 export async function assertMayOpen(
@@ -31,7 +31,7 @@ export async function assertMayOpen(
   return { textHash, isLastOfSame: begun.same === SAME_FIRST_MESSAGES - 1 };
 }
 
-/** Has an operator look at a first message that swindlers write, or that went to as many as one may. */
+/** Flags a first message for operators if it looks like fraud, or went to as many people as allowed. */
 export async function flagOpening(
   client: Queryable,
   { userId, text, isLastOfSame, at }: { userId: string; text: string; isLastOfSame: boolean; at: Date },

@@ -11,7 +11,7 @@ interface Shown {
 }
 
 /**
- * The other person's card in a conversation: it tells nothing of a member who left, in whatever state the profile is.
+ * The other person's card in a conversation. It reveals nothing about a member who left, whatever the profile's state.
  */
 export function cardOf(
   row: PersonRow & { status: 'disabled' | 'active' | 'paused'; blocked: boolean },

@@ -24,7 +24,7 @@ const list = ({ member }: TestMember, before?: string) => listChats(world.ctx, {
 const send = (from: TestMember, to: TestMember, text = 'Hello') =>
   sendMessage(world.ctx, { site, member: from.member, profileId: to.profile.id, text, clientId: randomUUID() });
 
-/** A new person for each minute, who wrote to the member then; all read unless `isUnread` says otherwise. */
+/** One new person per minute given, who wrote to the member then; all read unless `isUnread` says otherwise. */
 async function talk(member: TestMember, minutes: number[], isUnread: (index: number) => boolean = () => false) {
   const others: TestMember[] = [];
   for (const [index, minute] of minutes.entries()) {
@@ -74,7 +74,7 @@ async function numQueries(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('the list', () => {
-  test('shows each conversation once, what is unread first, with its last message', async () => {
+  test('shows each conversation once with its last message, unread ones first', async () => {
     const [alice, bob, dan] = await Promise.all([person('alice'), person('bob'), person('dan')]);
     await send(bob, alice, 'one');
     await send(bob, alice, 'two');
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect((await list(await person('carol'))).chats).toEqual([]);
   });
 
-  test('goes on where a page ended, to the end, though many conversations have the same millisecond', async () => {
+  test('pages to the end without gaps, even if many conversations share a millisecond', async () => {
     const alice = await person('alice');
     const instants = Array.from({ length: 65 }, (_, index) => (index < 55 ? 20 : index));
     await talk(alice, instants);
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(new Set(texts).size).toBe(65);
   });
 
-  test('is told from an instant on as before', async () => {
+  test('still accepts an instant as the cursor', async () => {
     const alice = await person('alice');
     await talk(alice, [1, 2, 2, 3]);
     const before = new Date(Date.UTC(2026, 4, 1, 0, 2)).toISOString();
@@ -117,7 +117,7 @@ describe('the list', () => {
     expect((await list(alice, new Date(Date.UTC(2026, 4, 1, 0, 3)).toISOString())).chats).toHaveLength(3);
   });
 
-  test('begins with what is unread, however old, each conversation once', async () => {
+  test('starts with unread conversations, however old, each once', async () => {
     const alice = await person('alice');
     const minutes = Array.from({ length: 40 }, (_, index) => index);
     await talk(alice, minutes, (index) => [2, 7, 38].includes(index));
@@ -129,7 +129,7 @@ describe('the list', () => {
     expect([first.total_unread, rest.total_unread, rest.before]).toEqual([3, 3, undefined]);
   });
 
-  test('begins with thirty unread ones at most; the newest are there beside', async () => {
+  test('starts with at most thirty unread conversations, followed by the newest', async () => {
     const alice = await person('alice');
     const minutes = Array.from({ length: 80 }, (_, index) => index);
     await talk(alice, minutes, (index) => index < 45);
@@ -140,7 +140,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('lifts nobody the member blocked, and leaves out people who blocked the member', async () => {
+  test('does not move blocked people to the top, and leaves out people who blocked the member', async () => {
     const alice = await person('alice');
     const [first, second, third] = await talk(alice, [1, 2, 3], () => true);
     const block = (blocker: string, blocked: string) =>
@@ -155,7 +155,7 @@ describe('the list', () => {
     expect(total_unread).toBe(1);
   });
 
-  test('of five thousand conversations asks as much as of one', async () => {
+  test('takes as many queries for five thousand conversations as for one', async () => {
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     await talk(bob, [1], () => true);
     await fillWithConversations(alice, { total: 5000, unread: 500 });
@@ -165,7 +165,7 @@ describe('the list', () => {
     expect((await list(alice, before)).chats).toHaveLength(30);
   });
 
-  test('shows a conversation that is held only to its writer', async () => {
+  test('shows a held conversation only to its sender', async () => {
     const [alice, bob] = await Promise.all([person('alice', { status: 'not_confirmed' }), person('bob')]);
     await send(alice, bob, 'psst');
     expect((await list(alice)).chats).toMatchObject([{ last_message: { text: 'psst', own: true } }]);
@@ -174,7 +174,7 @@ describe('the list', () => {
 });
 
 describe('reading', () => {
-  test('up to a message leaves what came later unread, and marks the sender’s as read', async () => {
+  test('up to a message leaves later ones unread, and shows the sender that the earlier ones were read', async () => {
     const [alice, bob] = await Promise.all([person('alice', { paid: true }), person('bob')]);
     const sent = [await send(alice, bob, '1'), await send(alice, bob, '2'), await send(alice, bob, '3')];
     const conversation = sent[0]?.conversation ?? '';
@@ -183,7 +183,7 @@ describe('reading', () => {
     const { messages, read_up_to } = await getChat(world.ctx, { site, member: alice.member, conversation });
     expect(messages.map(({ read }) => read)).toEqual([true, true, false]);
     expect(read_up_to).toBe(sent[1]?.message.id);
-    // A mark never moves back, and one beyond the end means the end.
+    // The mark never moves back, and one beyond the end is set to the end.
     await readChat(world.ctx, { member: bob.member, conversation, upTo: sent[0]?.message.id ?? '' });
     expect((await list(bob)).total_unread).toBe(1);
     await readChat(world.ctx, { member: bob.member, conversation, upTo: '999999999999999999' });
@@ -192,7 +192,7 @@ describe('reading', () => {
     expect((await list(bob)).total_unread).toBe(1);
   });
 
-  test('while messages arrive never loses count', async () => {
+  test('while messages arrive keeps the count correct', async () => {
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const { conversation, message } = await send(alice, bob);
     await Promise.all(
@@ -203,7 +203,7 @@ describe('reading', () => {
     expect((await list(bob)).total_unread).toBe(10);
   });
 
-  test('or removing the conversation of other people is not found and changes nothing', async () => {
+  test('or removing other people’s conversation returns not found and changes nothing', async () => {
     const [alice, bob, carol] = await Promise.all([person('alice'), person('bob'), person('carol')]);
     const { conversation, message } = await send(alice, bob);
     expect(await refusal(readChat(world.ctx, { member: carol.member, conversation, upTo: message.id }))).toBe(
@@ -219,7 +219,7 @@ describe('reading', () => {
 });
 
 describe('removing', () => {
-  test('takes it from the own list alone; the next message brings it back without what was removed', async () => {
+  test('hides it from the member’s own list only; the next message brings it back without removed ones', async () => {
     const [alice, bob] = await Promise.all([person('alice', { paid: true }), person('bob', { paid: true })]);
     const { conversation } = await send(alice, bob, 'old');
     await removeChat(world.ctx, { member: bob.member, conversation });
@@ -235,7 +235,7 @@ describe('removing', () => {
     expect(messages.map(({ text }) => text)).toEqual(['new']);
   });
 
-  test('leaves what came after the message that the member saw, and tells the member’s other pages', async () => {
+  test('keeps messages after the last one the member saw, and notifies the member’s other pages', async () => {
     const [alice, bob] = await Promise.all([person('alice', { paid: true }), person('bob', { paid: true })]);
     await send(alice, bob, 'seen');
     const { conversation, message } = await send(alice, bob, 'seen too');
@@ -253,7 +253,7 @@ describe('removing', () => {
     ]);
   });
 
-  test('during new messages loses none: each is removed, or there and unread', async () => {
+  test('while messages arrive loses none: each is either removed, or listed and unread', async () => {
     const [alice, bob] = await Promise.all([person('alice', { paid: true }), person('bob', { paid: true })]);
     const { conversation, message } = await send(alice, bob, 'seen');
     await Promise.all([
@@ -264,7 +264,7 @@ describe('removing', () => {
     expect((await getChat(world.ctx, { site, member: bob.member, conversation })).messages).toHaveLength(5);
   });
 
-  test('gives no free conversation back', async () => {
+  test('does not give a free conversation back', async () => {
     const [alice, bob, dan] = await Promise.all([person('alice'), person('bob'), person('dan')]);
     for (const other of [bob, dan]) {
       const { conversation } = await send(alice, other);
@@ -273,7 +273,7 @@ describe('removing', () => {
     expect(await refusal(send(alice, await person('erik', { gender: 'male' })))).toBe('conversation_limit');
   });
 
-  test('twice, or one that is empty, does no harm', async () => {
+  test('is safe to repeat, and for an empty conversation', async () => {
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const { id } = await createConversation(world.ctx.db, { site, from: alice.profile, to: bob.profile });
     await removeChat(world.ctx, { member: alice.member, conversation: id });

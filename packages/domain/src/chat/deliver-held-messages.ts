@@ -9,12 +9,15 @@ import {
 import type { LiveKey } from '../live/live-notifier.ts';
 import { requestReply } from './request-reply.ts';
 
-/** Delivers what a member wrote before confirming the e-mail, in the order it was written; nothing across a block. Answers how many messages. */
+/**
+ * Delivers, in order, what a member wrote before confirming the e-mail, except across a block. Returns the number of
+ * messages.
+ */
 export async function deliverHeldMessages(
   client: Queryable,
   { userId, at, isDemo }: { userId: string; at: Date; isDemo: boolean },
 ): Promise<{ count: number; events: LiveKey[] }> {
-  // First the sender, so that no message is being written while the list is made.
+  // Lock the sender first, so that no message is written while the list is read.
   await lockUsers(client, [userId]);
   const held = await readHeldMessages(client, userId);
   await lockUsers(

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
-/** A premium member, who has no limit of a free one. */
+/** A premium member, without the limits of a free one. */
 const writer = (options: object = {}) => person('bob', { paid: true, ...options });
 const newcomer = () => writer({ user: { created_at: new Date(world.clock.now().getTime() - 60_000) } });
 const people = (count: number) =>
@@ -43,7 +43,7 @@ const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
 
 describe('the same words to many', () => {
-  test('reach five people a day, also with other names, numbers and emoji; an operator hears of it once', async () => {
+  test('reach five people a day, even with other names, numbers and emoji, and raise one flag', async () => {
     const bob = await writer();
     const [one, two, three, four, five, six] = (await people(6)) as [
       TestMember,
@@ -70,7 +70,7 @@ describe('the same words to many', () => {
     expect(await flagsOf(bob)).toEqual([['same_message', []]]);
   });
 
-  test('are counted exactly, no matter how many are sent at once in two processes', async () => {
+  test('are counted exactly, however many are sent at once by two processes', async () => {
     for (let round = 0; round < 3; round++) {
       const bob = await writer();
       const others = await people(12);
@@ -82,7 +82,7 @@ describe('the same words to many', () => {
     }
   });
 
-  test('may be a greeting, and may come from several members', async () => {
+  test('are allowed for a greeting, and from several members', async () => {
     const [bob, dan] = [await writer(), await writer()];
     const others = await people(8);
     for (const to of others) await send(bob, to, 'Hi, how are you?');
@@ -90,7 +90,7 @@ describe('the same words to many', () => {
     expect(await flagsOf(bob)).toEqual([]);
   });
 
-  test('are known by a hash of their letters without the name', () => {
+  test('are recognised by a hash of their letters without the name', () => {
     const hash = (text: string, name = 'Anna-Lena') => hashOfWords(text, name)?.toString('hex') ?? null;
     const same = hash('Café at five o’clock, dear Anna-Lena?');
     expect(same).toMatch(/^[0-9a-f]{32}$/);
@@ -104,7 +104,7 @@ describe('the same words to many', () => {
 });
 
 describe('a new account', () => {
-  test('begins ten conversations a day, premium too, counted exactly in a race', async () => {
+  test('may start ten conversations a day, premium included, counted exactly in a race', async () => {
     for (let round = 0; round < 3; round++) {
       const bob = await newcomer();
       const others = await people(14);
@@ -116,7 +116,7 @@ describe('a new account', () => {
     }
   });
 
-  test('goes on in what it began, and is new no longer after a day', async () => {
+  test('may continue its conversations, and is no longer new after a day', async () => {
     const bob = await newcomer();
     const others = await people(12);
     for (const to of others.slice(0, 10)) await send(bob, to, 'Hi');
@@ -130,7 +130,7 @@ describe('a new account', () => {
     await send(bob, next as TestMember, 'Hi');
   });
 
-  test('puts no link into a first message; an older one does, and an operator looks at it', async () => {
+  test('may not put a link into a first message; an older one may, which raises a flag', async () => {
     const [bob, dan] = [await newcomer(), await writer()];
     const [one] = (await people(1)) as [TestMember];
     const text = 'Look at this: https://example.com/cats';
@@ -140,14 +140,14 @@ describe('a new account', () => {
     expect(await flagsOf(dan)).toEqual([['first_message', ['link']]]);
   });
 
-  test('is one that never confirmed its address, however old', async () => {
+  test('includes an unconfirmed one, however old', async () => {
     const bob = await person('bob', { status: 'not_confirmed' });
     const [one] = (await people(1)) as [TestMember];
     expect(await refusal(send(bob, one, 'See www.example.com'))).toBe('first_message_link');
   });
 });
 
-test('what an operator looks at grows while it is open, and begins again once it is settled', async () => {
+test('an open flag collects further signals, and a settled one is followed by a new one', async () => {
   const bob = await writer();
   const [one, two, three] = (await people(3)) as [TestMember, TestMember, TestMember];
   await send(bob, one, 'Write to me on WhatsApp');
@@ -161,7 +161,7 @@ test('what an operator looks at grows while it is open, and begins again once it
   expect((await flagsOf(bob)).map(([, signals]) => signals)).toContainEqual(['link']);
 });
 
-test('the clean-up leaves what still counts', async () => {
+test('the clean-up keeps openers that still count', async () => {
   const bob = await writer();
   const [one, two] = (await people(2)) as [TestMember, TestMember];
   await send(bob, one, 'Hi');
@@ -172,7 +172,7 @@ test('the clean-up leaves what still counts', async () => {
   expect(await world.ctx.db.prisma.opener.count({ where: { profile_id: bob.profile.id } })).toBe(1);
 });
 
-test('the count walks one index, no matter how many others wrote', async () => {
+test('the count uses one index, no matter how many others wrote', async () => {
   const { pool } = world.ctx.db;
   await pool.query(`ALTER TABLE openers DISABLE TRIGGER ALL`);
   await pool.query(

@@ -21,7 +21,7 @@ const chat = (
   query: { conversation?: string; profileId?: string; before?: string; after?: string },
 ) => getChat(world.ctx, { site, member, ...query });
 
-/** Alice and bob with so many messages, written in turn; each text is its number, from 1. */
+/** Alice and bob with `count` messages, written in turn; each text is its number, from 1. */
 async function talk(count: number, options: object = {}) {
   const [alice, bob] = await Promise.all([person('alice', options), person('bob')]);
   const messages = Array.from({ length: count }, (_, index) => ({
@@ -58,7 +58,7 @@ describe('a thread', () => {
     expect([own.has_older, own.history_limited, own.read_up_to]).toEqual([false, false, null]);
   });
 
-  test('that was never begun is empty, with what writing costs in money', async () => {
+  test('that was never started is empty, and contains the price of a message in money', async () => {
     const shop = await world.createSite({ message_credits: 3 });
     await createBundles(world.ctx.db, { site: shop });
     const alice = await createMember(world.ctx.db, { site: shop, name: 'alice', credits: 3 });
@@ -70,12 +70,12 @@ describe('a thread', () => {
       profile: { fictional: true },
       can_write: true,
       reason: null,
-      // The dearest bundle: 10 credits for 5 euros.
+      // The most expensive bundle: 10 credits for 5 euros.
       cost: { credits: 3, money: { value: '1.50', currency: 'EUR' } },
     });
   });
 
-  test('of other people, of nobody, of another site or of oneself is not found', async () => {
+  test('of other people, with an unknown profile, on another site or with oneself is not found', async () => {
     const { alice, conversation } = await talk(1);
     const carol = await person('carol');
     const elsewhere = await world.createSite();
@@ -87,7 +87,7 @@ describe('a thread', () => {
     expect(await refusal(chat(alice, { profileId: alice.profile.id }))).toBe('not_found');
   });
 
-  test('keeps hidden what the other side wrote and has not confirmed', async () => {
+  test('hides what the other side wrote before confirming', async () => {
     const [alice, bob] = await Promise.all([person('alice', { status: 'not_confirmed' }), person('bob')]);
     const messages = [{ from: alice.profile, text: 'psst', held: true }];
     const { id } = await createConversation(world.ctx.db, { site, from: alice.profile, to: bob.profile, messages });
@@ -146,7 +146,7 @@ describe('the pages of a thread', () => {
     expect([oldest.has_older, oldest.history_limited]).toEqual([false, false]);
   });
 
-  test('of a free member end at the newest twenty, also by a cursor', async () => {
+  test('of a free member stop after the newest twenty, even with a cursor', async () => {
     const { alice, conversation } = await talk(25);
     const page = await chat(alice, { conversation: conversation.id });
     expect(page.messages.map(({ text }) => text)).toEqual(range(6, 25));
@@ -159,13 +159,13 @@ describe('the pages of a thread', () => {
     expect([near.messages.map(({ text }) => text), near.history_limited]).toEqual([range(6, 25), false]);
   });
 
-  test('exactly twenty messages are all of them', async () => {
+  test('of exactly twenty messages are not limited', async () => {
     const { alice, conversation } = await talk(20);
     const page = await chat(alice, { conversation: conversation.id });
     expect([page.messages.length, page.history_limited]).toEqual([20, false]);
   });
 
-  test('after a message show what came since, oldest first', async () => {
+  test('after a message contain later ones, oldest first', async () => {
     const { alice, conversation } = await talk(40, { paid: true });
     const id = (number: number) => String(conversation.messages[number - 1]?.id);
     expect(
@@ -177,7 +177,7 @@ describe('the pages of a thread', () => {
     expect((await chat(alice, { conversation: conversation.id, after: id(40) })).messages).toEqual([]);
   });
 
-  test('begin after what the member removed', async () => {
+  test('start after the messages the member removed', async () => {
     const { alice, bob, conversation } = await talk(4, { paid: true });
     await removeChat(world.ctx, { member: alice.member, conversation: conversation.id });
     await world.ctx.db.prisma.message.create({

@@ -36,8 +36,9 @@ interface ChatQuery {
 }
 
 /**
- * A conversation with a page of its messages, or what would be one. Free members see the newest messages only.
- * @throws AppError `not_found` when it is not the member's, there is no such profile, or that one blocked the member.
+ * A conversation with a page of its messages, or an empty one not started yet. Free members see only the newest
+ * messages.
+ * @throws AppError `not_found` when it is not the member's, or the profile does not exist or blocked the member.
  */
 export async function getChat(ctx: Context, query: ChatQuery): Promise<Chat> {
   const { site, member } = query;
@@ -83,7 +84,7 @@ async function readPage(ctx: Context, thread: ThreadRow, query: ChatQuery): Prom
   if (query.after !== undefined) {
     const start = BigInt(query.after) > above ? query.after : above.toString();
     const messages = await readMessagesAfter(ctx.db.pool, { ...base, above: start, limit: MESSAGE_PAGE_SIZE });
-    // What lies between was passed over.
+    // Limited if messages after the cursor lie below the floor.
     return { messages, hasOlder: false, isLimited: floor > removed && floor > BigInt(query.after) };
   }
   const newest = await readNewestMessages(ctx.db.pool, {

@@ -36,7 +36,7 @@ async function repliesFor(conversation: string) {
 }
 
 describe('what an unconfirmed member writes', () => {
-  test('costs at once, and is held: the other neither sees it nor is told', async () => {
+  test('is charged at once, and held: the receiver neither sees it nor is notified', async () => {
     const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
     const sent = await send(alice, bob.profile, 'Hello');
     expect(sent).toMatchObject({ held: true, credits: 27, message: { held: true } });
@@ -47,14 +47,14 @@ describe('what an unconfirmed member writes', () => {
     expect(await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 })).toEqual([]);
   });
 
-  test('is held in the own pages elsewhere, too', async () => {
+  test('is shown as held on the member’s other pages, too', async () => {
     const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
     await send(alice, bob.profile, 'Hello');
     const [event] = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
     expect(event?.data).toMatchObject({ own: true, message: { text: 'Hello', held: true } });
   });
 
-  test('to a fictional profile is not answered before', async () => {
+  test('to a fictional profile gets no reply before', async () => {
     const alice = await newcomer();
     const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
     const { conversation } = await send(alice, frits, 'Hello');
@@ -65,7 +65,7 @@ describe('what an unconfirmed member writes', () => {
 });
 
 describe('on confirmation', () => {
-  test('everything is delivered in its order, unread and told', async () => {
+  test('everything is delivered in order, unread, and with notifications', async () => {
     const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
     const { conversation } = await send(alice, bob.profile, 'one');
     await send(alice, bob.profile, 'two');
@@ -93,7 +93,7 @@ describe('on confirmation', () => {
     expect(messages.map(({ held }) => held)).toEqual([false, false]);
   });
 
-  test('raced by several links and processes, once', async () => {
+  test('everything is delivered once, even with several links and processes racing', async () => {
     const second = world.secondProcess();
     const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
     const { conversation } = await send(alice, bob.profile, 'Hello');
@@ -128,7 +128,7 @@ describe('on confirmation', () => {
     expect(await world.ctx.db.prisma.message.count({ where: { conversation_id: conversation, held: true } })).toBe(0);
   });
 
-  test('nobody could write to the member before, so that nothing is out of order', async () => {
+  test('others can write to the member only then, so messages stay in order', async () => {
     const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
     await send(alice, bob.profile, 'held');
     expect(await refusal(send(bob, alice.profile, 'Hi'))).toBe('not_found');
@@ -136,7 +136,7 @@ describe('on confirmation', () => {
     expect((await send(bob, alice.profile, 'Hi')).message.held).toBe(false);
   });
 
-  test('what the writer had removed stays removed', async () => {
+  test('messages the sender removed stay removed for the sender', async () => {
     const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
     const { conversation } = await send(alice, bob.profile, 'held');
     await removeChat(world.ctx, { member: alice.member, conversation });

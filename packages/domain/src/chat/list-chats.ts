@@ -10,13 +10,13 @@ import { decodePlace, encodePlace } from './chat-list-place.ts';
 export interface ChatListPage {
   chats: ChatListEntry[];
   total_unread: number;
-  /** Where the next page begins; absent on the last. */
+  /** The cursor of the next page; absent on the last one. */
   before?: string;
 }
 
 /**
- * A page of the member's conversations, and how much is unread in all. The first one begins with the newest of those that
- * are unread, each once; later pages go on by time alone, so that nothing is passed over that was read meanwhile.
+ * A page of the member's conversations, and the total unread count. The first page starts with the newest unread ones,
+ * without duplicates; later pages continue by time alone, so that conversations read in the meantime are not skipped.
  */
 export async function listChats(
   ctx: Context,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A conversation of so many messages, half of them each side's. */
+/** A conversation of that many messages, half from each side. */
 async function talk(messages: number, options: object) {
   const alice = await createMember(world.ctx.db, { site, name: 'alice', ...options });
   const bob = await createMember(world.ctx.db, { site, name: 'bob' });
@@ -30,7 +30,7 @@ async function talk(messages: number, options: object) {
   return { member: alice.member, conversation: id };
 }
 
-/** Database pages that are looked at while the conversation is opened; by its statements, so that a slow machine changes nothing. */
+/** Database pages read to open the conversation, counted from its statements: independent of the machine's speed. */
 async function pagesRead({ member, conversation }: Awaited<ReturnType<typeof talk>>): Promise<number> {
   let pages = 0;
   const counting: Queryable = {
@@ -50,10 +50,10 @@ async function pagesRead({ member, conversation }: Awaited<ReturnType<typeof tal
 test.each([
   ['a premium member', { paid: true }],
   ['a free one, who sees the newest only', {}],
-])('%s opens a conversation of very many messages by reading no more than for one of 100', async (_who, options) => {
+])('%s opens a very long conversation with no more page reads than one of 100 messages', async (_who, options) => {
   const [short, long] = [await talk(100, options), await talk(MANY, options)];
   await world.ctx.db.pool.query('VACUUM ANALYZE');
   const [few, many] = [await pagesRead(short), await pagesRead(long)];
-  // An index of that many is a level or two deeper, in each of the few places where it is looked into.
+  // The larger index is a level or two deeper, for each of a few lookups.
   expect(many).toBeLessThanOrEqual(few + 12);
 });

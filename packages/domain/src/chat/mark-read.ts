@@ -2,8 +2,8 @@ import { moveReadMark, type Queryable, writeLiveEvents } from '@vonk/db/sql';
 import type { LiveKey } from '../live/live-notifier.ts';
 
 /**
- * Moves one side's read mark up to a message and recounts what is unread above it. Tells the given users, whose rows the
- * caller holds locked, if the mark moved.
+ * Moves one side's read mark up to a message and recounts the unread messages above it. If the mark moved, notifies the
+ * given users, whose rows the caller has locked.
  */
 export async function markRead(
   client: Queryable,

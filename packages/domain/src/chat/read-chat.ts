@@ -5,8 +5,8 @@ import type { Context } from '../context.ts';
 import { markRead } from './mark-read.ts';
 
 /**
- * The member has the thread in view up to a message.
- * @throws AppError `not_found` when the conversation is not the member's, or the other one blocked the member.
+ * Marks a conversation as read by the member, up to a message.
+ * @throws AppError `not_found` when the conversation is not the member's, or the other person blocked the member.
  */
 export async function readChat(
   ctx: Context,

@@ -6,18 +6,18 @@ import type { Context } from '../context.ts';
 interface Removal {
   member: SessionMember;
   conversation: string;
-  /** The newest message that the member saw; what came after it stays. All there is without it. */
+  /** The newest message the member saw; later ones stay. Without it, all are removed. */
   upTo?: string;
 }
 
 /**
- * Removes a conversation from the member's own list; what comes later brings it back without what was removed.
+ * Removes a conversation from the member's own list; a later message brings it back without the removed ones.
  * @throws AppError `not_found` when it is not the member's.
  */
 export async function removeChat(ctx: Context, { member, conversation, upTo }: Removal): Promise<void> {
   const { userId, profileId } = member;
   const events = await ctx.db.tx(async (client) => {
-    // As who writes does: no message comes in between.
+    // The lock that sending takes, so that no message is written in between.
     await lockUsers(client, [userId]);
     const removed = await removeMessages(client, { conversationId: conversation, profileId, upTo: upTo ?? null });
     if (!removed) throw new AppError('not_found');

@@ -27,7 +27,7 @@ const send = (from: TestMember, to: { id: string }, text = 'Hello') =>
   sendMessage(world.ctx, { site, member: from.member, profileId: to.id, text, clientId: randomUUID() });
 const thread = ({ member }: TestMember, conversation: string) => getChat(world.ctx, { site, member, conversation });
 
-test('the fictional partner reads, answers, seems present, and costs nobody', async () => {
+test('the fictional partner reads, replies, appears online, and costs nothing', async () => {
   const { alice, frits } = await meet();
   const { conversation } = await send(alice, frits);
   world.clock.advance(5000);
@@ -49,7 +49,7 @@ test('the fictional partner reads, answers, seems present, and costs nobody', as
   ]);
 });
 
-test('answers in its own language', async () => {
+test('replies in its own language', async () => {
   const { alice, frits } = await meet({ language: 'nl' });
   const { conversation } = await send(alice, frits, 'Hoi, hoe gaat het?');
   await replyAsFictional(world.ctx, { conversationId: conversation });
@@ -60,7 +60,7 @@ test('answers in its own language', async () => {
   expect((await thread(anna, other.conversation)).messages[1]?.text).not.toBe(dutch);
 });
 
-test('speaks of an interest only where both have it', async () => {
+test('mentions an interest only if both have it', async () => {
   const { REPLY_LINES } = await import('../fictional/reply-lines/index.ts');
   const lines = REPLY_LINES.en.interests;
   const [shared, own] = Object.keys(lines) as [string, string];
@@ -87,7 +87,7 @@ test('speaks of an interest only where both have it', async () => {
   expect(said.filter((text) => lines[own]?.includes(text))).toEqual([]);
 });
 
-test('does not say the same twice while other lines are left', async () => {
+test('does not repeat a line while others are left', async () => {
   const { alice, frits } = await meet();
   const { conversation } = await send(alice, frits, 'I was at the lake today.');
   for (let turn = 0; turn < 8; turn++) {
@@ -98,7 +98,7 @@ test('does not say the same twice while other lines are left', async () => {
   expect(new Set(theirs).size).toBe(theirs.length);
 });
 
-test('several runs at once, in two processes, answer once', async () => {
+test('several concurrent runs in two processes reply once', async () => {
   const second = world.secondProcess();
   const { alice, frits } = await meet();
   const { conversation } = await send(alice, frits);
@@ -112,7 +112,7 @@ test('several runs at once, in two processes, answer once', async () => {
   expect((await thread(alice, conversation)).messages).toHaveLength(2);
 });
 
-test('stays silent to the unconfirmed, the banned, and in conversations of two members', async () => {
+test('does not reply to unconfirmed or banned members, or between two members', async () => {
   const { alice, frits } = await meet();
   const { conversation } = await send(alice, frits);
   for (const status of ['not_confirmed', 'banned', 'deleted']) {
@@ -129,7 +129,7 @@ test('stays silent to the unconfirmed, the banned, and in conversations of two m
   expect((await thread(alice, real.conversation)).messages).toHaveLength(1);
 });
 
-test('is seen writing for as long as the answer takes, which then waits as a job', async () => {
+test('shows as typing for as long as the reply takes, which waits as a job', async () => {
   const { alice, frits } = await meet();
   const { conversation } = await send(alice, frits);
   const told = vi.spyOn(world.ctx.live, 'tellTyping');
@@ -137,7 +137,7 @@ test('is seen writing for as long as the answer takes, which then waits as a job
     (await readJobs(world.ctx.db)).filter(({ payload }) => payload.conversationId === conversation);
   await typeAsFictional(world.ctx, { conversationId: conversation });
   expect(told.mock.calls).toEqual([[{ userId: alice.user.id, conversation, profileId: frits.id }]]);
-  // Of a worker that dies here nothing is lost, and one that does it again adds no second answer.
+  // A worker that dies here loses nothing, and a retry adds no second reply.
   await typeAsFictional(world.ctx, { conversationId: conversation });
   const [answer, ...others] = await jobs();
   expect([answer?.task, others]).toEqual(['reply-as-fictional', []]);
@@ -147,7 +147,7 @@ test('is seen writing for as long as the answer takes, which then waits as a job
   expect(delay).toBe(Math.min(Math.max(length * 40, 1500), 5000));
 });
 
-test('begins again when the member writes once more, and answers both at once', async () => {
+test('starts over when the member writes again, and replies to both at once', async () => {
   const { alice, frits } = await meet();
   const { conversation } = await send(alice, frits);
   await typeAsFictional(world.ctx, { conversationId: conversation });
@@ -156,7 +156,7 @@ test('begins again when the member writes once more, and answers both at once', 
   expect(waiting.map(({ task }) => task)).toEqual(['type-as-fictional']);
 });
 
-test('writes to nobody who cannot be answered, and not where nothing waits', async () => {
+test('does not type for members it cannot reply to, or where no message is waiting', async () => {
   const { alice, frits } = await meet();
   const { conversation } = await send(alice, frits);
   const told = vi.spyOn(world.ctx.live, 'tellTyping');

@@ -5,7 +5,7 @@ import type { LiveKey } from '../live/live-notifier.ts';
 import { findWaitingReply } from './waiting-reply.ts';
 import { writeFictionalMessage } from './write-fictional-message.ts';
 
-/** Answers the newest message of a conversation with a fictional profile by script, if it is the member's. Costs nobody. */
+/** Replies by script, as the fictional profile, to the newest message of a conversation if it is the member's; free. */
 export async function replyAsFictional(ctx: Context, { conversationId }: { conversationId: string }): Promise<void> {
   const before = await findWaitingReply(ctx.db.pool, conversationId);
   if (!before) return;
@@ -20,7 +20,7 @@ export async function replyAsFictional(ctx: Context, { conversationId }: { conve
       fictionalId,
       memberUserId,
       answeredId: messageId,
-      // Answering the same message again is the same message.
+      // A retry for the same message gives the same id, so it writes no second reply.
       clientId: derivedId('fictional-reply', conversationId, messageId),
       text,
       at,

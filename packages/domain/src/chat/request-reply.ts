@@ -2,14 +2,14 @@ import type { Queryable } from '@vonk/db/sql';
 import { SECOND } from '@vonk/schema';
 import { enqueue } from '../jobs/enqueue.ts';
 
-/** Reading at a human pace, in milliseconds; writing comes after it. */
+/** A human reading pace, in milliseconds; typing comes after it. */
 const READING = 2 * SECOND;
 const READING_A_CHARACTER = 15;
 const LONGEST = 8 * SECOND;
 
 /**
- * In the demo a fictional profile answers by script, a few seconds later; one answer for all that was written meanwhile.
- * On a real site operators answer, and nothing is enqueued.
+ * In the demo a fictional profile replies by script a few seconds later, once for all messages written until then. On a
+ * real site operators reply, and nothing is enqueued.
  */
 export async function requestReply(
   db: Queryable,
@@ -32,7 +32,7 @@ export async function requestReply(
   );
 }
 
-/** Of whatever waits to be done for an answer in a conversation: what is written meanwhile begins it again. */
+/** The key of a conversation's pending reply job, which each new message replaces. */
 export function replyKey(conversationId: string): string {
   return `fictional-reply:${conversationId}`;
 }

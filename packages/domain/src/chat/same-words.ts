@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Fewer letters are a greeting, which is nobody's own. */
+/** A shorter text is just a greeting, which anyone may send. */
 const LEAST_LETTERS = 20;
 const HASH_BYTES = 16;
 
 /**
- * A hash of a first message's words, the same for what differs only in the receiver's name, in numbers, emoji, accents,
- * capitals, signs and spaces. Null where too little is left to tell one message from another.
+ * A hash of a first message's text that ignores the receiver's name, numbers, emoji, accents, case, punctuation and
+ * spaces. Null if too few letters are left to tell messages apart.
  */
 export function hashOfWords(text: string, receiverName: string): Buffer | null {
   const folded = letters(text.replaceAll(new RegExp(`(?<!\\p{L})${escaped(receiverName)}(?!\\p{L})`, 'giu'), ' '));

@@ -36,7 +36,7 @@ const outcomes = (results: PromiseSettledResult<unknown>[]) => ({
   ],
 });
 
-test('fifty parallel messages with the credits of one: one is sent', async () => {
+test('fifty parallel messages with credits for one: only one is sent', async () => {
   const [alice, bob] = await Promise.all([person('alice', { credits: 5 }), person('bob')]);
   const results = await Promise.allSettled(Array.from({ length: 50 }, (_, turn) => send(turn, alice, bob)));
 
@@ -66,7 +66,7 @@ test('the same client id for another text or another person is a conflict and co
   expect(await refusal(send(1, alice, dan, { clientId }))).toBe('idempotency_conflict');
   const { credits } = await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
   expect(credits).toBe(6);
-  // Another member's client ids are their own.
+  // Client ids are separate for each member.
   const carol = await person('carol', { credits: 3 });
   expect((await send(0, carol, bob, { clientId, text: 'Mine' })).credits).toBe(0);
 });
@@ -83,7 +83,7 @@ test('of many parallel third conversations of a free member none opens', async (
   expect(started.map(({ free_start_slot }) => free_start_slot).sort()).toEqual([1, 2]);
 });
 
-test('two who write first to each other at once share one conversation', async () => {
+test('two members who write to each other at the same time share one conversation', async () => {
   for (let round = 0; round < 5; round++) {
     const [alice, bob] = await Promise.all([person('alice', { credits: 3 }), person('bob', { credits: 3 })]);
     const [one, other] = await Promise.all([send(0, alice, bob), send(1, bob, alice)]);
@@ -91,7 +91,7 @@ test('two who write first to each other at once share one conversation', async (
   }
 });
 
-test('a hundred crossing messages all arrive, none waits in a ring', async () => {
+test('a hundred crossing messages all arrive without a deadlock', async () => {
   const [alice, bob] = await Promise.all([person('alice', { credits: 150 }), person('bob', { credits: 150 })]);
   const before = await deadlocks();
   await Promise.all(

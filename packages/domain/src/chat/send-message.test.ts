@@ -45,7 +45,7 @@ describe('a message', () => {
     expect(sides.map((side) => String(side.last_message_id))).toEqual([sent.message.id, sent.message.id]);
   });
 
-  test('an answer costs the one who answers and opens no second conversation', async () => {
+  test('sent as a reply is charged to its sender and opens no second conversation', async () => {
     const [alice, bob] = await Promise.all([person('alice', { credits: 3 }), person('bob', { credits: 3 })]);
     const first = await send(alice, bob.profile);
     const answer = await send(bob, alice.profile, 'Hi alice');
@@ -53,7 +53,7 @@ describe('a message', () => {
     expect([await creditsOf(alice), await creditsOf(bob)]).toEqual([0, 0]);
   });
 
-  test('costs nothing where the site asks nothing', async () => {
+  test('is free on a site without a message price', async () => {
     const free = await world.createSite({ message_credits: 0 });
     const alice = await createMember(world.ctx.db, { site: free, name: 'alice' });
     const bob = await createMember(world.ctx.db, { site: free, name: 'bob' });
@@ -73,7 +73,7 @@ describe('a message', () => {
     'left \u202E thgir',
     "'; DROP TABLE users; --",
     'line\nbreak 👩‍👩‍👧 {{x}} %s',
-  ])('keeps %j as it was written', async (text) => {
+  ])('keeps %j unchanged', async (text) => {
     const wide = await world.createSite();
     const alice = await createMember(world.ctx.db, { site: wide, name: 'alice', credits: 3 });
     const bob = await createMember(world.ctx.db, { site: wide, name: 'bob' });
@@ -90,7 +90,7 @@ describe('a message', () => {
 });
 
 describe('refused', () => {
-  test('writing to oneself, to nobody, to another site, to a hidden profile', async () => {
+  test('writing to oneself, to an unknown profile, to another site, to a hidden profile', async () => {
     const elsewhere = await world.createSite();
     const alice = await person('alice', { credits: 9 });
     const stranger = await createMember(world.ctx.db, { site: elsewhere, name: 'bob' });
@@ -102,13 +102,13 @@ describe('refused', () => {
     expect(await creditsOf(alice)).toBe(9);
   });
 
-  test('a text longer than the site allows, by characters and not by UTF-16 units', async () => {
+  test('a text longer than the site allows, counted in characters, not UTF-16 units', async () => {
     const [alice, bob] = await Promise.all([person('alice', { credits: 9 }), person('bob')]);
     expect(await refusal(send(alice, bob.profile, '🙂'.repeat(41)))).toBe('message_too_long');
     expect((await send(alice, bob.profile, '🙂'.repeat(40))).credits).toBe(6);
   });
 
-  test('without enough credits nothing is left behind, also no conversation', async () => {
+  test('a member without enough credits, leaving nothing behind, not even a conversation', async () => {
     const [alice, bob] = await Promise.all([person('alice', { credits: 2 }), person('bob')]);
     await expect(send(alice, bob.profile)).rejects.toMatchObject({
       code: 'insufficient_credits',
@@ -136,7 +136,7 @@ describe('free members', () => {
     expect((await send(alice, frank.profile)).credits).toBe(30 - 4 * 3);
   });
 
-  test('get no start back for what began before they lost premium, and premium has no limit', async () => {
+  test('have no start left after starting more as premium members, who have no limit', async () => {
     const alice = await person('alice', { credits: 30, paid: true });
     for (const name of ['bob', 'dan', 'erik']) await send(alice, (await person(name)).profile);
     await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { paid_user: false } });
@@ -145,7 +145,7 @@ describe('free members', () => {
 });
 
 describe('to a fictional profile', () => {
-  test('an answer is asked for, once for all that waits', async () => {
+  test('requests one reply for all waiting messages', async () => {
     const alice = await person('alice', { credits: 6 });
     const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
     const { conversation } = await send(alice, frits, 'Hello');
@@ -159,7 +159,7 @@ describe('to a fictional profile', () => {
     expect(delay).toBeLessThanOrEqual(12_000);
   });
 
-  test('outside of the demo nobody answers by script', async () => {
+  test('requests no scripted reply outside the demo', async () => {
     const alice = await person('alice', { credits: 3 });
     const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
     const ctx = { ...world.ctx, options: { ...world.ctx.options, isDemo: false } };
@@ -177,7 +177,7 @@ describe('to a fictional profile', () => {
   });
 });
 
-test('in a conversation that waits removed on both sides a message brings it back', async () => {
+test('a message brings back a conversation that both sides removed', async () => {
   const [alice, bob] = await Promise.all([person('alice', { credits: 3 }), person('bob')]);
   const { id } = await createConversation(world.ctx.db, { site, from: bob.profile, to: alice.profile });
   expect((await send(alice, bob.profile)).conversation).toBe(id);

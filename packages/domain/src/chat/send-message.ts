@@ -6,11 +6,11 @@ import { ownMessage, type SentMessage, type Writing, writeToProfile } from './wr
 
 type Words = Writing & { text: string };
 
-/** Where an answer is kept, so that the same request is answered the same. */
+/** Where a response is stored, so that a repeated request gets the same one. */
 export type KeptAnswer = NonNullable<WordsAtOnce['keep']>;
 
 /**
- * Sends words to a profile, for the site's price of a message.
+ * Sends a text message to a profile, at the site's message price.
  * @throws AppError `message_too_long`, and what `writeToProfile` throws.
  */
 export async function sendMessage(ctx: Context, input: Words): Promise<SentMessage> {
@@ -18,12 +18,14 @@ export async function sendMessage(ctx: Context, input: Words): Promise<SentMessa
   return writeToProfile(ctx, { ...input, gift: null, cost: input.site.message_credits });
 }
 
-/** Of a race that was lost, as `sendMessage` finds out: deadlock, serialization failure, a key or message that came first. */
+/**
+ * Lost races, which `sendMessage` resolves: deadlock, serialization failure, an idempotency key or message that exists.
+ */
 const RACES = new Set(['40P01', '40001', '23505']);
 
 /**
- * The same in one call of the database, where members only go on talking; `keep` keeps the answer in the same
- * transaction. Null, and nothing was done, where `sendMessage` has more to decide.
+ * The same in one database call, for messages in an ongoing conversation; `keep` stores the response in the same
+ * transaction. Null, with nothing written, if the case needs `sendMessage`.
  * @throws AppError `message_too_long`, `own_profile`.
  */
 export async function sendMessageAtOnce(

@@ -65,14 +65,14 @@ const messagesOf = ({ profile }: TestMember) =>
   world.ctx.db.prisma.message.findMany({ where: { sender_profile_id: profile.id } });
 const chatOf = ({ member }: TestMember, conversation: string) => getChat(world.ctx, { site, member, conversation });
 
-/** A picture's path and link as a request for it has them. */
+/** A picture's path and link parameters, as a request has them. */
 function access(path = '') {
   const [key = '', search = ''] = path.split('?');
   const { exp, by, sig } = Object.fromEntries(new URLSearchParams(search));
   return findPicture(world.ctx, { key, link: exp && by && sig ? { exp, by, sig } : null });
 }
 
-/** Runs every job that deletes files, whenever it is due; those of a photo that is wanted leave it alone. */
+/** Runs all jobs that delete files, even those not due yet; they skip photos still in use. */
 async function sweepAll(): Promise<void> {
   for (const { payload } of await readJobs(world.ctx.db, 'sweep-photo-files'))
     await sweepPhotoFiles(world.ctx, payload as { keys: string[] });
@@ -89,7 +89,7 @@ async function expectNoOrphans(): Promise<void> {
 }
 
 describe('a photo', () => {
-  test('arrives as a message that costs what the site says a photo costs, and no message besides', async () => {
+  test('arrives as one message, at the site’s photo price', async () => {
     const [alice, bob] = await pair(10);
     const sent = await send(alice, bob.profile);
 
@@ -110,7 +110,7 @@ describe('a photo', () => {
     expect(storage.files.has(sent.message.photo?.image?.match.split('?')[0] ?? '')).toBe(true);
   });
 
-  test('may have words beside it, as long as a message’s', async () => {
+  test('may come with text, up to the length of a message', async () => {
     const [alice, bob] = await pair(10);
     const sent = await send(alice, bob.profile, { text: 'The view from here' });
     expect(sent.message).toMatchObject({ text: 'The view from here', photo: { image: {} } });
@@ -118,7 +118,7 @@ describe('a photo', () => {
     expect(await refusal(send(alice, bob.profile, { text: long }))).toBe('message_too_long');
   });
 
-  test('is not in messages of words', async () => {
+  test('is missing in text messages', async () => {
     const [alice, bob] = await pair(3);
     const writing = { site, member: alice.member, profileId: bob.profile.id, clientId: randomUUID() };
     const { message } = await sendMessage(world.ctx, { ...writing, text: 'Hello' });
@@ -127,7 +127,7 @@ describe('a photo', () => {
     expect(chats[0]?.last_message.has_photo).toBe(false);
   });
 
-  test('of an unconfirmed member is held, and delivered like words', async () => {
+  test('of an unconfirmed member is held, and delivered like text', async () => {
     const [alice, bob] = await pair(5, { status: 'not_confirmed' });
     const sent = await send(alice, bob.profile);
     expect(sent).toMatchObject({ held: true, message: { held: true, photo: { image: {} } } });
@@ -138,7 +138,7 @@ describe('a photo', () => {
     expect(messages).toMatchObject([{ photo: { image: { width: 600 } } }]);
   });
 
-  test('is answered by a fictional profile, and operators read that there is one', async () => {
+  test('gets a reply from a fictional profile, and operators see that there is one', async () => {
     const alice = await person('alice', { credits: 10 });
     const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
     const { conversation } = await send(alice, frits, { text: '' });
@@ -151,7 +151,7 @@ describe('a photo', () => {
     expect(REPLY_LINES.en.opener).not.toContain(messages.at(-1)?.text);
   });
 
-  test('can be reported, as words can', async () => {
+  test('can be reported like text', async () => {
     const [alice, bob] = await pair(5);
     const { message } = await send(alice, bob.profile);
     const input = { profile_id: alice.profile.id, message_id: message.id, reason: 'nudity' as const };
@@ -160,8 +160,8 @@ describe('a photo', () => {
   });
 });
 
-describe('nobody else is given it', () => {
-  test('by its name alone, after five minutes, or with another photo’s link', async () => {
+describe('nobody else can load it', () => {
+  test('with its name alone, after five minutes, or with another photo’s link', async () => {
     const [alice, bob] = await pair(10);
     const [one, two] = [await send(alice, bob.profile), await send(alice, bob.profile)];
     const path = one.message.photo?.image?.match ?? '';
@@ -182,7 +182,7 @@ describe('nobody else is given it', () => {
     expect(await refusal(chatOf(carol, conversation))).toBe('not_found');
   });
 
-  test('once one blocked the other neither is, and the one who may still read is told that there was one', async () => {
+  test('after a block neither side can, and the one who may still read sees that there was one', async () => {
     const [alice, bob] = await pair(5);
     const { message, conversation } = await send(alice, bob.profile);
     await blockProfile(world.ctx, { member: bob.member, profileId: alice.profile.id });
@@ -192,8 +192,8 @@ describe('nobody else is given it', () => {
   });
 });
 
-describe('refused, and nothing is taken or kept', () => {
-  test('with too few credits, to oneself, to nobody, to a profile that may not get it', async () => {
+describe('is refused without charge or stored files', () => {
+  test('with too few credits, to oneself, to an unknown profile, to a profile that may not get it', async () => {
     const [alice, bob] = await pair(4);
     expect(await refusal(send(alice, bob.profile))).toBe('insufficient_credits');
     expect(await refusal(send(alice, alice.profile))).toBe('own_profile');
@@ -207,7 +207,7 @@ describe('refused, and nothing is taken or kept', () => {
     await expectNoOrphans();
   });
 
-  test('before the picture is looked at, where that is known', async () => {
+  test('before the picture is rendered, if the reason is known by then', async () => {
     const render = vi.spyOn(fakePictures, 'render');
     const [alice, bob] = await pair(4);
     expect(await refusal(send(alice, bob.profile))).toBe('insufficient_credits');
@@ -215,7 +215,7 @@ describe('refused, and nothing is taken or kept', () => {
     render.mockRestore();
   });
 
-  test('when the ledger fails: all of it or none', async () => {
+  test('as a whole when the ledger fails', async () => {
     const [alice, bob] = await pair(9);
     await world.ctx.db.pool.query(
       `CREATE FUNCTION refuse_photo() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the ledger is full'; END $$;
@@ -234,7 +234,7 @@ describe('refused, and nothing is taken or kept', () => {
 });
 
 describe('the same client id', () => {
-  test('again is the same message, one debit and one set of files', async () => {
+  test('used again is the same message, one debit and one set of files', async () => {
     const [alice, bob] = await pair(30);
     const [clientId, look] = [randomUUID(), randomUUID()];
     const first = await send(alice, bob.profile, { clientId, look, text: 'Here' });
@@ -244,7 +244,7 @@ describe('the same client id', () => {
     await expectNoOrphans();
   });
 
-  test('five times at once, by two processes, too', async () => {
+  test('five times at once in two processes, too', async () => {
     const [alice, bob] = await pair(30);
     const [clientId, look] = [randomUUID(), randomUUID()];
     const sent = await Promise.all(
@@ -257,7 +257,7 @@ describe('the same client id', () => {
     await expectNoOrphans();
   });
 
-  test('with another photo, other or no words, or to another profile is a conflict, costs and keeps nothing', async () => {
+  test('with another photo, other or no text, or to another profile is a conflict, without charge or files', async () => {
     const [alice, bob] = await pair(30);
     const [clientId, look] = [randomUUID(), randomUUID()];
     await send(alice, bob.profile, { clientId, look });
@@ -270,7 +270,7 @@ describe('the same client id', () => {
     await expectNoOrphans();
   });
 
-  test('for two photos at once goes to one of them', async () => {
+  test('for two photos at once sends one of them', async () => {
     const [alice, bob] = await pair(30);
     const clientId = randomUUID();
     const results = await Promise.allSettled(
@@ -282,7 +282,7 @@ describe('the same client id', () => {
   });
 });
 
-test('fifty photos at once with the credits of one: one is sent, and its files alone are kept', async () => {
+test('fifty photos at once with credits for one: only one is sent, and only its files are kept', async () => {
   const [alice, bob] = await pair(7);
   const results = await Promise.allSettled(
     Array.from({ length: 50 }, (_, turn) => send(alice, bob.profile, { ctx: turn % 2 === 0 ? world.ctx : other })),
@@ -304,7 +304,7 @@ test.each([
     ({ conversation }: { conversation: string }) =>
       world.ctx.db.prisma.conversation.delete({ where: { id: conversation } }),
   ],
-])('a photo goes with %s, and its files after it', async (_what, remove) => {
+])('a photo is deleted with %s, followed by its files', async (_what, remove) => {
   const [alice, bob] = await pair(5);
   const { message, conversation } = await send(alice, bob.profile);
   const [key = ''] = message.photo?.image?.match.split('?') ?? [];
@@ -316,7 +316,7 @@ test.each([
   expect(storage.files.has(key)).toBe(false);
 });
 
-test('files that were stored for nothing are swept, those of a photo that was sent stay', async () => {
+test('files of a photo that was not sent are swept, those of a sent one stay', async () => {
   const [alice, bob] = await pair(5);
   const { message } = await send(alice, bob.profile);
   await sweepAll();

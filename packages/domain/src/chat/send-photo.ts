@@ -7,24 +7,25 @@ import { assertLength } from './assert-length.ts';
 import { foreseeWriting, type SentMessage, type Writing, writeToProfile } from './write-to-profile.ts';
 
 interface PhotoToSend {
-  /** Empty for a photo without words. */
+  /** Empty for a photo without text. */
   text: string;
-  /** What was uploaded. `digest`: SHA-256 of its bytes, in base64. */
+  /** The upload. `digest`: SHA-256 of its bytes, in base64. */
   file: { path: string; digest: string };
-  /** Ends when nobody waits for the answer any more. */
+  /** Aborted when the client no longer waits for the response. */
   signal?: AbortSignal;
 }
 
 /**
- * Sends a photo to a profile, with words or without, for the site's price of a photo.
- * @throws AppError `message_too_long`, `photo_not_allowed`, what the picture is refused for, and what `writeToProfile` throws.
+ * Sends a photo to a profile, with or without text, at the site's photo price.
+ * @throws AppError `message_too_long`, `photo_not_allowed`, the reasons to refuse a picture, and what `writeToProfile`
+ *   throws.
  */
 export async function sendPhoto(ctx: Context, input: Writing & PhotoToSend): Promise<SentMessage> {
   const { site, member, text, file, signal } = input;
   assertLength(text, site);
   const { digest } = file;
   const content = { ...input, text, gift: null, cost: site.photo_credits };
-  // Told before the work, for most; what is written under the lock decides.
+  // Refuses most bad requests before the expensive work; the check under the lock is the one that counts.
   const earlier = await foreseeWriting(ctx, { ...content, photo: { digest } });
   if (earlier) return earlier;
   const rendered = await ctx.pictures.render(file.path, { isWhole: true }, { of: member.userId, signal });
@@ -36,7 +37,7 @@ export async function sendPhoto(ctx: Context, input: Writing & PhotoToSend): Pro
     if (!sent.message.photo?.image?.filename.startsWith(stored.token)) await sweep(ctx, stored.token);
     return sent;
   } catch (error) {
-    // Whether anything was written is known of a refusal alone; the rest is swept later.
+    // Only after a refusal is it certain that nothing was written; other files are swept later.
     if (error instanceof AppError) await sweep(ctx, stored.token);
     throw error;
   }

@@ -23,7 +23,7 @@ async function talkOf(alice: Awaited<ReturnType<typeof person>>, other: { id: st
   return (await sendMessage(world.ctx, message)).conversation;
 }
 
-test('the other one is told, from either side', async () => {
+test('the other person is notified, from either side', async () => {
   const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
   const conversation = await talkOf(alice, bob.profile);
   const told = vi.spyOn(world.ctx.live, 'tellTyping');
@@ -35,7 +35,7 @@ test('the other one is told, from either side', async () => {
   ]);
 });
 
-test('nobody is told across a block, of an unconfirmed member, or where nobody reads', async () => {
+test('nobody is notified across a block, of an unconfirmed member, or of typing to a fictional profile', async () => {
   const [alice, bob, carol, dan] = await Promise.all([
     person('alice', { paid: true }),
     person('bob'),

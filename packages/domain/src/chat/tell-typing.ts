@@ -4,8 +4,8 @@ import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 
 /**
- * The member is writing in a conversation: the other one's open pages are told, and nothing is kept. Nobody is told who
- * would not get the message either: across a block, or from a member who has not confirmed the e-mail yet.
+ * Notifies the other person's open pages that the member is typing; nothing is stored. Skipped where the message would
+ * not arrive either: across a block, or from a member who has not confirmed the e-mail yet.
  * @throws AppError `not_found` when the conversation is not the member's.
  */
 export async function tellTyping(

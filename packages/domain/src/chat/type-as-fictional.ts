@@ -4,20 +4,20 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { replyKey } from './request-reply.ts';
 import { findWaitingReply } from './waiting-reply.ts';
 
-/** Writing at a human pace, in milliseconds; the page shows it for some seconds longer than the longest. */
+/** A human typing pace, in milliseconds; pages show it for some seconds longer than `LONGEST`. */
 const TYPING_A_CHARACTER = 40;
 const SHORTEST = 1.5 * SECOND;
 const LONGEST = 5 * SECOND;
 
 /**
- * The member sees the fictional profile writing, for as long as its answer takes to write, which waits until then. Another
- * message of the member's puts it off: both are answered at once.
+ * Shows the fictional profile as typing for as long as its reply takes, and schedules the reply for then. Another
+ * message from the member postpones it, and both get one reply.
  */
 export async function typeAsFictional(ctx: Context, { conversationId }: { conversationId: string }): Promise<void> {
   const waiting = await findWaitingReply(ctx.db.pool, conversationId);
   if (!waiting) return;
   const typing = Math.min(Math.max(waiting.text.length * TYPING_A_CHARACTER, SHORTEST), LONGEST);
-  // The answer first: of what follows nothing is missed.
+  // Enqueue the reply first: losing the typing signal does no harm.
   await enqueue(
     ctx.db.pool,
     'reply-as-fictional',

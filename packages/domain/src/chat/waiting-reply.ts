@@ -1,18 +1,18 @@
 import { type Queryable, readNewestForReply } from '@vonk/db/sql';
 import { pickReply } from '../fictional/pick-reply.ts';
 
-/** A member's message that a fictional profile has not answered, with the answer. */
+/** A member's message that a fictional profile has not replied to, with the reply. */
 export interface WaitingReply {
   fictionalId: string;
   memberUserId: string;
-  /** The newest message, which is the member's. */
+  /** The newest message, sent by the member. */
   messageId: string;
   text: string;
 }
 
 /**
- * What a fictional profile has to answer in a conversation, by script; null when nothing waits there, or nobody who
- * could be answered. The same until the next message.
+ * The scripted reply that a fictional profile owes in a conversation; null if no message is waiting or the member
+ * cannot get one. It stays the same until the next message.
  */
 export async function findWaitingReply(db: Queryable, conversationId: string): Promise<WaitingReply | null> {
   const waiting = await readNewestForReply(db, conversationId);

@@ -5,9 +5,9 @@ import { markRead } from './mark-read.ts';
 export interface FictionalMessage {
   conversationId: string;
   fictionalId: string;
-  /** The member's, whose row the caller holds locked. */
+  /** The member, whose row the caller has locked. */
   memberUserId: string;
-  /** The newest message that is answered; it counts as read. */
+  /** The newest message this replies to; it is marked as read. */
   answeredId: string;
   clientId: string;
   text: string;
@@ -15,8 +15,8 @@ export interface FictionalMessage {
 }
 
 /**
- * Writes in a fictional profile's name: it has read, seems present, and costs nobody. Answers the message's id and the
- * events to tell.
+ * Writes a message as a fictional profile, free of charge; also marks the thread as read and the profile as online.
+ * Returns the message's id and the live events to announce.
  */
 export async function writeFictionalMessage(
   client: Queryable,

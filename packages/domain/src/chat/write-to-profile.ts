@@ -21,9 +21,9 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { assertMayOpen, flagOpening } from './assert-may-open.ts';
 import { requestReply } from './request-reply.ts';
 
-/** What a message holds: words, a gift, or a photo. */
+/** The content of a message: text, a gift, or a photo. */
 export interface Content {
-  /** Empty for a gift, and for a photo without words. */
+  /** Empty for a gift, and for a photo without text. */
   text: string;
   gift: GivenGift | null;
   photo?: SentPhoto;
@@ -45,7 +45,7 @@ export interface SentMessage {
   held?: boolean;
 }
 
-/** A gift of the catalogue; one that is no longer on offer is only what was given before. */
+/** A gift of the catalogue; one no longer on offer can only repeat an earlier message. */
 export interface GivenGift {
   key: string;
   names: Record<string, string>;
@@ -54,15 +54,16 @@ export interface GivenGift {
 
 /** A photo whose files are stored. */
 export interface SentPhoto extends MessagePhotoRow {
-  /** SHA-256 of the file as it was sent, in base64. */
+  /** SHA-256 of the uploaded file, in base64. */
   digest: string;
 }
 
 /**
- * Writes to a profile. Message, debit, unread count and events are one transaction; the same client id by the same
- * sender is the same message.
- * @throws AppError `not_found`, `own_profile`, `profile_blocked`, `blocked_by_user`, `account_paused`, `conversation_limit`,
- *   `first_messages_limit`, `first_message_link`, `same_message`, `insufficient_credits`, `gift_unavailable`, `idempotency_conflict` when the client id was used for another message.
+ * Sends a message to a profile. Message, debit, unread count and events are one transaction; a client id used again by
+ * the same sender returns the same message.
+ * @throws AppError `not_found`, `own_profile`, `profile_blocked`, `blocked_by_user`, `account_paused`,
+ *   `conversation_limit`, `first_messages_limit`, `first_message_link`, `same_message`, `insufficient_credits`,
+ *   `gift_unavailable`, `idempotency_conflict` when the client id was used for another message.
  */
 export async function writeToProfile(ctx: Context, input: Writing & Content): Promise<SentMessage> {
   const { member } = input;
@@ -79,8 +80,8 @@ export async function writeToProfile(ctx: Context, input: Writing & Content): Pr
 }
 
 /**
- * What writing would answer as things stand, without writing: null when a message would go out. For what is too much
- * work to be done in vain.
+ * The current result of `writeToProfile` without writing anything; null when it would send a new message. Saves
+ * expensive work for a request that would be refused.
  * @throws AppError what `writeToProfile` would throw
  */
 export async function foreseeWriting(
@@ -108,7 +109,7 @@ async function readFacts(db: Queryable, { site, member, profileId, clientId }: W
 }
 
 function assertMayWrite(facts: SendingFacts, { gift, cost }: Pick<Content, 'gift' | 'cost'>): void {
-  // The member left while the request was under way.
+  // The member left during the request.
   if (facts.status === 'deleted') throw new AppError('account_deleted');
   if (facts.status === 'banned') throw new AppError('account_banned');
   if (gift && !gift.isOffered) throw new AppError('gift_unavailable');
