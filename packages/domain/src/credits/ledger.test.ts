@@ -33,7 +33,7 @@ const balance = async () =>
   (await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } })).credits;
 
 describe('an entry', () => {
-  test('moves the credits and tells what they are then', async () => {
+  test('changes the credits and returns the new balance', async () => {
     expect(await write({ amount: 5 })).toBe(15);
     expect(await write({ amount: -15, reason: 'gift', reference: 'g' })).toBe(0);
     expect(await balance()).toBe(0);
@@ -45,7 +45,7 @@ describe('an entry', () => {
     expect(await world.ctx.db.prisma.creditEntry.count({ where: { user_id: alice.user.id } })).toBe(1);
   });
 
-  test('of a reference that was written before is refused whole', async () => {
+  test('with an existing reference is refused as a whole', async () => {
     await write({ amount: 5 });
     await expect(write({ amount: 5 })).rejects.toMatchObject({ code: '23505' });
     expect(await balance()).toBe(15);
@@ -66,7 +66,7 @@ describe('an entry', () => {
     expect(await balance()).toBe(10);
   });
 
-  test('counts the debits it had to wait for, and never goes below zero', async () => {
+  test('counts debits it had to wait for, and never goes below zero', async () => {
     const others = world.secondProcess().db.pool;
     const results = await world.ctx.db.tx(async (client) => {
       await write({ amount: -3, reason: 'gift', reference: 'first' }, client);
@@ -90,7 +90,7 @@ describe('money', () => {
     [-305, 'SEK', '-3.05'],
     [700, 'JPY', '700'],
     [1234, 'KWD', '1.234'],
-  ])('%d of %s on the wire is %s', (minor, currency, value) => {
+  ])('%d of %s is sent as %s', (minor, currency, value) => {
     expect(toMoney({ minor, currency })).toEqual({ value, currency });
   });
 
@@ -103,7 +103,7 @@ describe('money', () => {
     ['12.00', 'JPY', 12],
     ['12.5', 'JPY', null],
     ['1.234', 'KWD', 1234],
-  ])('%s %s is %s of the smallest unit', (value, currency, minor) => {
+  ])('%s %s is %s in minor units', (value, currency, minor) => {
     expect(fromDecimal(value, currency)).toBe(minor);
   });
 
@@ -111,7 +111,7 @@ describe('money', () => {
     expect(['EUR', 'JPY', 'KWD'].map(minorDigits)).toEqual([2, 0, 3]);
   });
 
-  test('a credit is told in millionths, so many credits to the minor unit', () => {
+  test('gives one credit in millionths, and several rounded to the minor unit', () => {
     const price = { price_minor: 3500, price_credits: 90, price_currency: 'EUR' };
     expect(creditValue(price)).toEqual({ micro: 388_889, currency: 'EUR' });
     expect(creditsInMoney(12, price)).toEqual({ minor: 467, currency: 'EUR' });

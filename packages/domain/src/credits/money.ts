@@ -1,11 +1,11 @@
 import type { MoneyValue } from '@vonk/schema';
 
-/** How many decimals a currency's major unit has (ISO 4217, by ICU). */
+/** The number of decimals of a currency's major unit (ISO 4217, from ICU). */
 export function minorDigits(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** Minor units as the wire's decimal string. */
+/** Formats minor units as the decimal string the API uses. */
 export function toMoney({ minor, currency }: { minor: number; currency: string }): MoneyValue {
   const digits = minorDigits(currency);
   const sign = minor < 0 ? '-' : '';
@@ -16,7 +16,7 @@ export function toMoney({ minor, currency }: { minor: number; currency: string }
   };
 }
 
-/** A decimal string of the major unit, `49.5`, as minor units; null where the currency has no such small part. */
+/** Parses a decimal string such as `49.5` into minor units; null if it has more decimals than the currency. */
 export function fromDecimal(value: string, currency: string): number | null {
   const digits = minorDigits(currency);
   const [whole = '', part = ''] = value.split('.');
