@@ -9,7 +9,7 @@ describe('a discounted order', () => {
   test.each([
     [2000, 25, 1500],
     [999, 25, 749],
-    // Half a cent goes up.
+    // Half a cent is rounded up.
     [10, 25, 8],
     [1050, 25, 788],
     [1999, 33, 1339],
@@ -38,11 +38,11 @@ describe('a discounted order', () => {
     });
   });
 
-  it('is the bundle itself without a code', () => {
+  it('is the unchanged bundle without a code', () => {
     expect(discountedOrder({ credits: 50, price: 2000 }, null)).toEqual({ credits: 50, price: 2000, off: 0, bonus: 0 });
   });
 
-  it('is never for nothing, never dearer, and adds up', () => {
+  it('is never free, never more expensive, and adds up', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 90 }), (price, percentage) => {
         const order = discountedOrder({ credits: 10, price }, off(percentage));

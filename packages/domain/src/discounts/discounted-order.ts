@@ -13,25 +13,25 @@ interface Order {
 }
 
 export interface DiscountedOrder extends Order {
-  /** Minor units off the price; `price` is what is left. */
+  /** Discount in minor units, already deducted from `price`. */
   off: number;
-  /** Credits on top; `credits` holds them already. */
+  /** Extra credits, already included in `credits`. */
   bonus: number;
 }
 
-/** A bundle as a code makes it: rounded half up to whole minor units and credits, and never for nothing. */
+/** Applies a code to a bundle. Rounds half up to whole minor units and credits; the result is never free. */
 export function discountedOrder({ credits, price }: Order, code: Value | null): DiscountedOrder {
   const left = Math.max(1, shareOf(price, 100 - (code?.percentage ?? 0)));
   const bonus = shareOf(credits, code?.value_percentage ?? 0);
   return { credits: credits + bonus, price: left, off: price - left, bonus };
 }
 
-/** Whole numbers all along: a product of floating-point shares would round some halves down. */
+/** Integer arithmetic throughout: floating-point shares would round some halves down. */
 function shareOf(amount: number, percentage: number): number {
   return Math.floor((amount * percentage + 50) / 100);
 }
 
-/** What a code did, as its reader sees it. */
+/** The effect of a code, as sent to the member. */
 export function toAppliedDiscount({
   code,
   off,

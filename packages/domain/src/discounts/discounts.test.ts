@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Signed up so long ago, in milliseconds. */
+/** A member who signed up `ago` milliseconds ago. */
 const newcomer = (ago = 0, options: Partial<MemberOptions> = {}) =>
   shop.person('alice', { user: { created_at: new Date(shop.clock.now().getTime() - ago) }, ...options });
 
@@ -55,7 +55,7 @@ async function tell(order: { id: string; providerId: string }, status: Status, c
 }
 
 describe('the time bonus', () => {
-  test('is there from sign-up for four hours, to the second', async () => {
+  test('lasts four hours from sign-up, to the second', async () => {
     const alice = await newcomer();
     expect(await bonusOf(alice)).toEqual({
       code: TIME_BONUS_CODE,
@@ -69,7 +69,7 @@ describe('the time bonus', () => {
     expect(await bonusOf(await newcomer(TIME_BONUS_WINDOW))).toBeNull();
   });
 
-  test('is not for members who have paid, where the site has switched it off, or once it is used', async () => {
+  test('is not given to members who have paid, if the site disabled it, or once it is used', async () => {
     expect(await bonusOf(await newcomer(0, { paid: true }))).toBeNull();
     const alice = await newcomer();
     await shop.buy(alice, 10, { code: TIME_BONUS_CODE });
@@ -92,7 +92,7 @@ describe('the time bonus', () => {
 });
 
 describe('the prices', () => {
-  test('have the time bonus in them, then the welcome discount, then nothing', async () => {
+  test('include the time bonus, later the welcome discount, later none', async () => {
     const prices = async (member: TestMember) => {
       const { discount, bundles } = await offersOf(member);
       return [discount?.code, ...bundles.map(({ price }) => price.value)];
@@ -105,7 +105,7 @@ describe('the prices', () => {
     expect(await prices(await newcomer(0, { paid: true }))).toEqual([undefined, '5.00', '20.00', '35.00']);
   });
 
-  test('say what they were, and what a credit and a message come to', async () => {
+  test('state the full price, and the price per credit and per message', async () => {
     const { bundles, discount } = await offersOf(await newcomer());
     expect(bundles[1]).toMatchObject({
       credits: 50,
@@ -123,7 +123,7 @@ describe('the prices', () => {
     });
   });
 
-  test('of a code that adds credits stay, and the credits grow', async () => {
+  test('stay the same for a code that adds credits, and the credits increase', async () => {
     const code = await createCode({ value_percentage: 25 });
     const { bundles } = await offersOf(await newcomer(), code);
     expect(bundles[1]).toMatchObject({
@@ -134,7 +134,7 @@ describe('the prices', () => {
     });
   });
 
-  test('leave out a bundle that the code does not serve', async () => {
+  test('leave out a bundle that the code does not apply to', async () => {
     const code = await createCode({ minimum_order_minor: 2000, currency: 'EUR' });
     const { bundles } = await offersOf(await newcomer(), code);
     expect(bundles.map(({ discount, price }) => [discount?.code ?? null, price.value])).toEqual([
@@ -146,7 +146,7 @@ describe('the prices', () => {
 });
 
 describe('an order with a code', () => {
-  test('asks the provider for the lower price, and says so afterwards', async () => {
+  test('charges the lower price at the provider, and shows it afterwards', async () => {
     const alice = await newcomer();
     const order = await shop.buy(alice, 50, { code: TIME_BONUS_CODE });
     expect((await shop.sandbox.findPayment(order.id))?.amount).toBe(1500);
@@ -161,7 +161,7 @@ describe('an order with a code', () => {
     expect(await usesOf(alice)).toMatchObject([{ payment_id: order.id }]);
   });
 
-  test('brings the credits that it adds', async () => {
+  test('adds the extra credits', async () => {
     const alice = await newcomer();
     const order = await shop.buy(alice, 50, { code: await createCode({ value_percentage: 50 }) });
     expect(await rowOf(order.id)).toMatchObject({
@@ -173,14 +173,14 @@ describe('an order with a code', () => {
     expect((await shop.creditsOf(alice)).credits).toBe(75);
   });
 
-  test('without one pays the full price, whatever could be had', async () => {
+  test('that is not entered pays the full price, even if a discount is available', async () => {
     expect(await rowOf((await shop.order(await newcomer(), 50)).id)).toMatchObject({
       amount_minor: 2000,
       discount_code_id: null,
     });
   });
 
-  test('by the same key is the same one, and takes the code once', async () => {
+  test('repeated with the same key is the same order, and uses the code once', async () => {
     const alice = await newcomer();
     const idempotencyKey = randomUUID();
     const orders = await Promise.all(
@@ -210,7 +210,7 @@ describe('a code is refused', () => {
     expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(0);
   });
 
-  test('that is another member’s or another site’s, as if it did not exist', async () => {
+  test('that belongs to another member or site, as if it did not exist', async () => {
     const [alice, bob] = [await newcomer(), await shop.person('bob')];
     const his = await createCode({ user_id: bob.user.id });
     const other = await shop.createSite();
@@ -234,7 +234,7 @@ describe('a code is refused', () => {
     expect((await rowOf((await shop.order(await newcomer(), 50, { code })).id)).amount_minor).toBe(1800);
   });
 
-  test('of the rules for members who have bought before, even if all was refunded', async () => {
+  test('if it comes from the rules and the member has bought before, even if all was refunded', async () => {
     const alice = await newcomer();
     const first = await shop.buy(alice, 10);
     expect(await refusal(shop.order(alice, 50, { code: WELCOME }))).toBe('code_not_valid');
@@ -246,8 +246,8 @@ describe('a code is refused', () => {
   });
 });
 
-describe('what a code is', () => {
-  test('is told, also to a visitor, but for what only members have', async () => {
+describe('the details of a code', () => {
+  test('are shown to visitors, too, except for codes that only members have', async () => {
     const code = await createCode({ minimum_order_minor: 1000, currency: 'EUR', payment_methods: ['ideal'] });
     expect(await codeFor(null, code)).toEqual({
       code,
@@ -270,7 +270,7 @@ describe('what a code is', () => {
     expect(await refusal(codeFor(null, undefined))).toBe('code_unknown');
   });
 
-  test('of the welcome discount ends seven days after sign-up', async () => {
+  test('of the welcome discount end seven days after sign-up', async () => {
     const ago = 2 * DAY;
     const expires = new Date(shop.clock.now().getTime() - ago + WELCOME_DISCOUNT_DAYS * DAY).toISOString();
     expect(await codeFor(await newcomer(ago), undefined, true)).toMatchObject({
@@ -280,7 +280,7 @@ describe('what a code is', () => {
     });
   });
 
-  test('once used is told as used', async () => {
+  test('are refused once the member has used it', async () => {
     const alice = await newcomer();
     const code = await createCode();
     await shop.buy(alice, 50, { code });
@@ -292,7 +292,7 @@ describe('what a code is', () => {
 
 describe('the use of a code', () => {
   test.each<Status>(['failed', 'canceled', 'expired'])(
-    'is let go by a payment that %s, and free for the next',
+    'is released by a payment that %s, and free for the next',
     async (status) => {
       const alice = await newcomer();
       const order = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
@@ -305,7 +305,7 @@ describe('the use of a code', () => {
     },
   );
 
-  test('is carried over to the retry, also before anybody told how the first one ended', async () => {
+  test('moves to the retry, even before the outcome of the first payment is known', async () => {
     const alice = await newcomer();
     const first = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
     await shop.sandbox.setStatus(first.id, 'canceled', { notify: false });
@@ -314,7 +314,7 @@ describe('the use of a code', () => {
     expect(await usesOf(alice)).toMatchObject([{ payment_id: retry.id }]);
   });
 
-  test('stays with an open payment, which the refusal names', async () => {
+  test('stays with an open payment, which the error names', async () => {
     const alice = await newcomer();
     const open = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
     for (const code of [TIME_BONUS_CODE, WELCOME])
@@ -326,7 +326,7 @@ describe('the use of a code', () => {
     expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(1);
   });
 
-  test('goes over from a transfer to the order that is made instead of it', async () => {
+  test('moves from a transfer to the order that replaces it', async () => {
     const alice = await newcomer();
     const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
     const instead = await shop.order(alice, 50, { code: WELCOME });
@@ -336,7 +336,7 @@ describe('the use of a code', () => {
     expect(await usesOf(alice)).toMatchObject([{ payment_id: instead.id }]);
   });
 
-  test('stays with a transfer that was paid without our having heard of it', async () => {
+  test('stays with a transfer that was paid without our knowing', async () => {
     const alice = await newcomer();
     const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
     await shop.sandbox.setStatus(transfer.id, 'paid', { notify: false });
@@ -355,7 +355,7 @@ describe('the use of a code', () => {
     shop.clock.advance(-3_600_000);
   });
 
-  test('stays with a transfer where another order would go beyond the spending cap anyway', async () => {
+  test('stays with a transfer if the new order would exceed the spending cap anyway', async () => {
     const alice = await newcomer();
     const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
     await shop.ctx.db.prisma.user.update({
@@ -368,7 +368,7 @@ describe('the use of a code', () => {
     expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('canceled');
   });
 
-  test('stays with a transfer while the provider is away', async () => {
+  test('stays with a transfer while the provider is unreachable', async () => {
     const alice = await newcomer();
     const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
     const away = () => Promise.reject(Object.assign(new Error('down'), { name: 'ProviderUnavailableError' }));
@@ -377,7 +377,7 @@ describe('the use of a code', () => {
     expect(await usesOf(alice)).toMatchObject([{ payment_id: transfer.id }]);
   });
 
-  test('is let go while no connection to the database is held', async () => {
+  test('is released without holding a database connection', async () => {
     const alice = await newcomer();
     await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
     let open = 0;
@@ -404,7 +404,7 @@ describe('the use of a code', () => {
     expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('open');
   });
 
-  test('comes back to the payment that is paid after it was given up', async () => {
+  test('returns to a payment that is paid after it was given up', async () => {
     const alice = await newcomer();
     const first = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
     await tell(first, 'expired');
@@ -416,7 +416,7 @@ describe('the use of a code', () => {
     expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE }))).toBe('code_used');
   });
 
-  test('is let go where the provider refuses the order', async () => {
+  test('is released if the provider refuses the order', async () => {
     const alice = await newcomer();
     const refused = Object.assign(new Error('no'), { name: 'ProviderRefusedError' });
     const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment: () => Promise.reject(refused) } };
@@ -425,7 +425,7 @@ describe('the use of a code', () => {
     expect((await rowOf((await shop.order(alice, 50, { code: TIME_BONUS_CODE })).id)).amount_minor).toBe(1500);
   });
 
-  test('waits for an order whose way to the provider broke off, but not for ever', async () => {
+  test('waits for an order whose request to the provider was interrupted, but not forever', async () => {
     const alice = await newcomer();
     const lost = Object.assign(new Error('down'), { name: 'ProviderUnavailableError' });
     const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment: () => Promise.reject(lost) } };
@@ -437,7 +437,7 @@ describe('the use of a code', () => {
     try {
       const next = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
       expect(await usesOf(alice)).toMatchObject([{ payment_id: next.id }]);
-      // The broken-off one is over, and is not made now.
+      // The interrupted order is over, and is not created now.
       expect((await shop.order(alice, 50, { code: TIME_BONUS_CODE, idempotencyKey })).providerId).toBe('');
     } finally {
       shop.clock.advance(-(2 * 60 * SECOND + 1));
@@ -445,7 +445,7 @@ describe('the use of a code', () => {
   });
 });
 
-test('an order that never came to the provider is given up by the job, and its code with it', async () => {
+test('the job gives up an order that never reached the provider, and releases its code', async () => {
   const alice = await newcomer();
   const lost = Object.assign(new Error('down'), { name: 'ProviderUnavailableError' });
   const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment: () => Promise.reject(lost) } };
@@ -463,7 +463,7 @@ test('an order that never came to the provider is given up by the job, and its c
 });
 
 describe('raced', () => {
-  test('by 20 orders at two processes TIMEBONUS25 has one use', async () => {
+  test('20 orders in two processes use TIMEBONUS25 once', async () => {
     const alice = await newcomer();
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, turn) =>
@@ -495,7 +495,7 @@ describe('raced', () => {
     expect(await refusal(shop.order(alice, 10, { code: WELCOME }))).toBe('code_used');
   });
 
-  test('a transfer that is paid and the order made instead of it: one of them is discounted and stands', async () => {
+  test('a paid transfer and the order that replaces it: only one of them is discounted and remains', async () => {
     for (let round = 0; round < 8; round += 1) {
       const alice = await newcomer();
       const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
@@ -517,7 +517,7 @@ describe('raced', () => {
     }
   });
 
-  test('by 20 orders by transfer, each instead of another, the code has one use and one of them is open', async () => {
+  test('20 transfer orders, each replacing another, use the code once and leave one order open', async () => {
     const alice = await newcomer();
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, turn) =>
@@ -530,7 +530,7 @@ describe('raced', () => {
     expect(await usesOf(alice)).toMatchObject([{ payment_id: open[0]?.id }]);
   });
 
-  test('an order and the payment that makes premium: the welcome discount goes to a first purchase only', async () => {
+  test('an order and the payment that grants premium: the welcome discount goes only to a first purchase', async () => {
     for (let round = 0; round < 5; round += 1) {
       const alice = await newcomer(TIME_BONUS_WINDOW);
       const first = await shop.order(alice, 10);
@@ -546,7 +546,7 @@ describe('raced', () => {
   });
 });
 
-test('every site has both from the start', async () => {
+test('every new site has both', async () => {
   const site = await shop.createSite();
   const rows = await shop.ctx.db.prisma.discountCode.findMany({
     where: { site_id: site.id },

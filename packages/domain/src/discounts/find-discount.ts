@@ -17,8 +17,8 @@ interface Asking {
 }
 
 /**
- * The discount of a member's prices: the code asked for, else the time bonus, else the welcome discount, else none.
- * @throws AppError `code_unknown`, `code_used`, `code_expired`, `code_not_valid` for the code asked for.
+ * The discount on a member's prices: the requested code, else the time bonus, else the welcome discount, else none.
+ * @throws AppError `code_unknown`, `code_used`, `code_expired`, `code_not_valid` for the requested code.
  */
 export async function findDiscount(
   ctx: Context,
@@ -34,9 +34,9 @@ export async function findDiscount(
   return { row, buyer };
 }
 
-/** What the rules give a member now. */
+/** The discount that the rules currently give a member. */
 export async function findActiveDiscount(ctx: Context, { site, member }: Asking): Promise<FoundDiscount | null> {
-  // Both are for members who have not paid yet.
+  // Both discounts are for members who have not paid yet.
   if (member.paidUser) return null;
   const [buyer, rows] = await Promise.all([
     readBuyer(ctx.db.pool, member.userId),

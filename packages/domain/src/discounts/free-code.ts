@@ -4,18 +4,20 @@ import type { Context } from '../context.ts';
 import { askingProvider } from '../payments/asking-provider.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 
-/** An order whose way to the provider broke off may be taken up again for so long; what it holds waits for it. */
+/**
+ * An order whose request to the provider was interrupted may be resumed for this long, and keeps its code until then.
+ */
 const TAKEN_UP_WITHIN = 2 * MINUTE;
 /**
- * Members who change their mind do so within this; the money of an older order may be on its way, as a transfer's is
- * for days.
+ * Members who change their mind do so within this time; for an older order the money may already be on its way, as with
+ * a transfer for days.
  */
 export const CANCELED_WITHIN = HOUR;
 
 /**
- * The payment that keeps a code may be over without our having heard of it, and one that the member orders again
- * instead of paying is canceled. What the provider does not cancel keeps the code, since an open checkout could still
- * pay it at the lower price.
+ * Tries to free a code from the payment that holds it. That payment may have ended without our knowing; one that the
+ * member replaces with a new order is canceled. If the provider does not cancel it, it keeps the code, since its open
+ * checkout could still be paid at the lower price.
  */
 export async function freeCode(ctx: Context, held: CodeRow): Promise<void> {
   const { holder_id: id, holder_provider_id: providerId } = held;
@@ -28,8 +30,8 @@ export async function freeCode(ctx: Context, held: CodeRow): Promise<void> {
 }
 
 /**
- * Asks the provider to cancel an order, which it may refuse, and applies what came of it, be it that it was paid
- * meanwhile. No connection to the database is held while the provider is asked.
+ * Requests the provider to cancel an order, which it may refuse, and applies the outcome, even if the order was paid in
+ * the meantime. Holds no database connection during the request.
  */
 export async function cancelOrder(ctx: Context, { id, providerId }: { id: string; providerId: string }): Promise<void> {
   await askingProvider(() => ctx.payments.cancelPayment(providerId)).catch((error) =>
@@ -38,7 +40,7 @@ export async function cancelOrder(ctx: Context, { id, providerId }: { id: string
   await askAfterOrder(ctx, { id, providerId });
 }
 
-/** An order that is open as far as we know: the provider is asked, and one that never came there is given up in time. */
+/** Syncs an order that looks open with the provider; one that never reached the provider is given up after a while. */
 export async function askAfterOrder(
   ctx: Context,
   { id, providerId }: { id: string; providerId: string | null },
@@ -54,8 +56,8 @@ export async function askAfterOrder(
 }
 
 /**
- * Ends orders that never came to the provider, where nobody can pay them: all, or the one that another order waits for.
- * One that a mandate may be charged for is left alone for an hour, since the provider may have been asked and not heard.
+ * Expires orders that never reached the provider and so cannot be paid: all, or the one that another order waits for.
+ * Orders charged to a mandate are left alone for an hour, since the provider may have received the request after all.
  */
 export async function giveUpUnmade(
   ctx: Context,

@@ -12,12 +12,12 @@ interface Asking {
   /** Null for a visitor. */
   member: SessionMember | null;
   code?: string;
-  /** Ask for the welcome discount, where no code is. */
+  /** Return the welcome discount if no code is given. */
   welcome: boolean;
 }
 
 /**
- * What a code gives its reader; one that is over is told as such.
+ * What a code gives the member or visitor; an expired one is returned as expired.
  * @throws AppError `code_unknown`, `code_used`.
  */
 export async function getDiscountCode(ctx: Context, asking: Asking): Promise<DiscountCode> {
@@ -41,12 +41,12 @@ async function findRow(ctx: Context, { site, member, code, welcome }: Asking): P
   return given.find(({ kind }) => kind === 'welcome') ?? null;
 }
 
-/** What the rules do not give a member is not there for that member; any other code is, also where it does not serve. */
+/** A discount that the rules do not give a member is hidden; any other code is shown, even if it does not apply. */
 function isOf(row: CodeRow, refusal: ReturnType<typeof refusalOf>): boolean {
   return refusal !== 'code_unknown' && !(refusal === 'code_not_valid' && row.kind !== 'code');
 }
 
-/** Nobody who has not signed up has a time bonus. */
+/** Visitors have no time bonus. */
 function isPublic(row: CodeRow): boolean {
   return row.is_active && row.user_id === null && row.kind !== 'time_bonus';
 }

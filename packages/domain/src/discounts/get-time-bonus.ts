@@ -5,7 +5,7 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { findActiveDiscount } from './find-discount.ts';
 import { endOf } from './judge-code.ts';
 
-/** The time bonus while it runs; it ends so long after sign-up, or when the member has paid. */
+/** The active time bonus; it ends a fixed time after sign-up, or when the member has paid. */
 export async function getTimeBonus(
   ctx: Context,
   { site, member }: { site: SiteRecord; member: SessionMember },

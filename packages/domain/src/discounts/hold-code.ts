@@ -5,8 +5,8 @@ import type { PaymentStatus } from '@vonk/schema';
 const OVER: readonly PaymentStatus[] = ['failed', 'canceled', 'expired'];
 
 /**
- * What a payment's new state does to its code: it keeps it when paid, also where that comes after it was given up and
- * another payment that is not paid has it by now; and lets it go when nothing is paid.
+ * Applies a payment's new state to its code. A paid payment keeps the code, even if it was given up before and another,
+ * unpaid payment holds it by now; a payment that ends unpaid releases it.
  */
 export async function settleCode(
   client: Queryable,

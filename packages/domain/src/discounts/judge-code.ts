@@ -5,7 +5,7 @@ type Refusal = 'code_unknown' | 'code_used' | 'code_expired' | 'code_not_valid';
 
 const WINDOWS = { code: null, time_bonus: TIME_BONUS_WINDOW, welcome: WELCOME_DISCOUNT_DAYS * DAY } as const;
 
-/** When a code ends for a member: by its own date, or so long after sign-up; null is never. */
+/** When a code ends for a member: on its own date, or a fixed time after sign-up; null means never. */
 export function endOf(code: Pick<CodeRow, 'kind' | 'expires_at'>, signedUpAt: Date | null): Date | null {
   const window = WINDOWS[code.kind];
   const ends = [code.expires_at?.getTime(), window && signedUpAt ? signedUpAt.getTime() + window : undefined];
@@ -13,7 +13,7 @@ export function endOf(code: Pick<CodeRow, 'kind' | 'expires_at'>, signedUpAt: Da
   return Number.isFinite(first) ? new Date(first) : null;
 }
 
-/** Why a member may not use a code at `now`, whatever is bought; null where nothing prevents it. */
+/** Why a member may not use a code at `now`, whatever the order; null if allowed. */
 export function refusalOf(code: CodeRow, buyer: Buyer, now: Date): Refusal | null {
   if (!code.is_active || (code.user_id !== null && code.user_id !== buyer.id)) return 'code_unknown';
   if (code.holder_status === 'paid') return 'code_used';
@@ -30,7 +30,7 @@ function isForWhomItIs(code: CodeRow, buyer: Buyer): boolean {
   return true;
 }
 
-/** Whether a code serves an order at this full price, by this method; while none is chosen, by any. */
+/** Whether a code applies to an order at this full price and payment method; without a method, to any. */
 export function serves(
   code: Pick<CodeRow, 'currency' | 'minimum_order_minor' | 'payment_methods'>,
   { price_minor: price, currency, method }: { price_minor: number; currency: string; method?: string },

@@ -1,7 +1,7 @@
 import { type Buyer, type CodeRow, findBuyer, findCode, type Queryable } from '@vonk/db/sql';
 import { DISCOUNT_CODE_FORM } from '@vonk/schema';
 
-/** @param wanted.userId - null for a visitor, who holds nothing. */
+/** @param wanted.userId - null for a visitor, who holds no codes. */
 export async function readCode(
   db: Queryable,
   wanted: { siteId: string; userId: string | null; code: string },

@@ -3,7 +3,7 @@ import type { DiscountCode } from '@vonk/schema';
 import { toMoney } from '../credits/money.ts';
 import { endOf } from './judge-code.ts';
 
-/** A code as its reader sees it. */
+/** A code as sent to the member or visitor. */
 export function toDiscountCode(row: CodeRow, { buyer, now }: { buyer: Buyer | null; now: Date }): DiscountCode {
   const end = endOf(row, buyer?.signed_up_at ?? null);
   const isExpired = end !== null && now >= end;
