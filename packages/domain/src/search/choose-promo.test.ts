@@ -44,7 +44,7 @@ async function shown(site: SiteRecord, { page = 1, locale = 'en', country = 'NL'
 const titles = async (...given: Parameters<typeof shown>) => (await shown(...given)).map(({ title }) => title);
 
 describe('an advertisement', () => {
-  test('is one a page; those that fit take turns in their order', async () => {
+  test('is one per page; matching ones take turns in order', async () => {
     const site = await siteWith([{ position: 2 }, { position: 1 }, { position: 3, is_active: false }, { position: 4 }]);
     const order = ['card 1', 'card 0', 'card 3'];
     const [[first = ''] = [], ...others] = await Promise.all([1, 2, 3, 4].map((page) => titles(site, { page })));
@@ -53,7 +53,7 @@ describe('an advertisement', () => {
     expect(others).toEqual([1, 2, 3].map((turn) => [order[(begin + turn) % order.length]]));
   });
 
-  test('is seen in its turn where searches have one page: another search begins with another one', async () => {
+  test('rotates even for single-page searches: another search starts with another one', async () => {
     const site = await siteWith([{}, { kind: 'resell' }], { member_resell: true });
     const found = await Promise.all(HAIR_COLORS.map((hair_color) => titles(site, { filters: { hair_color } })));
     expect(new Set(found.flat())).toEqual(new Set(['card 0', 'card 1']));
@@ -61,7 +61,7 @@ describe('an advertisement', () => {
     expect(again).toEqual(found);
   });
 
-  test('is the same one whatever order the filters stand in', async () => {
+  test('is the same regardless of the order of the filters', async () => {
     const site = await siteWith([{}, {}, {}, {}, {}]);
     for (const hair_color of HAIR_COLORS) {
       const filters = { hair_color, gender: 'all' };
@@ -70,7 +70,7 @@ describe('an advertisement', () => {
     }
   });
 
-  test('is what the page needs to show it, in the language of the reader', async () => {
+  test('has the texts the page needs in the reader’s language', async () => {
     const site = await siteWith([{ title: { en: 'Live', nl: 'Nu' } }]);
     const promo = { kind: 'cam', title: 'Live', text: 'text', button: 'button', image: 'promos/card-0.webp' };
     expect(await shown(site)).toEqual([{ id: expect.any(String), ...promo, target_url: '/members?online=1' }]);
@@ -78,20 +78,20 @@ describe('an advertisement', () => {
     expect(await titles(site, { locale: 'fi' })).toEqual(['Live']);
   });
 
-  test('is for the countries that it names', async () => {
+  test('is shown only in its countries', async () => {
     const site = await siteWith([{ countries: ['BE', 'DE'] }]);
     expect(await titles(site, { country: 'BE' })).toEqual(['card 0']);
     expect(await titles(site, { country: 'NL' })).toEqual([]);
     expect(await titles(site, { country: null })).toEqual([]);
   });
 
-  test('of a sister site is shown only where the site sells to them', async () => {
+  test('of a sister site is shown only in countries the site sells to', async () => {
     const cards = [{ kind: 'resell', target_url: 'https://sister.test/' }];
     expect(await titles(await siteWith(cards))).toEqual([]);
     expect(await titles(await siteWith(cards, { member_resell: true }))).toEqual(['card 0']);
   });
 
-  test('belongs to its site, and never hides a person', async () => {
+  test('belongs to its site and never replaces a person', async () => {
     await siteWith([{}]);
     const other = await world.createSite();
     const { member } = await createMember(world.ctx.db, { site: other, name: 'alice' });

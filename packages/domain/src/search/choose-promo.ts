@@ -7,15 +7,15 @@ interface Choice {
   site: SiteRecord;
   cards: readonly PromoRecord[];
   locale: Locale;
-  /** The viewer's. */
+  /** The viewer's country. */
   country: string | null;
-  /** What is searched for: it says which card begins, so that all are seen where a search has one page. */
+  /** The search filters. They determine the first card, so that all cards are seen even if searches have one page. */
   search: object;
-  /** Of the results, from 1: they take turns. */
+  /** Page of the results, from 1: cards take turns. */
   page: number;
 }
 
-/** The advertisement of one page of results, or none: sister sites only where the site sells to them. */
+/** The advertisement on one page of results, if any. Sister sites only if the site sells to them. */
 export function choosePromo({ site, cards, locale, country, search, page }: Choice): PromoCard | null {
   const fitting = cards.filter(
     ({ kind, countries }) =>
@@ -35,7 +35,7 @@ export function choosePromo({ site, cards, locale, country, search, page }: Choi
   };
 }
 
-/** The same number for the same search, in whatever order its filters stand. */
+/** The same number for the same search, regardless of the order of its filters. */
 function firstTurn(search: object): number {
   const filters = Object.entries(search)
     .filter(([, value]) => value !== undefined)

@@ -43,7 +43,7 @@ async function start(count: number): Promise<{ site: SiteRecord; alice: TestMemb
 const sparkOf = async (site: SiteRecord, { member }: TestMember, ctx = world.ctx) =>
   (await findTodaysSpark(ctx, { site, member })).profile?.id ?? null;
 
-test('is one person all day, and others on other days and for others', async () => {
+test('is one person all day, another one on other days and for other members', async () => {
   const { site, alice, men } = await start(12);
   const others = await Promise.all(
     Array.from({ length: 6 }, (_, at) => createMember(world.ctx.db, { site, name: `carol${at}` })),
@@ -65,7 +65,7 @@ test('is one person all day, and others on other days and for others', async () 
   expect(new Set(days).size).toBeGreaterThan(1);
 });
 
-test('has a photo, fits what both look for, and is nobody from before', async () => {
+test('has a photo, matches both ways and is not already known', async () => {
   const { site, alice } = await start(0);
   at('2026-04-17T12:00:00Z');
   await man(site, 'gay', { sexuality: 'gay' });
@@ -88,7 +88,7 @@ test('has a photo, fits what both look for, and is nobody from before', async ()
   }
 });
 
-test('is gone once the member has decided or one has blocked the other, and nobody comes in their place', async () => {
+test('is gone without replacement after a decision or a block', async () => {
   const { site, alice } = await start(6);
   const { member } = alice;
   const profileId = (await sparkOf(site, alice)) ?? '';
@@ -105,7 +105,7 @@ test('is gone once the member has decided or one has blocked the other, and nobo
   expect(await sparkOf(site, alice)).toBeNull();
 });
 
-test('is nobody who has left', async () => {
+test('is never a member who left', async () => {
   const { site, alice } = await start(1);
   const id = (await sparkOf(site, alice)) ?? '';
   await world.ctx.db.prisma.profile.update({ where: { id }, data: { status: 'disabled' } });

@@ -7,9 +7,9 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { findCircle } from '../swipe/find-deck.ts';
 
 /**
- * The one person that stands out for the member on a day of the site, whatever the member searches for. Null where there
- * is nobody, and for the rest of the day once the member has liked or passed them, or one has blocked the other. Only
- * if they leave the site does another person take their place.
+ * The person recommended to the member for one day of the site, regardless of searches. Null if there is none, and for
+ * the rest of the day once the member has liked or passed them, or either has blocked the other. Replaced only if the
+ * person leaves the site.
  */
 export async function findTodaysSpark(
   ctx: Context,

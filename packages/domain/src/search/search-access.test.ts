@@ -18,8 +18,8 @@ describe.each([
   [true, false],
   [false, true],
   [false, false],
-])('where visitors may look: %s, and those of a traffic source: %s', (own, sent) => {
-  test('each is served as the site says, and members always', async () => {
+])('visitors may look: %s, and those from a traffic source: %s', (own, sent) => {
+  test('applies the site’s setting to visitors; members may always look', async () => {
     const site = await world.createSite({ logged_out_search: own, logged_out_search_trafficsource: sent });
     const { member } = await createMember(world.ctx.db, { site, name: 'alice' });
     await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
@@ -35,7 +35,7 @@ describe.each([
   });
 });
 
-test('a visitor from where the site has no members sees nobody; members do from anywhere', async () => {
+test('a visitor from a country the site does not serve sees nobody; members do from anywhere', async () => {
   const site = await world.createSite({ countries: ['NL', 'BE'], logged_out_search: true });
   const { member } = await createMember(world.ctx.db, { site, name: 'alice' });
   const { id: profileId } = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });

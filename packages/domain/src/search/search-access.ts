@@ -10,15 +10,15 @@ interface Looker {
 }
 
 /**
- * Members may always look at people; visitors as their site allows: one setting for those from a traffic source,
- * another for all others.
+ * Members may always look at people. For visitors the site has two settings: one for those from a traffic source, one
+ * for all others.
  */
 export function mayLook(site: SearchRules, { member, hasTrafficSource }: Looker): boolean {
   return member !== null || (hasTrafficSource ? site.logged_out_search_trafficsource : site.logged_out_search);
 }
 
 /**
- * People are shown to members, and to visitors who may look and are not known to be where the site has no members.
+ * Allows members, and visitors who may look unless they are known to be in a country the site does not serve.
  * @throws AppError `search_closed`, `visitor_country_closed`
  */
 export function assertMayLook(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test('a member who seeks both gets one list in one order, page by page and by cursor', async () => {
+test('a member who seeks both gets one ordered list, by page and by cursor', async () => {
   const site = await world.createSite();
   const alice = await createMember(world.ctx.db, { site, name: 'alice', sexuality: 'bi' });
   const expected: string[] = [];

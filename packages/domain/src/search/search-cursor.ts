@@ -6,18 +6,18 @@ const TIME = /^[0-9a-z]{1,10}$/;
 const PLACE = /^[0-9]{1,9}$/;
 const COUNT = /^[0-9]{1,4}$/;
 
-/** What a page leaves for the next one: the row it ended at, and how many there are, which is not counted again. */
+/** Where a page ended, and the total count, which later pages reuse. */
 export interface PageEnd extends SearchCursor {
   count: number;
 }
 
-/** What comes after a row of the results, opaque to the caller: the count, its instant, its id and, by distance, its place. */
+/** An opaque cursor for what follows a row: the count, the row's time and id and, by distance, its place. */
 export function encodeCursor({ at, id, place, count }: PageEnd): string {
   const parts = [count, at.getTime().toString(36), id, ...(place === undefined ? [] : [place])];
   return Buffer.from(parts.join('.')).toString('base64url');
 }
 
-/** @throws AppError `invalid_input` of `cursor` when it is none of ours, or of another order. */
+/** @throws AppError `invalid_input` for `cursor` if it is not ours or is of another order. */
 export function decodeCursor(cursor: string, order: SearchOrder): PageEnd {
   const [count = '', time = '', id = '', place] = Buffer.from(cursor, 'base64url').toString('latin1').split('.');
   const at = new Date(Number.parseInt(time, 36));

@@ -21,8 +21,8 @@ const names = ({ profiles }: { profiles: { name: string }[] }) => profiles.map((
 const man = (site: SiteRecord, name: string, profile: object = {}) =>
   createFictional(world.ctx.db, { site, name, gender: 'male', profile });
 
-describe('who is found', () => {
-  test('people of this site who are there, and not the searcher', async () => {
+describe('results', () => {
+  test('contain active people of this site, without the searcher', async () => {
     const [site, other] = [await world.createSite(), await world.createSite()];
     const alice = await createMember(world.ctx.db, { site, name: 'alice', sexuality: 'bi' });
     await createMember(world.ctx.db, { site, name: 'bob' });
@@ -38,7 +38,7 @@ describe('who is found', () => {
     ['male', 'gay', ['bi man', 'gay man']],
     ['female', 'lesbian', ['bi woman', 'lesbian']],
     ['female', 'bi', ['bi man', 'bi woman', 'lesbian', 'straight man']],
-  ] as const)('a %s who is %s and those who look for such', async (gender, sexuality, found) => {
+  ] as const)('match a %s who is %s in both directions', async (gender, sexuality, found) => {
     const site = await world.createSite();
     const people = [
       ['straight man', 'male', 'hetero'],
@@ -56,7 +56,7 @@ describe('who is found', () => {
     expect(names(await search(site, null))).toHaveLength(7);
   });
 
-  test('is closed to visitors where only members search', async () => {
+  test('are closed to visitors if only members may search', async () => {
     const site = await world.createSite({ logged_out_search: false });
     expect(await refusal(search(site, null))).toBe('search_closed');
     expect((await search(site, await createMember(world.ctx.db, { site, name: 'alice' }))).profiles).toEqual([]);
@@ -67,7 +67,7 @@ describe('a filter', () => {
   let site: SiteRecord;
   beforeAll(async () => {
     site = await world.createSite();
-    // Twenty-five today, and thirty tomorrow.
+    // Twenty-five today and thirty tomorrow.
     await man(site, 'just 25', {
       date_of_birth: new Date('2001-05-04'),
       hair_color: 'red',
@@ -137,7 +137,7 @@ describe('a filter', () => {
     { interests: 'art' },
     { online: false },
     { photo: true },
-  ])('%j is refused where the site does not offer it', async (query) => {
+  ])('%j is refused if the site does not offer it', async (query) => {
     const bare = await world.createSite({ search_fields: [] });
     await expect(search(bare, null, query)).rejects.toMatchObject({
       fields: { [Object.keys(query)[0] as string]: { code: 'unknown_field' } },
@@ -146,7 +146,7 @@ describe('a filter', () => {
   });
 });
 
-test('a card tells who is liked, present, fictional and pictured', async () => {
+test('a card shows who is liked, present, fictional and has a photo', async () => {
   const site = await world.createSite();
   const alice = await createMember(world.ctx.db, { site, name: 'alice' });
   const bob = await man(site, 'bob', { last_active_at: new Date('2026-05-04T11:59:00Z'), region: 'NL-UT' });

@@ -48,19 +48,19 @@ export interface Search {
   site: SiteRecord;
   member: SessionMember | null;
   query: AskedQuery;
-  /** Of the reader of the advertisement that may follow; left out, none follows. */
+  /** Locale of the advertisement; without it there is none. */
   locale?: Locale;
-  /** Where the caller is; null where that is not known. */
+  /** The caller's country; null if unknown. */
   country?: string | null;
-  /** Whether a traffic source sent the visitor. */
+  /** Whether the visitor came from a traffic source. */
   hasTrafficSource?: boolean;
 }
 
 /**
- * One page of a search. Where a page ends the results, similar people follow: region, age (by 5 years) and country are
- * relaxed in this order; their further pages are asked for without the results. A caller without a place who asks for
- * the nearest gets the last active instead.
- * @throws AppError `search_closed` for visitors where the site lets only members search, `visitor_country_closed`.
+ * One page of a search. After the last page of results follow similar people: region, age (by 5 years) and country are
+ * relaxed in this order. Further pages of similar people come without results. Sorting by distance falls back to last
+ * activity for a caller without a place.
+ * @throws AppError `search_closed` for visitors if the site lets only members search, `visitor_country_closed`.
  */
 export async function searchMembers(ctx: Context, search: Search): Promise<SearchAnswer> {
   const { site, member, locale, country = null } = search;
@@ -122,14 +122,14 @@ function toSearchCard(
 const EARTH_RADIUS_KM = 6371;
 const DISTANCE_STEP_KM = 5;
 
-/** Between the squares that the two live in, so it tells no more than the order does. */
+/** Distance between the two squares, so it reveals no more than the order does. */
 function distanceOf({ nearness }: SearchRow): number | null {
   if (nearness === null || nearness < -1) return null;
   const km = Math.acos(Math.min(1, nearness)) * EARTH_RADIUS_KM;
   return Math.max(1, Math.ceil(km / DISTANCE_STEP_KM)) * DISTANCE_STEP_KM;
 }
 
-/** What of the query asks for a field: what has its name, but for ages. */
+/** Query parameters of a field: its own name, except for ages. */
 const keysOf = (field: SearchField): (keyof SearchQuery)[] => (field === 'age' ? ['min_age', 'max_age'] : [field]);
 
 function refuseClosedFields(site: SiteRecord, query: SearchQuery): void {
@@ -163,7 +163,7 @@ function toFilter(
   };
 }
 
-/** A page that has a cursor is not counted: its count is known. */
+/** A page with a cursor is not counted again: the count is in the cursor. */
 async function findAndCount(
   ctx: Context,
   query: SearchPageQuery,
@@ -183,7 +183,7 @@ async function findPage(ctx: Context, query: SearchPageQuery): Promise<SearchRow
   return few?.rows ?? searchProfiles(ctx.db.pool, query);
 }
 
-/** Few fit by their interests, mostly: they are gathered, and counted by the way. Null where that is not worth trying. */
+/** Few people usually match interests: reads them all and counts them at once. Null if that is not worth trying. */
 async function findAmongFew(ctx: Context, query: SearchPageQuery, known = 0): Promise<GatheredProfiles | null> {
   const isMaybeRare = Boolean(query.filter.interests?.length) && known <= SEARCH_EXACT_COUNT;
   return isMaybeRare ? gatherProfiles(ctx.db.pool, query, SEARCH_EXACT_COUNT) : null;
@@ -195,7 +195,7 @@ async function countAlone(ctx: Context, filter: SearchFilter, known?: number) {
 
 interface SimilarPage {
   page: number;
-  /** Up to and with this page. */
+  /** Including this page. */
   numResults: number;
   more: boolean;
   rows: SearchRow[];

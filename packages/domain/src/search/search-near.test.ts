@@ -38,8 +38,8 @@ async function townOf(profile: object, settings: object = {}) {
   return { site, alice };
 }
 
-describe('where the site tells nobody’s place', () => {
-  test('a card has none, and nobody is found by distance', async () => {
+describe('if the site does not show places', () => {
+  test('cards have no place, and sorting by distance is not available', async () => {
     const { site, alice } = await townOf(UTRECHT, { visible_profile_fields: ['about'] });
     await man(site, 'frits', UTRECHT);
     const answer = await search(site, alice);
@@ -50,7 +50,7 @@ describe('where the site tells nobody’s place', () => {
 });
 
 describe('by distance', () => {
-  test('the nearest come first, in one place the last active, and whose place is unknown last', async () => {
+  test('lists the nearest first, then the last active, and unknown places last', async () => {
     const { site, alice } = await townOf(UTRECHT);
     await man(site, 'nowhere', { ...NOWHERE, ...seen(59) });
     await man(site, 'in Antwerp', { ...ANTWERP, ...seen(50) });
@@ -59,7 +59,7 @@ describe('by distance', () => {
     await man(site, 'here', { ...UTRECHT, ...seen(20) });
     const answer = await search(site, alice);
     expect(names(answer)).toEqual(['here', 'here, long ago', 'in Amsterdam', 'in Antwerp', 'nowhere']);
-    // 35 and 109 kilometres as the crow flies, told between the middles of squares.
+    // 35 and 109 km as the crow flies, measured between the centres of squares.
     expect(answer.profiles.map(({ distance_km }) => distance_km)).toEqual([5, 5, 40, 110, null]);
     expect(answer.numResults).toBe(5);
     expect(names(await search(site, alice, { country: 'NL' }))).toEqual([
@@ -71,13 +71,13 @@ describe('by distance', () => {
     expect(names(await search(site, alice, { region: 'NL-NH' }))).toEqual(['in Amsterdam']);
   });
 
-  test('a distance is only told where the list goes by it', async () => {
+  test('shows distances only when sorting by distance', async () => {
     const { site, alice } = await townOf(UTRECHT);
     await man(site, 'here', UTRECHT);
     expect((await search(site, alice, { sort: 'active' })).profiles[0]).not.toHaveProperty('distance_km');
   });
 
-  test('who moves is found in the new place', async () => {
+  test('finds a person who moved in the new place', async () => {
     const { site, alice } = await townOf(UTRECHT);
     const bob = await man(site, 'bob', UTRECHT);
     await man(site, 'carl', AMSTERDAM);
@@ -86,7 +86,7 @@ describe('by distance', () => {
     expect(names(await search(site, alice))).toEqual(['carl', 'bob']);
   });
 
-  test('pages by cursor and by number are the same people, without gap or overlap', async () => {
+  test('returns the same people by cursor and by page number, without gaps or duplicates', async () => {
     const { site, alice } = await townOf(UTRECHT);
     const places = [UTRECHT, AMSTERDAM, ANTWERP, NOWHERE];
     for (let index = 0; index < 60; index++)
@@ -111,7 +111,7 @@ describe('by distance', () => {
       expect((await search(site, alice, { ...all, page: at + 1 })).profiles).toEqual(page.profiles);
   });
 
-  test('similar people follow in the same order', async () => {
+  test('lists similar people in the same order', async () => {
     const { site, alice } = await townOf(UTRECHT);
     await man(site, 'in Antwerp', { ...ANTWERP, ...seen(2) });
     await man(site, 'in Amsterdam', { ...AMSTERDAM, ...seen(1) });
@@ -120,7 +120,7 @@ describe('by distance', () => {
     expect([names({ profiles }), names(similar)]).toEqual([['here'], ['in Amsterdam', 'in Antwerp']]);
   });
 
-  test('is offered to members whose place is known; others are shown who was active last', async () => {
+  test('is offered to members with a known place; others get the last active first', async () => {
     const { site, alice } = await townOf(NOWHERE);
     await man(site, 'far, today', { ...ANTWERP, ...seen(2) });
     await man(site, 'near, yesterday', { ...UTRECHT, ...seen(1) });
@@ -133,7 +133,7 @@ describe('by distance', () => {
     expect((await search(site, alice)).sorts).toEqual(['active', 'new', 'near']);
   });
 
-  test('a cursor of another order is refused, and one of a place that is none here finds nobody', async () => {
+  test('refuses a cursor of another order, and finds nobody with one of an unknown place', async () => {
     const { site, alice } = await townOf(UTRECHT);
     for (let index = 0; index < 30; index++) await man(site, `m${index}`, UTRECHT);
     const { cursor } = await search(site, alice, { sort: 'active' });
@@ -145,13 +145,13 @@ describe('by distance', () => {
     expect((await search(site, alice, { cursor: elsewhere })).profiles).toEqual([]);
   });
 
-  test('is an order of the contract', () => {
+  test('is in the contract', () => {
     expect(contract.searchMembers.query.safeParse({ sort: 'near' }).success).toBe(true);
     expect(contract.searchMembers.query.safeParse({ sort: 'far' }).success).toBe(false);
   });
 });
 
-test('members who come at once from a new place share it', async () => {
+test('members arriving concurrently in a new place share its row', async () => {
   const site = await world.createSite();
   const own = { country: 'NL', region: 'NL-UT', latitude: 10, longitude: 10 };
   await Promise.all(Array.from({ length: 12 }, (_, index) => man(site, `m${index}`, own)));

@@ -17,7 +17,7 @@ afterAll(() => world.close());
 const search = (site: SiteRecord, viewer: TestMember | null, query: Partial<SearchQuery> = {}) =>
   searchMembers(world.ctx, { site, member: viewer?.member ?? null, query: { sort: 'active', page: 1, ...query } });
 
-/** So many men, the first the most recently active; all at once. */
+/** Creates `count` men in one statement, most recently active first. */
 async function crowd(site: SiteRecord, count: number): Promise<void> {
   await world.ctx.db.pool.query(
     `INSERT INTO profiles (id, site_id, fictional, status, name, gender, sexuality, date_of_birth, country, language, interests, last_active_at, created_at)
@@ -29,7 +29,7 @@ async function crowd(site: SiteRecord, count: number): Promise<void> {
 }
 
 describe('pages', () => {
-  test('by cursor have neither gap nor overlap, also where many were active at the same instant', async () => {
+  test('by cursor have no gaps or duplicates, even with equal activity times', async () => {
     const site = await world.createSite();
     await crowd(site, 100);
     const alice = await createMember(world.ctx.db, { site, name: 'alice' });
@@ -42,7 +42,7 @@ describe('pages', () => {
       seen.push(...page.profiles.map(({ id }) => id));
       expect([page.numResults, page.more]).toEqual([100, false]);
       cursor = page.cursor;
-      // A person who was shown is active again: the next pages do not move.
+      // A person already shown becomes active again: the next pages must not shift.
       const again = { where: { id: page.profiles[0]?.id ?? '' }, data: { last_active_at: world.clock.now() } };
       await world.ctx.db.prisma.profile.update(again);
     } while (cursor);
@@ -50,7 +50,7 @@ describe('pages', () => {
     expect(new Set(seen).size).toBe(100);
   });
 
-  test('by cursor have the count of the first one, which is not counted again', async () => {
+  test('by cursor keep the count of the first one', async () => {
     const site = await world.createSite();
     await crowd(site, 60);
     const { cursor } = await search(site, null);
@@ -61,7 +61,7 @@ describe('pages', () => {
     expect((await search(site, null)).numResults).toBe(61);
   });
 
-  test('by number are the same people', async () => {
+  test('by number contain the same people as by cursor', async () => {
     const site = await world.createSite();
     await crowd(site, 30);
     const first = await search(site, null);
@@ -78,7 +78,7 @@ describe('pages', () => {
     expect((await search(site, null, { page: 4 })).profiles).toEqual([]);
   });
 
-  test('newest first by request', async () => {
+  test('are sorted newest first on request', async () => {
     const site = await world.createSite();
     await crowd(site, 18);
     const first = await search(site, null, { sort: 'new' });
@@ -87,7 +87,7 @@ describe('pages', () => {
     expect(rest.profiles.map(({ name }) => name)).toEqual(['m6', 'm5', 'm4', 'm3', 'm2', 'm1']);
   });
 
-  test('jump to page 50 and no further, but go on by cursor', async () => {
+  test('can be requested up to number 50, and further only by cursor', async () => {
     const site = await world.createSite();
     await crowd(site, 18);
     expect((await search(site, null, { page: 50 })).profiles).toEqual([]);
@@ -96,7 +96,7 @@ describe('pages', () => {
     expect((await search(site, null, { page: 51, cursor: cursor ?? '' })).profiles).toHaveLength(6);
   });
 
-  test('are counted exactly to a thousand, and beyond it there are more', async () => {
+  test('are counted exactly up to a thousand, then as more', async () => {
     const site = await world.createSite();
     await crowd(site, 1000);
     expect(await search(site, null)).toMatchObject({ numResults: 1000, more: false });
@@ -112,13 +112,13 @@ describe('pages', () => {
     "1'.x",
     Buffer.from('zzzzzzzzzz.00000000-0000-0000-0000-00000000000g').toString('base64url'),
     'a'.repeat(200),
-  ])('a cursor that is none of ours is refused: %j', async (cursor) => {
+  ])('refuses an invalid cursor: %j', async (cursor) => {
     const site = await world.createSite();
     if (cursor === '') expect((await search(site, null, { cursor })).profiles).toEqual([]);
     else expect(await refusal(search(site, null, { cursor }))).toBe('invalid_value');
   });
 
-  test('a cursor of any instant is served', async () => {
+  test('accepts a cursor of any time', async () => {
     const site = await world.createSite();
     await crowd(site, 1);
     for (const [time, found] of [

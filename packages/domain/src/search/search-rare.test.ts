@@ -8,7 +8,7 @@ let siteId: string;
 let viewerProfileId: string;
 
 const PEOPLE = 60;
-/** One of them by the person's number, so that every filter meets some and misses others. */
+/** Varies by number, so that every filter matches some people and not others. */
 const pick = <T>(from: readonly T[], number: number) => from[number % from.length] as T;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
         date_of_birth: new Date(Date.UTC(1950 + ((number * 7) % 55), number % 12, 1 + (number % 28))),
         country: pick(['NL', 'NL', 'BE'], number),
         region: pick(['NL-UT', 'NL-NH', 'BE-VAN'], number),
-        // Of some it is not known.
+        // Some have no known place.
         ...(number % 6 ? { latitude: 51 + (number % 9) / 7, longitude: 4 + (number % 4) / 5 } : {}),
         last_active_at: new Date(Date.UTC(2026, 4, 1, 0, Math.floor(number / 2))),
         created_at: new Date(Date.UTC(2026, 3, 1 + (number % 20))),
@@ -72,7 +72,7 @@ async function readAll(find: Find, query: Omit<SearchPageQuery, 'limit'>): Promi
 }
 
 test.each(ORDERS.flatMap((order) => FILTERS.map((filter) => [order, JSON.stringify(filter), filter] as const)))(
-  'few people in the order %s and by %s are those who are found among all',
+  'gathering few people in the order %s with %s equals the full search',
   async (order, _words, given) => {
     for (const interests of [['art'], ['sushi', 'art'], ['hiking', 'sushi', 'art'], ['art', 'unheard_of']]) {
       const filter = { siteId, viewerProfileId, interests, ...given };
@@ -86,12 +86,12 @@ test.each(ORDERS.flatMap((order) => FILTERS.map((filter) => [order, JSON.stringi
   },
 );
 
-test('the filters of this test find people', async () => {
+test('the filters in this test match people', async () => {
   const filter = { siteId, viewerProfileId, interests: ['sushi', 'art'], gender: 'male' as const };
   expect((await readAll(amongFew, { filter, order: 'near' })).length).toBeGreaterThan(7);
 });
 
-test('few are counted with their page, behind its end too; of more than that there is the count alone', async () => {
+test('few people are counted with their page, even past its end; for more there is only the count', async () => {
   const filter = { siteId, viewerProfileId, interests: ['art'] };
   const gather = (most: number, query: Partial<SearchPageQuery> = {}) =>
     gatherProfiles(world.ctx.db.pool, { filter, order: 'active', limit: 5, ...query }, most);

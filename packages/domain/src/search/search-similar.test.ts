@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 const search = (site: SiteRecord, query: Partial<Query<typeof endpoints.searchMembers>>) =>
   searchMembers(world.ctx, { site, member: null, query: { sort: 'active', page: 1, ...query } });
-/** Each was active later than the one before. */
+/** Each was active later than the previous one. */
 const man = (site: SiteRecord, name: string, born: number, profile: object) =>
   createFictional(world.ctx.db, {
     site,
@@ -30,7 +30,7 @@ const man = (site: SiteRecord, name: string, born: number, profile: object) =>
   });
 const namesOf = (profiles: { name: string }[]) => profiles.map(({ name }) => name);
 
-test('people like those asked for follow the last page: region, age and country are relaxed in this order', async () => {
+test('similar people follow the last page, relaxing region, then age, then country', async () => {
   const site = await world.createSite();
   await man(site, 'other country', 1990, { country: 'BE', region: 'BE-VAN' });
   await man(site, 'other country, older', 1983, { country: 'BE' });
@@ -52,7 +52,7 @@ test('people like those asked for follow the last page: region, age and country 
   expect(similar).toMatchObject({ page: 1, numResults: 5, more: false, cursor: null });
 });
 
-test('what else was asked for is not relaxed', async () => {
+test('other filters are not relaxed', async () => {
   const site = await world.createSite();
   await man(site, 'red', 1990, { country: 'BE', hair_color: 'red' });
   await man(site, 'blond', 1990, { country: 'BE', hair_color: 'blond' });
@@ -66,7 +66,7 @@ test('what else was asked for is not relaxed', async () => {
   expect([namesOf(profiles), namesOf(similar.profiles)]).toEqual([[], ['red']]);
 });
 
-test('nobody under eighteen is ever asked for', async () => {
+test('the age is never relaxed below eighteen', async () => {
   const site = await world.createSite();
   await man(site, 'eighteen', 2008, { date_of_birth: new Date('2008-05-01'), created_at: new Date('2026-05-03') });
   await man(site, 'twenty-three', 2003, {});
@@ -76,7 +76,7 @@ test('nobody under eighteen is ever asked for', async () => {
   ]);
 });
 
-test('follow on the last page only, twelve at most', async () => {
+test('follow only on the last page, twelve at most', async () => {
   const site = await world.createSite();
   for (let index = 0; index < 18; index++) await man(site, `here ${index}`, 1990, { region: 'NL-UT' });
   for (let index = 0; index < 15; index++) await man(site, `there ${index}`, 1990, { region: 'NL-NH' });
@@ -87,7 +87,7 @@ test('follow on the last page only, twelve at most', async () => {
   expect(new Set(last.similar.profiles.map(({ name }) => name.split(' ')[0]))).toEqual(new Set(['there']));
 });
 
-test('go on a page at a time, nobody twice and nobody left out, without the results themselves', async () => {
+test('continue page by page without gaps or duplicates, and without the results', async () => {
   const site = await world.createSite();
   await man(site, 'asked for', 1990, { region: 'NL-UT' });
   for (let index = 0; index < 15; index++) await man(site, `elsewhere ${index}`, 1990, { region: 'NL-NH' });
@@ -107,14 +107,14 @@ test('go on a page at a time, nobody twice and nobody left out, without the resu
   expect((await search(site, asked)).similar).toEqual(pages[0]?.similar);
 });
 
-test('end with the last page that there is', async () => {
+test('end after the last page', async () => {
   const site = await world.createSite();
   const last = { page: SIMILAR_MAX_PAGES, more: false, numResults: 0 };
   const { similar } = await search(site, { region: 'NL-UT', similar_page: SIMILAR_MAX_PAGES });
   expect(similar).toMatchObject(last);
 });
 
-test('the region goes by its old name, too', async () => {
+test('accepts the old name of the region parameter', async () => {
   const site = await world.createSite();
   await man(site, 'here', 1990, { region: 'NL-UT' });
   await man(site, 'there', 1990, { region: 'NL-NH' });
@@ -122,7 +122,7 @@ test('the region goes by its old name, too', async () => {
   expect(namesOf((await search(site, { countryregion: 'NL-NH', region: 'NL-UT' })).profiles)).toEqual(['here']);
 });
 
-test('where nothing can be relaxed there is nothing', async () => {
+test('are empty if nothing can be relaxed', async () => {
   const site = await world.createSite();
   await man(site, 'bob', 1990, {});
   expect((await search(site, {})).similar.profiles).toEqual([]);
