@@ -8,8 +8,8 @@ import { enqueue } from '../jobs/enqueue.ts';
 import { tellNetwork } from '../tracking/tell-network.ts';
 
 /**
- * Confirms the e-mail address: the account becomes active, the profile visible, waiting messages are delivered and a
- * session starts. A link works once.
+ * Confirms the e-mail address: activates the account, shows the profile, delivers waiting messages and starts a
+ * session. A link works once.
  * @throws AppError `token_invalid`.
  */
 export async function activate(
@@ -22,7 +22,7 @@ export async function activate(
     const user = await findActivation(client, { tokenHash, siteId });
     if (!user) throw new AppError('token_invalid', { field: 'token' });
     const { id: userId } = user;
-    // Before any link is spent: a member has several, and each spends the others.
+    // Locked before a link is spent: a member has several, and each spends the others.
     await lockUsers(client, [userId]);
     if (!(await spendActivation(client, { tokenHash, userId, now }))) {
       throw new AppError('token_invalid', { field: 'token' });

@@ -7,8 +7,8 @@ import { mailSite } from '../sites/mail-site.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 
 /**
- * Mails the activation link. The link's secret is made here and only its hash is kept, so no job or log holds it; a
- * retried job makes another, and each of them works.
+ * Mails the activation link. Its secret is created here and only its hash is stored, so that no job or log contains it.
+ * A retried job creates another link; each of them works.
  */
 export async function sendActivationMail(
   ctx: Context,

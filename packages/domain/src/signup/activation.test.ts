@@ -33,7 +33,7 @@ const stateOf = async ({ user }: TestMember) => {
   return { status, confirmed_at, profile: profile?.status };
 };
 
-describe('the mail', () => {
+describe('the activation mail', () => {
   test('comes from the site, in the member’s language, with a link to that site', async () => {
     const alice = await newcomer({ language: 'nl' });
     const causeId = randomUUID();
@@ -51,13 +51,13 @@ describe('the mail', () => {
     expect(mail?.html).toContain('lang="nl"');
   });
 
-  test('shows a hostile name as words', async () => {
+  test('shows a hostile name as text', async () => {
     const alice = await newcomer({ name: '<b>=x</b> {y}' });
     await mailedToken(world, alice);
     expect(world.mails.at(-1)?.html).not.toContain('<b>=x</b>');
   });
 
-  test('is not sent to members who confirmed meanwhile, or are gone', async () => {
+  test('is not sent to members who have confirmed or left', async () => {
     const count = world.mails.length;
     const bob = await createMember(world.ctx.db, { site, name: 'bob' });
     await sendActivationMail(world.ctx, { userId: bob.user.id, causeId: randomUUID() });
@@ -66,7 +66,7 @@ describe('the mail', () => {
   });
 });
 
-describe('the link', () => {
+describe('the activation link', () => {
   test('confirms the member, shows the profile and starts a session', async () => {
     const alice = await newcomer();
     const token = await mailedToken(world, alice);
@@ -99,7 +99,7 @@ describe('the link', () => {
     expect(await refusal(inspect(token))).toBe('token_invalid');
   });
 
-  test('works once, and spends the member’s other links', async () => {
+  test('works once and spends the member’s other links', async () => {
     const alice = await newcomer();
     const [first, second] = [await mailedToken(world, alice), await mailedToken(world, alice)];
     await use(second);
@@ -121,7 +121,7 @@ describe('the link', () => {
     world.clock.set(start);
   });
 
-  test('belongs to its site, and a guess to none', async () => {
+  test('works only on its site and cannot be guessed', async () => {
     const other = await world.createSite();
     const token = await mailedToken(world, await newcomer());
     expect(await refusal(use(token, other.id))).toBe('token_invalid');
@@ -130,7 +130,7 @@ describe('the link', () => {
   });
 });
 
-describe('asking for it again', () => {
+describe('requesting another link', () => {
   test('enqueues another mail; both links work', async () => {
     const alice = await newcomer();
     await resendActivation(world.ctx, { member: alice.member });
@@ -141,7 +141,7 @@ describe('asking for it again', () => {
     expect(new Set(jobs.map(({ payload }) => payload.causeId)).size).toBe(2);
   });
 
-  test('is refused once confirmed', async () => {
+  test('is refused after confirmation', async () => {
     const bob = await createMember(world.ctx.db, { site, name: 'bob' });
     expect(await refusal(resendActivation(world.ctx, { member: bob.member }))).toBe('already_confirmed');
   });

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 
 const check = (draft: Parameters<typeof checkDraft>[1]['draft']) => checkDraft(world.ctx, { site, draft });
 
-test('any part of a draft can be checked alone', async () => {
+test('any part of a draft can be checked on its own', async () => {
   await check({});
   await check({ name: 'alice' });
   await check({ date_of_birth: '1990-02-28', country: 'BE' });
@@ -24,7 +24,7 @@ test('any part of a draft can be checked alone', async () => {
   await check({ password: 'seven green kites at dawn' });
 });
 
-test('a gender that a niche does not take is told with the first step', async () => {
+test('a gender the niche does not accept is reported in the first step', async () => {
   const own = await world.createSite({ niche: 2 });
   const first = (draft: Parameters<typeof check>[0]) => checkDraft(world.ctx, { site: own, draft });
   await expect(first({ gender: 'male', sexuality: 'gay' })).rejects.toMatchObject({
@@ -34,13 +34,13 @@ test('a gender that a niche does not take is told with the first step', async ()
   await check({ gender: 'male', sexuality: 'gay' });
 });
 
-test('it never tells whether an address has an account', async () => {
+test('never reveals whether an address has an account', async () => {
   await createMember(world.ctx.db, { site, name: 'alice', email: 'alice@people.test' });
   await check({ email: 'alice@people.test' });
   await check({ email: 'nobody@people.test' });
 });
 
-test('nothing is checked for visitors the site does not take', async () => {
+test('checks nothing for visitors the site does not accept', async () => {
   const [closed, invited] = [
     await world.createSite({ signups: 'other' }),
     await world.createSite({ signups: 'with_trafficsource' }),

@@ -6,8 +6,8 @@ import { assertDraft, assertSignupOpen, type SignupDraft } from './draft-rules.t
 import { isSent } from './traffic-source.ts';
 
 /**
- * Checks what the form has so far. Whether an e-mail has an account is not told here.
- * @throws AppError `signup_closed`, `invitation_required`; `invalid_input` with every field at fault.
+ * Checks the sign-up form as filled in so far. Does not reveal whether an e-mail address has an account.
+ * @throws AppError `signup_closed`, `invitation_required`; `invalid_input` with every invalid field.
  */
 export async function checkDraft(
   ctx: Context,

@@ -24,13 +24,12 @@ interface SignupVisit {
   hasTrafficSource: boolean;
 }
 
-/** Nobody is older than the oldest person on record. */
+/** Age of the oldest person on record. */
 const OLDEST = 122;
 
 /**
- * What the site and the database know better than the form of the input. Answers where the new member lives, as it is
- * kept.
- * @throws AppError `invalid_input` with every field at fault.
+ * Checks that need the site or the database. Returns the new member's home as it is stored.
+ * @throws AppError `invalid_input` with every invalid field.
  */
 export async function assertDraft(
   ctx: Context,
@@ -68,7 +67,7 @@ export async function assertDraft(
   if (draft.signup_message && [...draft.signup_message].length > site.message_length) {
     fail('signup_message', 'message_too_long', { max: site.message_length });
   }
-  // As `sendMessage` would refuse it of a new account.
+  // Same rule as `sendMessage` for a new account.
   if (draft.signup_message && findSignals(draft.signup_message).includes('link'))
     fail('signup_message', 'first_message_link');
   if (typeof home === 'string' || Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
@@ -84,12 +83,12 @@ async function draftHome(
   return country ? findHome(ctx, { country, region, city }) : { region, city };
 }
 
-/** Whether this visitor may sign up: the site takes everyone, no one, or only visitors from a traffic source. */
+/** Whether this visitor may sign up: the site accepts everyone, no one, or only visitors from a traffic source. */
 export function isSignupOpen({ site, hasTrafficSource }: SignupVisit): boolean {
   return site.signups === 'all' || (site.signups === 'with_trafficsource' && hasTrafficSource);
 }
 
-/** @throws AppError `signup_closed` where nobody can, `invitation_required` where some can. */
+/** @throws AppError `signup_closed` if nobody may sign up, `invitation_required` if some may. */
 export function assertSignupOpen(visit: SignupVisit): void {
   if (isSignupOpen(visit)) return;
   throw new AppError(visit.site.signups === 'with_trafficsource' ? 'invitation_required' : 'signup_closed');

@@ -10,7 +10,7 @@ const LISTED = [PROVIDERS, OTHER_PROVIDERS].flatMap(({ everywhere, byCountry }) 
 ]);
 const suggest = (domain: string, country: string | null = null) => suggestEmail({ email: `alice@${domain}`, country });
 
-/** By what was meant, what is typed for it everywhere. */
+/** Common typos in any country, by the intended domain. */
 const BIG: Record<string, string> = {
   'gmail.com':
     'gmial.con gmail.co gmai.com gamil.com gmail.comm gmail.cm gmail.om gmail.vom gmail.con gmail.cpm gmaill.com gmal.com ' +
@@ -32,7 +32,7 @@ const BIG: Record<string, string> = {
   'msn.com': 'msn.con mns.com',
 };
 
-/** As the member’s country or the address itself says. */
+/** Typos recognised by the member’s country or that of the address. */
 const NATIONAL: [typed: string, country: string, meant: string][] = [
   ['zigo.nl', 'NL', 'ziggo.nl'],
   ['ziggo.n', 'NL', 'ziggo.nl'],
@@ -89,7 +89,7 @@ const NATIONAL: [typed: string, country: string, meant: string][] = [
   ['hotmial.gr', 'XX', 'hotmail.gr'],
 ];
 
-/** Providers and companies that exist, by where most of their members live; more are in the lists themselves. */
+/** Existing providers and companies, by the country of most of their members; the source has more. */
 const REAL: Record<string, string> = {
   NL: 'hccnet.nl hetnet.nl ziggo.nl zonnet.nl kpnplanet.nl quicknet.nl casema.nl chello.nl tele2.nl freedom.nl mail.nl orange.nl',
   BE: 'pandora.be scarlet.be voo.be orange.be belgacom.net edpnet.be',
@@ -113,36 +113,36 @@ const REAL: Record<string, string> = {
     'hotmail.ca hotmail.ch hotmail.gr hotmail.co.jp hotmail.com.au hotmail.com.br live.ca live.be live.cn live.com.au ' +
     'live.com.mx outlook.pt outlook.com.au outlook.co.nz yahoo.ca yahoo.at yahoo.co.nz yahoo.co.jp yahoo.com.br yahoo.gr',
 };
-/** Domains that are no provider of mail, or that nobody knows. */
+/** Domains that are not mail providers or are unknown. */
 const OTHER =
   'vonk.test gmail.example university.edu a.be grange.fr rome.nl hope.nl wes.de abc.de house.dk golive.com marketing.com ' +
   'ziggodome.nl planetart.nl mailing.com outdoor.com yahtzee.com orangerie.fr homestay.nl freestyle.fr telia.dk bigfoot.com';
 
-describe('a provider that was mistyped', () => {
+describe('a mistyped provider', () => {
   const typos = Object.entries(BIG).flatMap(([meant, typed]) => typed.split(' ').map((one) => [one, meant] as const));
 
-  test.each(typos)('%s is likely %s, wherever the member lives', (typed, meant) => {
+  test.each(typos)('%s suggests %s for members of any country', (typed, meant) => {
     for (const country of COUNTRIES) expect(suggest(typed, country), country ?? 'nowhere').toBe(`alice@${meant}`);
   });
 
-  test.each(NATIONAL)('%s in %s is likely %s', (typed, country, meant) => {
+  test.each(NATIONAL)('%s in %s suggests %s', (typed, country, meant) => {
     expect(suggest(typed, country)).toBe(`alice@${meant}`);
     expect(suggest(typed.toUpperCase(), country)).toBe(`alice@${meant}`);
   });
 
   test.each(['zigo.nl', 'hotmai.nl', 'kpnmial.nl', 'outlok.fr', 'yahooo.de', 't-onlin.de', 'libeo.it', 'hotmial.gr'])(
-    '%s is noticed of a member from anywhere, as the address names its country',
+    '%s is recognised for members of any country, by the country of the address',
     (typed) => {
       const meant = NATIONAL.find(([one]) => one === typed)?.[2];
       for (const country of COUNTRIES) expect(suggest(typed, country)).toBe(`alice@${meant}`);
     },
   );
 
-  test('keeps what stands before the last @ as it was typed', () => {
+  test('keeps everything before the last @ as typed', () => {
     expect(suggestEmail({ email: 'A.l+i@ce@gmial.com', country: null })).toBe('A.l+i@ce@gmail.com');
   });
 
-  test('is put right in any domain with a comma or a second dot instead of a dot', () => {
+  test('is corrected in any domain with a comma or double dot instead of a dot', () => {
     expect(suggest('bakery,nl')).toBe('alice@bakery.nl');
     expect(suggest('mail.bakery..nl')).toBe('alice@mail.bakery.nl');
     expect(suggest('the bakery, nl')).toBeNull();
@@ -151,14 +151,14 @@ describe('a provider that was mistyped', () => {
 });
 
 describe('nothing is suggested', () => {
-  test('for any provider of the lists, wherever the member lives', () => {
+  test('for any listed provider, for members of any country', () => {
     for (const domain of LISTED) {
       for (const country of COUNTRIES) expect(suggest(domain, country), `${domain} in ${country}`).toBeNull();
       expect(suggest(domain.toUpperCase())).toBeNull();
     }
   });
 
-  test.each(Object.entries(REAL))('for providers of %s, wherever the member lives', (_country, domains) => {
+  test.each(Object.entries(REAL))('for providers of %s, for members of any country', (_country, domains) => {
     for (const domain of domains.split(' '))
       for (const country of COUNTRIES) expect(suggest(domain, country), `${domain} in ${country}`).toBeNull();
   });
@@ -167,7 +167,7 @@ describe('nothing is suggested', () => {
     for (const country of COUNTRIES) expect(suggest(domain, country), country ?? 'nowhere').toBeNull();
   });
 
-  test('for what is no address', () => {
+  test('for anything that is not an address', () => {
     for (const email of ['', '@', 'alice', 'alice@', 'alice@.', '@gmial.com', 'alice@localhost', 'alice@127.0.0.1'])
       expect(suggestEmail({ email, country: 'NL' })).toBeNull();
   });
@@ -182,7 +182,7 @@ test('each provider is listed once', () => {
   for (const domain of LISTED) expect(domain).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/);
 });
 
-test('whatever is typed, a suggestion is another address, about which nothing more is asked', () => {
+test('a suggestion is always a different address without a suggestion of its own', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60, unit: 'grapheme' }), fc.constantFrom(...COUNTRIES), (domain, country) => {
       const suggestion = suggest(domain, country);

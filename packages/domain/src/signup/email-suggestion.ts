@@ -7,7 +7,7 @@ const KNOWN = new Set(
     ...Object.values(byCountry).flat(),
   ]),
 );
-/** `.co`, `.cm` and `.om` are `.com` mistyped, and `.ne` and `.et` `.net`, though countries too. */
+/** `.co`, `.cm` and `.om` are typos of `.com`, `.ne` and `.et` of `.net`, although they are countries, too. */
 const CUT_SUFFIXES: Readonly<Record<string, readonly string[]>> = {
   com: ['co', 'cm', 'om'],
   net: ['ne', 'et'],
@@ -15,7 +15,7 @@ const CUT_SUFFIXES: Readonly<Record<string, readonly string[]>> = {
 };
 const BRAND_IN_A_COUNTRY = new RegExp(`^(?:${BRANDS.join('|')})\\.(?:com?\\.)?(?!(?:co|cm|om)$)([a-z]{2})$`);
 
-/** Of the name before the dot, by its length: a short one is soon another one’s. */
+/** Lengths of the name before the dot: few typos turn a short name into another provider's. */
 const SHORT_NAME = 4;
 const LONG_NAME = 7;
 const MOST_EDITS = 2;
@@ -25,7 +25,7 @@ interface Domain {
   suffix: string;
 }
 
-/** The address with a likelier spelling of its provider, or null when it is fine or too far from any. */
+/** The address with a likelier spelling of its provider, or null if it is fine or too different from any. */
 export function suggestEmail({ email, country }: { email: string; country: string | null }): string | null {
   const at = email.lastIndexOf('@');
   const typed = email.slice(at + 1).toLowerCase();
@@ -35,12 +35,12 @@ export function suggestEmail({ email, country }: { email: string; country: strin
   return meant === typed ? null : `${email.slice(0, at)}@${meant}`;
 }
 
-/** `gmail,com`, `gmail..com` and `gmail com` as they are meant. */
+/** Corrects `gmail,com`, `gmail..com` and `gmail com`. */
 function withDots(typed: string): string {
   return typed.replace(/[\s.,;]+/g, '.').replace(/^\.+|\.+$/g, '');
 }
 
-/** Of an unknown domain only what cannot be one is put right, and what may be several words is none. */
+/** Corrects an unknown domain only if it is invalid, and not if it contains spaces, as it may be several words. */
 function repaired(typed: string, domain: string): string {
   const isDomain = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(domain);
   return isDomain && /[,;]|\.\./.test(typed) && !/\s/.test(typed) ? domain : typed;
@@ -71,7 +71,7 @@ function likelier(domain: string, country: string | null): string | null {
   return best?.provider ?? null;
 }
 
-/** Providers of everywhere before those of the member’s country and of the one that the address names. */
+/** International providers first, then those of the member’s country and of the country in the address. */
 function providersFor({ suffix }: Domain, country: string | null): string[] {
   const top = suffix.slice(suffix.lastIndexOf('.') + 1).toUpperCase();
   const countries = new Set([country, top === 'UK' ? 'GB' : top]);
@@ -82,14 +82,14 @@ function providersFor({ suffix }: Domain, country: string | null): string[] {
   return [...PROVIDERS.everywhere, ...national, ...brands];
 }
 
-/** `gmail.nl` and `gmial.nl`, of which there is only one in the world. */
+/** Corrects `gmail.nl` and `gmial.nl`: such a provider has only one domain. */
 function onlyDomain({ name, suffix }: Domain): string | null {
   if (!/^(?:com?\.)?[a-z]{2}$|^(?:net|org|eu|info)$/.test(suffix)) return null;
   for (const [only, provider] of Object.entries(ONLY_DOMAINS)) if (name === only || isSlip(name, only)) return provider;
   return null;
 }
 
-/** Infinity where one is not the other mistyped. */
+/** Infinity if one is not a typo of the other. */
 function editsBetween(typed: Domain, provider: string): number {
   const { name, suffix } = split(provider);
   if (typed.suffix === '' && typed.name === provider.replaceAll('.', '')) return 1;
@@ -103,7 +103,7 @@ function editsOfName(typed: string, name: string, isEverywhere: boolean): number
   if (name.length <= SHORT_NAME) return isSlip(typed, name) ? 1 : Number.POSITIVE_INFINITY;
   const edits = editDistance(typed, name);
   const most = name.length < LONG_NAME ? 1 : MOST_EDITS;
-  // The first letter is rarely the wrong one; it is worth asking only about what is used everywhere.
+  // People rarely mistype the first letter, so it is allowed only for international providers.
   const isDoubtful = typed[0] !== name[0] && !isSlip(typed, name) && !(isEverywhere && edits === 1);
   return edits > most || isDoubtful || foreignLetters(typed, name) > 1 ? Number.POSITIVE_INFINITY : edits;
 }
@@ -114,14 +114,14 @@ function editsOfSuffix(typed: string, suffix: string, name: string): number {
   return isCut || (!isCountry(typed) && editDistance(typed, suffix) === 1) ? 1 : Number.POSITIVE_INFINITY;
 }
 
-/** Two neighbours swapped, or a letter typed twice or once: what fingers do with a name that they know. */
+/** A typical slip: two neighbours swapped, or a letter doubled or missing from a double. */
 function isSlip(typed: string, name: string): boolean {
   if (typed === name) return false;
   if (typed.length === name.length) return editDistance(typed, name) === 1 && sorted(typed) === sorted(name);
   return Math.abs(typed.length - name.length) === 1 && undoubled(typed) === undoubled(name);
 }
 
-/** How many letters were typed that are not those of the name: with two it is likely another name. */
+/** Number of typed letters that the name does not contain: with two it is probably another name. */
 function foreignLetters(typed: string, name: string): number {
   const own = [...name];
   return [...typed].filter((letter) => {

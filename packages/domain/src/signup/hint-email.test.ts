@@ -13,7 +13,7 @@ afterAll(() => world.close());
 const hint = (email: string, more: Partial<Parameters<typeof hintEmail>[1]> = {}) =>
   hintEmail(world.ctx, { email, member: null, visitorCountry: null, ...more });
 
-test('a likelier spelling is offered by the country that was given, or the member’s, or else the caller’s', async () => {
+test('suggests by the given country, else the member’s, else the caller’s', async () => {
   const site = await world.createSite();
   const { member } = await createMember(world.ctx.db, { site, name: 'alice', profile: { country: 'BE' } });
   const suggestion = 'alice@belgacom.net';
@@ -23,7 +23,7 @@ test('a likelier spelling is offered by the country that was given, or the membe
   expect(await hint('alice@belgacom.ne', { member, country: 'NL' })).toEqual({});
 });
 
-test('what is no address is put right, if it becomes one by that', async () => {
+test('corrects an invalid address if that makes it valid', async () => {
   expect(await hint('alice@gmail,com')).toEqual({ suggestion: 'alice@gmail.com' });
   expect(await hint('alice@gmail')).toEqual({ suggestion: 'alice@gmail.com' });
   expect(await hint('alice@ziggo', { country: 'NL' })).toEqual({ suggestion: 'alice@ziggo.nl' });

@@ -4,16 +4,16 @@ import type { Context } from '../context.ts';
 import { suggestEmail } from './email-suggestion.ts';
 
 interface Doubt {
-  /** As typed: what is no address may be one mistyped. */
+  /** As typed; an invalid address may be a typo. */
   email: string;
-  /** Where its owner lives, if that is known. */
+  /** The owner's country, if known. */
   country?: string;
   member: SessionMember | null;
-  /** Where the caller is. */
+  /** The caller's country. */
   visitorCountry: string | null;
 }
 
-/** A likelier spelling of an address, if there is one that can be written to. */
+/** A likelier spelling of an address, if there is a valid one. */
 export async function hintEmail(
   ctx: Context,
   { email, country, member, visitorCountry }: Doubt,

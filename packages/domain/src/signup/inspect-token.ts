@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { hashSecret } from '../ids.ts';
 
 /**
- * What a mailed link is for; using it is another call, so that link scanners do nothing.
- * @throws AppError `token_invalid`, with the `action` that a spent or expired link was for.
+ * What a mailed link is for. Using it is a separate request, so that link scanners change nothing.
+ * @throws AppError `token_invalid`, with the `action` of a used or expired link.
  */
 export async function inspectToken(
   ctx: Context,

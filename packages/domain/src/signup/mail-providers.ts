@@ -1,12 +1,12 @@
 /** By country (ISO 3166-1 alpha-2), domains separated by spaces. */
 type ByCountry = Readonly<Record<string, string>>;
 
-/** Providers of everywhere whose names people mistype. */
+/** International providers whose names are often mistyped. */
 const EVERYWHERE =
   'gmail.com outlook.com hotmail.com icloud.com yahoo.com googlemail.com protonmail.com proton.me live.com msn.com aol.com ' +
   'gmx.net gmx.com me.com mail.com';
 
-/** Those of a country, which many there have. */
+/** Popular providers of a country. */
 const BY_COUNTRY: ByCountry = {
   AT: 'gmx.at aon.at a1.net chello.at hotmail.at outlook.at live.at yahoo.at drei.at',
   AU: 'bigpond.com optusnet.com.au yahoo.com.au bigpond.net.au iinet.net.au tpg.com.au hotmail.com.au outlook.com.au live.com.au',
@@ -38,9 +38,7 @@ const BY_COUNTRY: ByCountry = {
   US: 'comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net earthlink.net optonline.net',
 };
 
-/**
- * Others that exist: an address there is taken for what was meant, no matter how much its provider looks like another.
- */
+/** Other existing providers: never corrected, however similar they are to another. */
 const OTHERS_EVERYWHERE =
   'windowslive.com passport.com mac.com ymail.com rocketmail.com myyahoo.com aim.com protonmail.ch pm.me gmx.us ' +
   'gmx.info gmx.eu gmx.biz gmx.org email.com usa.com fastmail.com fastmail.fm fmail.com fmail.co.uk hey.com zoho.com zoho.eu ' +
@@ -123,11 +121,11 @@ const listsOf = (lists: ByCountry): Record<string, readonly string[]> =>
 export const PROVIDERS = { everywhere: namesIn(EVERYWHERE), byCountry: listsOf(BY_COUNTRY) };
 export const OTHER_PROVIDERS = { everywhere: namesIn(OTHERS_EVERYWHERE), byCountry: listsOf(OTHERS) };
 
-/** The one domain of those that have no other, by the name before its dot. */
+/** The only domain of providers with just one, by the name before its dot. */
 export const ONLY_DOMAINS: Readonly<Record<string, string>> = {
   gmail: 'gmail.com',
   googlemail: 'googlemail.com',
   icloud: 'icloud.com',
 };
-/** Those with domains in most countries. */
+/** Providers with domains in most countries. */
 export const BRANDS = ['hotmail', 'outlook', 'yahoo', 'live', 'gmx', 'msn', 'ymail'];

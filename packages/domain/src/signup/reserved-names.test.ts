@@ -31,7 +31,7 @@ test.each([
   'Kundtjänst',
   'Obsługa Klienta',
   'Ylläpito',
-])('%s poses as the site or its staff', (name) => {
+])('refuses %s, which poses as the site or its staff', (name) => {
   expect(isReservedName(name, 'Vonk')).toBe(true);
 });
 
@@ -52,11 +52,11 @@ test.each([
   'Sam Supportive',
   '李小龙',
   '42',
-])('%s is anyone’s name', (name) => {
+])('allows %s', (name) => {
   expect(isReservedName(name, 'Vonk')).toBe(false);
 });
 
-test('each site keeps its own name, whatever signs are in it', () => {
+test('reserves each site’s own name, whatever characters it contains', () => {
   expect(isReservedName('Sparks & Co', 'Sparks & Co.')).toBe(true);
   expect(isReservedName('Sparks (Co)', 'Sparks & Co.')).toBe(true);
   expect(isReservedName('Vonk', 'Funke')).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * What looks like a letter of ours: letters of other alphabets as Unicode's list of confusables has them, and what is
- * written in their place. `l` is taken for `i` itself, so that `1`, `|` and a capital `I` are all one.
+ * Latin letters that other characters look like: letters of other alphabets from Unicode's confusables, and common
+ * substitutes. `l` maps to `i`, so that `1`, `|` and a capital `I` are all the same.
  */
 const LOOK_ALIKES: Record<string, string> = {
   ...{ а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', г: 'r', һ: 'h', н: 'h', і: 'i', ј: 'j', к: 'k', ӏ: 'i', м: 'm', о: 'o' },
@@ -24,7 +24,7 @@ const LOOK_ALIKES: Record<string, string> = {
   },
 };
 
-/** What a name looks like at a glance, in lower case: words of letters alone. */
+/** What a name looks like, in lower case, as words of letters and digits. */
 function looksOf(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const letters = [...plain].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
@@ -35,7 +35,7 @@ function looksOf(name: string): string {
     .trim();
 }
 
-/** How people who run a site are called, in its languages. */
+/** Words for the people who run a site, in its languages. */
 const STAFF = [
   ...['admin', 'administrator', 'moderator', 'support', 'helpdesk', 'webmaster', 'staff', 'official', 'sysadmin'],
   ...['customer service', 'customer support', 'customer care', 'security', 'system'],
@@ -49,7 +49,7 @@ const STAFF = [
   ...['administratorka', 'moderatorka', 'obsługa klienta', 'pomoc techniczna', 'oficjalny', 'oficjalna'],
 ].map(looksOf);
 
-/** Whether a name poses as the site's or its staff's: one of its words does, or all of them together do. */
+/** Whether a name poses as the site's or its staff's: it contains such a name or consists only of such words. */
 export function isReservedName(name: string, siteName: string): boolean {
   const reserved = [looksOf(siteName), ...STAFF].filter((each) => each !== '');
   const looks = looksOf(name.replace(/[\s\d]+$/u, ''));
@@ -60,7 +60,7 @@ export function isReservedName(name: string, siteName: string): boolean {
   );
 }
 
-/** Whether a text is nothing but these words, one after the other. */
+/** Whether a text is a sequence of these words and nothing else. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const ends = new Set([0]);
   for (let at = 0; at < text.length; at++)

@@ -26,7 +26,7 @@ const join = (changes: Partial<SignupInput> = {}, at: SiteRecord = site, ctx = w
 const userOf = (id: string) =>
   world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id }, include: { profile: true, credit_entries: true } });
 
-test('the slug is that of the link that came first, or of none where that had none', async () => {
+test('the slug belongs to the first link, and is empty if that had none', async () => {
   const at = await world.createSite();
   const later = { tracking: { network: 'later' }, slug: 'winter' };
   const kept = async (email: string, cameBy: CameBy | null) => {
@@ -49,7 +49,7 @@ test('the slug is that of the link that came first, or of none where that had no
 });
 
 describe('a new member', () => {
-  test('has an account, a hidden profile, a session and a mail on its way', async () => {
+  test('has an account, a hidden profile, a session and a mail to be sent', async () => {
     site = await world.createSite();
     const { userId, token } = await join({
       region: 'NL-UT',
@@ -90,7 +90,7 @@ describe('a new member', () => {
     [{ city: 'hengelo', region: 'NL-GE' }, ['Hengelo', 'NL-GE']],
     [{ city: null, region: 'NL-GE' }, [null, 'NL-GE']],
     [{}, [null, null]],
-  ])('who says %o lives in %s', async (where, kept) => {
+  ])('who enters %o is stored as living in %s', async (where, kept) => {
     const { userId } = await join(where, await world.createSite());
     const { profile } = await userOf(userId);
     expect([profile?.city, profile?.region]).toEqual(kept);
@@ -102,13 +102,13 @@ describe('a new member', () => {
     ['female', 'lesbian', 'lesbian', { seeks_female: true, seeks_male: false }],
     ['male', 'gay', 'gay', { seeks_female: false, seeks_male: true }],
     ['female', 'bi', 'bi', { seeks_female: true, seeks_male: true }],
-  ] as const)('%s and %s seeks as the front page says', async (gender, sexuality, stored, seeks) => {
+  ] as const)('%s and %s seeks as on the front page', async (gender, sexuality, stored, seeks) => {
     const own = await world.createSite();
     const { userId } = await join({ gender, sexuality }, own);
     expect((await userOf(userId)).profile).toMatchObject({ sexuality: stored, ...seeks });
   });
 
-  test('gets the sign-up credits once, as an entry of the ledger', async () => {
+  test('gets the sign-up credits once, with a ledger entry', async () => {
     const generous = await world.createSite({ signup_credits: 5 });
     const { userId } = await join({ consents: { ...signupInput(generous).consents, marketing: true } }, generous);
     const user = await userOf(userId);
@@ -116,7 +116,7 @@ describe('a new member', () => {
     expect(user.credit_entries).toMatchObject([{ amount: 5, balance: 5, reason: 'signup', reference: 'signup' }]);
   });
 
-  test('sees at most six people who fit', async () => {
+  test('sees at most six matching people', async () => {
     const lively = await world.createSite();
     for (let index = 0; index < 8; index++)
       await createFictional(world.ctx.db, { site: lively, name: `man ${index}`, gender: 'male' });
@@ -128,7 +128,7 @@ describe('a new member', () => {
 });
 
 describe('the first message', () => {
-  test('is written, and waits for the confirmation', async () => {
+  test('is stored and waits for the confirmation', async () => {
     const generous = await world.createSite({ signup_credits: 5, message_credits: 3 });
     const frits = await createFictional(world.ctx.db, { site: generous, name: 'frits', gender: 'male' });
     const { userId, token } = await join({ profile_id: frits.id, signup_message: 'Hi there' }, generous);
@@ -142,7 +142,7 @@ describe('the first message', () => {
   test.each([
     ['that nobody can pay', { message_credits: 3 }, true],
     ['to a profile that is gone', { message_credits: 0 }, false],
-  ])('%s does not cost the account', async (_case, settings, exists) => {
+  ])('%s does not prevent the account', async (_case, settings, exists) => {
     const own = await world.createSite(settings);
     const frits = await createFictional(world.ctx.db, { site: own, name: 'frits', gender: 'male' });
     const { userId } = await join({ profile_id: exists ? frits.id : randomUUID(), signup_message: 'Hi' }, own);
@@ -186,7 +186,7 @@ describe('refused', () => {
     expect(await world.ctx.db.prisma.user.count({ where: { site_id: site.id } })).toBe(0);
   });
 
-  test('every field at fault is told at once', async () => {
+  test('reports all invalid fields at once', async () => {
     await expect(join({ date_of_birth: '2020-01-01', country: 'FR', region: 'NL-XX' })).rejects.toMatchObject({
       code: 'invalid_input',
       fields: {
@@ -201,7 +201,7 @@ describe('refused', () => {
     [2, 'female', 'women_only'],
     [7, 'male', 'men_only'],
   ] as const)(
-    'people of another gender than a niche’s only one, by the field at fault: niche %i',
+    'a gender other than the niche’s only one, naming the field: niche %i',
     async (niche, only, code) => {
       const own = await world.createSite({ niche });
       const other = only === 'female' ? 'male' : 'female';
@@ -218,13 +218,13 @@ describe('refused', () => {
     },
   );
 
-  test('but on the birthday itself', async () => {
+  test('but allows the birthday itself', async () => {
     const own = await world.createSite();
     const { userId } = await join({ date_of_birth: '2008-05-04' }, own);
     expect((await userOf(userId)).profile?.date_of_birth.toISOString().slice(0, 10)).toBe('2008-05-04');
   });
 
-  test('where the site takes nobody, or only visitors from a traffic source', async () => {
+  test('if the site accepts nobody, or only visitors from a traffic source', async () => {
     const closed = await world.createSite({ signups: 'other' });
     const invited = await world.createSite({ signups: 'with_trafficsource' });
     expect(await refusal(join({ tracking: { network: 'ads' } }, closed))).toBe('signup_closed');
@@ -239,7 +239,7 @@ describe('refused', () => {
     expect((await signUp(world.ctx, sentBefore)).userId).toBeTruthy();
   });
 
-  test('an address that has an account here, and not one that has one elsewhere', async () => {
+  test('an address with an account here, but not one with an account elsewhere', async () => {
     const [own, other] = await Promise.all([world.createSite(), world.createSite()]);
     await join({}, own);
     await expect(join({ name: 'another' }, own)).rejects.toMatchObject({ code: 'email_taken', field: 'email' });
@@ -249,7 +249,7 @@ describe('refused', () => {
   });
 });
 
-test('ten at once with one address are one account', async () => {
+test('ten concurrent sign-ups with one address make one account', async () => {
   const own = await world.createSite({ signup_credits: 5 });
   const second = world.secondProcess();
   const results = await Promise.allSettled(

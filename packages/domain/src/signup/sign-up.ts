@@ -30,11 +30,11 @@ import { assertDraft, assertSignupOpen } from './draft-rules.ts';
 import { isSent } from './traffic-source.ts';
 
 type SignupInput = Body<typeof endpoints.signup>;
-/** Fewer than the pages of matches show: they stand beside the account that was just made. */
+/** Fewer than on the pages of matches: they are shown next to the new account. */
 const MATCHES_ANSWERED = 6;
 
 /**
- * Creates an account with its credits, its session and the job that mails the activation link; a first message waits
+ * Creates an account with its credits, its session and the job that mails the activation link. A first message waits
  * for the confirmation.
  * @throws AppError as the contract lists them.
  */
@@ -51,7 +51,7 @@ export async function signUp(
     input: SignupInput;
     origin: Origin;
     hasTrafficSource?: boolean;
-    /** By which link the browser first came; what the page says itself counts only where there is none. */
+    /** The link through which the browser first came. The tracking data from the page counts only without one. */
     cameBy?: CameBy | null;
   },
 ): Promise<{ userId: string; token: string; matches: Match[] }> {
@@ -81,7 +81,7 @@ export async function signUp(
       text: input.signup_message,
       clientId: derivedId('signup-message', account.userId),
     }).catch((error) => {
-      // The account stands; a profile that is gone, or a price above the credits, costs only the message.
+      // A deleted profile or too few credits prevents only the message, not the account.
       if (!(error instanceof AppError)) throw error;
       ctx.logger.info({ code: error.code, userId: account.userId }, 'the first message could not be written');
     });

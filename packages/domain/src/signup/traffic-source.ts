@@ -8,8 +8,8 @@ type Signing = { options: Pick<Context['options'], 'linkSecret' | 'acceptedLinkS
 type Rules = Pick<SiteRecord, 'id' | 'invited_by'>;
 
 /**
- * Whether what a link said is of a traffic source that the site takes: of any, unless the site names the networks and
- * references that its invitations go by.
+ * Whether a link's data is of a traffic source that the site accepts: any, unless the site lists networks and
+ * references.
  */
 export function isSent(
   { invited_by: names }: Pick<Rules, 'invited_by'>,
@@ -19,7 +19,7 @@ export function isSent(
   return names.length === 0 ? said.length > 0 : said.some((word) => names.includes(word.toLowerCase()));
 }
 
-/** What a browser keeps of a traffic source that sent it: nothing of the link, and nothing that can be made up. */
+/** A browser's mark of a traffic source: unforgeable, and without any data of the link. */
 export function sourceMark(ctx: Signing, site: Rules): string {
   return markOf(ctx.options.linkSecret, site).toString('base64url');
 }
@@ -33,7 +33,7 @@ export function isSourceMark(ctx: Signing, site: Rules, value: string | null): b
   });
 }
 
-/** Names that are changed end the marks that were given before. */
+/** Changing the names invalidates earlier marks. */
 function markOf(secret: string, { id, invited_by: names }: Rules): Buffer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'traffic sources', 32));
   return createHmac('sha256', key)

@@ -21,7 +21,7 @@ const welcomes = async ({ user }: TestMember) =>
   (await readJobs(world.ctx.db, 'send-welcome-mail')).filter(({ payload }) => payload.userId === user.id);
 const send = ({ user }: TestMember) => sendWelcomeMail(world.ctx, { userId: user.id });
 
-test('a member who confirms is welcomed once, no matter how often the link is used', async () => {
+test('a confirmed member is welcomed once, however often the link is used', async () => {
   const alice = await newcomer();
   const [token, other] = [await mailedToken(world, alice), await mailedToken(world, alice)];
   expect(await welcomes(alice)).toEqual([]);
@@ -33,7 +33,7 @@ test('a member who confirms is welcomed once, no matter how often the link is us
   expect(await welcomes(alice)).toHaveLength(1);
 });
 
-test('the mail leads to the members of the site, by the same id each time', async () => {
+test('the mail links to the site’s members and has the same id each time', async () => {
   const alice = await newcomer();
   await activate(world.ctx, { siteId: site.id, token: await mailedToken(world, alice), origin });
   for (let time = 0; time < 2; time++) {
@@ -44,7 +44,7 @@ test('the mail leads to the members of the site, by the same id each time', asyn
   }
 });
 
-test.each(['not_confirmed', 'banned', 'deleted'] as const)('a %s member is not welcomed', async (status) => {
+test.each(['not_confirmed', 'banned', 'deleted'] as const)('a %s member gets no welcome mail', async (status) => {
   const alice = await newcomer();
   await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status } });
   const count = world.mails.length;

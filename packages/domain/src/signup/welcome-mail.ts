@@ -5,7 +5,7 @@ import { sendMail } from '../mail/send-mail.ts';
 import { mailSite } from '../sites/mail-site.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 
-/** Welcomes a member who has confirmed the address, once for an account. */
+/** Mails a welcome after confirmation, once per account. */
 export async function sendWelcomeMail(ctx: Context, { userId }: { userId: string }): Promise<void> {
   const user = await ctx.db.prisma.user.findFirst({
     where: { id: userId, status: 'active' },
