@@ -3,7 +3,7 @@ import { localised } from '../catalogs/localised.ts';
 import type { SiteRecord } from './site-directory.ts';
 import { startCountry } from './start-country.ts';
 
-/** A site's settings as a visitor from a country reads them in a language. */
+/** A site's settings for a visitor's country and language. */
 export function getSettings({
   site,
   locale,

@@ -12,7 +12,7 @@ const site = {
   company: {},
 } as unknown as SiteRecord;
 
-it('has the site’s colour, and its word for a fictional profile in the reader’s language', () => {
+it('has the site’s colour and its word for a fictional profile in the reader’s language', () => {
   expect(mailSite(ctx, site, 'de')).toMatchObject({ color: '#7b3fb5', fictionalSingular: 'fiktives Profil' });
   expect(mailSite(ctx, site, 'fi').fictionalSingular).toBe('fictief profiel');
 });

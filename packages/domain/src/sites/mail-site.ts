@@ -4,7 +4,7 @@ import { localised } from '../catalogs/localised.ts';
 import type { SiteRecord } from './site-directory.ts';
 import { siteOrigin } from './site-origin.ts';
 
-/** What a mail in a language shows of the site that sends it. */
+/** What a mail shows of its site, in one language. */
 export function mailSite(ctx: Parameters<typeof siteOrigin>[0], site: SiteRecord, locale: Locale): MailSite {
   return {
     name: site.name,

@@ -36,31 +36,31 @@ describe('a host', () => {
     expect((await sites.forHost(host)).domain).toBe(domain);
   });
 
-  test('is known or not, without a default', async () => {
+  test('is known or not, without falling back to the default', async () => {
     expect((await sites.known('She.vonk.test'))?.domain).toBe('she.vonk.test');
     expect(await sites.known('unknown.test')).toBeNull();
   });
 
-  test('has its own origin under the scheme and port of the public one', async () => {
+  test('has its own origin with the scheme and port of the public one', async () => {
     expect(siteOrigin(world.ctx, { domain: 'she.vonk.test' })).toBe('http://she.vonk.test:3000');
     const options = { ...world.ctx.options, publicOrigin: 'https://vonk.test' };
     expect(siteOrigin({ options }, { domain: 'she.vonk.test' })).toBe('https://she.vonk.test');
   });
 });
 
-test('a site is found by its id, an unknown id is a fault', async () => {
+test('finds a site by its id and throws for an unknown id', async () => {
   const site = await sites.forHost('she.vonk.test');
   expect(await sites.byId(site.id)).toBe(site);
   await expect(sites.byId('00000000-0000-0000-0000-000000000000')).rejects.toThrow(/unknown site/);
 });
 
-test('without a default site there is nothing to serve', async () => {
+test('fails without a default site', async () => {
   await sql(`UPDATE sites SET is_default = false`);
   await expect(createSiteDirectory({ db: world.ctx.db }).forHost('unknown.test')).rejects.toThrow(/default/);
   await sql(`UPDATE sites SET is_default = true WHERE domain = 'vonk.test'`);
 });
 
-test('a read that fails is not kept', async () => {
+test('does not cache a failed read', async () => {
   let isDown = true;
   const db = new Proxy(world.ctx.db, {
     get: (target, key) => {
@@ -74,13 +74,13 @@ test('a read that fails is not kept', async () => {
   expect((await directory.forHost('vonk.test')).domain).toBe('vonk.test');
 });
 
-describe('an operator’s change', () => {
+describe('a change by an operator', () => {
   test.each([
     ['of a setting', `UPDATE sites SET message_credits = message_credits + 1`],
     ['of the company', `UPDATE companies SET name = name || '!'`],
     ['of what is sold', `DELETE FROM bundles`],
     ['of what a slug shows', `DELETE FROM lander_copies`],
-  ])('%s is heard by every process that listens', async (_case, statement) => {
+  ])('%s reaches every process that listens', async (_case, statement) => {
     let hear = () => {};
     const heard = new Promise<void>((resolve) => {
       hear = resolve;
@@ -106,7 +106,7 @@ describe('an operator’s change', () => {
     if (statement.startsWith('UPDATE companies')) expect(after.company.name).toBe(`${before.company.name}!`);
   });
 
-  test('that the database refuses is heard by nobody', async () => {
+  test('refused by the database is not published', async () => {
     const heard: string[] = [];
     const listener = await listen({
       url: world.url,

@@ -1,23 +1,23 @@
 import type { Db, Prisma } from '@vonk/db';
 
-/** Its secrets stay out of what goes from hand to hand. */
+/** Secrets are left out, since this object is passed around. */
 const SITE_RECORD = { include: { company: true }, omit: { push_private_key: true, mail_event_secret: true } } as const;
 
 export type SiteRecord = Prisma.SiteGetPayload<typeof SITE_RECORD>;
 export type PromoRecord = Prisma.PromoCardGetPayload<object>;
 export type LanderCopyRecord = Prisma.LanderCopyGetPayload<object>;
 
-/** The sites of this installation with what is shown on them, read once and kept until one changes. */
+/** The sites of this installation and their contents, cached until one changes. */
 export interface SiteDirectory {
-  /** The site of a host name (a port is ignored), else the default one. */
+  /** The site of a host name (the port is ignored), else the default one. */
   forHost(host: string | undefined): Promise<SiteRecord>;
   known(domain: string): Promise<SiteRecord | null>;
   byId(id: string): Promise<SiteRecord>;
-  /** The site's advertisements that run, in their order. */
+  /** The site's active advertisements, in order. */
   promosOf(siteId: string): Promise<readonly PromoRecord[]>;
-  /** What a slug makes of one of the site's landers, where there is such a slug. */
+  /** The texts for one of the site's landers under a slug, if the slug exists. */
   landerCopyOf(siteId: string, lander: string, slug: string): Promise<LanderCopyRecord | null>;
-  /** Forgets the copy; the next call reads again. */
+  /** Drops the cache; the next call reads again. */
   drop(): void;
 }
 
@@ -73,10 +73,10 @@ export function createSiteDirectory({ db }: { db: Db }): SiteDirectory {
   };
 }
 
-/** None of the three can hold a blank. */
+/** A blank separates them, since none can contain one. */
 const landerCopyKey = (siteId: string, lander: string, slug: string) => `${siteId} ${lander} ${slug}`;
 
-/** What was read once stays until it is dropped; a read that failed does not. */
+/** Caches a read until it is dropped; a failed read is not cached. */
 function keep<Kept>(read: () => Promise<Kept>): { get(): Promise<Kept>; drop(): void } {
   let kept: Promise<Kept> | null = null;
   return {

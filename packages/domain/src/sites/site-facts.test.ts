@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the settings', () => {
-  test('are what the contract says', () => {
+  test('match the contract', () => {
     const settings = getSettings({ site, locale: 'en', country: 'NL' });
     expect(settingsSchema.parse(settings)).toEqual(settings);
     expect(settings).toMatchObject({
@@ -44,7 +44,7 @@ describe('the settings', () => {
     expect(JSON.stringify(settings)).not.toContain(site.mail_address);
   });
 
-  test('show each column as the site has it', () => {
+  test('show each column of the site', () => {
     const shown = getSettings({ site, locale: 'en', country: null });
     const columns = Object.keys(shown).filter((key) => key in site && key !== 'terms_version');
     expect(columns.length).toBeGreaterThan(30);
@@ -71,7 +71,7 @@ describe('the settings', () => {
     ['NL', 'NL', 'NL'],
     ['FR', 'FR', 'NL'],
     [null, null, 'NL'],
-  ])('start a visitor from %s (%s) in %s', (country, geoip_country, geoip_selected_country) => {
+  ])('for a visitor from %s (%s) start in %s', (country, geoip_country, geoip_selected_country) => {
     expect(getSettings({ site, locale: 'en', country })).toMatchObject({ geoip_country, geoip_selected_country });
   });
 });
@@ -83,14 +83,14 @@ describe('the version of the terms', () => {
       company: { added: new Date(added) },
     }).toISOString();
 
-  test('is the standard one, the company’s if it is younger, the site’s own before both', () => {
+  test('is the standard one, the company’s if later, or the site’s own, which takes precedence', () => {
     expect(versionOf(null, '2020-01-01')).toBe(TERMS_VERSION_DEFAULT);
     expect(versionOf(null, '2025-02-03')).toBe('2025-02-03T00:00:00.000Z');
     expect(versionOf('2021-01-01', '2025-02-03')).toBe('2021-01-01T00:00:00.000Z');
   });
 });
 
-test('the company is told as it is', () => {
+test('the company is shown as stored', () => {
   expect(getCompany({ site })).toMatchObject({
     name: 'Spark Company B.V.',
     kvk: '12345678',
@@ -99,7 +99,7 @@ test('the company is told as it is', () => {
   });
 });
 
-test('interests come in their order, named in the language or else by their key', async () => {
+test('interests are sorted by position, named in the language or else by their key', async () => {
   expect(await listInterests(world.ctx, { locale: 'nl' })).toEqual([
     { key: 'art', group: 'culture', name: 'Kunst' },
     { key: 'hiking', group: 'outdoors', name: 'Wandelen' },
@@ -108,7 +108,7 @@ test('interests come in their order, named in the language or else by their key'
   expect((await listInterests(world.ctx, { locale: 'fi' }))[0]?.name).toBe('art');
 });
 
-test('regions come by country, by name, with what such a region is called', async () => {
+test('regions are sorted by country and name, with the country’s word for a region', async () => {
   const regions = await listRegions(world.ctx, { locale: 'en', countries: ['NL', 'DE', 'XX'] });
   expect(Object.keys(regions).sort()).toEqual(['DE', 'NL']);
   expect(regions.NL?.regions).toEqual([

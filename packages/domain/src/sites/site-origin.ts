@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { SiteRecord } from './site-directory.ts';
 
-/** Where members reach a site: its domain under the scheme and port of the public origin. */
+/** The site's public origin: its domain with the scheme and port of the configured one. */
 export function siteOrigin(
   ctx: { options: Pick<Context['options'], 'publicOrigin'> },
   site: Pick<SiteRecord, 'domain'>,

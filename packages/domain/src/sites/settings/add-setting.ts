@@ -6,14 +6,14 @@ import type { SettingTable } from './setting-tables.ts';
 interface Addition {
   operator: string;
   table: SettingTable;
-  /** As it was planned. */
+  /** As planned. */
   row: SettingRow;
-  /** Whose it is, of a table whose rows are sites' own. */
+  /** The row's site, for tables with rows per site. */
   siteId: string | null;
 }
 
 /**
- * Adds a row. The first site is the default one. Answers its key and the number in the history.
+ * Adds a row. The first site becomes the default one. Returns its key and the number in the history.
  * @throws Refusal `setting_refused`
  */
 export function addSetting(

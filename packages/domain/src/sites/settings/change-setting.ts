@@ -9,12 +9,12 @@ interface Change {
   operator: string;
   table: SettingTable;
   key: string;
-  /** As the operator saw it; what was changed meanwhile is not overwritten. */
+  /** As the operator saw it. Concurrent changes are not overwritten. */
   fields: readonly FieldChange[];
 }
 
 /**
- * Saves a change that was planned. Answers its number in the history.
+ * Saves a planned change. Returns its number in the history.
  * @throws Refusal `setting_unknown`, `setting_changed`, `setting_refused`, `default_site_missing`
  */
 export function changeSetting(ctx: Saving, { operator, table, key, fields }: Change): Promise<string> {

@@ -1,4 +1,4 @@
-/** What the constraints of the tables that operators set ask for, by their names; a test holds it against the database. */
+/** What the constraints of setting tables require, by name. A test compares them with the database. */
 export const CONSTRAINT_MEANINGS: Readonly<Record<string, string>> = {
   sites_domain: 'domain is a host name in small letters.',
   sites_domain_key: 'Another site has this domain.',

@@ -7,9 +7,9 @@ import { CONSTRAINT_MEANINGS } from './constraint-meanings.ts';
 import { planChange } from './plan-setting.ts';
 import { readableRow, SETTING_TABLES, type SettingRow, type SettingTable, settableColumns } from './setting-tables.ts';
 
-/** What psql may leave in a column that held something. */
+/** Empty values that psql may write into a column. */
 const EMPTY = [null, '', '   ', [], {}, [''], { en: '' }];
-/** The value is none of the column's type. */
+/** The value does not have the column's type. */
 const NOT_OF_TYPE = /^(22|42804)/;
 
 const TABLES: readonly SettingTable[] = Object.values(SETTING_TABLES);
@@ -48,7 +48,7 @@ afterAll(() => world.close());
 
 type Outcome = { row: SettingRow } | { code: string; constraint?: string; column?: string; message: string };
 
-/** The row as psql leaves it, or what the database says. Nothing stays. */
+/** The row after the update, or the database's error. Rolled back. */
 async function empty(table: SettingTable, column: string, value: unknown): Promise<Outcome> {
   const client = await world.ctx.db.pool.connect();
   try {
@@ -71,14 +71,14 @@ async function empty(table: SettingTable, column: string, value: unknown): Promi
 describe.each(CASES)('%s.%s, emptied by psql', (name, column) => {
   const table: SettingTable = SETTING_TABLES[name];
 
-  test('is refused by a message that names it, or is one of the values that it may have', async () => {
+  test('is refused with a message that names it, or has an allowed value', async () => {
     for (const value of EMPTY) {
       const outcome = await empty(table, column, value);
       const what = `${column} = ${JSON.stringify(value)}`;
       const before = examples.get(name) as SettingRow;
       if ('row' in outcome) {
         const left = outcome.row[column];
-        // A text that says "[]" is not empty, and what is as it was is no change.
+        // The text "[]" is not empty, and an equal value is no change.
         if ((typeof left === 'string' && left.trim() !== '') || JSON.stringify(left) === JSON.stringify(before[column]))
           continue;
         expect(() => planChange(table, before, { [column]: left }), what).not.toThrow();
@@ -97,8 +97,8 @@ describe.each(CASES)('%s.%s, emptied by psql', (name, column) => {
   });
 });
 
-describe('a site with a setting emptied', () => {
-  test.each(settableColumns(SETTING_TABLES.sites))('%s: still has settings that every page can use', async (column) => {
+describe('a site with an emptied setting', () => {
+  test.each(settableColumns(SETTING_TABLES.sites))('%s: still has valid settings for every page', async (column) => {
     for (const value of EMPTY) {
       const outcome = await empty(SETTING_TABLES.sites, column, value);
       if (!('row' in outcome)) continue;

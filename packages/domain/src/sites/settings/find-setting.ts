@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../operators/refusal.ts';
 import { keyOfRow, readableRow, type SettingRow, type SettingTable } from './setting-tables.ts';
 
-/** Fewer of an id would be a guess. */
+/** A shorter prefix of an id would be a guess. */
 const LEAST_DIGITS = 4;
 
 /**
- * A row by its name, its id or the beginning of that; on one site if it is given.
+ * A row by its name, its id or a prefix of that; of one site if given.
  * @throws Refusal `setting_unknown`, `setting_ambiguous`
  */
 export async function findSetting(

@@ -7,20 +7,20 @@ export interface SettingChange {
   at: Date;
   table: SettingTableName;
   row: string;
-  /** What operators call the row. */
+  /** The operators' name of the row. */
   name: string;
   site: string | null;
   act: 'added' | 'changed' | 'removed';
-  /** An operator, or who the database knows it by. */
+  /** An operator, or the database user. */
   by: string;
-  /** The program and the machine that it came from. */
+  /** Program and machine that made the change. */
   from: string;
   undoes: string | null;
   undone_by: string | null;
   fields: FieldChange[];
 }
 
-/** What was set, the newest first. `below` is the last number of the page before. */
+/** Changes of settings, newest first. `below` is the last number of the previous page. */
 export async function listSettingChanges(
   { db }: Pick<Context, 'db'>,
   query: { table: SettingTableName | null; siteId: string | null; below?: string | null; limit: number },

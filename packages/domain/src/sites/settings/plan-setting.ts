@@ -17,7 +17,7 @@ const WORDS: Record<string, (params: Record<string, unknown>) => string> = {
 };
 
 /**
- * What a row becomes by new values, field by field.
+ * The changes that new values make to a row, by field.
  * @throws Refusal `setting_invalid`, `setting_fixed`
  */
 export function planChange(table: SettingTable, row: SettingRow, values: SettingRow): FieldChange[] {
@@ -28,7 +28,7 @@ export function planChange(table: SettingTable, row: SettingRow, values: Setting
   const fixed = table.fixed.find((column) => touched.has(column));
   if (fixed) throw new Refusal('setting_fixed', `${fixed} stays what it was when the ${table.noun} was added.`);
   const parsed = table.schema.safeParse(wanted);
-  // What was wrong before is left for another time.
+  // Existing errors in other fields do not block the change.
   const old = new Set(issuesOf(table, before).map(sayingOf));
   refuse(issuesOf(table, wanted).filter((issue) => touched.has(String(issue.path[0])) || !old.has(sayingOf(issue))));
   const after = parsed.success ? parsed.data : wanted;
@@ -36,7 +36,7 @@ export function planChange(table: SettingTable, row: SettingRow, values: Setting
 }
 
 /**
- * A new row, with what it is given and else by default.
+ * A new row with the given values and defaults.
  * @throws Refusal `setting_invalid`
  */
 export function planAddition(table: SettingTable, values: SettingRow): SettingRow {

@@ -7,7 +7,7 @@ const NOT_NULL = '23502';
 const FOREIGN_KEY = '23503';
 const UNIQUE = '23505';
 const CHECK = '23514';
-/** Classes of errors in the values themselves, a number out of range for one. */
+/** Class of errors in the values themselves, e.g. a number out of range. */
 const DATA = /^22/;
 
 interface DatabaseError {
@@ -18,7 +18,7 @@ interface DatabaseError {
   message: string;
 }
 
-/** What Postgres refuses, in words for the operator who set it; anything else as it is. */
+/** Turns an error of Postgres into a message for the operator; returns any other error unchanged. */
 export function refusedByDatabase(error: unknown, table: SettingTable): unknown {
   const { code = '', constraint, column, message } = error as DatabaseError;
   if (code === RESTRICTED || (code === FOREIGN_KEY && isStillInUse(error as DatabaseError))) {

@@ -5,7 +5,7 @@ import { diffSettings } from './setting-diff.ts';
 import { keyOfRow, readableRow, type SettingTable } from './setting-tables.ts';
 
 /**
- * Removes a row that nothing else needs. Answers the number in the history, by which it can be brought back.
+ * Removes a row that no other row needs. Returns the number in the history, by which it can be restored.
  * @param row - as the operator saw it
  * @throws Refusal `setting_unknown`, `setting_changed`, `setting_in_use`
  */

@@ -1,4 +1,4 @@
-/** Whether two values of JSON are the same, whatever the order of their keys. */
+/** Whether two JSON values are equal, regardless of the order of keys. */
 export function isSameValue(left: unknown, right: unknown): boolean {
   return JSON.stringify(inOrder(left)) === JSON.stringify(inOrder(right));
 }

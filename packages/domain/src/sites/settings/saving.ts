@@ -8,7 +8,7 @@ import type { SettingTable } from './setting-tables.ts';
 export type Saving = Pick<Context, 'db' | 'clock'>;
 
 /**
- * Runs what changes a row in a transaction; what Postgres refuses, at its end too, is told in words.
+ * Runs a change of a row in a transaction. Turns errors of Postgres into messages, including those at commit.
  * @throws Refusal `setting_refused`, `setting_in_use`
  */
 export async function saving<Result>(
@@ -23,7 +23,7 @@ export async function saving<Result>(
   }
 }
 
-/** Keeps who did it, in the same transaction. Answers the number of the change in the history. */
+/** Records the operator, in the same transaction. Returns the number of the change in the history. */
 export async function auditSetting(
   client: Queryable,
   {
@@ -53,7 +53,7 @@ export async function auditSetting(
   return change;
 }
 
-/** @throws Refusal `default_site_missing` when unknown hosts would be served by none */
+/** @throws Refusal `default_site_missing` if no site would serve unknown hosts */
 export async function assertDefaultSite(client: Queryable): Promise<void> {
   if (await hasDefaultSite(client)) return;
   throw new Refusal('default_site_missing', 'One site has to be the default one: set is_default true at another site.');

@@ -7,7 +7,7 @@ export interface FieldChange {
   to: unknown;
 }
 
-/** What differs, field by field; undefined stands for a row that is not there. */
+/** The differences by field; undefined means a missing row. */
 export function diffSettings(before: SettingRow | null, after: SettingRow | null): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields]

@@ -30,22 +30,22 @@ interface RowSchema {
 }
 export type SettingIssue = Issue;
 
-/** A table that operators set: the same for each command. Another table is one more of these, and its triggers. */
+/** A table of settings, as every command uses it. A further table needs one more of these, and its triggers. */
 export interface SettingTable {
   name: SettingTableName;
-  /** What a row is called. */
+  /** Word for one row. */
   noun: string;
   key: 'id' | 'key';
-  /** By which operators name a row, beside its key. */
+  /** Column by which operators name a row, besides its key. */
   handle: string | null;
   /** Whether each row belongs to a site. */
   isOfSite: boolean;
-  /** Whether one without a site is for all of them. */
+  /** Whether a row without a site applies to all sites. */
   mayBeOfAll?: boolean;
   schema: RowSchema;
-  /** Chosen when a row is added, and never changed. */
+  /** Set when a row is added, and never changed. */
   fixed: readonly string[];
-  /** How a row is taken out of use where it cannot be removed. */
+  /** How to retire a row that cannot be removed. */
   retire: string | null;
 }
 
@@ -133,12 +133,12 @@ export const SETTING_TABLES = {
   },
 } as const satisfies Record<SettingTableName, SettingTable>;
 
-/** The columns that operators set. */
+/** The columns that operators may set. */
 export const settableColumns = ({ schema }: SettingTable): string[] => Object.keys(schema.shape);
 
 export const keyOfRow = ({ key }: SettingTable, row: SettingRow): string => String(row[key]);
 
-/** Instants as the contract writes them; Postgres writes their offset. */
+/** Formats instants as in the contract; Postgres returns them with an offset. */
 export const readableRow = (row: SettingRow): SettingRow =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [

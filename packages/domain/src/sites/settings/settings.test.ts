@@ -38,8 +38,8 @@ async function set(table: SettingTable, row: SettingRow, values: SettingRow, ctx
 const history = async (table: SettingTable, limit = 20) =>
   listSettingChanges(world.ctx, { table: table.name, siteId: null, limit });
 
-describe('the rules', () => {
-  test('every constraint of these tables has its meaning in words, and no other', async () => {
+describe('rules of setting tables', () => {
+  test('explain every constraint, and no other', async () => {
     const { rows } = await sql(
       `SELECT conname AS name FROM pg_constraint
        WHERE conrelid::regclass::text = ANY($1) AND contype IN ('c', 'f') UNION
@@ -47,7 +47,7 @@ describe('the rules', () => {
        WHERE x.indrelid::regclass::text = ANY($1) AND x.indisunique`,
       [Object.keys(SETTING_TABLES)],
     );
-    // Ids are made, never given.
+    // Ids are generated, never given.
     const made = Object.values(SETTING_TABLES)
       .filter(({ key }) => key === 'id')
       .map(({ name }) => `${name}_pkey`);
@@ -55,7 +55,7 @@ describe('the rules', () => {
     expect(Object.keys(CONSTRAINT_MEANINGS).sort()).toEqual(named.sort());
   });
 
-  test('every column is set, kept from operators or made by the database', async () => {
+  test('cover every column: settable, hidden from operators or set by the database', async () => {
     const { rows } = await sql(
       `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
        WHERE table_schema = 'public' AND table_name = ANY($1)`,
@@ -177,7 +177,7 @@ describe('the rules', () => {
   ];
 
   test.each(WRONG)(
-    'of %s: %s is not %j, neither by the schema nor by psql (%s)',
+    'of %s: %s cannot be %j, neither by the schema nor by psql (%s)',
     async (name, column, value, constraint) => {
       const table = SETTING_TABLES[name];
       const row = await exampleOf(table);
@@ -194,7 +194,7 @@ describe('the rules', () => {
     },
   );
 
-  test('a site may be in every zone that is known without a look at PostgreSQL’s', async () => {
+  test('list only time zones that PostgreSQL knows', async () => {
     const { rows } = await sql(
       `WITH known AS (SELECT zone[1] AS name FROM pg_proc, regexp_matches(prosrc, '''([^'']+)''', 'g') AS found (zone)
         WHERE proname = 'is_time_zone')
@@ -204,7 +204,7 @@ describe('the rules', () => {
     expect(rows.filter(({ isOne }) => !isOne)).toEqual([]);
   });
 
-  test('of the least values a row is added, and of none without them', () => {
+  test('add a row from the required values, and none without them', () => {
     expect(
       planAddition(SETTING_TABLES.bundles, { country: 'NL', currency: 'EUR', credits: 5, price_minor: 100 }),
     ).toEqual({
@@ -222,7 +222,7 @@ describe('the rules', () => {
   });
 });
 
-/** A row of a table, the site's where rows are sites' own. */
+/** A row of a table, of the test's site where rows belong to sites. */
 async function exampleOf(table: SettingTable): Promise<SettingRow> {
   if (table.name === 'sites') return siteRow();
   if (table.name === 'companies') return find(table, site.company_id);
@@ -240,7 +240,7 @@ async function exampleOf(table: SettingTable): Promise<SettingRow> {
 }
 
 describe('a change', () => {
-  test('is saved, kept with who made it, and audited in one transaction', async () => {
+  test('is saved, recorded with its operator and audited in one transaction', async () => {
     const number = await set(SETTING_TABLES.sites, await siteRow(), { min_age: 21, locales: ['nl', 'en'] });
     expect(await siteRow()).toMatchObject({ min_age: 21, locales: ['nl', 'en'] });
     const [change] = await history(SETTING_TABLES.sites);
@@ -258,7 +258,7 @@ describe('a change', () => {
     });
   });
 
-  test('that Postgres refuses is neither kept nor audited', async () => {
+  test('refused by Postgres is neither recorded nor audited', async () => {
     const before = [await history(SETTING_TABLES.sites), await world.ctx.db.prisma.auditEntry.count()];
     const other = await world.createSite();
     const started = await history(SETTING_TABLES.sites);
@@ -273,7 +273,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('by psql alone is kept too, with the user of the database and the program', async () => {
+  test('by psql is recorded too, with the database user and the program', async () => {
     await sql(`UPDATE sites SET refund_days = 30 WHERE id = $1`, [site.id]);
     const [change] = await history(SETTING_TABLES.sites);
     expect(change).toMatchObject({
@@ -283,13 +283,13 @@ describe('a change', () => {
     });
   });
 
-  test('of nothing is none', async () => {
+  test('without a difference is not recorded', async () => {
     const [before] = await history(SETTING_TABLES.sites);
     await sql(`UPDATE sites SET refund_days = refund_days WHERE id = $1`, [site.id]);
     expect((await history(SETTING_TABLES.sites))[0]).toEqual(before);
   });
 
-  test('of a secret is kept without it, and secrets are shown nowhere', async () => {
+  test('of a secret is recorded without its value, and secrets are shown nowhere', async () => {
     const secret = 's'.repeat(43);
     await sql(`UPDATE sites SET mail_event_secret = $2 WHERE id = $1`, [site.id, secret]);
     const [change] = await history(SETTING_TABLES.sites);
@@ -306,7 +306,7 @@ describe('a change', () => {
     );
   });
 
-  test('of a code that is a member’s own is no setting and not kept', async () => {
+  test('of a member’s own code is not recorded as a setting', async () => {
     const { rows } = await sql('SELECT count(*)::int FROM setting_changes');
     const user = await sql(
       `INSERT INTO users (id, site_id, email, password_hash, language, terms_version, terms_accepted_at, sensitive_consent_at)
@@ -321,23 +321,23 @@ describe('a change', () => {
     expect(await refusalOf(find(SETTING_TABLES.discount_codes, 'STAY'))).toBe('setting_unknown');
   });
 
-  test('is kept for good', async () => {
+  test('is recorded permanently', async () => {
     await expect(sql('DELETE FROM setting_changes')).rejects.toMatchObject({ code: '23001' });
     await expect(sql('UPDATE setting_changes SET operator = NULL')).rejects.toMatchObject({ code: '23001' });
     await expect(sql('TRUNCATE setting_changes')).rejects.toMatchObject({ code: '23001' });
     await expect(sql('TRUNCATE promo_cards')).rejects.toMatchObject({ code: '23001' });
   });
 
-  test('does not overwrite what was set since it was shown', async () => {
+  test('does not overwrite a value set since it was shown', async () => {
     const seen = await siteRow();
     await sql(`UPDATE sites SET min_age = 30 WHERE id = $1`, [site.id]);
     expect(await refusalOf(set(SETTING_TABLES.sites, seen, { min_age: 21 }))).toBe('setting_changed');
-    // What another one set beside it stays.
+    // Other changes in between stay.
     await set(SETTING_TABLES.sites, seen, { refund_days: 20 });
     expect(await siteRow()).toMatchObject({ min_age: 30, refund_days: 20 });
   });
 
-  test('of twenty at once that saw the same, in two processes, is made once', async () => {
+  test('based on the same state is made once by twenty operators in two processes', async () => {
     const seen = await siteRow();
     const second = world.secondProcess();
     const tries = Array.from({ length: 20 }, (_, index) =>
@@ -359,13 +359,13 @@ describe('a change', () => {
     );
   });
 
-  test('leaves fixed what was chosen when the row was added', async () => {
+  test('cannot change what is fixed when the row is added', async () => {
     const rose = await find(SETTING_TABLES.gifts, 'rose');
     expect(() => planChange(SETTING_TABLES.gifts, rose, { key: 'tulip' })).toThrow(/stays what it was/);
   });
 
   test.each(['sites', 'companies', 'bundles', 'discount_codes', 'promo_cards', 'lander_copies', 'gifts'] as const)(
-    'of %s shows in two processes as soon as it is told',
+    'of %s is visible in two processes as soon as they are notified',
     async (name) => {
       const table = SETTING_TABLES[name];
       const row = await exampleOf(table);
@@ -413,7 +413,7 @@ describe('a change', () => {
         gifts: 'UPDATE gifts SET is_active = NOT is_active WHERE key = $1',
       }[name];
       await sql(statement, [row[table.key]]);
-      // Codes and gifts are read again by every request: there is no copy to drop.
+      // Codes and gifts are read by every request: there is no cache to drop.
       if (name !== 'discount_codes' && name !== 'gifts') await Promise.all(heard);
       const after = await Promise.all(processes.map(shown));
       const changed = {
@@ -431,7 +431,7 @@ describe('a change', () => {
 describe('an undo', () => {
   const undo = (number: string, ctx = world.ctx) => undoSettingChange(ctx, { operator: 'ben', number });
 
-  test('makes the row what it was, as a change of its own, which can be undone', async () => {
+  test('restores the row, as a change that can itself be undone', async () => {
     const number = await set(SETTING_TABLES.sites, await siteRow(), { min_age: 25, index_title: { nl: 'Hoi' } });
     const undone = await undo(number);
     expect(await siteRow()).toMatchObject({ min_age: 18, index_title: { en: 'Meet someone' } });
@@ -444,7 +444,7 @@ describe('an undo', () => {
     expect(acts).toMatchObject([{ action: 'settings.undo' }, { action: 'settings.undo', data: { change: undone } }]);
   });
 
-  test('brings a removed row back, and takes an added one away', async () => {
+  test('restores a removed row and removes an added one', async () => {
     const table = SETTING_TABLES.bundles;
     const row = planAddition(table, { country: 'NL', currency: 'EUR', credits: 7, price_minor: 300 });
     const added = await addSetting(world.ctx, { operator: 'anna', table, row, siteId: site.id });
@@ -458,7 +458,7 @@ describe('an undo', () => {
     expect(await refusalOf(find(table, added.key))).toBe('setting_unknown');
   });
 
-  test('takes what psql did back, whatever the time zone there', async () => {
+  test('undoes changes by psql, whatever its time zone', async () => {
     const { pool } = world.ctx.db;
     const client = await pool.connect();
     await client.query(`SET timezone = 'Asia/Tokyo'`);
@@ -470,7 +470,7 @@ describe('an undo', () => {
     expect(await find(SETTING_TABLES.companies, site.company_id)).toMatchObject({ city: 'Utrecht' });
   });
 
-  test('is refused where the row was changed since, and where others need it', async () => {
+  test('is refused if the row changed since, or others need it', async () => {
     const first = await set(SETTING_TABLES.sites, await siteRow(), { min_age: 25 });
     await set(SETTING_TABLES.sites, await siteRow(), { min_age: 26 });
     await expect(undo(first)).rejects.toThrow(/changed since/);
@@ -479,7 +479,7 @@ describe('an undo', () => {
     await expect(undo(added?.id ?? '')).rejects.toThrow(/Other rows need this company/);
   });
 
-  test('is refused where a constraint forbids it by now', async () => {
+  test('is refused if it now violates a constraint', async () => {
     const table = SETTING_TABLES.bundles;
     const [small] = await createBundles(world.ctx.db, { site });
     const off = await set(table, await find(table, small?.id ?? ''), { is_active: false });
@@ -489,7 +489,7 @@ describe('an undo', () => {
   });
 
   test.each(['a change', 'a removal', 'an addition'])(
-    'of %s by twenty at once, in two processes, is one',
+    'of %s by twenty at once in two processes is made once',
     async (what) => {
       const table = SETTING_TABLES.bundles;
       const second = world.secondProcess();

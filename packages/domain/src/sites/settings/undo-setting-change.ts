@@ -17,7 +17,7 @@ import { assertDefaultSite, auditSetting, saving } from './saving.ts';
 import { diffSettings, type FieldChange } from './setting-diff.ts';
 import { SETTING_TABLES, type SettingTable } from './setting-tables.ts';
 
-/** Of which the history has a fingerprint alone. The public half of a pair is worth nothing without them. */
+/** The history has only fingerprints of these. The public half of a key pair is useless without them. */
 const SECRETS = ['push_private_key', 'mail_event_secret'];
 const NOT_BROUGHT_BACK = [...SECRETS, 'push_public_key'];
 
@@ -26,12 +26,12 @@ type Undoing = Pick<Context, 'db' | 'clock'>;
 export interface SettingUndo {
   table: SettingTable;
   change: SettingChangeRow;
-  /** What it does, as a change: from what is to what was. */
+  /** The undo as a change: from the current values to the old ones. */
   fields: FieldChange[];
 }
 
 /**
- * What taking a change back would do.
+ * What undoing a change would do.
  * @throws Refusal `change_unknown`, `nothing_to_undo`
  */
 export async function planUndo({ db }: Undoing, number: string): Promise<SettingUndo> {
@@ -46,7 +46,7 @@ export async function planUndo({ db }: Undoing, number: string): Promise<Setting
 }
 
 /**
- * Makes a row again what it was before a change, as a change of its own. Answers its number.
+ * Restores a row to its state before a change, as a change of its own. Returns its number.
  * @throws Refusal `change_unknown`, `nothing_to_undo`, `setting_changed`, `setting_refused`, `setting_in_use`
  */
 export async function undoSettingChange(
@@ -67,7 +67,7 @@ export async function undoSettingChange(
   });
 }
 
-/** Columns that came or went with a release are nobody's change. */
+/** Ignores columns added or removed by a release. */
 function assertUnchanged(change: SettingChangeRow, current: SettingRow | null): void {
   const { after } = change;
   const isSame =
@@ -88,7 +88,7 @@ async function restore(client: Queryable, { table, change, fields }: SettingUndo
   if (before === null) return deleteSettingRow(client, table.name, key);
   const values = Object.fromEntries(fields.map(({ field, to }) => [field, to ?? null]));
   if (after !== null) return updateSettingRow(client, table.name, key, values);
-  // Keys are made again by the next start.
+  // Keys are generated again at the next start.
   return insertSettingRow(client, table.name, values).catch((error) => {
     throw isUniqueViolation(error, `${table.name}_pkey`) ? changedSince(change) : error;
   });
