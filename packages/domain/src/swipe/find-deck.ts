@@ -5,13 +5,13 @@ import type { Context } from '../context.ts';
 
 interface DeckWish {
   member: SessionMember;
-  /** Decides the order; the same all day. */
+  /** Determines the order; constant for a day. */
   seed: string;
   limit: number;
   isAutoLike?: boolean;
 }
 
-/** People of the member's country where both look for each other, in the order of a seed. */
+/** People of the member's country who match in both directions, in the order given by a seed. */
 export async function findDeck(
   { db }: Pick<Context, 'db'>,
   { member, seed, limit, isAutoLike }: DeckWish,
@@ -20,7 +20,7 @@ export async function findDeck(
   return circle ? readDeck(db.pool, { ...circle, limit, isAutoLike }) : [];
 }
 
-/** Which people a member's decks are made of, and where on their circle a seed leads. Null when the member is gone. */
+/** Which people form a member's decks, and where on their circle a seed starts. Null if the member is gone. */
 export async function findCircle(
   { db }: Pick<Context, 'db'>,
   { member, seed }: Pick<DeckWish, 'member' | 'seed'>,
@@ -35,7 +35,7 @@ export async function findCircle(
   return { siteId: member.siteId, profileId: member.profileId, gender, country, seeks, start };
 }
 
-/** A place on the circle, spread evenly over all of it. */
+/** A place on the circle, evenly distributed. */
 function placeOf(seed: string): string {
   return createHash('sha256').update(seed).digest().readBigInt64LE().toString();
 }

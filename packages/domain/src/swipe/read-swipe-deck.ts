@@ -6,10 +6,10 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { findDeck } from './find-deck.ts';
 import { findSwipeDay, type SwipeDay, toSwipeDay } from './swipe-day.ts';
 
-/** Cards in one answer; fewer are the last ones. */
+/** Cards per response; fewer means these are the last. */
 const DECK_PAGE = 10;
 
-/** The next cards, in an order that stays all day, and what may still be done with them. */
+/** The next cards, in an order that stays the same all day, and what the member may still do with them. */
 export async function readSwipeDeck(
   ctx: Context,
   { site, member }: { site: SiteRecord; member: SessionMember },

@@ -4,15 +4,15 @@ import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
-/** What every answer of the swipe game tells. */
+/** In every response of the swipe game. */
 export interface SwipeDay {
-  /** Null: no limit, which a site may give premium members. */
+  /** Null means unlimited, which a site may grant premium members. */
   likes_left: number | null;
   resets_at: string;
   can_undo: boolean;
 }
 
-/** The day of the member's site, whatever the time is where the member is. */
+/** The current day in the site's time zone, wherever the member is. */
 export async function findSwipeDay(
   ctx: Context,
   db: Queryable,
@@ -20,14 +20,16 @@ export async function findSwipeDay(
 ): Promise<SwipeDayRow> {
   const { userId, profileId } = member;
   const row = await readSwipeDay(db, { userId, profileId, now: ctx.clock.now(), timeZone: site.time_zone });
-  // The session was found a moment ago; an account that is gone since has no session either.
+  // The session was valid a moment ago; the account was deleted in between.
   if (!row) throw new AppError('authentication_required');
   return row;
 }
 
 type SwipeRules = Pick<SiteRecord, 'swipe_premium_unlimited'>;
 
-/** Null is no limit. Only a few undone likes a day come back, because the other person was told of each. */
+/**
+ * Null means unlimited. Only a few undone likes per day are given back, because the other person was notified of each.
+ */
 export function likesLeft(site: SwipeRules, { paid_user, used_slots, undone_likes }: SwipeDayRow): number | null {
   if (paid_user && site.swipe_premium_unlimited) return null;
   const kept = Math.max(undone_likes - SWIPE_LIKES_GIVEN_BACK, 0);

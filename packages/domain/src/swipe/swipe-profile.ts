@@ -7,7 +7,7 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { findSwipeDay, likesLeft, type SwipeDay, toSwipeDay } from './swipe-day.ts';
 
 export interface SwipeAnswer extends SwipeDay {
-  /** What counts: the first decision about this card. */
+  /** The first decision about this card, which counts. */
   action: SwipeAction;
   liked: boolean;
   matched: boolean;
@@ -21,15 +21,15 @@ interface Swipe {
 }
 
 /**
- * Decides about a card. A like is a real one, and a member has so many a day of the site; the same card again
- * answers what was decided first and takes nothing.
+ * Decides on a card. A like is a real one, limited per day of the site. Swiping the same card again returns the first
+ * decision and uses up nothing.
  * @throws AppError `not_found`, `own_profile`, `account_paused`, `swipe_limit`, `likes_limit`.
  */
 export async function swipeProfile(ctx: Context, swipe: Swipe): Promise<SwipeAnswer> {
   const { site, member, profileId } = swipe;
   if (profileId === member.profileId) throw new AppError('own_profile');
   const { answer, events } = await ctx.db.tx(async (client) => {
-    // The member's own swipes wait for each other here; the unique slot holds even if they did not.
+    // Serialises the member's own swipes; even without it the unique slot would hold.
     await lockPair(client, member.userId, profileId);
     const key = { siteId: member.siteId, profileId: member.profileId, targetProfileId: profileId };
     const target = await readSwipeTarget(client, key);
@@ -68,7 +68,7 @@ async function decide(ctx: Context, client: Queryable, swipe: Swipe, day: SwipeD
   return { likeSlot, events };
 }
 
-/** Null where likes are not counted. */
+/** Null if likes are unlimited. */
 function takeSlot(site: SiteRecord, day: SwipeDayRow): number | null {
   const left = likesLeft(site, day);
   if (left === null) return null;

@@ -35,7 +35,7 @@ const swipe = (
 
 type Man = { id: string };
 
-/** People alice and carol look for, with a photo each. */
+/** People that Alice and Carol look for, with a photo each. */
 async function men(count: number, options: object = {}, on = site) {
   const made: Man[] = [];
   for (let number = 0; number < count; number++) {
@@ -47,7 +47,7 @@ async function men(count: number, options: object = {}, on = site) {
 }
 
 describe('the deck', () => {
-  test('holds people of the site with a photo, where both look for each other, and nobody decided about', async () => {
+  test('holds undecided people of the site with a photo who match in both directions', async () => {
     const own = await world.createSite();
     const alice = await createMember(world.ctx.db, { site: own, name: 'alice' });
     const fit = await men(6, {}, own);
@@ -73,12 +73,12 @@ describe('the deck', () => {
     await block(alice.profile.id, blocked.id);
     await block(blocking.id, alice.profile.id);
     expect(await ids()).toEqual([fit[5]?.id]);
-    // A card that fell out of the deck like this is not there for a swipe either.
+    // A card that dropped out of the deck cannot be swiped either.
     for (const hidden of [blocked, blocking])
       expect(await refusal(swipe(alice, hidden, 'like', { on: own }))).toBe('not_found');
   });
 
-  test('of a member who looks for both genders holds both', async () => {
+  test('of a member who seeks both genders contains both', async () => {
     const own = await world.createSite();
     const bi = await createMember(world.ctx.db, { site: own, name: 'carol', sexuality: 'bi' });
     const [man] = await men(1, {}, own);
@@ -87,7 +87,7 @@ describe('the deck', () => {
     expect(found).toEqual([man?.id, woman?.id].sort());
   });
 
-  test('stands still all day', async () => {
+  test('keeps its order all day', async () => {
     const own = await world.createSite({ time_zone: 'Europe/Amsterdam', swipe_premium_unlimited: true });
     const alice = await createMember(world.ctx.db, { site: own, name: 'alice', paid: true });
     await men(24, {}, own);
@@ -95,7 +95,7 @@ describe('the deck', () => {
     const first = await order(alice);
     expect(first).toHaveLength(10);
     expect(await order(alice)).toEqual(first);
-    // Each decision takes one card off the top, and the rest stays as it was.
+    // Each decision takes one card off the top; the rest stays the same.
     const seen = [...first];
     for (let turn = 0; turn < 24; turn++) {
       const [top, ...rest] = await order(alice);
@@ -109,7 +109,7 @@ describe('the deck', () => {
     expect(await order(alice)).toEqual([]);
   });
 
-  test('begins elsewhere on other days, and for each member', async () => {
+  test('starts elsewhere on other days and for other members', async () => {
     const own = await world.createSite();
     const members = [
       await createMember(world.ctx.db, { site: own, name: 'alice' }),
@@ -128,8 +128,8 @@ describe('the deck', () => {
   });
 });
 
-describe('a like of the game', () => {
-  test('is a real one: told, listed, and a match when it is returned', async () => {
+describe('a like in the game', () => {
+  test('is a real one: announced, listed, and a match when returned', async () => {
     const [alice, bob] = [await person('alice'), await person('bob')];
     expect(await swipe(alice, bob.profile)).toMatchObject({ liked: true, matched: false, likes_left: 3 });
     const told = await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 });
@@ -138,7 +138,7 @@ describe('a like of the game', () => {
     expect(await swipe(bob, alice.profile)).toMatchObject({ action: 'like', liked: true, matched: true });
   });
 
-  test('is given four times a day to premium members, too, unless their site sets them no limit', async () => {
+  test('is limited to four a day for premium members too, unless their site lifts the limit', async () => {
     const own = await world.createSite();
     const carol = await createMember(world.ctx.db, { site: own, name: 'carol', paid: true });
     const guys = await men(5, {}, own);
@@ -147,7 +147,7 @@ describe('a like of the game', () => {
     expect(await refusal(swipe(carol, guys[4] as Man, 'like', { on: own }))).toBe('swipe_limit');
   });
 
-  test('is given four times a day to free members, without limit to premium ones of such a site', async () => {
+  test('is limited to four a day for free members only if the site lifts it for premium', async () => {
     const [alice, carol, guys] = [await person('alice'), await person('carol', { paid: true }), await men(6)];
     const left = [];
     for (const man of guys.slice(0, 4)) left.push((await swipe(alice, man)).likes_left);
@@ -176,7 +176,7 @@ describe('a like of the game', () => {
     expect((await deck(alice)).likes_left).toBe(0);
   });
 
-  test('of the same card, ten times at once, is one and answers the same', async () => {
+  test('of the same card ten times at once is one, with the same response', async () => {
     const [alice, [man]] = [await person('alice'), await men(1)];
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
@@ -187,14 +187,14 @@ describe('a like of the game', () => {
     expect(await world.ctx.db.prisma.swipe.count({ where: { profile_id: alice.profile.id } })).toBe(1);
   });
 
-  test('takes no place in the day for a person who is liked already', async () => {
+  test('uses no slot for a person already liked', async () => {
     const [alice, [man]] = [await person('alice'), await men(1)];
     const data = { from_profile_id: alice.profile.id, to_profile_id: man?.id ?? '' };
     await world.ctx.db.prisma.like.create({ data });
     expect(await swipe(alice, man as { id: string })).toMatchObject({ liked: true, likes_left: 4, can_undo: false });
   });
 
-  test('is for others, who are here', async () => {
+  test('is only for other people on the site', async () => {
     const alice = await person('alice');
     const [stranger] = await men(1, {}, await world.createSite());
     const [hidden] = await men(1, { profile: { status: 'disabled' } });
@@ -205,17 +205,17 @@ describe('a like of the game', () => {
   });
 });
 
-describe('the day of the limit', () => {
+describe('the day of the like limit', () => {
   const MINUTE = 60_000;
   const at = (instant: string) => world.clock.advance(Date.parse(instant) - world.clock.now().getTime());
 
   test.each([
     ['Europe/Amsterdam', '2027-01-15T22:59:00Z', '2027-01-15T23:00:00.000Z'],
-    // The days on which clocks change are 23 and 25 hours long.
+    // Days of clock changes have 23 and 25 hours.
     ['Europe/Amsterdam', '2027-03-27T23:30:00Z', '2027-03-28T22:00:00.000Z'],
     ['Europe/Amsterdam', '2027-10-30T22:30:00Z', '2027-10-31T23:00:00.000Z'],
     ['America/Los_Angeles', '2027-06-01T06:30:00Z', '2027-06-01T07:00:00.000Z'],
-    // Clocks skip this midnight.
+    // The clock skips this midnight.
     ['Africa/Cairo', '2027-04-29T20:00:00Z', '2027-04-29T22:00:00.000Z'],
   ])('in %s at %s ends at %s', async (time_zone, now, end) => {
     at(now);
@@ -241,7 +241,7 @@ describe('the day of the limit', () => {
 });
 
 describe('undoing', () => {
-  test('goes back swipe by swipe, with each like and its place in the day', async () => {
+  test('goes back swipe by swipe, with each like and its slot', async () => {
     const [alice, bob, guys] = [await person('alice'), await person('bob'), await men(2)];
     await swipe(alice, guys[0] as { id: string }, 'skip');
     await swipe(alice, bob.profile);
@@ -258,7 +258,7 @@ describe('undoing', () => {
     expect(await refusal(undo(alice))).toBe('nothing_to_undo');
   });
 
-  test('of one card takes back only that one, no matter how often it is asked for', async () => {
+  test('of one card affects only that one, however often it is requested', async () => {
     const [alice, bob, guys] = [await person('alice'), await person('bob'), await men(2)];
     await swipe(alice, bob.profile);
     await swipe(alice, guys[0] as { id: string });
@@ -270,14 +270,14 @@ describe('undoing', () => {
     expect(await undo(alice)).toMatchObject({ profiles: [{ id: guys[0]?.id }], can_undo: false });
   });
 
-  test('of one card leaves a like that was there before', async () => {
+  test('of one card keeps an earlier like', async () => {
     const [alice, [man]] = [await person('alice'), await men(1)];
     const data = { from_profile_id: alice.profile.id, to_profile_id: man?.id ?? '' };
     await world.ctx.db.prisma.like.create({ data });
     expect(await undo(alice, world.ctx, man?.id)).toMatchObject({ profiles: [{ id: man?.id, liked: true }] });
   });
 
-  test('of a card and ten swipes of others at once leave those, whatever comes first', async () => {
+  test('of a card keeps ten concurrent swipes of others, in any order', async () => {
     const [alice, guys] = [await person('alice', { paid: true }), await men(11)];
     const [first, ...others] = guys as [Man, ...Man[]];
     await swipe(alice, first);
@@ -289,7 +289,7 @@ describe('undoing', () => {
     expect(swiped.map((each) => each.target_profile_id).sort()).toEqual(others.map(({ id }) => id).sort());
   });
 
-  test('gives four likes of a day back, and no more', async () => {
+  test('gives back four likes a day, and no more', async () => {
     const [alice, guys] = [await person('alice'), await men(9)];
     for (const [turn, man] of guys.slice(0, 4).entries()) {
       await swipe(alice, man);
@@ -301,12 +301,12 @@ describe('undoing', () => {
     }
     expect(await swipe(alice, guys[0] as Man)).toMatchObject({ likes_left: 0 });
     expect(await refusal(swipe(alice, guys[8] as Man))).toBe('swipe_limit');
-    // What one passed by was no like.
+    // A skipped card was not a like.
     await swipe(alice, guys[8] as Man, 'skip');
     expect(await undo(alice)).toMatchObject({ likes_left: 0 });
   });
 
-  test('gives a fifth like its place', async () => {
+  test('frees the slot of a fifth like', async () => {
     const [alice, guys] = [await person('alice'), await men(5)];
     for (const man of guys.slice(0, 4)) await swipe(alice, man);
     await undo(alice);
@@ -324,7 +324,7 @@ describe('undoing', () => {
     expect((await listLikes(world.ctx, { site, member: alice.member })).profiles).toEqual([]);
   });
 
-  test('shows no card of a person who is gone, and leaves a like that was there before', async () => {
+  test('shows no card of a person who is gone, and keeps an earlier like', async () => {
     const [alice, guys] = [await person('alice'), await men(2)];
     const [gone, known] = guys as [{ id: string }, { id: string }];
     await swipe(alice, gone);
@@ -336,7 +336,7 @@ describe('undoing', () => {
     expect(await undo(alice)).toMatchObject({ profiles: [{ id: known.id, liked: true }] });
   });
 
-  test('a like that was taken back elsewhere keeps its place until it is undone', async () => {
+  test('a like taken back elsewhere keeps its slot until it is undone', async () => {
     const [alice, [man]] = [await person('alice'), await men(1)];
     await swipe(alice, man as { id: string });
     await unlikeProfile(world.ctx, { member: alice.member, profileId: man?.id ?? '' });

@@ -8,9 +8,9 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { findSwipeDay, type SwipeDay, toSwipeDay } from './swipe-day.ts';
 
 /**
- * Undoes the member's last swipe, or that of one card: a like is taken back, and its place in the day is free again for
- * the first few of a day. The card is answered unless it may not be seen any more. A card that was not swiped is as it was to be.
- * @throws AppError `nothing_to_undo` where none is named.
+ * Undoes the member's last swipe, or that of one card. Takes a like back and, for the first few of a day, frees its
+ * slot. Returns the card unless it may no longer be seen. Undoing a card that was not swiped succeeds without effect.
+ * @throws AppError `nothing_to_undo` if none is named.
  */
 export async function undoSwipe(
   ctx: Context,
@@ -21,7 +21,7 @@ export async function undoSwipe(
     if (profileId === null) throw new AppError('nothing_to_undo');
     const events = await ctx.db.tx(async (client) => {
       await lockPair(client, member.userId, profileId);
-      // Another request of the member's was first: then another swipe is the last one now.
+      // A concurrent request of the member came first, so another swipe is now the last.
       if (!named && (await readLastSwiped(client, member.profileId)) !== profileId) return null;
       const action = await deleteSwipe(client, member.profileId, profileId);
       return action === 'like' ? (await takeLike(client, { member, profileId })).events : [];
