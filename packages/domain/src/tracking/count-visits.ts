@@ -10,13 +10,13 @@ interface Visit {
 
 type Counting = Pick<Context, 'db' | 'clock' | 'logger'>;
 
-/** A visitor came in by a network's link. */
+/** Counts a visitor who came by a network's link. */
 export const countEntry = (ctx: Counting, visit: Visit): Promise<void> => count(ctx, 'entries', visit);
 
-/** Such a visitor left without an account. */
+/** Counts such a visitor who left without signing up. */
 export const countBounce = (ctx: Counting, visit: Visit): Promise<void> => count(ctx, 'bounces', visit);
 
-/** A count that cannot be kept is no reason to show no page. */
+/** A failed count must not prevent the page. */
 async function count({ db, clock, logger }: Counting, kind: 'entries' | 'bounces', visit: Visit): Promise<void> {
   try {
     await countVisit(db.pool, kind, { ...visit, at: clock.now() });

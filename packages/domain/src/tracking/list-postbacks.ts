@@ -8,7 +8,7 @@ export interface ListedPostback extends Omit<PostbackRow, 'amount_minor' | 'curr
   amount: MoneyValue | null;
 }
 
-/** What networks were told, the newest first: all of it, or what failed. */
+/** Postbacks to networks, newest first: all, or only failed ones. */
 export async function listPostbacks(
   { db }: Pick<Context, 'db'>,
   filter: { siteId: string | null; isFailed: boolean; limit: number },

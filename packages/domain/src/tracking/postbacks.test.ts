@@ -59,8 +59,8 @@ async function waiting(): Promise<string> {
 const firstPayments = async ({ user }: TestMember) =>
   (await postbacksOf(user.id)).filter(({ event }) => event === 'first_payment');
 
-describe('a network is told', () => {
-  test('of a sign-up and of its confirmation, once, in the transactions that made them', async () => {
+describe('a network is notified', () => {
+  test('of a sign-up and a confirmation, once, in the transactions that make them', async () => {
     const userId = await join();
     const [made, ...others] = await postbacksOf(userId);
     expect(others).toEqual([]);
@@ -75,14 +75,14 @@ describe('a network is told', () => {
     expect((await postbacksOf(userId)).map(({ event }) => event)).toEqual(['signup', 'confirmed']);
   });
 
-  test('of the first payment alone, with what was paid', async () => {
+  test('only of the first payment, with its amount', async () => {
     const alice = await member();
     await shop.buy(alice, 50);
     await shop.buy(alice, 10);
     expect(await firstPayments(alice)).toMatchObject([{ amount_minor: 2000, currency: 'EUR' }]);
   });
 
-  test('once of a payment that forty webhooks in two processes tell of at once', async () => {
+  test('once of a payment reported by forty concurrent webhooks in two processes', async () => {
     const alice = await member();
     const other = shop.secondProcess();
     const orders = [await shop.order(alice, 50), await shop.order(alice, 10)];
@@ -98,7 +98,7 @@ describe('a network is told', () => {
     expect(await jobsOf(told[0]?.id ?? '')).toHaveLength(1);
   });
 
-  test('of none that is open, failed, or gone back before it was known', async () => {
+  test('of no payment that is open, failed, or was refunded before we knew of it', async () => {
     const alice = await member();
     const failed = await shop.order(alice, 10);
     await shop.sandbox.setStatus(failed.id, 'failed', { notify: false });
@@ -110,7 +110,7 @@ describe('a network is told', () => {
     expect(await firstPayments(alice)).toEqual([]);
   });
 
-  test('of no refund, and of no later payment as if it were the first', async () => {
+  test('of no refund, and of no later payment as the first', async () => {
     const alice = await member();
     const order = await shop.buy(alice, 50);
     await shop.sandbox.refund(order.id, undefined, { notify: false });
@@ -119,7 +119,7 @@ describe('a network is told', () => {
     expect(await firstPayments(alice)).toHaveLength(1);
   });
 
-  test('of no money that is a test’s, outside of the demo', async () => {
+  test('of no test payment outside the demo', async () => {
     const alice = await member();
     const real = { ...shop.ctx, options: { ...shop.ctx.options, isDemo: false } };
     const order = await shop.order(alice, 50);
@@ -137,7 +137,7 @@ describe('a network is told', () => {
     expect(await postbacksOf(await join(tracking))).toEqual([]);
   });
 
-  test('of what it wants to hear of, as long as it is active, and on its own site', async () => {
+  test('of the events it wants, while it is active, and on its own site', async () => {
     await shop.ctx.db.pool.query('DELETE FROM tracking_networks');
     const elsewhere = await shop.createSite();
     await createNetwork(shop.ctx, { network: 'late', events: ['confirmed'] });
@@ -146,15 +146,15 @@ describe('a network is told', () => {
     for (const network of ['late', 'off', 'far']) expect(await postbacksOf(await join({ network }))).toEqual([]);
   });
 
-  test('at the site’s own address, where it has one beside that for all', async () => {
+  test('at the site’s own URL if it has one besides the general one', async () => {
     await createNetwork(shop.ctx, { siteId: shop.site.id, url: 'https://own.test/?c={sub1}' });
     await send(await waiting());
     expect(called).toEqual(['https://own.test/?c=click%207']);
   });
 });
 
-describe('a call', () => {
-  test('holds what the network knows, and nothing of the member', async () => {
+describe('a postback', () => {
+  test('contains what the network knows, and nothing about the member', async () => {
     const alice = await member({ network: 'ads', sub1: 'a&b', sub2: 'é' });
     await shop.buy(alice, 50);
     const [told] = await firstPayments(alice);
@@ -165,14 +165,14 @@ describe('a call', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 1, last_status: 200, sent_at: shop.clock.now() });
   });
 
-  test('is not made again once the network took it', async () => {
+  test('is not sent again once the network accepted it', async () => {
     const id = await waiting();
     await send(id);
     await send(id);
     expect(called).toHaveLength(1);
   });
 
-  test('that was not noted, since its worker was killed, is made again under the same id', async () => {
+  test('by a killed worker is sent again with the same id', async () => {
     const id = await waiting();
     answer = () => new Promise(() => undefined);
     void send(id);
@@ -184,7 +184,7 @@ describe('a call', () => {
     expect(called[1]).toContain(`id=${id}`);
   });
 
-  test('that the network cannot take now is tried again, and given up in the end', async () => {
+  test('that the network cannot accept now is retried, and finally given up', async () => {
     const id = await waiting();
     answer = () => Promise.reject(new PostbackUnavailableError('The network is busy (500)', 500));
     for (let attempt = 1; attempt < POSTBACK_ATTEMPTS; attempt++) {
@@ -202,14 +202,14 @@ describe('a call', () => {
     expect(called).toHaveLength(POSTBACK_ATTEMPTS);
   });
 
-  test('that is answered with a status that nobody knows is tried again', async () => {
+  test('with an unknown response status is retried', async () => {
     const id = await waiting();
     answer = () => Promise.reject(new PostbackUnavailableError('The network is busy (999)', 999));
     await expect(send(id)).rejects.toMatchObject({ retryable: true });
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', attempts: 1, last_status: 999 });
   });
 
-  test('that the network refuses is over at once, and sent again when an operator says so', async () => {
+  test('that the network refuses fails at once, and is sent again on an operator’s request', async () => {
     const id = await waiting();
     answer = () => Promise.reject(new PostbackRefusedError('The network refused it (404)', 404));
     await send(id);
@@ -224,7 +224,7 @@ describe('a call', () => {
     expect(await refusalOf(retryPostbacks(shop.ctx, { operator: 'anna', which: 'nobody' }))).toBe('nothing_failed');
   });
 
-  test('of two operators who send a failed one again at once, one is refused', async () => {
+  test('retried by two operators at once is refused to one', async () => {
     const id = await waiting();
     answer = () => Promise.reject(new PostbackRefusedError('The network refused it (404)', 404));
     await send(id);
@@ -236,7 +236,7 @@ describe('a call', () => {
     expect(await jobsOf(id)).toHaveLength(before + 1);
   });
 
-  test('is not made where the network was taken away meanwhile', async () => {
+  test('is dropped if the network was removed in the meantime', async () => {
     const id = await waiting();
     await shop.ctx.db.pool.query('UPDATE tracking_networks SET is_active = false');
     await send(id);
@@ -244,7 +244,7 @@ describe('a call', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'dropped', attempts: 0 });
   });
 
-  test('leaves no value of a link and no address in the log', async () => {
+  test('logs no link values and no URL', async () => {
     let log = '';
     const destination = {
       write: (line: string) => {
@@ -261,7 +261,7 @@ describe('a call', () => {
   });
 });
 
-describe('of a member who is erased', () => {
+describe('for an erased member', () => {
   async function erased({ user }: TestMember): Promise<void> {
     const at = shop.clock.now();
     await shop.ctx.db.prisma.user.update({ where: { id: user.id }, data: { status: 'deleted' } });
@@ -277,7 +277,7 @@ describe('of a member who is erased', () => {
     await eraseAccount(shop.ctx, { userId: user.id, passwordHash: '' });
   }
 
-  test('network and amount stay, but not the member; what waits is not sent', async () => {
+  test('network and amount are kept, but not the member; a waiting postback is not sent', async () => {
     const alice = await member({ network: 'Ads', ref: 'alice', sub1: '7', lander: 'gallery', slug: 'winter' });
     await shop.buy(alice, 50);
     const [told] = await firstPayments(alice);
@@ -290,7 +290,7 @@ describe('of a member who is erased', () => {
     expect(called).toEqual([]);
   });
 
-  test('nothing stays of a link of nobody’s', async () => {
+  test('nothing is kept of a link of an unknown network', async () => {
     const alice = await member({ network: 'alice@people.test', sub1: '7', lander: 'gallery' });
     await erased(alice);
     const { tracking } = await shop.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });

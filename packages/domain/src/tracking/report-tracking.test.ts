@@ -7,7 +7,7 @@ import { countBounce, countEntry } from './count-visits.ts';
 import { reportTracking, type TrackingGroup, type TrackingSpan } from './report-tracking.ts';
 
 let shop: TestShop;
-/** The day of everything but what is said to be of another one. */
+/** Day of all test data unless stated otherwise. */
 const TODAY = '2026-05-04';
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('the report', () => {
     await countEntry(shop.ctx, { siteId: shop.site.id, network: 'nobody-knows', lander: 'front' });
   });
 
-  test('has by network who came, signed up, confirmed and paid, and the money that stayed', async () => {
+  test('lists by network visits, sign-ups, confirmations, payments and net revenue', async () => {
     expect(await report('network')).toEqual([
       {
         name: 'ads',
@@ -70,7 +70,7 @@ describe('the report', () => {
     ]);
   });
 
-  test('has by lander what came in there, and by a value what of it is known', async () => {
+  test('lists visits by lander, and by link value only what is known of it', async () => {
     const landers = await report('lander', { network: 'ads' });
     expect(landers.map(({ name, entries, signups }) => [name, entries, signups])).toEqual([
       ['front', 0, 2],
@@ -87,7 +87,7 @@ describe('the report', () => {
     ['sub2', 'x'],
     ['sub3', 'y'],
     ['slug', 'winter'],
-  ] as const)('has by %s whose link had which', async (by, name) => {
+  ] as const)('lists by %s of the link', async (by, name) => {
     const lines = await report(by, { network: 'ads' });
     expect(lines.map((line) => [line.name, line.entries, line.signups, line.paying])).toEqual([
       ['', null, 2, 1],
@@ -95,7 +95,7 @@ describe('the report', () => {
     ]);
   });
 
-  test('ends at its days, in UTC, and at its site', async () => {
+  test('is limited to its days, in UTC, and to its site', async () => {
     const week = await report('network', { from: '2026-05-01', to: '2026-05-08', network: 'ads' });
     expect(week.map(({ signups }) => signups)).toEqual([5]);
     const elsewhere = await shop.createSite();
@@ -105,7 +105,7 @@ describe('the report', () => {
   });
 });
 
-test('a thousand links of networks that nobody knows make one row', async () => {
+test('a thousand links of unknown networks make one row', async () => {
   const other = await shop.createSite();
   const second = shop.secondProcess();
   const visits = Array.from({ length: 1000 }, (_, turn) =>
@@ -117,7 +117,7 @@ test('a thousand links of networks that nobody knows make one row', async () => 
   ]);
 });
 
-test('visits of every page that networks lead to are counted', async () => {
+test('visits to every entry page are counted', async () => {
   const { id: siteId } = await shop.createSite();
   for (const lander of ENTRY_PAGES) await countEntry(shop.ctx, { siteId, network: 'ads', lander });
   const counted = await shop.ctx.db.prisma.trackingVisit.findMany({ where: { site_id: siteId } });

@@ -14,23 +14,23 @@ import { toMoney } from '../credits/money.ts';
 export { TRACKING_GROUPS, type TrackingGroup, type TrackingSpan };
 
 export interface TrackingLine {
-  /** Of the network, the value, the lander or its slug; empty for none. */
+  /** The network, link value, lander or slug; empty for none. */
   name: string;
-  /** Null where they are not counted apart. */
+  /** Null if visits are not counted by this. */
   entries: number | null;
   bounces: number | null;
   signups: number;
   confirmed: number;
   /** Members who have paid. */
   paying: number;
-  /** Paying of a hundred who signed up; null where nobody did. */
+  /** Paying members per hundred sign-ups; null without sign-ups. */
   conversion: number | null;
   revenue: { paid: MoneyValue; returned: MoneyValue; net: MoneyValue }[];
 }
 
 /**
- * What came of those who signed up in a span, those with the most sign-ups first: who confirmed, who has paid since,
- * how much, and how much of it went back. Days are those of UTC.
+ * What became of the sign-ups of a time span, most sign-ups first: how many confirmed and have paid since, how much,
+ * and how much was refunded. Days are in UTC.
  */
 export async function reportTracking({ db }: Pick<Context, 'db'>, span: TrackingSpan): Promise<TrackingLine[]> {
   const { by } = span;

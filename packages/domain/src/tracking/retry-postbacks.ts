@@ -4,12 +4,11 @@ import { enqueueAll } from '../jobs/enqueue.ts';
 import { Refusal } from '../operators/refusal.ts';
 import { writeAuditEntry } from '../operators/write-audit-entry.ts';
 
-/** Of an id that was cut short; what is no such beginning is a network. */
+/** A full or shortened id; anything else is a network. */
 const BEGINNING = /^[0-9a-f]{8}(-[0-9a-f-]{0,27})?$/;
 
 /**
- * Has networks told again what could not be told: of one event, by the id or its beginning, or all of a network. Answers
- * how many.
+ * Retries failed postbacks: one by its id or prefix, or all of a network. Returns how many.
  * @throws Refusal `nothing_failed`, `postback_ambiguous`
  */
 export async function retryPostbacks(

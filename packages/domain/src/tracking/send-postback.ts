@@ -3,12 +3,12 @@ import { fillPostbackUrl } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { toMoney } from '../credits/money.ts';
 
-/** By the queue's pace these are over after half a day. */
+/** With the queue's backoff this takes half a day. */
 export const POSTBACK_ATTEMPTS = 12;
 
 /**
- * Calls a network's address with what became of a member it sent. The network may be called twice, with the same event
- * id, where a worker is killed between the answer and the note of it. Throws when it is to be tried again.
+ * Sends a postback about a member to the network that sent them. If a worker is killed before it stores the response,
+ * the network is called twice, with the same event id. Throws when it should be retried.
  */
 export async function sendPostback(ctx: Context, { postbackId }: { postbackId: string }): Promise<void> {
   const waiting = await readWaitingPostback(ctx.db.pool, postbackId);
@@ -26,7 +26,7 @@ export async function sendPostback(ctx: Context, { postbackId }: { postbackId: s
     ctx.logger.info({ network, event, postbackId, status }, 'a network was told');
   } catch (error) {
     const { retryable, status = null, message } = error as { retryable?: boolean; status?: number | null } & Error;
-    // Not the port's: a fault of ours, or the database is gone.
+    // Not from the port: a bug of ours, or the database is down.
     if (retryable === undefined) throw error;
     const isOver = !retryable || waiting.attempts + 1 >= POSTBACK_ATTEMPTS;
     await notePostback(ctx.db.pool, postbackId, { state: isOver ? 'failed' : 'waiting', status, failure: message, at });
@@ -35,7 +35,7 @@ export async function sendPostback(ctx: Context, { postbackId }: { postbackId: s
   }
 }
 
-/** Nothing of the member but what the network itself put into its link. */
+/** Contains nothing about the member except what the network itself put into its link. */
 function addressOf(postbackId: string, { event, amount_minor, currency, tracking }: WaitingPostbackRow, url: string) {
   const valueAt = (key: string) => tracking?.[key] ?? '';
   return fillPostbackUrl(url, {

@@ -11,8 +11,8 @@ interface Paid {
 }
 
 /**
- * Tells the network that sent a member of the first money that the member paid. The caller holds the member's row, and
- * has found the payment paid. What went back already was none, nor was a test's, outside of the demo.
+ * Notifies the network that sent a member of the member's first payment. The caller has locked the member's row and
+ * knows that the payment is paid. Ignores fully refunded payments and, outside the demo, test payments.
  */
 export async function tellFirstPayment(
   { options }: Pick<Context, 'options'>,

@@ -6,14 +6,14 @@ import { enqueue } from '../jobs/enqueue.ts';
 interface News {
   userId: string;
   event: PostbackEvent;
-  /** What was paid, of the first payment. */
+  /** The amount, for a first payment. */
   paid?: { minor: number; currency: string };
   at: Date;
 }
 
 /**
- * Has the network that sent a member told of an event, once a member, inside of the transaction that makes it happen;
- * where no network did, or it does not want to hear of it, nothing happens.
+ * Enqueues a postback to the network that sent a member, once per event, in the transaction that makes the event. Does
+ * nothing without a network or if it does not want this event.
  */
 export async function tellNetwork(client: Queryable, { userId, event, paid, at }: News): Promise<void> {
   const id = newId(at);
