@@ -3,16 +3,16 @@ import type { FieldIssue } from './field-errors.ts';
 
 interface AppErrorOptions {
   params?: ErrorParams;
-  /** The one input that is at fault. */
+  /** The single invalid input. */
   field?: string;
-  /** Several inputs at fault; the code is then `invalid_input`. */
+  /** Several invalid inputs; the code is then `invalid_input`. */
   fields?: Record<string, FieldIssue>;
-  /** Seconds until trying again makes sense; becomes `Retry-After`. */
+  /** Seconds until a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** A failure that the caller is told of by its code; the words come from the catalog. */
+/** A failure reported to the caller by its code; the text comes from the catalogue. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -33,7 +33,7 @@ export class AppError extends Error {
   }
 }
 
-/** `invalid_input` with one field at fault. */
+/** `invalid_input` with one invalid field. */
 export function invalidField(field: string, code: ErrorCode, params?: ErrorParams): AppError {
   return new AppError('invalid_input', { fields: { [field]: params ? { code, params } : { code } } });
 }

@@ -10,7 +10,7 @@ import { fieldErrors } from './field-errors.ts';
 
 const named = allEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as [string, Endpoint]);
 
-/** Paths whose names come from the backend that this API replaces. */
+/** Paths kept from the backend that this API replaces. */
 const FIXED = [
   'POST /api/user.php',
   'GET /api/user.php',
@@ -28,35 +28,35 @@ const FIXED = [
 ];
 
 describe('the contract', () => {
-  test('has every call once', () => {
+  test('contains every call once', () => {
     const names = named.map(([name]) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(expect.arrayContaining(FIXED));
   });
 
-  test.each(named)('%s is whole', (_name, endpoint) => {
+  test.each(named)('%s is complete', (_name, endpoint) => {
     expect(endpoint.path).toMatch(/^\/api\/[a-z-]+\.php(\?[a-z]+=\d)?$/);
     expect(endpoint.summary.length).toBeGreaterThan(10);
     expect(endpoint.method === 'GET' && endpoint.body).toBeFalsy();
     for (const code of endpoint.errors) expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400);
-    // What changes something is guarded against other sites, and cannot be called without end.
+    // State changes need cross-site protection and a rate limit.
     if (endpoint.method !== 'GET') expect([endpoint.changesState, endpoint.limits !== undefined]).toEqual([true, true]);
     if (endpoint.idempotent) expect(endpoint.access).not.toBe('provider');
     for (const field of Object.keys(endpoint.fieldErrors))
       expect(endpoint.body, field).toHaveProperty(`shape.${field.replaceAll('.', '.shape.')}`);
   });
 
-  test('has every call in one feature', () => {
+  test('lists every call under one feature', () => {
     const byFeature = Object.values(endpointsByFeature).flatMap((calls) => Object.keys(calls));
     expect(byFeature.sort()).toEqual([...Object.keys(endpoints), ...Object.keys(otherEndpoints)].sort());
   });
 
-  test('knows every kind of live event', () => {
+  test('contains every kind of live event', () => {
     const kinds = liveEvent.options.map(({ shape }) => shape.event.value);
     expect(kinds.sort()).toEqual([...liveEventKinds, 'ready'].sort());
   });
 
-  test('stores no answer with a secret', () => {
+  test('never stores a response with a secret', () => {
     for (const secret of [endpoints.login, endpoints.signup, endpoints.activate, endpoints.updateUser])
       expect(secret.idempotent).toBe(false);
   });
@@ -68,7 +68,7 @@ describe('input', () => {
     ...(body ? [[`${name} body`, body] as const] : []),
   ]);
 
-  test.each(inputs)('%s: whatever comes is taken or told field by field', (_name, schema) => {
+  test.each(inputs)('%s: accepts any input or reports errors by field', (_name, schema) => {
     fc.assert(
       fc.property(fc.anything({ maxDepth: 2, withNullPrototype: true, withBigInt: true }), (input) => {
         const result = schema.safeParse(input);
@@ -78,7 +78,7 @@ describe('input', () => {
     );
   });
 
-  test.each(inputs)('%s: each field may hold anything', (_name, schema) => {
+  test.each(inputs)('%s: accepts any value in each field', (_name, schema) => {
     const shape = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
     const values = fc.oneof(
       fc.anything({ maxDepth: 1 }),
@@ -101,7 +101,7 @@ describe('input', () => {
     'POST /api/payment.php body',
     'POST /api/directdebit.php body',
   ];
-  test.each(inputs.filter(([name]) => !open.includes(name)))('%s: an unknown field is refused', (_name, schema) => {
+  test.each(inputs.filter(([name]) => !open.includes(name)))('%s: rejects an unknown field', (_name, schema) => {
     const input = { 'no-such-field': 1 };
     const result = schema.safeParse(input);
     expect(result.success ? {} : fieldErrors(result.error, input)).toMatchObject({
@@ -119,7 +119,7 @@ describe('particular input', () => {
   };
   const id = '0197a3c1-8a7b-7000-8000-000000000001';
 
-  test('a place in the chat list', () => {
+  test('accepts a position in the chat list', () => {
     const { query } = endpoints.listChats;
     for (const before of ['2026-05-04T12:00:00Z', '2026-05-04T12:00:00.123Z', `1777896000123~${id}`])
       expect(errors(query, { before })).toEqual({ before });
@@ -127,7 +127,7 @@ describe('particular input', () => {
       expect(errors(query, { before }), before).toEqual({ before: 'invalid_value' });
   });
 
-  test('a search', () => {
+  test('accepts a search', () => {
     const { query } = endpoints.searchMembers;
     expect(errors(query, {})).toEqual({ sort: 'active', page: 1 });
     expect(errors(query, { min_age: '20', max_age: '30', page: '2', online: '1', photo: '0' })).toMatchObject({
@@ -161,7 +161,7 @@ describe('particular input', () => {
     });
   });
 
-  test('a chat is asked for by one key and one cursor', () => {
+  test('requires one key and at most one cursor for a chat', () => {
     const { query } = endpoints.getChat;
     expect(errors(query, {})).toEqual({ conversation: 'required' });
     expect(errors(query, { conversation: id, profile_id: id })).toHaveProperty('conversation');
@@ -169,7 +169,7 @@ describe('particular input', () => {
     expect(errors(query, { profile_id: id.toUpperCase(), before: '5' })).toEqual({ profile_id: id, before: '5' });
   });
 
-  test('an order needs consent', () => {
+  test('requires consent for an order', () => {
     const { body } = endpoints.createPayment;
     expect(errors(body, { bundle: id, method: 'ideal', consent: false })).toEqual({ consent: 'consent_required' });
     expect(errors(body, { bundle: id, method: '../ideal', consent: 'true' })).toEqual({
@@ -178,7 +178,7 @@ describe('particular input', () => {
     });
   });
 
-  test('a direct debit takes numbers as they are typed or copied, and one line of each of the rest', () => {
+  test("accepts a direct debit's numbers as typed or copied, and single lines in its other fields", () => {
     const { body } = endpoints.orderDebit;
     const form = {
       bundle: id,
@@ -216,7 +216,7 @@ describe('particular input', () => {
     expect(errors(body, { ...form, price: 1 })).not.toHaveProperty('price');
   });
 
-  test('a webhook is an id alone', () => {
+  test('accepts only an id in a webhook', () => {
     const { body } = endpoints.mollieWebhook;
     expect(errors(body, { id: 'tr_5B8cwPMGnU', testByMollie: '1' })).toEqual({ id: 'tr_5B8cwPMGnU' });
     for (const hostile of ['tr_', 'tr_../../x', `tr_${'x'.repeat(61)}`, '5B8cw', ''])

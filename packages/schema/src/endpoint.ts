@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from './constants/error-codes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** `member`: a session is needed. `provider`: the caller proves itself by what it knows, not by a cookie. */
+/** `member`: requires a session. `provider`: the caller proves its identity with a secret instead of a cookie. */
 export type Access = 'anyone' | 'member' | 'provider';
 export type RefusedState = 'unconfirmed' | 'banned' | 'deleted';
 export type BodyType =
@@ -15,7 +15,7 @@ export type BodyType =
   | 'json_or_query'
   | 'raw';
 
-/** At most `points` requests in `seconds`. */
+/** At most `points` requests per `seconds`. */
 export interface RateLimit {
   points: number;
   seconds: number;
@@ -23,34 +23,36 @@ export interface RateLimit {
 
 interface EndpointOptions<M extends Method, P extends string, Q, B, R, A extends Access> {
   method: M;
-  /** The wire path. A query that selects among endpoints of one path stands behind it: `/api/user.php?push=1`. */
+  /**
+   * The path on the wire. A query that distinguishes endpoints with the same path follows it: `/api/user.php?push=1`.
+   */
   path: P;
   summary: string;
   access: A;
-  /** Members in these states are refused; banned and deleted ones unless it says otherwise. */
+  /** Members in these states are rejected; by default banned and deleted ones. */
   refuses?: readonly RefusedState[];
   query?: Q;
   body?: B;
   /**
-   * `form`: urlencoded instead of JSON, as payment providers send. `beacon`: an empty or absent body is served too.
-   * `multipart`: text fields beside one file. `json_or_multipart`: the same fields as JSON, or beside a file.
-   * `raw`: bytes of whatever media type, which no schema reads.
+   * `form`: urlencoded instead of JSON, as payment providers send. `beacon`: an empty or absent body is accepted, too.
+   * `multipart`: text fields and one file. `json_or_multipart`: the same fields as JSON, or with a file.
+   * `raw`: bytes of any media type, without a schema.
    * `json_or_form`: the same fields as JSON, or as a form of either encoding, without a file.
-   * `json_or_query`: the same fields as JSON, or without a body in the query.
+   * `json_or_query`: the same fields as JSON, or in the query without a body.
    */
   bodyType?: BodyType;
   response: R;
-  /** Media types of the files that the query may ask for instead. */
+  /** Media types of the files that the query may request instead. */
   files?: readonly string[];
   status?: 200 | 201 | 202 | 204;
-  /** Beyond those that every call can answer. */
+  /** In addition to the errors that every call can return. */
   errors?: readonly ErrorCode[];
-  /** By field of the body, what `invalid_input` can say of it beyond what the schema finds. */
+  /** By field of the body: codes in `invalid_input` beyond those of the schema. */
   fieldErrors?: Readonly<Record<string, readonly ErrorCode[]>>;
   limits?: { address?: RateLimit; account?: RateLimit };
-  /** False where an answer may carry a secret, so none is stored. */
+  /** False if a response may contain a secret and so must not be stored. */
   idempotent?: boolean;
-  /** A GET that changes state and is guarded against other sites like an unsafe method. */
+  /** A GET that changes state, and gets the cross-site protection of an unsafe method. */
   changesState?: boolean;
 }
 
@@ -74,7 +76,7 @@ export interface Endpoint<
   changesState: boolean;
 }
 
-/** One call of the contract as one value; the router, the client, the document and the tests derive from it. */
+/** One call of the contract; the router, the client, the document and the tests derive from it. */
 export function endpoint<
   M extends Method,
   const P extends string,

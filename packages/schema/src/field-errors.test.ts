@@ -22,7 +22,7 @@ function errorsOf(input: unknown) {
   return result.success ? {} : fieldErrors(result.error, input);
 }
 
-test('every field at fault is told by its path, with its first fault', () => {
+test('reports every invalid field by its path, with its first error', () => {
   expect(errorsOf({ name: 'toolong', age: 17, kind: 'c', consents: { terms: false }, list: ['a'], extra: 1 })).toEqual({
     name: { code: 'too_long', params: { max: 5 } },
     age: { code: 'invalid_value' },
@@ -33,7 +33,7 @@ test('every field at fault is told by its path, with its first fault', () => {
   });
 });
 
-test('what is missing is required, what is there and wrong is not', () => {
+test('reports a missing field as required, and a wrong one by its own code', () => {
   expect(errorsOf({})).toEqual({
     name: { code: 'required' },
     age: { code: 'required' },
@@ -47,12 +47,12 @@ test('what is missing is required, what is there and wrong is not', () => {
   });
 });
 
-test('input that is no object at all is told as a whole', () => {
+test('reports input that is not an object as a whole', () => {
   for (const input of [null, 'x', 5, []]) expect(errorsOf(input)).toEqual({ '': { code: 'invalid_type' } });
   expect(errorsOf(undefined)).toEqual({ '': { code: 'required' } });
 });
 
-test('names of unknown fields are cut, whatever they are', () => {
+test('truncates names of unknown fields', () => {
   const input = JSON.parse(`{"${'x'.repeat(5000)}": 1, "constructor": 2, "__proto__": 3, "toString": 4}`);
   const unknown = { code: 'unknown_field' };
   expect(Object.entries(errorsOf({ ...right, ...input, constructor: 2 }))).toEqual(
@@ -64,7 +64,7 @@ test('names of unknown fields are cut, whatever they are', () => {
   );
 });
 
-test('every code has a status of a failure', () => {
+test('gives every code the status of a failure', () => {
   for (const code of ERROR_CODES) expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400);
   expect(new AppError('insufficient_credits', { params: { needed: 3, credits: 1 } })).toMatchObject({
     status: 402,

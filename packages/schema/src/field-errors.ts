@@ -6,12 +6,12 @@ export interface FieldIssue {
   params?: ErrorParams;
 }
 
-/** Names of unknown fields are the caller's; longer ones are cut. */
+/** Names of unknown fields come from the caller; longer ones are truncated. */
 const LONGEST_NAME = 100;
 
-/** The first issue of every field of the input, by its dotted path; an issue of the whole stands under `''`. */
+/** The first issue of each field of the input, by its dotted path; an issue of the whole input has the key `''`. */
 export function fieldErrors(error: z.ZodError, input: unknown): Record<string, FieldIssue> {
-  // A map, since a field may be called as something that every object has.
+  // A map, since a field may have the name of an inherited object property.
   const fields = new Map<string, FieldIssue>();
   const add = (path: PropertyKey[], issue: FieldIssue) => {
     const name = path.join('.').slice(0, LONGEST_NAME);

@@ -21,7 +21,7 @@ describe('an e-mail address', () => {
     ["o'neill@example.ie", "o'neill@example.ie"],
     ['x@example.xn--p1ai', 'x@example.xn--p1ai'],
     [`${'x'.repeat(64)}@example.com`, `${'x'.repeat(64)}@example.com`],
-  ])('%j is taken as %j', (input, output) => {
+  ])('accepts %j as %j', (input, output) => {
     expect(email.parse(input)).toBe(output);
   });
 
@@ -56,11 +56,11 @@ describe('an e-mail address', () => {
       `a@${'x.'.repeat(126)}com`,
     ].map((input) => [input, 'invalid_email'] as [string, string]),
     [`${'x'.repeat(1000)}@example.com`, 'too_long'],
-  ])('%j is refused as %s', (input, code) => {
+  ])('rejects %j as %s', (input, code) => {
     expect(refusal(email, input)).toBe(code);
   });
 
-  test('whatever comes is one plain address, or refused, soon', () => {
+  test('accepts any input as one plain address or rejects it, quickly', () => {
     const parts = fc.array(
       fc.constantFrom('a', 'b.', '@', '.com', '-', '..', '+', '\r\n', ' ', 'ä', 'x'.repeat(60), '<', '\u0000', "'"),
       { maxLength: 20 },
@@ -111,11 +111,11 @@ describe('a calendar date', () => {
     '01-01-2000',
     'today',
     '',
-  ])('%j does not', (input) => {
+  ])('%j does not exist', (input) => {
     expect(refusal(calendarDate, input)).toBe('invalid_date');
   });
 
-  test('every day since 1900 exists, and nothing else does', () => {
+  test('contains every day since 1900, and nothing else', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
@@ -128,7 +128,7 @@ describe('a calendar date', () => {
   });
 });
 
-test('a password is taken as it was typed, of 8 to 200 characters', () => {
+test('accepts a password as typed, with 8 to 200 characters', () => {
   expect(newPassword.parse('  pass word ')).toBe('  pass word ');
   expect(newPassword.parse('🙂'.repeat(200))).toBe('🙂'.repeat(200));
   expect(
@@ -140,7 +140,7 @@ test('a password is taken as it was typed, of 8 to 200 characters', () => {
   expect(refusal(givenPassword, 'x'.repeat(1001))).toBe('too_long');
 });
 
-test('ids have one form', () => {
+test('accepts one format of ids', () => {
   expect(uuid.parse('0197A3C1-8A7B-7000-8000-000000000001')).toBe('0197a3c1-8a7b-7000-8000-000000000001');
   expect(
     ['x', '', "0197a3c1-8a7b-7000-8000-000000000001' OR 1=1", '0197a3c18a7b70008000000000000001'].every(

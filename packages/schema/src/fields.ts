@@ -2,32 +2,32 @@ import { z } from 'zod';
 import type { ErrorCode } from './constants/error-codes.ts';
 import { LOCALES } from './constants/locales.ts';
 
-// What a field says about itself with `meta` goes into the OpenAPI document, which cannot see into refinements.
+// Use `meta` to describe a field in the OpenAPI document, which cannot see into refinements.
 
-/** A refinement's error code, read back by `fieldErrors`. */
+/** The error code of a refinement, read back by `fieldErrors`. */
 export function withCode(code: ErrorCode, params: Record<string, string | number> = {}) {
   return { params: { code, ...params } };
 }
 
-/** What a field answers that is missing or null; `fieldErrors` takes the code from the message. */
+/** The error code of a missing or null field; `fieldErrors` takes it from the message. */
 export function ifMissing(code: ErrorCode) {
   return { error: ({ input }: { input?: unknown }) => (input == null ? code : undefined) };
 }
 
-// C0 and C1 controls but line feed; lone surrogates, which Postgres refuses.
+// C0 and C1 controls except line feed; lone surrogates, which Postgres rejects.
 const FORBIDDEN =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-// Direction overrides and invisible characters, by which a name can pose as another.
+// Direction overrides and invisible characters, with which a name can imitate another.
 const DECEPTIVE = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\ufff9-\ufffd]/u;
-// What is more than space and signs that nobody sees; the blank of Braille is drawn as nothing, too.
+// Anything but space and invisible characters; the Braille blank is invisible, too.
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\u2800]/u;
 
-/** Beyond this nothing else of an input is looked at. */
+/** Longer input gets no further checks. */
 const LONGEST_INPUT = 1000;
 
 const normalise = (value: string) => value.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').normalize('NFC').trim();
 
-/** Free text over several lines: trimmed, NFC, 1 to `max` characters (code points), of which one at least can be seen. */
+/** Multi-line text: trimmed, NFC, 1 to `max` characters (code points), with at least one visible. */
 export function text(max: number) {
   return z
     .string()
@@ -39,7 +39,7 @@ export function text(max: number) {
     .meta({ minLength: 1, maxLength: max });
 }
 
-/** One line of plain characters: no controls, nothing invisible, no direction marks. */
+/** One line of plain characters: no controls, invisible characters or direction marks. */
 export function line(max: number) {
   return z
     .string()
@@ -55,7 +55,7 @@ export function line(max: number) {
 }
 
 export const uuid = z.uuid().toLowerCase();
-/** A page of a list as an address has it, from 1. */
+/** A page number of a list from a query, from 1. */
 export const pageNumber = (last: number) => z.coerce.number<string | number>().int().min(1).max(last);
 const REGION_CODE = /^[A-Z]{2}-[A-Z0-9]{1,4}$/;
 export const regionCode = z
@@ -72,16 +72,16 @@ export const money = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
 });
 export type MoneyValue = z.output<typeof money>;
-/** What a member wants to pay at most, in the currency's major unit: `50` or `49.50`. */
+/** The most a member wants to pay, in the currency's major unit: `50` or `49.50`. */
 export const moneyLimit = z.string().regex(/^[0-9]{1,6}(\.[0-9]{1,3})?$/);
-/** An opaque secret of a mailed link. */
+/** The opaque secret in a mailed link. */
 const LINK_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 export const linkToken = z
   .string()
   .refine((value) => LINK_TOKEN.test(value), withCode('token_invalid'))
   .meta({ pattern: LINK_TOKEN.source });
 
-/** A calendar date `YYYY-MM-DD` that exists. */
+/** An existing calendar date `YYYY-MM-DD`. */
 export const calendarDate = z
   .string()
   .refine((value) => isCalendarDate(value), withCode('invalid_date'))
@@ -125,7 +125,7 @@ export const profileName = line(40)
   .refine((value) => !value.startsWith('@'), withCode('name_starts_with_at'))
   .refine((value) => !/\S@\S+\.\S/.test(value), withCode('name_is_email'));
 
-/** Not trimmed: what was typed is the password. */
+/** Not trimmed: the password is exactly what was typed. */
 export const newPassword = z
   .string()
   .refine((value) => value.length <= LONGEST_INPUT, { ...withCode('too_long', { max: 200 }), abort: true })
@@ -133,29 +133,29 @@ export const newPassword = z
   .refine((value) => [...value].length >= 8, withCode('too_short', { min: 8 }))
   .refine((value) => [...value].length <= 200, withCode('too_long', { max: 200 }))
   .meta({ format: 'password', minLength: 8, maxLength: 200 });
-/** As typed at login; any length that can be hashed in bounded time. */
+/** As typed at login; limited to a length that can be hashed in bounded time. */
 export const givenPassword = z
   .string()
   .refine((value) => value.length <= LONGEST_INPUT, { ...withCode('too_long', { max: 200 }), abort: true })
   .refine((value) => value.length > 0, withCode('required'))
   .meta({ format: 'password', minLength: 1 });
 
-/** As typed at login, where an address of any form is answered as an unknown one. */
+/** As typed at login, where a malformed address is treated like an unknown one. */
 export const givenEmail = z
   .string()
   .refine((value) => value.length <= LONGEST_INPUT, { ...withCode('too_long', { max: 254 }), abort: true })
   .transform((value) => value.trim().toLowerCase())
   .refine((value) => value.length > 0, withCode('required'));
 
-/** A discount code as typed, ignoring case and spaces; whether it exists is not decided here. */
+/** A discount code as typed, ignoring case and spaces; its existence is checked elsewhere. */
 export const typedCode = z
   .string()
   .refine((value) => value.length <= LONGEST_INPUT, withCode('too_long', { max: LONGEST_INPUT }))
   .transform((value) => value.replace(/\s+/g, '').toUpperCase());
 
 /**
- * A number as people write or copy it, without what nobody sees. Whether it is one is decided where it is read, so that
- * all that is wrong with a form is told at once.
+ * A number as people type or copy it, without invisible characters. Validated where it is used, so that a form reports
+ * all errors at once.
  */
 export const typedNumber = z
   .string()

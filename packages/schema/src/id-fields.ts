@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sequenceId, uuid } from './fields.ts';
 
-/** What an id can stand for, with the form of such an id. */
+/** The kinds of things that an id can stand for, with their format. */
 const FORMS = {
   profile: uuid,
   photo: uuid,
@@ -16,21 +16,21 @@ export type IdKind = keyof typeof FORMS;
 export const ID_KINDS = Object.keys(FORMS) as IdKind[];
 
 /**
- * Whose thing a field may name.
- * `own`: the caller's alone; of anybody else's the answer is that there is none.
- * `visible`: what the caller can see, as two do not of each other after a block.
- * `any`: anyone's; nothing changes but the caller's own.
- * `public`: what any visitor may name.
+ * Which things a field may refer to.
+ * `own`: only the caller's; those of others are reported as missing.
+ * `visible`: those that the caller can see; a block hides two members from each other.
+ * `any`: anyone's; only the caller's own data changes.
+ * `public`: those that any visitor may refer to.
  */
 export type IdReach = 'own' | 'visible' | 'any' | 'public';
 
 /**
- * `new`: an id that the caller makes. `provider`: one of the payment provider's, by which it is asked. `credential`: an
- * authenticator's own, worth nothing without its signature.
+ * `new`: an id made by the caller. `provider`: the payment provider's id, with which we query it. `credential`: an
+ * authenticator's id, useless without its signature.
  */
 export type IdField = { kind: IdKind; reach: IdReach } | { kind: 'new' | 'provider' | 'credential' };
 
-/** Each input field that takes an id stands here: tests try other members' ids in it. */
+/** Every input field that takes an id must be registered here: tests try other members' ids in it. */
 export const idFields = z.registry<IdField>();
 
 const form =
@@ -42,7 +42,7 @@ export const ownId = form('own');
 export const visibleId = form('visible');
 export const anyId = form('any');
 export const publicId = form('public');
-/** The same one is the same thing, no matter how often it is sent. */
+/** The same id is the same thing, however often it is sent. */
 export const newId = uuid.clone().register(idFields, { kind: 'new' });
 export const providerId = z
   .string()

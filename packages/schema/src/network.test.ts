@@ -29,6 +29,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['', null],
   ['300.1.1.1', null],
-])('of %s its owner is shown %s', (address, network) => {
+])('of %s the owner sees %s', (address, network) => {
   expect(shortenedNetworkOf(address)).toBe(network);
 });

@@ -7,21 +7,24 @@ const isIPv6 = (text: string) => IPV6.safeParse(text.split('%', 1)[0]).success;
 
 const MAPPED = /^(?:::|(?:0{1,4}:){5})ffff:(?:(\d+(?:\.\d+){3})|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/i;
 
-/** The network that throttles count by: an IPv4 address, or the /64 of an IPv6 one, of which a single line holds many. */
+/**
+ * The network that rate limits count by: an IPv4 address, or the /64 of an IPv6 one, since one line has that many
+ * addresses.
+ */
 export function networkOf(address: string): string {
   const v4 = asIPv4(address);
   if (v4) return v4;
   return isIPv6(address) ? `${firstGroups(address, 4)}::/64` : address;
 }
 
-/** As much of an address as its owner needs to know a line by, and not the line itself; null for what is no address. */
+/** Enough of an address for its owner to recognise the connection, but not all of it; null for an invalid address. */
 export function shortenedNetworkOf(address: string): string | null {
   const v4 = asIPv4(address);
   if (v4) return v4.replace(/\.\d+$/, '.0/24');
   return isIPv6(address) ? `${firstGroups(address, 3)}::/48` : null;
 }
 
-/** Also of one that is written as IPv6 in one of its ways: `::ffff:192.0.2.1`, `::ffff:c000:201`. */
+/** Also converts the IPv6 notations of an IPv4 address: `::ffff:192.0.2.1`, `::ffff:c000:201`. */
 function asIPv4(address: string): string | null {
   if (isIPv4(address)) return address;
   const [, dotted, high, low] = MAPPED.exec(address) ?? [];

@@ -5,7 +5,7 @@ import { line, profileName, text } from './fields.ts';
 
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/;
 
-describe('text over several lines', () => {
+describe('multi-line text', () => {
   test.each([
     ['  hello  ', 'hello'],
     ['one\r\ntwo\rthree\nfour', 'one\ntwo\nthree\nfour'],
@@ -15,7 +15,7 @@ describe('text over several lines', () => {
     ['👩‍👩‍👧 שלום', '👩‍👩‍👧 שלום'],
     ['\u202eabc', '\u202eabc'],
     ['🙂'.repeat(50), '🙂'.repeat(50)],
-  ])('%j is taken as %j', (input, output) => {
+  ])('accepts %j as %j', (input, output) => {
     expect(text(50).parse(input)).toBe(output);
   });
 
@@ -37,11 +37,11 @@ describe('text over several lines', () => {
     ['x'.repeat(51), 'too_long'],
     ['🙂'.repeat(51), 'too_long'],
     ['x'.repeat(5_000_000), 'too_long'],
-  ])('%j is refused as %s', (input, code) => {
+  ])('rejects %j as %s', (input, code) => {
     expect(refusal(text(50), input)).toBe(code);
   });
 
-  test('whatever comes is taken in one form or refused', () => {
+  test('accepts any input in a normalised form or rejects it', () => {
     fc.assert(
       fc.property(anyText, (input) => {
         const result = text(30).safeParse(input);
@@ -54,7 +54,7 @@ describe('text over several lines', () => {
         expect([...output].length).toBeGreaterThan(0);
         expect([...output].length).toBeLessThanOrEqual(30);
         expect(CONTROLS.test(output)).toBe(false);
-        // As UTF-8, without lone surrogates.
+        // Throws on lone surrogates.
         expect(() => encodeURIComponent(output)).not.toThrow();
         expect(text(30).parse(output)).toBe(output);
       }),
@@ -63,7 +63,7 @@ describe('text over several lines', () => {
   });
 });
 
-describe('one line', () => {
+describe('a single line', () => {
   test.each([
     ['  Anna   van\tDijk ', 'invalid_characters'],
     ['a\nb', 'invalid_characters'],
@@ -77,7 +77,7 @@ describe('one line', () => {
     ['\uFEFF', 'invalid_characters'],
     ['x'.repeat(41), 'too_long'],
     ['   ', 'required'],
-  ])('%j is refused as %s', (input, code) => {
+  ])('rejects %j as %s', (input, code) => {
     expect(refusal(line(40), input)).toBe(code);
   });
 
@@ -87,11 +87,11 @@ describe('one line', () => {
     ['O’Neill-Łukasz', 'O’Neill-Łukasz'],
     ['a\u00a0b', 'a b'],
     ['=HYPERLINK("x")', '=HYPERLINK("x")'],
-  ])('%j is taken as %j', (input, output) => {
+  ])('accepts %j as %j', (input, output) => {
     expect(line(40).parse(input)).toBe(output);
   });
 
-  test('whatever comes is one line of what is seen, or refused', () => {
+  test('accepts any input as one line of visible characters or rejects it', () => {
     fc.assert(
       fc.property(anyText, (input) => {
         const result = line(30).safeParse(input);
@@ -121,9 +121,9 @@ describe('a profile name', () => {
     ['♥♥♥', 'name_letters'],
     ['x'.repeat(41), 'too_long'],
     [undefined, 'required'],
-  ])('%j is refused as %s', (input, code) => {
+  ])('rejects %j as %s', (input, code) => {
     expect(refusal(profileName, input)).toBe(code);
   });
-  test('may hold an @ that makes no address', () => expect(profileName.parse('me @ home')).toBe('me @ home'));
-  test.each(['Bo', '李明', 'J2', 'Ан'])('%s has letters enough', (name) => expect(profileName.parse(name)).toBe(name));
+  test('may contain an @ outside an address', () => expect(profileName.parse('me @ home')).toBe('me @ home'));
+  test.each(['Bo', '李明', 'J2', 'Ан'])('%s has enough letters', (name) => expect(profileName.parse(name)).toBe(name));
 });

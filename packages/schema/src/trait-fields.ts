@@ -7,10 +7,10 @@ const choices = Object.fromEntries(TRAIT_KEYS.map((trait) => [trait, z.enum(TRAI
   [T in Trait]: Choice<T>;
 };
 
-/** Each trait as a search asks for it. */
+/** The traits as search filters. */
 export const askedTraits = z.object(choices).partial().shape;
 
-/** Each trait as a profile tells it, null where it is left open. */
+/** The traits of a profile, null if not given. */
 export const toldTraits = Object.fromEntries(TRAIT_KEYS.map((trait) => [trait, choices[trait].nullable()])) as {
   [T in Trait]: z.ZodNullable<Choice<T>>;
 };

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 
-/** Of Node, which the contract itself does without. */
+/** Declared here, since the contract itself does not use Node. */
 declare const process: { cpuUsage(start?: object): { user: number } };
 
-/** Of work that is over before the clock of the processor can tell, in milliseconds. */
+/** Tolerance in milliseconds for work too short for the CPU clock. */
 const ROOM = 100;
 
 /**
- * Expects four times the length to take about four times the processor's time; what is quadratic takes sixteen times as
- * long. The quickest of three counts, since other work on the machine delays any of them.
+ * Expects that four times the length takes about four times the CPU time; quadratic work takes sixteen times as long.
+ * Uses the fastest of three runs, since other work on the machine can delay any of them.
  */
 export function expectLinear(work: (length: number) => unknown, length: number): void {
   const quickest = (of: number) => Math.min(...[1, 2, 3].map(() => processorTime(() => work(of))));
@@ -16,7 +16,7 @@ export function expectLinear(work: (length: number) => unknown, length: number):
   expect(quickest(length)).toBeLessThan(short * 8 + ROOM);
 }
 
-/** Milliseconds, however busy the machine is besides. */
+/** CPU time in milliseconds, independent of other load on the machine. */
 function processorTime(work: () => unknown): number {
   const start = process.cpuUsage();
   work();

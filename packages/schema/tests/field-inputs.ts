@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { z } from 'zod';
 import { fieldErrors } from '../src/field-errors.ts';
 
-/** The code that a field refuses an input with; null when it takes it. */
+/** The code with which a field rejects an input; null if it accepts it. */
 export function refusal(schema: z.ZodType, input: unknown): string | null {
   const result = schema.safeParse(input);
   return result.success ? null : (fieldErrors(result.error, input)['']?.code ?? 'none');

@@ -1,10 +1,10 @@
-/** From 1 to 21, by WCAG. Colours are `#rrggbb`. */
+/** WCAG contrast, from 1 to 21. Colours are `#rrggbb`. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** So much of the first colour as `share` says, from 0 to 1; the rest is the other. */
+/** `share` is the first colour's part of the mix, from 0 to 1. */
 export function mix(one: string, other: string, share: number): string {
   const others = channels(other);
   const mixed = channels(one).map((channel, index) => Math.round(channel * share + (others[index] ?? 0) * (1 - share)));

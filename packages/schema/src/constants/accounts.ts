@@ -1,4 +1,7 @@
-/** The address of an account is to be confirmed first; an operator may ban it, and the member may delete it. */
+/**
+ * An account starts unconfirmed, until its e-mail address is confirmed; an operator may ban it, and the member may
+ * delete it.
+ */
 export const USER_STATUSES = ['not_confirmed', 'active', 'banned', 'deleted'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 /** Of an account that is neither banned nor deleted. */

@@ -1,5 +1,5 @@
 /**
- * Every failure a caller can be told of, with its HTTP status. The words stand in the i18n package under the same code.
+ * Every failure that a caller can receive, with its HTTP status. The texts are in the i18n package under the same code.
  * Codes with `field: true` also appear inside `fields` of `invalid_input`.
  */
 export const ERROR_STATUS = {
@@ -122,10 +122,10 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 
-/** Why a town is not taken: none of the country's is called so, or it is not in the region, or several regions have one. */
+/** Why a town is rejected: the country has none of that name, it is not in the region, or several regions have one. */
 export const CITY_ERRORS = ['city_unknown', 'city_elsewhere', 'city_ambiguous'] as const satisfies readonly ErrorCode[];
 
-/** Why an order does not take a discount code. */
+/** Why an order rejects a discount code. */
 export const CODE_ERRORS = [
   'code_unknown',
   'code_used',

@@ -1,4 +1,4 @@
-/** What the browser may load: no zod in here, nor in anything that this file exports. */
+/** Loaded by the browser: neither this file nor what it exports may import zod. */
 export * from './accounts.ts';
 export * from './discounts.ts';
 export * from './error-codes.ts';

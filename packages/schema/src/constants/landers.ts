@@ -1,4 +1,4 @@
-/** The landers whose address may end with a slug, which chooses their words and colours. */
+/** The landers whose address may end with a slug, which selects their texts and colours. */
 export const SLUG_LANDERS = [
   'alonetonight',
   'collagelanding',
@@ -13,7 +13,7 @@ export const SLUG_LANDERS = [
 ] as const;
 export type SlugLander = (typeof SLUG_LANDERS)[number];
 
-/** The lights that a lander can stand in; the first one is that of a lander without a slug. */
+/** The colour themes of a lander; the first one applies without a slug. */
 export const LANDER_THEMES = ['evening', 'harbour', 'ember', 'garden'] as const;
 export type LanderTheme = (typeof LANDER_THEMES)[number];
 
@@ -23,10 +23,10 @@ export const LANDER_TEXT_LENGTH = 200;
 export const LANDER_BUTTON_LENGTH = 30;
 export const LANDER_MOST_PICTURES = 12;
 
-/** That one call answers. */
+/** Maximum number of faces in one response. */
 export const MOST_FACES = 48;
 
-/** Whether a slug could be one: words of small letters and digits with hyphens between them. */
+/** Whether a value has the format of a slug: words of lower-case letters and digits with hyphens in between. */
 export function isSlug(value: string): boolean {
   return value.length <= SLUG_MAX_LENGTH && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
 }

@@ -1,6 +1,6 @@
 import { DAY } from './limits.ts';
 
-/** Why a member leaves; asked, never required. */
+/** Why a member leaves; optional. */
 export const LEAVING_REASONS = [
   'met_somebody',
   'break',
@@ -13,11 +13,11 @@ export const LEAVING_REASONS = [
 ] as const;
 export type LeavingReason = (typeof LEAVING_REASONS)[number];
 
-/** So long before a deletion is final, the member is reminded of the way back. */
+/** How long before a deletion becomes final the member gets a reminder. */
 export const DELETION_REMINDER = 3 * DAY;
-/** Lengths of a pause that the page offers, in days. */
+/** Lengths of a pause offered on the page, in days. */
 export const PAUSE_DAYS = [7, 30, 90] as const;
-/** The longest pause that is taken. */
+/** The longest pause allowed. */
 export const LONGEST_PAUSE_DAYS = 365;
-/** The discount for members who stay is good for so long. */
+/** How long the discount for members who stay is valid. */
 export const STAY_CODE_DAYS = 14;

@@ -1,3 +1,3 @@
-/** What a mailed link does. */
+/** The action of a mailed link. */
 export const LINK_ACTIONS = ['activate', 'reset', 'mail_change', 'reactivate'] as const;
 export type LinkAction = (typeof LINK_ACTIONS)[number];

@@ -18,11 +18,11 @@ describe('the visible locales', () => {
     ['', ['pl']],
     ['__proto__', ['pl']],
     ['constructor', ['pl']],
-  ])('of %j are %j', (country, locales) => {
+  ])('in %j are %j', (country, locales) => {
     expect(visibleLocales(site('pl-PL'), country)).toEqual(locales);
   });
 
-  test('are the site’s own where it names some that exist', () => {
+  test('are the site’s own if it names existing ones', () => {
     expect(visibleLocales(site('nl', ['de', 'xx', 'fr']), 'NL')).toEqual(['de', 'fr']);
     expect(visibleLocales(site('nl', ['xx']), 'NL')).toEqual(['nl', 'en']);
     expect(visibleLocales(site('xx'), 'JP')).toEqual(['en']);
@@ -43,7 +43,7 @@ describe('the language of a request', () => {
     expect(negotiateLocale({ visible, ...wishes })).toBe(locale);
   });
 
-  test('is always a visible one, whatever is sent', () => {
+  test('is always a visible one, whatever the request contains', () => {
     const anything = fc.option(fc.oneof(fc.string(), fc.constantFrom(...LOCALES, 'no', 'NL-nl', '*')));
     fc.assert(
       fc.property(
@@ -59,12 +59,12 @@ describe('the language of a request', () => {
     );
   });
 
-  test('does not read a header for ever', () => {
+  test('stops reading a very long header', () => {
     expect(negotiateLocale({ visible, acceptLanguage: `${'xx,'.repeat(100_000)}fr` })).toBe('nl');
   });
 });
 
-test('tags are read by their first two letters; Norwegian is bokmål', () => {
+test('reads the first two letters of a tag; Norwegian is Bokmål', () => {
   expect(['nl-BE', 'EN_us', ' fr ', 'no', 'nb-NO', 'ja', '', null, undefined, '*'].map(localeOfTag)).toEqual([
     'nl',
     'en',

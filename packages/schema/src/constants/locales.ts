@@ -61,28 +61,28 @@ export function visibleLocales(
 ): Locale[] {
   const own = site.locales.filter(isLocale);
   if (own.length > 0) return own;
-  // The country may come from a header: names that every object has are none.
+  // The country may come from a header: names inherited by every object are not countries.
   const byCountry = Object.hasOwn(VISIBLE_BY_COUNTRY, country) ? VISIBLE_BY_COUNTRY[country] : null;
   if (byCountry) return [...byCountry];
   return [localeOfTag(site.domain_language) ?? DEFAULT_LOCALE];
 }
 
-/** The parameter of an address that names its language. */
+/** The query parameter of an address that sets its language. */
 export const LOCALE_PARAMETER = 'lang';
 
-/** The languages that a site's addresses can ask for, wherever the reader is: those of its own country. */
+/** The languages that a site's addresses can name, wherever the reader is: those of its default country. */
 export function addressLocales(site: Parameters<typeof visibleLocales>[0] & { default_country: string }): Locale[] {
   return visibleLocales(site, site.default_country);
 }
 
 /**
- * The language of a request: what the reader chose as a member, by the address or by the cookie; else the first of the
- * browser's that is visible; else the domain's; else English. Always one that is visible.
+ * The language of a request: the reader's choice as a member, by the address or by the cookie; else the browser's first
+ * visible one; else the domain's; else English. Always a visible one.
  */
 export function negotiateLocale(options: {
   visible: readonly Locale[];
   member?: string | null;
-  /** Named by the address and one of the site's: it counts wherever the reader is. */
+  /** Named by the address and among the site's; valid wherever the reader is. */
   address?: Locale | null;
   cookie?: string | null;
   domainLanguage?: string | null;

@@ -6,6 +6,6 @@ export type MailingAudience = (typeof MAILING_AUDIENCES)[number];
 export const MAILING_STATES = ['draft', 'running', 'paused', 'stopped', 'finished'] as const;
 export type MailingState = (typeof MAILING_STATES)[number];
 
-/** Of a mailing's mail to one member. */
+/** The state of a mailing's mail to one member. */
 export const DELIVERY_STATES = ['queued', 'sending', 'sent', 'skipped', 'failed', 'in_doubt'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];

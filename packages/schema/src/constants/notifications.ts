@@ -1,4 +1,4 @@
-/** What a member is told of, in the order in which settings list it. */
+/** What members are notified of, in the order of the settings page. */
 export const NOTIFICATION_KINDS = [
   'new_conversations',
   'new_messages',
@@ -17,6 +17,6 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 /** Advertising: only mailed to members who agreed to it. */
 export const MARKETING_KINDS: readonly NotificationKind[] = ['promotions', 'news'];
 
-/** Why a member is mailed nothing any more: reported as spam, came back, or the whole list was unsubscribed from. */
+/** Why mail to a member is disabled: a spam report, a bounce, or a list unsubscribe. */
 export const DISABLED_REASONS = ['fbl', 'bounce', 'listunsubscribe'] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];

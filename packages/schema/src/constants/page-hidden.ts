@@ -1,2 +1,2 @@
-/** By which a browser says that a page out of sight asks: nobody is there to see the answer. */
+/** Set by a browser on requests of a hidden page, whose response no one is looking at. */
 export const PAGE_HIDDEN_HEADER = 'x-vonk-page-hidden';

@@ -1,4 +1,4 @@
-/** Names of payment methods that are the same in every language; the others are words. */
+/** Names of payment methods that are the same in every language; the others are translated. */
 export const METHOD_BRANDS: Readonly<Record<string, string>> = {
   ideal: 'iDEAL',
   bancontact: 'Bancontact',

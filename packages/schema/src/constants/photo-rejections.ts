@@ -1,4 +1,4 @@
-/** Whether others see a photo: once it is approved. */
+/** Only approved photos are visible to others. */
 export const PHOTO_MODERATIONS = ['pending', 'approved', 'rejected'] as const;
 export type PhotoModeration = (typeof PHOTO_MODERATIONS)[number];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillPostbackUrl } from './postbacks.ts';
 
-test('what visitors brought cannot leave its place in an address', () => {
+test('values from visitors cannot escape their place in an address', () => {
   const url = 'https://network.test/pb?click={sub1}&e={event}&sum={amount}{currency}&id={event_id}&x={ref}';
   const values = {
     sub1: 'a&e=b#c/../{event}',

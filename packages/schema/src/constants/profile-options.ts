@@ -2,7 +2,7 @@ export const GENDERS = ['female', 'male'] as const;
 export type Gender = (typeof GENDERS)[number];
 export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const;
 export type Sexuality = (typeof SEXUALITIES)[number];
-/** `disabled`: not confirmed yet, hidden, banned or gone. `paused`: on a break. */
+/** `disabled`: unconfirmed, hidden, banned or deleted. `paused`: hidden by the member for a time. */
 export const PROFILE_STATUSES = ['disabled', 'active', 'paused'] as const;
 export type ProfileStatus = (typeof PROFILE_STATUSES)[number];
 
@@ -26,7 +26,9 @@ export type Tattoos = (typeof TATTOOS)[number];
 export const REASONS_FOR_JOINING = ['chat', 'flirt', 'dates', 'relationship', 'friendship', 'curious'] as const;
 export type ReasonForJoining = (typeof REASONS_FOR_JOINING)[number];
 
-/** What a profile tells by one of a list: a column of `profiles` each, a field of the profile's form, a filter of the search. */
+/**
+ * Profile traits chosen from a list; each is a column of `profiles`, a field of the profile form and a search filter.
+ */
 export const TRAITS = {
   hair_color: HAIR_COLORS,
   eye_color: EYE_COLORS,
@@ -36,9 +38,9 @@ export const TRAITS = {
 } as const;
 export type Trait = keyof typeof TRAITS;
 export const TRAIT_KEYS = Object.keys(TRAITS) as Trait[];
-/** What each trait is asked to be. */
+/** The traits that a search requires. */
 export type Traits = { [T in Trait]?: (typeof TRAITS)[T][number] };
-/** What a profile tells of each; null is left open. */
+/** A profile's traits; null if not given. */
 export type ToldTraits = { [T in Trait]: (typeof TRAITS)[T][number] | null };
 
 export const SEARCH_FIELDS = [
@@ -56,10 +58,10 @@ export type SearchField = (typeof SEARCH_FIELDS)[number];
 export const SEARCH_SORTS = ['active', 'new', 'near'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
-/** Advertisements: for camera chats, and for sister sites. */
+/** Advertisements for camera chats, and for sister sites. */
 export const PROMO_KINDS = ['cam', 'resell'] as const;
 
-/** The sexuality that "I am / looking for" comes to. */
+/** The sexuality that results from "I am / looking for". */
 export function sexualityOf(gender: Gender, seeks: Gender | 'both'): Sexuality {
   if (seeks === 'both') return 'bi';
   if (gender !== seeks) return 'hetero';

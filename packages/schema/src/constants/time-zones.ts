@@ -1,7 +1,7 @@
-/** By which a browser tells its time zone with a look at the member. */
+/** Carries the browser's time zone on a member's requests. */
 export const TIME_ZONE_HEADER = 'x-vonk-time-zone';
 
-/** Where most of a country's clocks stand. */
+/** The time zone of most people in a country. */
 const USUAL_ZONES = new Map(
   Object.entries({
     AT: 'Europe/Vienna',
@@ -27,14 +27,14 @@ const USUAL_ZONES = new Map(
   }),
 );
 
-/** Null for a country that is not known. */
+/** Null for an unknown country. */
 export function usualTimeZone(country: string): string | null {
   return USUAL_ZONES.get(country) ?? null;
 }
 
-/** The zone as this machine calls it; null for what it does not know. */
+/** The canonical name of a zone on this machine; null for an unknown one. */
 export function knownTimeZone(value: string): string | null {
-  // An offset, as '+01:00', is no place whose clocks change.
+  // An offset like '+01:00' has no daylight-saving changes.
   if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,59}$/.test(value)) return null;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;

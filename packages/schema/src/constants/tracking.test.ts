@@ -3,7 +3,7 @@ import { cameByCookie, entryPage, readCameBy, TRACKING_KEYS, trackingOf, trackin
 
 const of = (query: string) => trackingOf(new URLSearchParams(query));
 
-describe('of an address', () => {
+describe('tracking values of an address', () => {
   test.each([
     ['network=ads&sub1=7&utm_source=x', { network: 'ads', sub1: '7' }],
     ['network=%20summer%20%20sale%20', { network: 'summer sale' }],
@@ -17,11 +17,11 @@ describe('of an address', () => {
     ['network=ads&network=other&ref=a&ref=a', { ref: 'a' }],
     ['network=&ref=%20', {}],
     ['', {}],
-  ])('%# what can be kept is kept, and the rest left out', (query, kept) => {
+  ])('%# keeps valid values and leaves out the rest', (query, kept) => {
     expect(of(query)).toEqual(kept);
   });
 
-  test('lone surrogates and what is no text are left out', () => {
+  test('leaves out lone surrogates and non-text values', () => {
     expect([trackingValue('a\ud800'), trackingValue('\udc00b'), trackingValue(7), trackingValue(null)]).toEqual([
       null,
       null,
@@ -31,16 +31,16 @@ describe('of an address', () => {
   });
 });
 
-describe('the cookie', () => {
+describe('the tracking cookie', () => {
   const cameBy = { tracking: { network: 'ads', sub1: 'a b&c=d;e' }, lander: 'gallery', slug: 'winter' } as const;
 
-  test('brings back what went into it, in letters that every cookie may have', () => {
+  test('round-trips its values, in characters allowed in every cookie', () => {
     const cookie = cameByCookie(cameBy);
     expect(cookie).toMatch(/^[A-Za-z0-9_-]+$/);
     expect(readCameBy(cookie)).toEqual(cameBy);
   });
 
-  test('is never long: what does not fit is left out from the last value on', () => {
+  test('is never long: drops the last values that do not fit', () => {
     const long = Object.fromEntries(TRACKING_KEYS.map((key) => [key, '🌷'.repeat(200)]));
     const cookie = cameByCookie({ ...cameBy, tracking: { ...long, network: 'ads' } });
     expect(cookie.length).toBeLessThanOrEqual(2000);
@@ -58,11 +58,11 @@ describe('the cookie', () => {
     btoa('{"other": "ads"}'),
     btoa('{"network": "a\\u0000"}'),
     'A'.repeat(2001),
-  ])('is nothing when it is forged badly (%#)', (cookie) => {
+  ])('is rejected when malformed (%#)', (cookie) => {
     expect(readCameBy(cookie.replace(/=+$/, ''))).toBeNull();
   });
 
-  test('says no more when it is forged well than an address could', () => {
+  test('contains no more when well forged than an address could', () => {
     const forged = btoa(JSON.stringify({ network: 'ads', lander: 'admin', slug: '../x', role: 'operator' }));
     expect(readCameBy(forged.replace(/=+$/, ''))).toEqual({
       tracking: { network: 'ads' },
@@ -85,6 +85,6 @@ test.each([
   ['/signup', 'signup'],
   ['/pages/privacy', 'other'],
   ['/nowhere/at/all', 'other'],
-])('%s is the page %s to a report', (path, page) => {
+])('%s is reported as page %s', (path, page) => {
   expect(entryPage(path)).toBe(page);
 });

@@ -1,14 +1,14 @@
 import { isSlug, SLUG_LANDERS } from './landers.ts';
 
-/** What an address may say of where a visitor comes from. */
+/** Query parameters that say where a visitor comes from. */
 export const TRACKING_KEYS = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const;
 export type TrackingKey = (typeof TRACKING_KEYS)[number];
 export type Tracking = Partial<Record<TrackingKey, string>>;
 
-/** Keeps the first one until the sign-up. */
+/** Stores the first tracking values until the sign-up. */
 export const CAME_BY_COOKIE = 'came-by';
 const TRACKING_MAX_LENGTH = 200;
-/** As a cookie's value; what does not fit any more is left out. */
+/** Of the cookie's value; further values are left out. */
 const COOKIE_MAX_LENGTH = 2000;
 
 interface VisitorRules {
@@ -17,25 +17,23 @@ interface VisitorRules {
   logged_out_search_trafficsource: boolean;
 }
 
-/**
- * Whether a site has something else for visitors from a traffic source: if not, nobody has to know that one sent them.
- */
+/** Whether a site treats visitors from a traffic source differently; if not, the source need not be known. */
 export function asksForTrafficSource(site: VisitorRules): boolean {
   return site.signups === 'with_trafficsource' || site.logged_out_search !== site.logged_out_search_trafficsource;
 }
 
-// Controls, lone surrogates, and what nobody sees or what turns the direction of a text.
+// Controls, lone surrogates, invisible characters, and those that change the text direction.
 const UNFIT =
   /[\u0000-\u001f\u007f-\u009f\ufff9-\ufffd]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}/u;
 
-/** A value as it is kept; null for what cannot be: it is left out, and stops nobody. */
+/** A value in its stored form; null for an invalid one, which is left out without blocking the visitor. */
 export function trackingValue(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > TRACKING_MAX_LENGTH * 4 || UNFIT.test(value)) return null;
   const kept = value.normalize('NFC').replace(/\s+/g, ' ').trim();
   return kept !== '' && [...kept].length <= TRACKING_MAX_LENGTH ? kept : null;
 }
 
-/** Of an address's query. A parameter with two different values counts as absent. */
+/** Tracking values of a query. A parameter with two different values counts as absent. */
 export function trackingOf(query: URLSearchParams): Tracking {
   return pick((key) => {
     const [value, ...others] = query.getAll(key);
@@ -43,7 +41,7 @@ export function trackingOf(query: URLSearchParams): Tracking {
   });
 }
 
-/** The pages that visitors are led to, by the name that reports have for them. */
+/** Names for reports of the pages that visitors land on. */
 export const ENTRY_PAGES = [
   'front',
   'signup',
@@ -56,7 +54,7 @@ export const ENTRY_PAGES = [
 ] as const;
 export type EntryPage = (typeof ENTRY_PAGES)[number];
 
-/** Which of them a path is. */
+/** The entry page that a path belongs to. */
 export function entryPage(path: string): EntryPage {
   const [first = '', second = '', third = ''] = path
     .replace(/\.data$/, '')
@@ -70,14 +68,14 @@ export function entryPage(path: string): EntryPage {
 
 const known = (name: string): EntryPage => ENTRY_PAGES.find((page) => page === name && page !== 'front') ?? 'other';
 
-/** By which link a visitor first came, and to which page. */
+/** The link by which a visitor first came, and the page it led to. */
 export interface CameBy {
   tracking: Tracking;
   lander: EntryPage;
   slug: string | null;
 }
 
-/** As a cookie's value, which is never long. */
+/** The cookie's value, which is never long. */
 export function cameByCookie({ tracking, lander, slug }: CameBy): string {
   const keys = TRACKING_KEYS.filter((key) => tracking[key] !== undefined);
   for (let count = keys.length; ; count--) {
@@ -87,7 +85,7 @@ export function cameByCookie({ tracking, lander, slug }: CameBy): string {
   }
 }
 
-/** Null for what is no such cookie: anybody may write one, and says no more by it than by an address. */
+/** Null for an invalid cookie. Anyone can forge one, but it contains no more than an address could. */
 export function readCameBy(cookie: string): CameBy | null {
   if (cookie.length > COOKIE_MAX_LENGTH) return null;
   const parsed = parse(cookie);

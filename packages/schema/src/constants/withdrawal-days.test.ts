@@ -5,6 +5,6 @@ it.each([
   [0, 14],
   [14, 14],
   [30, 30],
-])('a site that gives %i days gives %i', (refund_days, days) => {
+])('a site with %i days grants %i', (refund_days, days) => {
   expect(withdrawalDays({ refund_days })).toBe(days);
 });

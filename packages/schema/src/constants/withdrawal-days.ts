@@ -1,10 +1,12 @@
-/** What the law gives people who buy at a distance. */
+/** The legal minimum for distance purchases. */
 const LEGAL_DAYS = 14;
 
-/** Days in which a purchase can be withdrawn from: the site may give more than the law, never less. */
+/**
+ * Number of days in which a purchase can be withdrawn from; a site may grant more than the law requires, never less.
+ */
 export function withdrawalDays({ refund_days }: { refund_days: number }): number {
   return Math.max(LEGAL_DAYS, refund_days);
 }
 
-/** The law's days for sending the money back, from the withdrawal on. */
+/** The legal deadline for the refund, counted from the withdrawal. */
 export const REFUND_WITHIN_DAYS = 14;

@@ -15,7 +15,7 @@ import {
 } from '../fields.ts';
 import { ownId } from '../id-fields.ts';
 
-/** An address of the wrong form is called so as the new one. */
+/** Reports a malformed address with the code for new addresses. */
 const newEmail = givenEmail.refine(isEmail, withCode('new_email_invalid')).transform((value) => value.normalize('NFC'));
 
 export const login = endpoint({
@@ -143,15 +143,15 @@ export const listSessions = endpoint({
     sessions: z.array(
       z.object({
         id: uuid,
-        /** In words, as its browser calls itself. */
+        /** The browser and system in words, from the user agent. */
         device: z.string(),
-        /** Of the address it was opened from the first 24 bits, or 48 of an IPv6 one. */
+        /** The network of the address that opened it: the first 24 bits, or 48 of an IPv6 address. */
         network: z.string().nullable(),
-        /** Where that address is in use, by the operators' file of networks; a guess. */
+        /** The country of that address, according to the operators' network file; a guess. */
         country: countryCode.nullable(),
         created_at: instant,
         last_used_at: instant,
-        /** The one that asks. */
+        /** The session of this request. */
         current: z.boolean(),
       }),
     ),

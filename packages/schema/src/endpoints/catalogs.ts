@@ -22,7 +22,7 @@ export const getRegions = endpoint({
   response: z.object({ regions: z.record(countryCode, countryRegions) }),
 });
 
-/** An angle as an address has it, in degrees. */
+/** An angle in degrees from a query. */
 const degrees = (most: number) =>
   z
     .string()

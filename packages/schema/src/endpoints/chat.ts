@@ -6,7 +6,7 @@ import { profileCard } from '../entities/profile.ts';
 import { instant, text, uuid, withCode } from '../fields.ts';
 import { anyId, newId, ownId, visibleId } from '../id-fields.ts';
 
-/** Opaque: the milliseconds and the conversation that a page ended with. */
+/** Opaque: the milliseconds and the conversation at which a page ended. */
 const chatListCursor = z.string().regex(/^[0-9]{1,13}~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 export const listChats = endpoint({
@@ -14,13 +14,13 @@ export const listChats = endpoint({
   path: '/api/chats.php',
   summary: 'Conversations of the caller, those with unread messages first, each part newest first',
   access: 'member',
-  /** What the page before answered, or an instant. */
+  /** The `before` of the previous page, or an instant. */
   query: z.strictObject({ before: z.union([instant, chatListCursor]).optional() }),
   response: z.object({
-    /** Once each; of a later page, the newest that follow, read or not. */
+    /** On later pages the next older conversations, read or not; none appears twice. */
     chats: z.array(chatListEntry),
     total_unread: z.int(),
-    /** Where the next page begins; absent on the last. */
+    /** The cursor of the next page; absent on the last. */
     before: z.string().optional(),
   }),
 });
@@ -53,10 +53,13 @@ export const getChat = endpoint({
     has_older: z.boolean(),
     /** Older messages exist that only premium members see. */
     history_limited: z.boolean(),
-    /** The newest message that the other side has read. */
+    /** The newest message read by the other side. */
     read_up_to: z.string().nullable(),
     can_write: z.boolean(),
-    /** `paused`: the caller takes a break and would begin something new. `fraud`: the other account was closed for it, and the caller is to be warned. */
+    /**
+     * `paused`: the caller's account is paused and this would start a conversation. `fraud`: the other account was
+     * banned for fraud and the caller must be warned.
+     */
     reason: z
       .enum(['insufficient_credits', 'conversation_limit', 'paused', 'profile_unavailable', 'fraud', 'blocked'])
       .nullable(),
@@ -84,7 +87,7 @@ export const tellTyping = endpoint({
   response: z.undefined(),
   status: 204,
   limits: { account: { points: 60, seconds: 60 } },
-  /** True for seconds only: an answer that is kept would be a row for nothing. */
+  /** Only valid for seconds, so storing the response would be pointless. */
   idempotent: false,
 });
 
@@ -97,9 +100,9 @@ export const sendMessage = endpoint({
   bodyType: 'json_or_multipart',
   body: z.strictObject({
     profile_id: visibleId('profile'),
-    /** May be left out beside a photo. */
+    /** Optional with a photo. */
     message: text(MESSAGE_MAX_LENGTH).optional(),
-    /** The same id by the same sender is the same message. */
+    /** The same id from the same sender is the same message. */
     client_id: newId,
   }),
   response: sentMessage,
@@ -129,7 +132,7 @@ export const sendMessage = endpoint({
 
 const removal = z.strictObject({
   conversation: ownId('conversation'),
-  /** The newest message that the member saw: what came after it stays. */
+  /** The newest message that the member saw; later ones are kept. */
   up_to: anyId('message').optional(),
 });
 

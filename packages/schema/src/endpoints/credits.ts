@@ -14,16 +14,16 @@ export const listBundles = endpoint({
   query: z.strictObject({ code: typedCode.optional(), country: payingFrom }),
   response: z.object({
     bundles: z.array(bundle),
-    /** The one whose methods these are. */
+    /** The country of these methods. */
     country: countryCode,
     methods: z.array(paymentMethod),
-    /** False while the provider does not say which there are; then there are none in the answer. */
+    /** False if the provider cannot be reached for the list; then `methods` is empty. */
     methods_known: z.boolean(),
-    /** The one in the prices: the code asked for, else the time bonus, else the welcome discount. */
+    /** The discount in the prices: of the requested code, else the time bonus, else the welcome discount. */
     discount: discountCode.nullable(),
-    /** The newest order that was paid, as it was. */
+    /** The newest paid order, with its original values. */
     last_order: payment.nullable(),
-    /** Null where an order takes a checkout. */
+    /** Null if an order requires a checkout. */
     mandate: storedMandate.nullable(),
   }),
   errors: CODE_ERRORS,
@@ -37,7 +37,7 @@ export const listTransactions = endpoint({
   access: 'member',
   query: z.strictObject({
     page: pageNumber(10_000).default(1),
-    /** All that this payment did, on one page. */
+    /** Everything about this payment, on one page. */
     id: ownId('payment').optional(),
     /** The whole ledger as a file. */
     format: z.enum(['csv']).optional(),
@@ -56,13 +56,13 @@ export const listTransactions = endpoint({
 });
 
 const spendingCap = z.object({
-  /** What may be paid in a calendar month of the site at most; null: as much as the member likes. */
+  /** The most that may be paid per calendar month of the site; null: no limit. */
   cap: money.nullable(),
-  /** Paid this month, without what went back of it. */
+  /** Paid this month, minus refunds. */
   spent: money,
-  /** In orders that are not paid and still could be; it counts against the cap, too. */
+  /** Unpaid orders that could still be paid; they count towards the cap, too. */
   reserved: money,
-  /** What the cap leaves; null without one. */
+  /** What remains of the cap; null without one. */
   left: money.nullable(),
   /** When the next month begins. */
   resets_at: instant,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { discountCode, timeBonus } from '../entities/discount.ts';
 import { typedCode } from '../fields.ts';
 
-/** The page's own parameters are passed along, so others than these two are ignored. */
+/** The page passes its own parameters along, so others than these two are ignored. */
 const asked = z.looseObject({ code: typedCode.optional(), welcome: z.string().optional() });
 
 export const getDiscountCode = endpoint({
@@ -14,7 +14,7 @@ export const getDiscountCode = endpoint({
   query: asked,
   response: z.object({ discountcode: discountCode }),
   errors: ['code_unknown', 'code_used'],
-  // A code is not to be found by trying.
+  // Prevents guessing a code.
   limits: { address: { points: 60, seconds: 60 } },
 });
 

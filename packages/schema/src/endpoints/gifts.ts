@@ -19,7 +19,7 @@ export const sendGift = endpoint({
   body: z.strictObject({
     profile_id: visibleId('profile'),
     gift: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
-    /** The same id by the same sender is the same gift. */
+    /** The same id from the same sender is the same gift. */
     client_id: newId,
   }),
   response: sentMessage,

@@ -27,7 +27,7 @@ import * as tracking from './tracking.ts';
 
 export { notReady } from './operations.ts';
 
-/** The calls that the API's table of routes answers, by feature, in the order in which a newcomer reads them. */
+/** The calls served by the API's route table, by feature, in a good order for reading. */
 export const routedEndpoints = {
   signup,
   accounts,
@@ -56,7 +56,7 @@ export const routedEndpoints = {
 
 const operations = { checkHealth, checkReadiness, getOpenApi };
 
-/** All calls by feature: with the stream, and with what operators and tools ask. */
+/** All calls by feature, including the stream and those for operators and tools. */
 export const endpointsByFeature = { ...routedEndpoints, live, operations };
 
 /** Every JSON call of the contract, by name. */
@@ -86,7 +86,7 @@ export const endpoints = {
   ...mail,
 };
 
-/** What is answered outside the table of routes. */
+/** Calls served outside the route table. */
 export const otherEndpoints = { ...live, ...operations };
 
 export type Feature = keyof typeof endpointsByFeature;

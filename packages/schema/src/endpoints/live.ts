@@ -8,7 +8,7 @@ export const listenToEvents = endpoint({
   access: 'member',
   response: z.undefined(),
   files: ['text/event-stream'],
-  // A page of another site could keep it open with the member's cookie.
+  // Another site's page could keep it open with the member's cookie.
   errors: ['cross_site'],
   limits: { account: { points: 60, seconds: 60 } },
 });

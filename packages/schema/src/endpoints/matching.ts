@@ -11,21 +11,21 @@ const age = z.int().min(MIN_AGE).max(MAX_AGE);
 const ages = z
   .strictObject({ min: age, max: age })
   .refine(({ min, max }) => min <= max, { path: ['max'], ...withCode('invalid_value') });
-/** `country`: the whole of the own country. */
+/** `country`: the caller's entire country. */
 const place = z.union([z.enum(['anywhere', 'country']), regionCode]);
 const tastes = z.array(z.string().regex(/^[a-z_]{1,40}$/)).max(MOST_TASTES);
 
 const tasteQuestion = <K extends 'out' | 'home'>(key: K) =>
   z.object({ key: z.literal(key), max: z.int(), interests: z.array(interest) });
 
-/** What is asked next, with what there is to choose from and what the caller's profile suggests. */
+/** The next question, with its options and the suggestion from the caller's profile. */
 const question = z.discriminatedUnion('key', [
   z.object({ key: z.literal('who'), suggested: who }),
   z.object({ key: z.literal('age'), lowest: z.int(), suggested: z.object({ min: z.int(), max: z.int() }) }),
   z.object({
     key: z.literal('place'),
     country: countryCode,
-    /** What such a region is called; null where the country has none. */
+    /** The country's name for such regions; null if it has none. */
     label: z.string().nullable(),
     regions: z.array(z.object({ code: z.string(), name: z.string() })),
     suggested: z.string(),
@@ -46,7 +46,7 @@ export const matchFinder = endpoint({
       place,
       out: tastes,
       home: tastes,
-      /** Asks nothing: the own profile is the answer. */
+      /** Skips the questions and uses the caller's profile as the answers. */
       from_profile: z.literal(true),
     })
     .partial(),

@@ -105,7 +105,7 @@ export const complain = endpoint({
     name: line(PERSON_NAME_MAX_LENGTH),
     email,
     text: text(COMPLAINT_MAX_LENGTH),
-    /** The profile, message, payment or page that it is about. */
+    /** The profile, message, payment or page of the complaint. */
     about: line(COMPLAINT_ABOUT_MAX_LENGTH).nullish(),
   }),
   response: z.strictObject({ number: z.string() }),

@@ -13,12 +13,12 @@ const forEachKind = <S extends z.ZodType>(schema: S) =>
 
 const notificationChoices = z.object({
   ...forEachKind(channels),
-  /** While any reason stands here, nothing is mailed, whatever was chosen. */
+  /** While this contains a reason, no mail is sent, whatever was chosen. */
   notifications_disabled: z.array(disabledReason),
 });
 
 const UNSUBSCRIBE_TOKEN_MAX_LENGTH = 300;
-/** Whatever is wrong with it is told in the same words: whose it could be is nobody's business. */
+/** All errors have the same text, to reveal nothing about whose token it is. */
 const unsubscribeToken = z
   .string()
   .refine((value) => value.length <= UNSUBSCRIBE_TOKEN_MAX_LENGTH, withCode('token_invalid'));
@@ -48,7 +48,7 @@ export const changeNotifications = endpoint({
   response: notificationChoices,
   errors: ['not_found'],
   limits: { account: { points: 120, seconds: 60 } },
-  // An answer of the same that came before says nothing of what holds now.
+  // A stored response would not reflect the current state.
   idempotent: false,
 });
 
@@ -67,14 +67,14 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/unsubscribe.php',
   summary: 'Unsubscribe by the token of a mail, in the body or, with the form of RFC 8058, in the query',
-  // The token alone says whose mails: providers of mailboxes call from elsewhere, and without a session.
+  // Authorised by the token alone: mailbox providers call from other hosts and without a session.
   access: 'provider',
   query: z.strictObject({ token: unsubscribeToken }).partial(),
   bodyType: 'json_or_form',
   body: z
     .strictObject({
       token: unsubscribeToken,
-      /** From every mail instead of from the token's kind. */
+      /** Unsubscribes from all mails instead of the token's kind. */
       all: z.boolean(),
       'List-Unsubscribe': z.literal('One-Click'),
     })

@@ -19,7 +19,7 @@ export const checkReadiness = endpoint({
   response: isWell,
 });
 
-/** What `checkReadiness` answers with 503. */
+/** The 503 response of `checkReadiness`. */
 export const notReady = z.object({
   status: z.literal('unavailable'),
   missing: z.enum(['database', 'migrations', 'stopping']),

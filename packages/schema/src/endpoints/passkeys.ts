@@ -11,7 +11,7 @@ const base64url = (max: number) =>
     .regex(/^[A-Za-z0-9_-]+$/)
     .max(max);
 
-/** What the browser gets from us to hand to an authenticator, in WebAuthn's JSON. */
+/** Options for the browser to pass to an authenticator, in WebAuthn's JSON. */
 const options = z.looseObject({ challenge: z.string() });
 
 const credential = {
@@ -21,7 +21,7 @@ const credential = {
 };
 const clientDataJSON = base64url(8000);
 
-/** `RegistrationResponseJSON`; what else it holds is not read. */
+/** `RegistrationResponseJSON`; other properties are ignored. */
 const newCredential = z.object({
   ...credential,
   response: z.object({
@@ -34,7 +34,7 @@ const newCredential = z.object({
   }),
 });
 
-/** `AuthenticationResponseJSON`; what else it holds is not read. */
+/** `AuthenticationResponseJSON`; other properties are ignored. */
 const shownCredential = z.object({
   ...credential,
   response: z.object({
@@ -48,7 +48,7 @@ const shownCredential = z.object({
 const passkey = z.object({
   id: uuid,
   name: z.string(),
-  /** A copy is kept elsewhere, so that it outlives its device. */
+  /** A copy exists elsewhere, so it survives the loss of its device. */
   backed_up: z.boolean(),
   created_at: instant,
   last_used_at: instant.nullable(),

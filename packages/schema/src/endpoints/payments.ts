@@ -12,14 +12,14 @@ export const createPayment = endpoint({
   path: '/api/payment.php',
   summary: 'Order a bundle; the answer leads to the checkout',
   access: 'member',
-  /** Whatever else is sent is ignored, a price above all: that is the server's alone. */
+  /** Everything else is ignored, above all a price: only the server sets it. */
   body: z.object({
     bundle: publicId('bundle'),
     method: z.string().regex(/^[a-z0-9_]{1,30}$/),
     country: payingFrom,
-    /** Without one the full price is paid. */
+    /** Without a code the full price applies. */
     code: typedCode.optional(),
-    /** Consent to immediate delivery, without which nothing can be ordered. */
+    /** Consent to immediate delivery; required for every order. */
     consent: z.boolean().refine((given) => given, withCode('consent_required')),
   }),
   response: payment,
@@ -42,14 +42,14 @@ export const getPayment = endpoint({
   access: 'member',
   query: z.strictObject({
     payment_id: ownId('payment'),
-    /** As it is known here, at once; else the provider may be asked, for two seconds at most. */
+    /** Returns the locally known state at once; otherwise the provider may be queried, for at most two seconds. */
     look: z.literal('known').optional(),
   }),
   response: payment,
   limits: { account: { points: 120, seconds: 60 } },
 });
 
-/** Of an account holder, as SEPA carries it. */
+/** The maximum length of an account holder's name in SEPA. */
 const HOLDER_MAX_LENGTH = 70;
 
 export const orderDebit = endpoint({
@@ -57,10 +57,10 @@ export const orderDebit = endpoint({
   path: '/api/directdebit.php',
   summary: 'Order a bundle by direct debit; a code that a text message brings confirms it',
   access: 'member',
-  /** Whatever else is sent is ignored, as in any order. */
+  /** Everything else is ignored, as in any order. */
   body: z.object({
     bundle: publicId('bundle'),
-    /** Without one the full price is paid. */
+    /** Without a code the full price applies. */
     code: typedCode.optional(),
     country: payingFrom,
     holder: line(HOLDER_MAX_LENGTH),
@@ -69,9 +69,9 @@ export const orderDebit = endpoint({
     house_number: line(20),
     zip: typedNumber,
     city: line(CITY_MAX_LENGTH),
-    /** As one dials it in the member's country, else in the one paid from; or with + and the country's. */
+    /** In the national format of the member's country, else of the paying country; or with + and the country code. */
     mobile: typedNumber,
-    /** The mandate is signed by it, and immediate delivery agreed to. */
+    /** Signs the mandate and consents to immediate delivery. */
     consent: z.boolean().refine((given) => given, withCode('consent_required')),
   }),
   response: payment,
@@ -97,7 +97,7 @@ export const confirmDebit = endpoint({
   access: 'member',
   body: z.strictObject({
     payment_id: ownId('payment'),
-    /** Spaces do not matter. */
+    /** Spaces are ignored. */
     sms_code: z.string().max(40).optional(),
   }),
   response: payment,
@@ -117,9 +117,9 @@ export const repeatOrder = endpoint({
   summary: 'Order again what was bought last, by the stored mandate; it is sent after 10 seconds',
   access: 'member',
   body: z.strictObject({
-    /** Made by the client; the same one is the same order, no matter how often it is sent. */
+    /** Made by the client; the same id is the same order, however often it is sent. */
     client_id: newId,
-    /** What the member was shown as bought last; nothing is ordered where it is another one by now. */
+    /** The bundle shown to the member as the last one bought; nothing is ordered if that has changed meanwhile. */
     bundle: publicId('bundle').optional(),
   }),
   response: payment,
@@ -157,7 +157,8 @@ export const withdraw = endpoint({
   response: withdrawalOffer,
   errors: ['withdrawal_closed', 'nothing_to_withdraw'],
   limits: { account: { points: 60, seconds: 60 } },
-  // A payment is withdrawn from once, no matter how often it is asked for; what would come back differs each time.
+  // A payment can be withdrawn from only once, however often it is requested, and the refundable amount changes over
+  // time.
   idempotent: false,
 });
 
@@ -169,7 +170,7 @@ export const mollieWebhook = endpoint({
   bodyType: 'form',
   body: z.object({ id: providerId }),
   response: z.strictObject({}),
-  // While it cannot be asked the provider calls again later.
+  // The provider retries the webhook while its API is unavailable to us.
   errors: ['payment_provider_unavailable', 'payment_provider_refused'],
   idempotent: false,
   limits: { address: { points: 600, seconds: 60 } },

@@ -9,9 +9,9 @@ import { ownId } from '../id-fields.ts';
 const turn = z.coerce
   .number<string | number>()
   .pipe(z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]));
-/** Where a crop may end: the sum of two rounded fractions can stick out by this little. */
+/** Upper bound of a crop's edge: the sum of two rounded fractions can exceed 1 by this little. */
 const MOST_REACH = 1.000_01;
-/** `left,top,width,height` of what to keep, each a fraction of the turned picture. */
+/** `left,top,width,height` of the crop, each a fraction of the rotated picture. */
 const crop = z
   .string()
   .regex(/^(0|1|0?\.\d{1,6}|1\.0{1,6}|0\.\d{1,6})(,(0|1|0?\.\d{1,6}|1\.0{1,6})){3}$/)
@@ -65,7 +65,7 @@ export const changePhoto = endpoint({
     id: ownId('photo'),
     main: z.literal(true).optional(),
     private: z.boolean().optional(),
-    /** Its place among the photos, from 0. */
+    /** Its index among the photos, from 0. */
     position: z.int().min(0).max(100).optional(),
     turn: turn.optional(),
     crop: crop.optional(),

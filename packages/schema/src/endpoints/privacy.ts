@@ -16,7 +16,7 @@ export const exportAccount = endpoint({
 
 const stayOffer = z.object({
   percentage: z.int().min(1).max(90),
-  /** Null until it is taken. */
+  /** Null until the member takes it. */
   code: z.string().nullable(),
   expires_at: instant.nullable(),
 });
@@ -29,15 +29,15 @@ export const getAccount = endpoint({
   response: z.object({
     paused_until: instant.nullable(),
     offer: stayOffer.nullable(),
-    /** What ends with the account. */
+    /** What is lost with the account. */
     unused: z.object({
       credits: z.int().min(0),
-      /** Orders that money can still be had back for, those whose time ends first before the others. */
+      /** Orders that can still be withdrawn from, earliest deadline first. */
       withdrawable: z.array(
         z.object({
           payment_id: uuid,
           amount: money,
-          /** From then on it is too late. */
+          /** The end of the withdrawal period. */
           ends_at: instant,
         }),
       ),
@@ -74,7 +74,7 @@ export const deleteAccount = endpoint({
   summary: 'Delete the account: it is gone at once, and final after 14 days; ends all sessions and mails the way back',
   access: 'member',
   body: z.strictObject({ password: givenPassword, reason: z.enum(LEAVING_REASONS).nullish() }),
-  /** Until then the mailed link brings everything back. */
+  /** Until then the mailed link restores everything. */
   response: z.object({ final_at: instant }),
   errors: ['login_blocked'],
   fieldErrors: { password: ['password_wrong'] },

@@ -40,7 +40,7 @@ export const updateProfile = endpoint({
     .partial(),
   response: z.object({
     profile: ownProfile,
-    /** What of the new words about oneself does not belong into a profile; an operator looks at it. */
+    /** Findings in the new "about" text that do not belong in a profile; an operator reviews them. */
     signals: z.array(z.enum(SIGNALS)),
   }),
   fieldErrors: { region: ['region_unknown'], city: ['city_has_contact', ...CITY_ERRORS], interests: ['invalid_value'] },

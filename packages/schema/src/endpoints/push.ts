@@ -10,7 +10,7 @@ export const keepPush = endpoint({
   body: z.strictObject({ subscription: pushState }),
   response: z.strictObject({}),
   limits: { account: { points: 60, seconds: 60 } },
-  // An answer of the same that came before says nothing of what holds now.
+  // A stored response would not reflect the current state.
   idempotent: false,
 });
 

@@ -16,16 +16,16 @@ const searchedRegion = z
 
 const flag = z.enum(['1', '0']).transform((value) => value === '1');
 
-/** In the order of distance a card says how far away the person lives. */
+/** When sorted by distance, a card shows how far away the person lives. */
 const searchCard = profileCard.extend({
-  /** Kilometres, rounded up to 5; null where one of the two places is unknown. */
+  /** Kilometres, rounded up to a multiple of 5; null if either place is unknown. */
   distance_km: z.int().nullable().optional(),
 });
 
 const searchPage = z.object({
   page: z.int(),
   numResults: z.int(),
-  /** Whether there are more than `numResults`: of similar people, than were found up to this page. */
+  /** Whether there are more than `numResults`; with similar people, more than were found up to this page. */
   more: z.boolean(),
   cursor: z.string().nullable(),
   profiles: z.array(searchCard),
@@ -41,7 +41,7 @@ export const searchMembers = endpoint({
       gender: z.enum([...GENDERS, 'all']).optional(),
       country: countryCode.optional(),
       region: searchedRegion,
-      /** What old clients call the region. */
+      /** Old clients' name for the region. */
       countryregion: searchedRegion,
       min_age: integer(18, 120).optional(),
       max_age: integer(18, 120).optional(),
@@ -66,7 +66,7 @@ export const searchMembers = endpoint({
     }),
   response: searchPage.extend({
     similar: searchPage,
-    /** The orders that the caller may ask for: by distance only members whose place is known. */
+    /** The orders available to the caller: by distance only if the member's place is known. */
     sorts: z.array(z.enum(SEARCH_SORTS)),
     promos: z.array(promoCard),
   }),

@@ -15,11 +15,11 @@ test.each([
   ['two\nlines', null],
   ['', null],
   [null, null],
-])('of where a visitor came from, what can be kept is: %j', (given, kept) => {
+])('keeps the valid part of a visitor’s origin: %j', (given, kept) => {
   expect(tracking(given).data).toEqual({ network: kept });
 });
 
-test('what is no text is refused', () => {
+test('rejects non-text values', () => {
   expect(tracking(7).success).toBe(false);
 });
 
@@ -30,12 +30,12 @@ test.each([
   ['blank', { date_of_birth: '  ' }, 'date_of_birth_required'],
   ['no text', { date_of_birth: 19900228 }, 'invalid_type'],
   ['no date', { date_of_birth: '1990-02-30' }, 'invalid_date'],
-])('a date of birth that is %s has its own sentence', (_, input, code) => {
+])('a date of birth that is %s has its own error', (_, input, code) => {
   const { error } = signup.body.safeParse(input);
   expect(error && fieldErrors(error, input)).toMatchObject({ date_of_birth: { code } });
 });
 
-test('a check of part of the draft asks for no date of birth, and refuses null', () => {
+test('a partial check of the draft requires no date of birth, and rejects null', () => {
   expect(signupCheck.body.safeParse({}).success).toBe(true);
   const input = { date_of_birth: null };
   const { error } = signupCheck.body.safeParse(input);

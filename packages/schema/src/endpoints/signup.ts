@@ -31,7 +31,7 @@ const dateOfBirth = z
   .pipe(calendarDate)
   .meta({ format: 'date' });
 
-/** Links that others wrote bring it: what cannot be kept is left out, and stops nobody who signs up. */
+/** Comes from links written by others: an invalid value is left out and does not block the sign-up. */
 const trackingField = z.string().transform(trackingValue).nullish();
 const tracking = z.strictObject({
   network: trackingField,
@@ -54,7 +54,7 @@ const draft = {
   signup_message: text(MESSAGE_MAX_LENGTH),
 };
 
-/** What the site and the database know better than the form of the input. */
+/** Errors found by the site's rules and the database, beyond the format of the input. */
 const draftErrors = {
   name: ['name_is_email', 'name_has_contact', 'name_reserved'],
   password: ['password_too_weak'],
@@ -74,7 +74,7 @@ export const signupCheck = endpoint({
   access: 'anyone',
   body: z.strictObject(draft).partial(),
   response: z.strictObject({
-    /** In which region the town is, where a town was given that is known. */
+    /** The region of the given town, if the town is known. */
     region: regionCode.optional(),
   }),
   errors: ['signup_closed', 'invitation_required'],
@@ -88,7 +88,7 @@ export const emailHint = endpoint({
   path: '/api/email-hint.php',
   summary: 'A likelier spelling of an e-mail address, also of what is none; says nothing of accounts',
   access: 'anyone',
-  /** Where its owner lives; a member’s own country, or else the caller’s, where it is left out. */
+  /** The country where its owner lives; without it the member’s own, else that of the request. */
   body: z.strictObject({ email: givenEmail, country: countryCode.optional() }),
   response: z.strictObject({ suggestion: z.string().optional() }),
   limits: { address: { points: 120, seconds: 60 } },
@@ -106,15 +106,15 @@ export const signup = endpoint({
     region: draft.region.nullish(),
     city: draft.city.nullish(),
     signup_message: draft.signup_message.nullish(),
-    /** The profile that the first message is for. */
+    /** The profile to receive the first message. */
     profile_id: publicId('profile').nullish(),
-    /** Of the lander that the visitor came in by. */
+    /** The slug of the lander that the visitor came from. */
     slug: z.string().refine(isSlug, withCode('invalid_characters')).nullish(),
     language: locale,
     consents: z.strictObject({
-      /** The version of the terms that the page showed. */
+      /** The version of the terms shown on the page. */
       terms_version: instant,
-      /** Sexual orientation is special-category data: agreeing is a condition, and explicit. */
+      /** Sexual orientation is special-category data, so explicit consent is required. */
       sensitive_data: z.boolean().refine((given) => given, withCode('consent_required')),
       marketing: z.boolean().default(false),
     }),
@@ -135,7 +135,7 @@ export const activate = endpoint({
   access: 'anyone',
   body: z.strictObject({ token: linkToken }),
   response: userAnswer.extend({
-    /** How many messages had waited for it, and are delivered. */
+    /** Number of held messages that were delivered by the confirmation. */
     delivered: z.int().min(0),
   }),
   errors: ['token_invalid'],

@@ -9,17 +9,17 @@ export const getSettings = endpoint({
   summary: "The site's settings; the page's query parameters may be passed along",
   access: 'anyone',
   /**
-   * Of what a page passes along, `network`, `ref` and `sub1` to `sub3` are kept until the sign-up, with `lander` and
-   * `slug`, the page that it is; `is_arrival=1` counts a visit where our own servers say it. What cannot be kept is left
-   * out, and refuses nothing.
+   * From the page's query, `network`, `ref` and `sub1` to `sub3` are kept until the sign-up, with `lander` and `slug`
+   * naming the page; `is_arrival=1` counts a visit if our own servers send it. Invalid values are left out and cause no
+   * error.
    */
   query: z.looseObject({ forced_domain: z.string().max(253).optional() }),
   response: z.object({
     settings,
     locales: z.array(locale),
-    /** Whether the caller may sign up: the site may ask for a traffic source, or take nobody. */
+    /** Whether the caller may sign up: the site may require a traffic source, or accept no one. */
     signup_open: z.boolean(),
-    /** For search engines: where the site is at home, and the languages that its addresses can ask for. */
+    /** For search engines: the site's main origin, and the languages that its addresses can name. */
     addresses: z.object({ origin: z.string(), locales: z.array(locale) }),
   }),
 });

@@ -6,11 +6,11 @@ import { instant } from '../fields.ts';
 import { anyId, visibleId } from '../id-fields.ts';
 
 const day = {
-  /** Likes of the site's day that are left; null is no limit. */
+  /** Likes left today, by the site's day; null is no limit. */
   likes_left: z.int().min(0).nullable(),
-  /** When the day's likes are given again. */
+  /** When the daily likes are renewed. */
   resets_at: instant,
-  /** Whether there is a swipe that DELETE would undo. */
+  /** Whether there is a swipe for DELETE to undo. */
   can_undo: z.boolean(),
 };
 

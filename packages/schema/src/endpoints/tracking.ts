@@ -9,14 +9,14 @@ export const pageBounce = endpoint({
   access: 'anyone',
   bodyType: 'beacon',
   body: z.strictObject({
-    /** Where the visitor came in. */
+    /** The page where the visitor arrived. */
     page: z
       .string()
       .regex(/^\/[A-Za-z0-9/_-]{0,200}$/)
       .optional(),
-    /** Whose link it was, as that address says. */
+    /** The network of the link, according to that address. */
     network: z.string().transform(trackingValue).optional(),
-    /** From coming in to leaving. */
+    /** Seconds from arriving to leaving. */
     seconds: z.int().min(0).max(86_400).optional(),
   }),
   response: z.undefined(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, sequenceId, uuid } from '../fields.ts';
 import { mainImage, profileCard } from './profile.ts';
 
-/** A gift of the catalogue. */
+/** A gift from the catalogue. */
 export const gift = z.object({
   /** Also the name of its icon. */
   id: z.string(),
@@ -11,11 +11,11 @@ export const gift = z.object({
 });
 export type Gift = z.output<typeof gift>;
 
-/** A photo that was sent in a conversation. */
+/** A photo sent in a conversation. */
 export const messagePhoto = z.object({
   /**
-   * Every size shows the whole picture; its names serve for five minutes, and asking for the message again brings new
-   * ones. Null where one of the two blocked the other.
+   * Every size shows the whole picture. Its file names are valid for five minutes; requesting the message again returns
+   * new ones. Null if one of the two blocked the other.
    */
   image: mainImage.nullable(),
 });
@@ -26,13 +26,13 @@ export const message = z.object({
   client_id: uuid,
   conversation: uuid,
   own: z.boolean(),
-  /** Empty for a gift, for a photo without words, and for what was removed: then there is neither gift nor photo. */
+  /** Empty for a gift, for a photo without text, and for a removed message, which has neither gift nor photo. */
   text: z.string(),
   gift: gift.nullable(),
   photo: messagePhoto.nullable(),
-  /** Waits for the sender's e-mail confirmation; only its sender sees it. */
+  /** Waiting for the sender's e-mail confirmation; only the sender sees it. */
   held: z.boolean(),
-  /** Whether the other side has read it; of own messages only. */
+  /** Whether the other side has read it; for own messages only. */
   read: z.boolean(),
   created_at: instant,
 });
@@ -41,7 +41,7 @@ export type Message = z.output<typeof message>;
 export const chatListEntry = z.object({
   conversation: uuid,
   profile: profileCard,
-  /** Whether the caller blocked the other: the conversation can be read, and not written in. */
+  /** Whether the caller blocked the other: the conversation can be read, but not written in. */
   blocked: z.boolean(),
   num_unread_messages: z.int().min(0),
   last_message: message
@@ -51,10 +51,10 @@ export const chatListEntry = z.object({
 });
 export type ChatListEntry = z.output<typeof chatListEntry>;
 
-/** What sending a message or a gift answers. */
+/** The response to sending a message or a gift. */
 export const sentMessage = z.object({
   message,
-  /** What is left. */
+  /** The remaining credits. */
   credits: z.int(),
   conversation: uuid,
   held: z.boolean().optional(),
@@ -70,8 +70,8 @@ export const likeEntry = profileCard.extend({ like_new: z.boolean(), matched: z.
 export type LikeEntry = z.output<typeof likeEntry>;
 
 /**
- * Nudges of the event stream; ids only, except for a message, which is sent along to its receiver. `typing` has no
- * number: `{conversation, profile_id}` is being written in now, and is never told again.
+ * Nudges of the event stream; ids only, except for a message, whose receiver gets it in full. `typing` has no number:
+ * `{conversation, profile_id}` is being written in now, and is never repeated.
  */
 export const liveEventKinds = ['message', 'read', 'like', 'credits', 'session_ended', 'typing'] as const;
 export type LiveEventKind = (typeof liveEventKinds)[number];

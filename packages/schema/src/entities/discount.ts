@@ -2,36 +2,39 @@ import { z } from 'zod';
 import { DISCOUNT_KINDS, DISCOUNT_STATUSES } from '../constants/discounts.ts';
 import { countryCode, instant, money, uuid } from '../fields.ts';
 
-/** A discount code as its reader may use it. `percentage` cuts the price, `value_percentage` adds that share of credits. */
+/**
+ * A discount code as its reader may use it. `percentage` reduces the price, `value_percentage` adds that share of
+ * credits.
+ */
 export const discountCode = z.object({
   code: z.string(),
   kind: z.enum(DISCOUNT_KINDS),
   percentage: z.int().nullable(),
   value_percentage: z.int().nullable(),
-  /** The least that a bundle must cost without it. */
+  /** The minimum price of a bundle without the discount. */
   minimum_order_value: money.nullable(),
-  /** Bundles in other currencies are not served. */
+  /** Bundles in other currencies are excluded. */
   currency: z.string().nullable(),
   country: countryCode.nullable(),
-  /** Whose it is alone. */
+  /** The only user who may use it. */
   user_id: uuid.nullable(),
   status: z.enum(DISCOUNT_STATUSES),
   /** How often a member may use it. */
   validity: z.literal('once_per_user'),
-  /** When it ends for its reader; null is never. */
+  /** When it expires for its reader; null is never. */
   expires: instant.nullable(),
   expired: z.boolean(),
-  /** Empty is all. */
+  /** Empty means all. */
   paymentmethods: z.array(z.string()),
-  /** The reader's own open payment that keeps it until it is paid or over. */
+  /** The reader's own open payment that holds it until the payment is paid or has ended. */
   reserved_by: uuid.nullable(),
 });
 export type DiscountCode = z.output<typeof discountCode>;
 
-/** What a code does for one bundle, or did for one payment. */
+/** The effect of a code on one bundle or payment. */
 export const appliedDiscount = z.object({
   code: z.string(),
-  /** Taken off the price. */
+  /** Deducted from the price. */
   amount: money,
   /** Added to the credits. */
   bonus_credits: z.int(),
@@ -43,7 +46,7 @@ export const timeBonus = z.object({
   percentage: z.int(),
   status: z.literal('active'),
   ends_at: instant,
-  /** By the server's clock, when it answered; a member's own clock may be wrong. */
+  /** By the server's clock at the time of the response; a member's clock may be wrong. */
   seconds_left: z.int().positive(),
 });
 export type TimeBonus = z.output<typeof timeBonus>;

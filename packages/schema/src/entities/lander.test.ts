@@ -11,7 +11,7 @@ const copy = {
 };
 
 describe('a lander’s copy', () => {
-  it('is taken as it is, without pictures of its own', () => {
+  it('is valid as written, without pictures of its own', () => {
     expect(landerCopy.parse(copy)).toEqual({ ...copy, pictures: [] });
   });
 
@@ -35,7 +35,7 @@ describe('a lander’s copy', () => {
     ['pictures', ['me.jpg']],
     ['pictures', Array.from({ length: 13 }, () => '0190a000-0000-7000-8000-000000000001')],
     ['colour', 'red'],
-  ])('is refused for %s %j, which is named', (field, value) => {
+  ])('is rejected, naming the field, for %s %j', (field, value) => {
     const { error } = landerCopy.safeParse({ ...copy, [field]: value });
     const named = error?.issues.flatMap(
       (issue) => issue.path[0] ?? (issue.code === 'unrecognized_keys' ? issue.keys : []),

@@ -11,7 +11,7 @@ import {
 import { locale, text, uuid } from '../fields.ts';
 import { profileCard } from './profile.ts';
 
-/** One line in one language at least. */
+/** One line, in at least one language. */
 const localisedLine = (max: number) =>
   z
     .partialRecord(
@@ -20,7 +20,7 @@ const localisedLine = (max: number) =>
     )
     .refine((texts) => Object.keys(texts).length > 0, { error: 'no language' });
 
-/** What a slug makes of a lander, as operators write it; the database holds the same rules (`lander_copies_*`). */
+/** A slug's version of a lander, as operators write it; the database has the same rules (`lander_copies_*`). */
 export const landerCopy = z.strictObject({
   lander: z.enum(SLUG_LANDERS),
   slug: z.string().refine(isSlug, { error: 'small letters and digits, with hyphens between words' }),
@@ -28,20 +28,20 @@ export const landerCopy = z.strictObject({
   headline: localisedLine(LANDER_HEADLINE_LENGTH),
   text: localisedLine(LANDER_TEXT_LENGTH),
   button: localisedLine(LANDER_BUTTON_LENGTH),
-  /** Fictional profiles whose pictures come first, by their ids. */
+  /** Ids of fictional profiles whose pictures come first. */
   pictures: z.array(uuid).max(LANDER_MOST_PICTURES).default([]),
 });
 export type LanderCopy = z.output<typeof landerCopy>;
 
-/** A fictional profile with a picture, and what it says of itself where the site's profiles tell it. */
+/** A fictional profile with a picture, and its "about" text if the site's profiles show one. */
 export const landerFace = profileCard.extend({
   about: z.string().nullable(),
-  /** That it is written in. */
+  /** The language of the text. */
   language: z.string(),
 });
 export type LanderFace = z.output<typeof landerFace>;
 
-/** What a slug makes of a lander, in a visitor's language. */
+/** A slug's version of a lander, in a visitor's language. */
 export const shownLanderCopy = z.object({
   slug: z.string(),
   theme: z.enum(LANDER_THEMES),

@@ -4,19 +4,19 @@ import { message } from './chat.ts';
 
 const event = <K extends string, D extends z.ZodType>(kind: K, data: D) => z.object({ event: z.literal(kind), data });
 
-/** What a stream of events sends: the name of each event, and its data as JSON. */
+/** The events of a stream: each one's name, and its data as JSON. */
 export const liveEvent = z.discriminatedUnion('event', [
-  /** Always the first. `resumed`: nothing was missed since `Last-Event-ID`; else the page loads what it shows. */
+  /** Always the first. `resumed`: nothing was missed since `Last-Event-ID`; otherwise the page reloads its data. */
   event('ready', z.object({ resumed: z.boolean() })),
-  /** A message that the member got, or sent from another page. */
+  /** A message that the member received, or sent from another page. */
   event(
     'message',
     z.object({
       conversation: uuid,
       own: z.boolean(),
-      /** Who wrote it; left out of an own one. */
+      /** The sender; absent for the member's own. */
       profile_id: uuid.optional(),
-      /** What the member has left; of an own one. */
+      /** The member's remaining credits; only for their own message. */
       credits: z.int().optional(),
       message,
     }),
@@ -26,14 +26,14 @@ export const liveEvent = z.discriminatedUnion('event', [
     'read',
     z.object({
       conversation: uuid,
-      /** Who has read. */
+      /** The reader's profile. */
       profile_id: uuid,
       up_to: sequenceId,
       num_unread_messages: z.int().min(0),
       removed: z.literal(true).optional(),
     }),
   ),
-  /** A like came (`matched` says whether it is mutual), was taken back (`taken`) or was seen (`seen`). */
+  /** A like was received (`matched` says whether it is mutual), taken back (`taken`) or seen (`seen`). */
   event(
     'like',
     z.object({
@@ -45,7 +45,7 @@ export const liveEvent = z.discriminatedUnion('event', [
   ),
   /** Credits or payments changed. */
   event('credits', z.object({ payment_id: uuid.optional() })),
-  /** The session is over, and so is the stream. */
+  /** The session has ended, and so has the stream. */
   event('session_ended', z.object({})),
   /** The other member is typing right now. It has no number and is never repeated. */
   event('typing', z.object({ conversation: uuid, profile_id: uuid })),

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { profileCard } from './profile.ts';
 
-/** One reason why a person fits; the strongest comes first. */
+/** One reason why a person is a match; the strongest comes first. */
 export const matchReason = z.discriminatedUnion('kind', [
-  /** Keys of what both like. */
+  /** Keys of shared interests. */
   z.object({ kind: z.literal('interests'), keys: z.array(z.string()) }),
   /** Both live there. */
   z.object({ kind: z.literal('city'), city: z.string() }),
-  /** Less than so many kilometres from town to town. */
+  /** Less than this many kilometres between their towns. */
   z.object({ kind: z.literal('near'), km: z.int() }),
-  /** In the region that was asked for. */
+  /** In the requested region. */
   z.object({ kind: z.literal('region') }),
-  /** Of an age that was asked for. */
+  /** Within the requested age range. */
   z.object({ kind: z.literal('age') }),
-  /** Was here in the last days. */
+  /** Active in the last few days. */
   z.object({ kind: z.literal('active') }),
-  /** Each looks for people like the other: true of everyone found, so only given where nothing else is. */
+  /** Each is looking for people like the other. True for every match, so only given without another reason. */
   z.object({ kind: z.literal('each_other') }),
 ]);
 export type MatchReason = z.output<typeof matchReason>;
 
-/** A person who fits, and why. */
+/** A person and the reasons for the match. */
 export const match = profileCard.extend({ why: z.array(matchReason) });
 export type Match = z.output<typeof match>;

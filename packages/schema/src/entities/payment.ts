@@ -4,20 +4,20 @@ import { countryCode, instant, money, uuid } from '../fields.ts';
 import { appliedDiscount } from './discount.ts';
 
 /**
- * The country whose methods are offered. One that the site does not serve is as good as none: the member's choice counts
- * then, else where the request comes from, else the profile's country.
+ * The country whose methods are offered. A country that the site does not serve is ignored: then the member's choice
+ * applies, else the country of the request, else the profile's.
  */
 export const payingFrom = countryCode.optional();
 
 export const bundle = z.object({
   id: uuid,
-  /** With those that a discount adds. */
+  /** Including bonus credits of a discount. */
   credits: z.int(),
-  /** What is paid now. */
+  /** The price to pay now. */
   price: money,
-  /** What is paid without a discount. */
+  /** The price without a discount. */
   full_price: money,
-  /** Null where none applies to this bundle. */
+  /** Null if none applies to this bundle. */
   discount: appliedDiscount.nullable(),
   price_per_credit: money,
   price_per_message: money.nullable(),
@@ -37,34 +37,34 @@ export const payment = z.object({
   status: z.enum(PAYMENT_STATUSES),
   bundle: uuid,
   created_at: instant,
-  /** Null until it is. */
+  /** Null until paid. */
   paid_at: instant.nullable(),
-  /** What went back, by refunds and charge-backs; null where nothing did. */
+  /** Refunds and charge-backs in total; null if there are none. */
   returned: money.nullable(),
   checkout_url: z.string().optional(),
-  /** What a code did for it. */
+  /** The effect of a discount code. */
   discount: appliedDiscount.nullable(),
-  /** It made the member premium: nothing was paid before. Told of a payment by itself. */
+  /** The member's first payment, which made them premium. Only in the response for a single payment. */
   is_first: z.boolean().optional(),
-  /** For so long it can still be undone, by the server's clock; left out where it cannot. */
+  /** Seconds left to undo it, by the server's clock; absent if that is not possible. */
   undo_seconds: z.int().positive().optional(),
 });
 export type Payment = z.output<typeof payment>;
 
-/** What the member let us collect from, by which an order takes one press. */
+/** The mandate that a member gave us, which makes an order possible with one press. */
 export const storedMandate = z.object({
   /** The last four characters of the account's IBAN. */
   account: z.string(),
 });
 export type StoredMandate = z.output<typeof storedMandate>;
 
-/** A line of the ledger: credits that came or went, or a payment that brought none. */
+/** A line of the ledger: a change of credits, or a payment without one. */
 export const transaction = z.object({
   id: z.string(),
   reason: z.enum(CREDIT_REASONS),
-  /** Whole credits; negative went, and 0 is a payment that is not paid. */
+  /** Whole credits; negative for a debit, 0 for an unpaid payment. */
   amount: z.int(),
-  /** The member's credits afterwards; null where none moved. */
+  /** The member's credits afterwards; null if unchanged. */
   balance: z.int().nullable(),
   created_at: instant,
   payment: payment.nullable(),

@@ -7,11 +7,11 @@ import { toldTraits } from '../trait-fields.ts';
 export const mainImage = z.object({
   filename: z.string(),
   thumb_filename: z.string(),
-  /** Path of the card-sized picture below the site's `cdn_prefix`. */
+  /** Path of the card-sized picture, relative to the site's `cdn_prefix`. */
   match: z.string(),
   width: z.int(),
   height: z.int(),
-  /** Base64; drawn while the picture loads. */
+  /** Base64; shown while the picture loads. */
   thumbhash: z.string(),
 });
 export type MainImage = z.output<typeof mainImage>;
@@ -37,7 +37,7 @@ export const photo = z.object({
   id: uuid,
   is_main: z.boolean(),
   is_private: z.boolean(),
-  /** Null when the caller may not see it: then only `blur` can be shown. */
+  /** Null if the caller may not see it: then only `blur` can be shown. */
   image: mainImage.nullable(),
   blur: z.string(),
 });
@@ -48,9 +48,9 @@ export const ownPhoto = z.object({
   id: uuid,
   is_main: z.boolean(),
   is_private: z.boolean(),
-  /** Others see it once it is approved. */
+  /** Others see it only when approved. */
   moderation: z.enum(PHOTO_MODERATIONS),
-  /** Why a rejected one is not shown, where an operator said. */
+  /** Why it was rejected, if an operator gave a reason. */
   rejection: z.enum(PHOTO_REJECTIONS).nullable(),
   image: mainImage,
 });
@@ -66,12 +66,12 @@ const aboutFields = {
 /** A profile page. Fields that the site does not show are null or empty. */
 export const profile = profileCard.extend({
   sexuality: z.enum(SEXUALITIES).nullable(),
-  /** `paused`: takes a break; only people with a conversation see the page. */
+  /** `paused`: only people with a conversation see the page. */
   status: z.enum(PROFILE_STATUSES),
   language: z.string(),
-  /** Null where the caller blocked the profile, or it takes a break. */
+  /** Null if the caller blocked the profile, or it is paused. */
   last_active_at: z.iso.datetime().nullable(),
-  /** Whole kilometres between the caller and the profile: 0 is less than 5, null unknown. */
+  /** Whole kilometres between the caller and the profile: 0 is less than 5, null is unknown. */
   distance_km: z.int().nullable(),
   shared_interests: z.array(z.string()),
   photos: z.array(photo),
@@ -90,14 +90,14 @@ export const ownProfile = z.object({
   country: countryCode,
   region: z.string().nullable(),
   city: z.string().nullable(),
-  /** `paused`: hidden by the member's own wish, for a time. */
+  /** `paused`: temporarily hidden at the member's own request. */
   status: z.enum(PROFILE_STATUSES),
   main_image: mainImage.nullable(),
   ...aboutFields,
 });
 export type OwnProfile = z.output<typeof ownProfile>;
 
-/** What the screen of the own profile shows. */
+/** The data of the own profile page. */
 export const ownProfilePage = ownProfile.extend({
   photos: z.array(ownPhoto),
   /** How many photos this member may have. */

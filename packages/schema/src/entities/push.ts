@@ -11,7 +11,7 @@ export interface PushSubscription {
 const LONGEST_TEXT = 4096;
 const ENDPOINT = z.string().min(1).max(1000);
 
-/** What `PushSubscription.toJSON()` holds; padding, which some browsers write, is dropped. */
+/** The output of `PushSubscription.toJSON()`; padding, which some browsers add, is dropped. */
 const toJson = z.object({
   endpoint: ENDPOINT,
   keys: z.object({
@@ -20,7 +20,7 @@ const toJson = z.object({
   }),
 });
 
-/** The Push state that a browser tells: its subscription as JSON text, `denied`, or false without one. */
+/** A browser's push state: its subscription as JSON text, `denied`, or false without one. */
 export const pushState = z.union([
   z.literal(false),
   z

@@ -15,7 +15,7 @@ export const settings = z.object({
   visible_profile_notes: z.string().nullable(),
   search_fields: z.array(z.enum(SEARCH_FIELDS)),
   geoip_country: countryCode.nullable(),
-  /** The country that the pages start from: the visitor's own if the site serves it. */
+  /** The default country of the pages: the visitor's own if the site serves it. */
   geoip_selected_country: countryCode,
   min_age: z.int().min(18),
   message_credits: z.int(),
@@ -27,7 +27,7 @@ export const settings = z.object({
   support_email: z.string(),
   support_phone: z.string().nullable(),
   push_public_key: z.string().nullable(),
-  /** `#rrggbb`: the ground of the site's icon. */
+  /** `#rrggbb`: the background of the site's icon. */
   icon_color: z.string(),
   enable_site_entry_popup: z.boolean(),
   entry_warning_countries: z.array(countryCode),
@@ -40,15 +40,15 @@ export const settings = z.object({
   logged_out_search: z.boolean(),
   logged_out_search_trafficsource: z.boolean(),
   member_resell: z.boolean(),
-  /** For so long a browser keeps by which partner's link it first came; 0 where none does. */
+  /** How long a browser stores by which partner's link it first came; 0 to store nothing. */
   partner_cookie_days: z.int(),
-  /** Whether premium members like without a limit in the swipe game. */
+  /** Whether premium members have unlimited likes in the swipe game. */
   swipe_premium_unlimited: z.boolean(),
   company_id: z.string(),
   mail_name: z.string(),
   premium_claim_percent: z.int().nullable(),
   terms_version: instant,
-  /** The language this answer is written in, and those offered here. */
+  /** The language of this response, and those offered here. */
   locale,
 });
 export type Settings = z.output<typeof settings>;

@@ -16,15 +16,15 @@ export const user = z.object({
   fictional_icon: z.string(),
   language: locale,
   created_at: instant,
-  /** Until then the profile is hidden by the member's own wish. */
+  /** The profile is hidden until then at the member's own request. */
   paused_until: instant.nullable(),
   profile: ownProfile,
-  /** Messages waiting and likes not yet seen, as the top bar's badges show them. */
+  /** Unread messages and unseen likes, for the badges of the top bar. */
   total_unread: z.int().min(0),
   total_new_likes: z.int().min(0),
-  /** The member has got a message: from then on notifications are worth an offer. */
+  /** The member has received a message: from then on, notifications are worth offering. */
   has_answer: z.boolean(),
-  /** What one credit of this member comes to: the last bundle's price, else the dearest one's. */
+  /** The price of one credit for this member: in the last bundle bought, else in the most expensive one. */
   credit_value: z.object({ micro: z.int().min(0), currency: z.string() }).nullable(),
 });
 export const userAnswer = z.object({ user });

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { countryCode } from '../fields.ts';
 import { currencyCode } from './fields.ts';
 
-/** The most that Postgres's integer holds. */
+/** The maximum of Postgres's integer. */
 const MOST = 2_147_483_647;
 
-/** What is sold in a country of a site; the price in the currency's minor unit. */
+/** A bundle for sale in a country of a site; the price is in the currency's minor unit. */
 export const bundleRow = z.strictObject({
   country: countryCode,
   currency: currencyCode,

@@ -3,7 +3,7 @@ import { companyInfo } from '../entities/settings.ts';
 import { countryCode } from '../fields.ts';
 import { distinct, shownLine, telephone } from './fields.ts';
 
-/** The legal entity behind sites, as operators set it. */
+/** The legal entity behind sites, as edited by operators. */
 export const companyRow = z.strictObject({
   name: shownLine(100),
   address: shownLine(200),

@@ -3,7 +3,7 @@ import { DISCOUNT_CODE_FORM, DISCOUNT_KINDS } from '../constants/discounts.ts';
 import { countryCode, instant, typedCode } from '../fields.ts';
 import { currencyCode, distinct } from './fields.ts';
 
-/** A code of a site for anybody, as operators set it. */
+/** A code of a site that anyone may use, as edited by operators. */
 export const discountCodeRow = z
   .strictObject({
     kind: z.enum(DISCOUNT_KINDS).default('code'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localisedLine } from './fields.ts';
 
-/** A gift of the catalogue, which all sites share. */
+/** A gift in the catalogue, which all sites share. */
 export const giftRow = z.strictObject({
   key: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'It begins with a letter and has 2 to 40 of a-z, 0-9 and -.'),
   position: z.int().min(0).max(2_147_483_647),

@@ -1,4 +1,4 @@
-/** What operators set, row by row. The database refuses the same by its constraints. */
+/** Rows edited by operators. The database enforces the same rules with constraints. */
 export { bundleRow } from './bundle.ts';
 export { companyRow } from './company.ts';
 export { discountCodeRow } from './discount-code.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { landerCopy } from '../entities/lander.ts';
 
-/** The words of a lander's slug, as operators set them. */
+/** The texts of a lander's slug, as edited by operators. */
 export const landerCopyRow = landerCopy.extend({
   theme: landerCopy.shape.theme.default('evening'),
   is_active: z.boolean().default(true),

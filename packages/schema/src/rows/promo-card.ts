@@ -3,7 +3,7 @@ import { promoCard } from '../entities/promo.ts';
 import { countryCode } from '../fields.ts';
 import { distinct, localisedLine, localisedText } from './fields.ts';
 
-/** An advertisement of a site, as operators set it. */
+/** An advertisement of a site, as edited by operators. */
 export const promoCardRow = z.strictObject({
   kind: promoCard.shape.kind,
   title: localisedLine(80),

@@ -18,7 +18,7 @@ const VISIBLE_FIELDS = [
 ] as const;
 const price = settings.shape.message_credits.min(0).max(1000);
 
-/** A site as operators set it; what members are given of it is `settings`. */
+/** A site as edited by operators; members receive it as `settings`. */
 export const siteRow = z
   .strictObject({
     company_id: uuid,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPostbackUrl, NETWORK_FORM, POSTBACK_EVENTS, POSTBACK_PLACEHOLDERS } from '../constants/postbacks.ts';
 import { distinct } from './fields.ts';
 
-/** Who sends visitors, and where it is told of what became of one. */
+/** A network that sends visitors, and the address that is notified of what they did. */
 export const trackingNetworkRow = z.strictObject({
   network: z.string().regex(NETWORK_FORM, 'It has 1 to 60 small letters, digits, dots, dashes and underscores.'),
   events: distinct(z.enum(POSTBACK_EVENTS)).refine((events) => events.length > 0, 'It is one event at least.'),

@@ -7,12 +7,12 @@ const HANDLE = /(?<![\w@./])@(?!(?:home|work|school|all|the|thuis|casa|work)\b)[
 const ELSEWHERE = anyOf([
   'what ?s? ?apps?|whatsapp~|watsapp|whatapp|telegram|telegramie|threema|viber|wechat|we chat|kakao ?talk|zangi|kik|discord|skype|google (?:chat|hangouts?)|hangouts',
   'insta|instagram~|snapchat~|onlyfans|imessage|facetime',
-  // Words of other meanings too, so only where they are said of a person.
+  // These words have other meanings, so they only match when they refer to a person.
   '(?:my|your|mijn|jouw|je|mein|dein|meine|deine|mon|ton|mi|tu|mio|tuo|min|din|mitt|ditt|moj|twoj) (?:signal|snap|snapje|facebook|fb|messenger|gmail|hotmail|outlook|e ?mail|mail|mailadres|emailadres|correo|courriel|sposti)',
   '(?:on|auf|op|via|pa|sur|su|en|por|per|na|over|uber) (?:signal|signalu|snap|messenger|messengerze)',
   '(?:add|text|write|message|find|hit) me (?:up )?on (?:fb|facebook|tiktok)',
   'e ?mail me|mail me|mail mij|mail mir|signal app',
-  // Dutch for writing to each other on WhatsApp.
+  // Dutch for chatting on WhatsApp.
   'app (?:me|mij)|(?:zullen|kunnen) we (?:even )?appen',
 ]);
 
@@ -20,7 +20,7 @@ const ELSEWHERE = anyOf([
 const SPOKEN_EMAIL =
   /(?<= (?:gmail|hotmail|outlook|yahoo|icloud|proton|protonmail|gmx|live|ziggo|libero|orange|wp|onet)) (?:(?:dot|punkt|punktum|punt|point|punto|prik|prikk|kropka|piste) )?(?:com|net|org|de|nl|fr|it|es|pl|dk|se|no|fi|me)(?= )/g;
 
-/** A plain text without its mail addresses, whose digits and dots are nothing else then. */
+/** Removes mail addresses from a plain text, so that their digits and dots match nothing else. */
 export function cutContacts(plain: string): { rest: string; words: string; hasContact: boolean } {
   const rest = plain.replace(EMAIL, ' | ');
   const read = wordsOf(rest);

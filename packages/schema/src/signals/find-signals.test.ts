@@ -20,7 +20,7 @@ describe('a bank account number', () => {
     'SE45-5000-0000-0583-9825-7466',
     'N\u200bL91\u200b ABNA 0417 1643 00',
     'What is your IBAN?',
-  ])('is %j, and its digits are no phone number', (text) => {
+  ])('%j is one, and its digits are no phone number', (text) => {
     expect(findSignals(text)).toEqual(['iban']);
   });
 
@@ -29,11 +29,11 @@ describe('a bank account number', () => {
     'XX91 ABNA 0417 1643 00',
     'nl91abna0417164300extra',
     'ab12 something else entirely here',
-  ])('is not %j', (text) => {
+  ])('%j is none', (text) => {
     expect(findSignals(text)).not.toContain('iban');
   });
 
-  it('is found wherever it stands', () => {
+  it('is found anywhere in a text', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z ]{0,60}$/), fc.stringMatching(/^[a-z ]{0,60}$/), (before, after) => {
         expect(findSignals(`${before} NL91ABNA0417164300 ${after}`)).toContain('iban');
@@ -91,7 +91,7 @@ describe('a phone number', () => {
     'Kan jag få ditt nummer?',
     'Saisinko puhelinnumerosi?',
     'Podasz mi swój numer?',
-  ])('is %j', (text) => {
+  ])('%j is one', (text) => {
     expect(findSignals(text)).toEqual(['phone']);
   });
 
@@ -129,7 +129,7 @@ describe('a phone number', () => {
     '3.14159265',
     'hahahahaha lol lol lol ill ill oil',
     'Flight KL0612345678x',
-  ])('is not %j', (text) => {
+  ])('%j is none', (text) => {
     expect(findSignals(text)).toEqual([]);
   });
 });
@@ -152,7 +152,7 @@ describe('a link', () => {
     'example[dot]com',
     'exa\u200bmple.com',
     'éxample.com!',
-  ])('is %j', (text) => {
+  ])('%j is one', (text) => {
     expect(findSignals(text)).toContain('link');
   });
 
@@ -166,7 +166,7 @@ describe('a link', () => {
     'The point is that I like you',
     'e.g. this, i.e. that',
     'at 10.30',
-  ])('is not %j', (text) => {
+  ])('%j is none', (text) => {
     expect(findSignals(text)).toEqual([]);
   });
 });
@@ -186,7 +186,7 @@ describe('another way to talk', () => {
     'Zullen we appen?',
     'wh\u200batsapp',
     'whаtsаpp',
-  ])('is %j', (text) => {
+  ])('%j is one', (text) => {
     expect(findSignals(text)).toEqual(['contact']);
   });
 
@@ -197,17 +197,17 @@ describe('another way to talk', () => {
     'Oh snap!',
     'I found my job on the internet',
     'Don’t shoot the messenger',
-  ])('is not %j', (text) => {
+  ])('%j is none', (text) => {
     expect(findSignals(text)).toEqual([]);
   });
 });
 
 describe('a message', () => {
-  it('may hold a mail address in disguise', () => {
+  it('may contain a disguised mail address', () => {
     expect(findSignals('noor (at) gmail (dot) com')).toContain('contact');
   });
 
-  it('may hold several of them, which come in one order', () => {
+  it('may contain several signals, which are returned in a fixed order', () => {
     const text = 'www.example.com or me@example.com, 06 12345678, NL91ABNA0417164300, send money';
     expect(findSignals(text)).toEqual([...SIGNALS]);
   });
@@ -219,7 +219,7 @@ describe('a message', () => {
     },
   );
 
-  it('may be anything', () => {
+  it('may be any text', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),
@@ -248,7 +248,7 @@ describe('a message', () => {
     );
   });
 
-  it('says the same in capitals and with what nobody sees between its characters', () => {
+  it('has the same signals in capitals and with invisible characters', () => {
     const texts = fc.constantFrom(
       'bel 06 12345678',
       'www.example.com',
@@ -311,7 +311,7 @@ describe('ten thousand characters', () => {
     ...['/ 0', '+', '+ ', '20.20.', 'i really need ', 'i really just really ', 'geld ', 'stuur ', 'x (dot) '],
   ];
 
-  test.each(pieces)('of %j take no more time than their number asks for', (piece) => {
+  test.each(pieces)('made of %j take only linear time', (piece) => {
     expectLinear((length) => findSignals(piece.repeat(length / piece.length)), LENGTH);
   });
 });

@@ -5,14 +5,14 @@ import { asksForIban, asksForNumber, isAboutMoney } from './money.ts';
 import { hasPhoneNumber } from './phones.ts';
 import { plainText } from './plain-text.ts';
 
-/** What swindlers ask for or give, in the order of what it can cost. */
+/** What scammers request or offer, by the possible damage. */
 export const SIGNALS = ['money', 'iban', 'phone', 'contact', 'link'] as const;
 export type Signal = (typeof SIGNALS)[number];
 
 /**
- * Which of the signals stand in a message: handing over money, a bank account, a phone number, another way to talk than
- * this site, an address on the web; given or asked for, in any of our languages. Rather misses one than sees one where
- * there is none. Takes time in proportion to the text.
+ * The signals in a message: handing over money, a bank account, a phone number, another way to talk than this site, a
+ * web address; given or requested, in any of our languages. Prefers missing a signal to a false alarm. Takes time
+ * linear in the text's length.
  */
 export function findSignals(text: string): Signal[] {
   const plain = plainText(text);

@@ -1,4 +1,4 @@
-/** Characters of an IBAN by its country, as SWIFT registers them. */
+/** Length of an IBAN by its country, as registered by SWIFT. */
 const LENGTHS =
   'AD24AE23AL28AT20AZ28BA20BE16BG22BH22BI27BR29BY28CH21CR22CY28CZ24DE22DJ27DK18DO28EE20EG29ES24FI18FK18FO18FR27GB22' +
   'GE22GI23GL18GR27GT28HN28HR21HU28IE22IL23IQ23IS26IT27JO30KW30KZ20LB28LC32LI21LT20LU20LV21LY25MC27MD24ME22MK19MN20' +
@@ -7,10 +7,10 @@ const LENGTHS =
 const LENGTH_OF = new Map(
   Array.from(LENGTHS.matchAll(/([A-Z]{2})(\d\d)/g), ([, country, length]) => [country?.toLowerCase(), Number(length)]),
 );
-/** What may be one, with a blank, a dot or a dash anywhere between its characters. */
+/** A possible IBAN, with spaces, dots or dashes anywhere between its characters. */
 const CANDIDATE = /(?<![a-z\d])(?=([a-z]{2}\d{2}(?:[ \u00a0.-]{0,2}[a-z\d]){11,30}))/gu;
 
-/** A plain text with what stands for its bank account numbers, and whether there is one. */
+/** Removes bank account numbers from a plain text, and returns whether there were any. */
 export function cutIbans(plain: string): { rest: string; hasIban: boolean } {
   const cuts: [number, number][] = [];
   for (const match of plain.matchAll(CANDIDATE)) {
@@ -34,7 +34,7 @@ function endOfIban(plain: string, start: number, candidate: string): number | nu
   return iban.length === length && !/[a-z\d]/.test(plain[end] ?? '') && rest97(iban) === 1 ? end : null;
 }
 
-/** ISO 7064 mod 97-10: of an IBAN that is one, 1 is left. */
+/** ISO 7064 mod 97-10: 1 for a valid IBAN. */
 function rest97(iban: string): number {
   let rest = 0;
   for (const character of iban.slice(4) + iban.slice(0, 4)) {

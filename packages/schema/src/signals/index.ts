@@ -1,2 +1,2 @@
-/** What to be careful about in a message. Browsers may load it: it holds no zod. */
+/** Warning signs in a message. Safe for browsers: it does not import zod. */
 export * from './find-signals.ts';

@@ -1,8 +1,8 @@
-/** Ends of addresses that are no words of our languages. */
+/** Top-level domains that are not words in our languages. */
 const ENDINGS =
   'com|net|org|info|biz|io|nl|eu|uk|dk|pl|fr|ch|ca|au|ie|lu|xyz|top|shop|online|site|app|dev|link|click|club|vip|cc|tv|ru|' +
   'cn|page|store|website|icu|ly|gg|gl|gd|chat|dating|cam|xxx|bet|finance|exchange|pro|ws|su|cz|pt|br|pw';
-/** Ends that are words, too: "all good.no worries" is no address, "marketplace.no" is one. */
+/** Top-level domains that are also words: "all good.no worries" is no address, "marketplace.no" is one. */
 const WORD_ENDINGS = 'de|at|es|se|no|it|be|fi|us|me|to|is|in|so|am|my|ai|live|date|love|space|fun|win|work|world|today';
 
 const ADDRESS = new RegExp(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Locale } from '../constants/locales.ts';
 import { findSignals } from './find-signals.ts';
 
-/** As people write them, accents or none. */
+/** As people write them, with or without accents. */
 const ABOUT_MONEY: Record<Locale, string[]> = {
   en: [
     'Could you send me some money until Friday?',
@@ -302,17 +302,17 @@ const NOT_ABOUT_MONEY: Record<Locale, string[]> = {
 };
 
 describe.each(Object.keys(ABOUT_MONEY) as Locale[])('about money, in %s', (language) => {
-  test.each(ABOUT_MONEY[language])('is “%s”', (sentence) => {
+  test.each(ABOUT_MONEY[language])('includes “%s”', (sentence) => {
     expect(findSignals(sentence)).toContain('money');
   });
 
-  test.each(NOT_ABOUT_MONEY[language])('is nothing in “%s”', (sentence) => {
+  test.each(NOT_ABOUT_MONEY[language])('does not include “%s”', (sentence) => {
     expect(findSignals(sentence)).toEqual([]);
   });
 });
 
-describe('whose words are about money', () => {
-  test('may be written without accents, in capitals, with letters that look alike, and with what nobody sees', () => {
+describe('sentences about money', () => {
+  test('are found without accents, in capitals, with look-alike letters, and with invisible characters', () => {
     for (const text of [
       'UBERWEIS MIR 50 EURO',
       'Kan jag lana 500 kr?',
@@ -324,7 +324,7 @@ describe('whose words are about money', () => {
     }
   });
 
-  test('are so within one thought only', () => {
+  test('are found only within one clause', () => {
     expect(findSignals('Send me a postcard. Money is boring.')).toEqual([]);
     expect(findSignals('Send me a postcard\nMoney is boring')).toEqual([]);
   });

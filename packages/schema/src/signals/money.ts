@@ -1,7 +1,7 @@
 import { anyOf, either } from './phrases.ts';
 import { WORDS } from './words/index.ts';
 
-/** Names that are about paying in every language. */
+/** Names related to payments, the same in every language. */
 const EVERYWHERE = [
   'pay ?pal~|pay ?safe~|western union|money ?gram|bit ?coins?|bitcoinie|bitcoineja|btc|usdt|ethereum|binance|cr[iy]ptos?|kr[iy]pto~? ?(?:coins?|wahrung~|waehrung~|valuta~|waluta~)|crypto ?(?:currency|currencies|monedas?|monnaies?|valuta)|krypto',
   'cash ?app|venmo|zelle|revolut~|bizum~|mobile ?pay~|vipps~',

@@ -1,9 +1,9 @@
-/** Up to four words that stand between two others within one thought. */
+/** Up to four words in between, within one clause. */
 const BETWEEN = '(?:[^ .]+ ){0,4}';
 
 /**
- * Finds any of the phrases in what `wordsOf` answers. A phrase is written without accents as a regular expression of
- * words, in which `~` stands for any ending and `..` for up to four words in between.
+ * Finds any of the phrases in the result of `wordsOf`. A phrase is a regular expression of words without accents, in
+ * which `~` stands for any ending and `..` for up to four words in between.
  */
 export function anyOf(phrases: readonly string[]): RegExp {
   return new RegExp(` (?:${phrases.map(sourceOf).join('|')}) `);

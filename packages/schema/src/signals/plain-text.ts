@@ -1,12 +1,12 @@
-/** Nothing that anybody sees: zero-width, bidirectional and other controls, fillers, variation selectors. */
+/** Invisible characters: zero-width, bidirectional and other controls, fillers, variation selectors. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** Cyrillic letters that pass for Latin ones, in this order. */
+/** Cyrillic letters that look like Latin ones, in this order. */
 const CYRILLIC = 'аеорсхуіѕјԁкмт';
 const LATIN = 'aeopcxyisjdkmt';
 const LOOKALIKE = new RegExp(`[${CYRILLIC}]`, 'gu');
 const FOLDED: Record<string, string> = { æ: 'ae', ø: 'o', ł: 'l', ß: 'ss', đ: 'd', œ: 'oe', ı: 'i' };
 
-/** A text in lower case and in its plainest characters: what looks alike is alike, and what nobody sees is gone. */
+/** A text in lower case and without look-alike or invisible characters. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKC')
@@ -16,8 +16,8 @@ export function plainText(text: string): string {
 }
 
 /**
- * A plain text's words without accents, one space between and one around. What ends a thought stands as ` . `, so that
- * nothing is read across it; currency signs are words.
+ * The words of a plain text without accents, separated and surrounded by single spaces. The end of a clause becomes ` .
+ * `, so that no match spans it; currency signs count as words.
  */
 export function wordsOf(plain: string): string {
   const words = plain

@@ -1,12 +1,14 @@
-/** One language's words, in the writing of `anyOf`. What verbs and money make together, in either order, is the signal. */
+/**
+ * The words of one language, in the notation of `anyOf`. A verb together with money, in either order, is the signal.
+ */
 export interface SignalWords {
-  /** Verbs of handing over; those of other meanings with who gets it. */
+  /** Verbs for handing over; those with other meanings include the receiver. */
   give: string;
   money: string;
-  /** How the verb stands after the money, where the language puts it there. */
+  /** The form of the verb after the money, in languages with that word order. */
   afterMoney?: string;
-  /** What is about money by itself. */
+  /** Phrases that are about money on their own. */
   phrases: readonly string[];
-  /** How a phone number is asked for or announced. */
+  /** How a phone number is requested or announced. */
   numbers: readonly string[];
 }
