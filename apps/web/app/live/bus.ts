@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 
 /**
- * `poll`: it is time to look. `resync`: events may have been lost, so what the page shows is to be loaded again. The
- * others are the API's own.
+ * `poll`: time to check for news. `resync`: events may have been lost, so the page should reload its data. The others
+ * are the API's own events.
  */
 export type LiveKind = 'message' | 'read' | 'like' | 'credits' | 'typing' | 'poll' | 'resync';
 
-/** Something happened to the member. */
+/** Something that concerns the member. */
 export interface LiveEvent {
   kind: LiveKind;
   data: Record<string, unknown>;
@@ -15,7 +15,7 @@ export interface LiveEvent {
 export interface LiveBus {
   publish(event: LiveEvent): void;
   subscribe(listener: (event: LiveEvent) => void): () => void;
-  /** Asks for fresh badges, as after an action of the member's own. */
+  /** Requests fresh badges, for example after one of the member's own actions. */
   refresh(): void;
   onRefresh(listener: () => void): () => void;
 }
@@ -47,7 +47,7 @@ export function useLiveBus(): LiveBus {
   return useContext(BusContext);
 }
 
-/** Calls the newest handler for every event while the component is on the page. */
+/** Calls the latest handler for every event while the component is mounted. */
 export function useLiveEvents(handler: (event: LiveEvent) => void): void {
   const bus = useLiveBus();
   const newest = useRef(handler);

@@ -63,7 +63,7 @@ describe('the live connection', () => {
     vi.unstubAllGlobals();
   });
 
-  it('passes events on and answers those that come together by one look at the badges', async () => {
+  it('passes events on and refreshes the badges once for several in a row', async () => {
     const { heard, stream, fetchUser, onUser, stop } = start();
     stream().send('message', { conversation: 'c', own: false });
     stream().send('like', { profile_id: 'p' });
@@ -74,7 +74,7 @@ describe('the live connection', () => {
     stop();
   });
 
-  it('looks at the badges for what was read here or in another tab, not for what the other side reads or writes', async () => {
+  it('refreshes the badges when the member reads, not when the other side does, and not for own messages', async () => {
     const { heard, stream, fetchUser, stop } = start();
     stream().send('read', { conversation: 'c', profile_id: 'them', up_to: '4' });
     stream().send('message', { conversation: 'c', own: true, credits: 61 });
@@ -88,7 +88,7 @@ describe('the live connection', () => {
     stop();
   });
 
-  it('ignores answers older than the last one, and credits from before a change', async () => {
+  it('ignores responses older than the last one, and credits from before a change', async () => {
     const looks: ((credits: number) => void)[] = [];
     const fetchUser = () => new Promise<User>((answer) => looks.push((credits) => answer({ ...user, credits })));
     const { bus, onUser, stop } = start({ fetchUser });
@@ -119,7 +119,7 @@ describe('the live connection', () => {
     stop();
   });
 
-  it('tells the browser’s time zone with each look at the member', async () => {
+  it('sends the browser’s time zone with each request for the member', async () => {
     const send = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ user }));
     vi.stubGlobal('fetch', send);
     const { stream, onUser, stop } = start({ fetchUser: undefined });
@@ -133,7 +133,7 @@ describe('the live connection', () => {
     stop();
   });
 
-  it('keeps only the badges of a page out of sight, and says that nobody looks', async () => {
+  it('only refreshes the badges while the page is hidden, and marks these requests', async () => {
     const send = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ user }));
     vi.stubGlobal('fetch', send);
     const { heard, onUser, stop } = start({ fetchUser: undefined });
@@ -151,7 +151,7 @@ describe('the live connection', () => {
     stop();
   });
 
-  it('tells the page to load again when events may have been lost', () => {
+  it('makes the page reload its data when events may have been lost', () => {
     const { heard, stream, stop } = start();
     stream().send('ready', { resumed: true });
     expect(heard).toEqual([]);
@@ -160,7 +160,7 @@ describe('the live connection', () => {
     stop();
   });
 
-  it('polls after 5 s and every 60 s, and tries a refused stream again', async () => {
+  it('polls after 5 s and then every 60 s, and reopens a refused stream', async () => {
     const { heard, streams, stream, fetchUser, stop } = start();
     stream().readyState = 2;
     await vi.advanceTimersByTimeAsync(4_999);
@@ -178,7 +178,7 @@ describe('the live connection', () => {
     expect(stream().close).toHaveBeenCalled();
   });
 
-  it('gives its connection back while the page is long out of sight', async () => {
+  it('closes its connection while the page is hidden for long', async () => {
     const { streams, stream, stop } = start();
     hide(true);
     await vi.advanceTimersByTimeAsync(59_000);
@@ -194,7 +194,7 @@ describe('the live connection', () => {
     stop();
   });
 
-  it('polls every 300 s where pushes tell what is new', async () => {
+  it('polls every 300 s if pushes are subscribed', async () => {
     const subscribed = { pushManager: { getSubscription: async () => ({}) } };
     const worker = Object.assign(new EventTarget(), { getRegistration: async () => subscribed });
     vi.stubGlobal('navigator', { serviceWorker: worker });
@@ -210,7 +210,7 @@ describe('the live connection', () => {
     expect(fetchUser).toHaveBeenCalledTimes(3);
   });
 
-  it('tells of the subscription there is, once, where notifications are allowed', async () => {
+  it('reports an existing subscription once if notifications are allowed', async () => {
     const { keepSubscription } = await import('../features/push/shared/subscribe.ts');
     const kept = vi.mocked(keepSubscription);
     for (const [permission, pushKey, times] of [
@@ -227,7 +227,7 @@ describe('the live connection', () => {
     }
   });
 
-  it('takes away the notifications of what was read here or on another device', async () => {
+  it('closes notifications of what was read here or on another device', async () => {
     vi.stubGlobal('Notification', { permission: 'granted' });
     const fetchUser = vi.fn(async () => ({ id: 'u1', total_unread: 1, total_new_likes: 0 }) as User);
     const { bus, stream, stop } = start({ fetchUser });
@@ -251,7 +251,7 @@ describe('the live connection', () => {
     stop();
   });
 
-  it('looks at once when the page is seen again or has a connection again, not at every change of tabs', async () => {
+  it('polls at once when the page is visible or online again, but not at every tab switch', async () => {
     const { fetchUser, stop } = start();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(fetchUser).toHaveBeenCalledTimes(1);
@@ -269,7 +269,7 @@ describe('the live connection', () => {
     expect(fetchUser).toHaveBeenCalledTimes(3);
   });
 
-  it('leaves when the session that ended is its own', async () => {
+  it('leaves for the login if its own session has ended', async () => {
     const { stream, leave, fetchUser, stop } = start();
     stream().send('session_ended', {});
     await vi.advanceTimersByTimeAsync(200);
@@ -282,7 +282,7 @@ describe('the live connection', () => {
     stop();
   });
 
-  it('lets a logout of its own lead on', async () => {
+  it('does not interfere with a logout on this page', async () => {
     const isNavigating = vi.fn(() => true);
     const { stream, leave, fetchUser, stop } = start({ isNavigating });
     fetchUser.mockRejectedValue(ENDED);

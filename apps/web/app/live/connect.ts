@@ -9,28 +9,28 @@ import { tellWhenHidden } from '../browser/page-hidden.ts';
 import { pollInterval } from './poll-interval.ts';
 
 const KINDS: readonly LiveKind[] = ['message', 'read', 'like', 'credits', 'typing'];
-/** Nudges that come together are answered by one look. */
+/** Milliseconds; several events in a row cause a single refresh. */
 const GATHER = 120;
-/** Switching back and forth between tabs does not cause a look each time. */
+/** Milliseconds, so that switching back and forth between tabs does not poll each time. */
 const FRESH_FOR = 5_000;
 
 export interface ConnectOptions {
   bus: LiveBus;
   ownProfileId: string;
   onUser(user: User): void;
-  /** The browser's own unless a test brings another. */
+  /** The browser's own unless a test passes another. */
   openEvents?: () => EventSource;
   fetchUser?: (signal: AbortSignal) => Promise<User>;
   leave?: () => void;
-  /** The site's public key for pushes; null where it has none. */
+  /** The site's public key for pushes; null if it has none. */
   pushKey?: string | null;
-  /** Whether the page is on its way to another: a logout that was asked for here leads on by itself. */
+  /** Whether a navigation is under way: a logout requested here redirects anyway. */
   isNavigating?: () => boolean;
 }
 
 /**
- * One event stream for the whole page, which the browser resumes by itself from the last event that it saw; and a poll
- * beside it, which is all there is where streams cannot connect. Answers how to stop.
+ * One event stream for the whole page, which the browser resumes from the last event it received, plus polling, which
+ * is all that is left where streams cannot connect. Returns a function that stops both.
  */
 export function connect({
   bus,
@@ -49,9 +49,9 @@ export function connect({
     open: openEvents,
     kinds: [...KINDS, 'ready', 'session_ended'],
     onEvent: (kind, data) => {
-      // Perhaps another one of the member's: the look at the user tells.
+      // It may be another session of the member's: the user request finds out.
       if (kind === 'session_ended') return refreshSoon();
-      // Without `resumed` there may be events that this page never got.
+      // Without `resumed`, events may have been missed.
       if (kind === 'ready') {
         if (data['resumed'] !== true) bus.publish({ kind: 'resync', data: {} });
         return;
@@ -61,14 +61,14 @@ export function connect({
     },
   });
 
-  /** The others tell all there is to know in the event itself. */
+  /** The other events contain everything needed. */
   function changesBadges(kind: string, data: Record<string, unknown>): boolean {
     if (kind === 'typing') return false;
     if (kind === 'message') return data['own'] !== true;
     return kind !== 'read' || data['profile_id'] === ownProfileId;
   }
 
-  /** How often the member was asked for, and which of the answers was the newest so far. */
+  /** How many user requests were sent, and which of their responses was the latest so far. */
   let asked = 0;
   let told = 0;
 
@@ -100,7 +100,7 @@ export function connect({
 
   let lastLook = performance.now();
   function poll(): void {
-    // Out of sight only the badges are kept, which the browser shows by the title; the rest is loaded on return.
+    // While hidden only the badges are refreshed, for the title; the rest is loaded on return.
     if (document.hidden) return void refresh();
     lastLook = performance.now();
     stream.reopen();
@@ -123,7 +123,7 @@ export function connect({
   const stopTelling = tellWhenHidden();
   const stopListening = bus.onRefresh(refreshSoon);
   const stopReading = bus.subscribe(({ kind, data }) => {
-    // A request under way will answer with the credits from before.
+    // A request in flight will return the old credits.
     if (typeof data['credits'] === 'number' && told < asked) {
       told = asked + 1;
       refreshSoon();
@@ -154,7 +154,7 @@ export function connect({
   };
 }
 
-/** What was read here or on another device is told by no notification any more. */
+/** Closes the notifications of what was read here or on another device. */
 function forgetNotifications(isOver: (tag: string) => boolean): void {
   if (!isPushAllowed()) return;
   void import('../features/push/shared/shown-notifications.ts').then(

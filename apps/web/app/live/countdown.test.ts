@@ -16,7 +16,7 @@ function clocksAt(steady: number, wall: number) {
 }
 
 describe('the countdown', () => {
-  it('counts what the server said down to nothing', () => {
+  it('counts the server’s time left down to zero', () => {
     const { clocks, pass } = clocksAt(500, 1_000_000);
     const count = countDown(3, { clocks });
     expect(count.left()).toBe(3);
@@ -33,7 +33,7 @@ describe('the countdown', () => {
     expect(count.isDoubtful()).toBe(false);
   });
 
-  it('does not care what the wall clock shows', () => {
+  it('does not depend on the wall clock', () => {
     for (const wall of [0, 1_000_000, 4_000_000_000_000]) {
       const { clocks, pass } = clocksAt(0, wall);
       const count = countDown(100, { clocks });
@@ -42,11 +42,11 @@ describe('the countdown', () => {
     }
   });
 
-  it('takes off how old the answer is', () => {
+  it('subtracts the age of the response', () => {
     expect(countDown(100, { clocks: clocksAt(5_000, 9_000).clocks, age: 1_500 }).left()).toBe(99);
   });
 
-  it('has gone on while the machine slept, and says that it wants to be told again', () => {
+  it('continues while the machine sleeps, and then asks for the server’s time again', () => {
     const { clocks, pass, sleep } = clocksAt(0, 0);
     const count = countDown(7_200, { clocks });
     pass(10_000);
@@ -55,7 +55,7 @@ describe('the countdown', () => {
     expect(count.isDoubtful()).toBe(true);
   });
 
-  it('is not made longer by a clock that is turned back', () => {
+  it('does not get longer when the clock is turned back', () => {
     const { clocks, pass, sleep } = clocksAt(0, 10_000_000);
     const count = countDown(100, { clocks });
     sleep(-3_600_000);
@@ -65,7 +65,7 @@ describe('the countdown', () => {
   });
 });
 
-it('ticks once a second for all by one timer, which ends with the last of them', () => {
+it('ticks every second with one timer for all listeners, cleared with the last one', () => {
   vi.useFakeTimers();
   try {
     const count = countDown(100);

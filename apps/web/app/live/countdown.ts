@@ -1,4 +1,4 @@
-/** Milliseconds of two clocks: the steady one stands still while the machine sleeps, and nobody can turn it. */
+/** Milliseconds of two clocks: the steady one stops while the machine sleeps, but nobody can change it. */
 export interface Clocks {
   steady(): number;
   wall(): number;
@@ -6,22 +6,22 @@ export interface Clocks {
 
 export const browserClocks: Clocks = { steady: () => performance.now(), wall: () => Date.now() };
 
-/** Between two ticks the clocks may part by so much before it counts as a sleep, or as a turned clock. */
+/** The clocks may drift apart this much, in milliseconds, before it counts as a sleep or as a changed clock. */
 const SAME = 2_000;
 const TICK = 1_000;
 
 export interface Countdown {
   /** Whole seconds, down to 0. */
   left(): number;
-  /** The clocks have parted, so the server is to be asked what is left. */
+  /** The clocks have drifted apart, so the server should be asked again. */
   isDoubtful(): boolean;
-  /** Calls back once a second, by one timer for all; answers how to stop. */
+  /** Calls back once a second, with one timer for all listeners; returns the unsubscribe function. */
   onTick(listener: () => void): () => void;
 }
 
 /**
- * Counts from what the server said is left, never from a date of the page's own clock, which may be wrong.
- * @param age - how long ago the server said it, in milliseconds
+ * Counts down from the time left according to the server, never to a date by the page's own clock, which may be wrong.
+ * @param age - how old the server's value is, in milliseconds
  */
 export function countDown(secondsLeft: number, { age = 0, clocks = browserClocks } = {}): Countdown {
   const start = { steady: clocks.steady() - age, wall: clocks.wall() - age };
@@ -31,7 +31,7 @@ export function countDown(secondsLeft: number, { age = 0, clocks = browserClocks
   let timer: ReturnType<typeof setInterval> | undefined;
   return {
     left() {
-      // After a sleep the wall clock knows; one turned back is not believed.
+      // After a sleep the wall clock is right; one turned back is ignored.
       const elapsed = steady() + (gap() > SAME ? gap() : 0);
       return Math.max(0, Math.ceil(secondsLeft - elapsed / 1000));
     },
@@ -51,7 +51,7 @@ function tellAll(listeners: ReadonlySet<() => void>): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** `03:59:09`; more than 99 hours keep their digits. */
+/** `03:59:09`; hours may have more than two digits. */
 export function clockFace(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');

@@ -1,4 +1,4 @@
-/** Milliseconds a hidden page keeps its stream: browsers open only six connections to a host over HTTP/1.1. */
+/** Milliseconds until a hidden page closes its stream: browsers open only six HTTP/1.1 connections per host. */
 const KEPT_HIDDEN = 60_000;
 const CLOSED = 2;
 
@@ -8,9 +8,9 @@ export interface EventStreamOptions {
   onEvent(kind: string, data: Record<string, unknown>): void;
 }
 
-/** The page's one stream of events. It closes while the page is out of sight for long, and opens with it. */
+/** The page's only event stream. Closes while the page is hidden for long, and reopens when it is visible again. */
 export interface EventStream {
-  /** A stream that was refused stays closed until it is asked to try again. */
+  /** A refused stream stays closed until this is called. */
   reopen(): void;
   stop(): void;
 }
@@ -45,7 +45,7 @@ export function createEventStream({ open, kinds, onEvent }: EventStreamOptions):
   }
 
   document.addEventListener('visibilitychange', onVisibility);
-  // Opened in the background.
+  // The page was opened in the background.
   if (document.hidden) onVisibility();
   return {
     reopen,

@@ -14,7 +14,7 @@ const site = vi.hoisted(() => ({ user: { id: 'alice', profile: { id: 'a' } }, se
 vi.mock('../site.ts', () => ({ useSiteOrNull: () => site }));
 afterEach(cleanup);
 
-it('begins to listen once there is a connection, where its script did not come before', async () => {
+it('connects once online if its script could not be loaded before', async () => {
   render(<LiveProvider>Page</LiveProvider>);
   await act(() => vi.dynamicImportSettled());
   expect(connection.connect).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import { BusContext, createBus } from './bus.ts';
 import { type Counts, CountsContext, NO_COUNTS } from './counts.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** Keeps a member's badges true while a page is open, by events and by polling. Visitors load none of it. */
+/** Keeps a member's badges current while a page is open, by events and polling. Visitors do not load its code. */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const site = useSiteOrNull();
   const loaded = site?.user ?? null;
@@ -29,7 +29,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
           if (signal.aborted) return;
           stop = connect({ bus, ownProfileId, onUser: setFresh, isNavigating: () => isNavigating.current, pushKey });
         },
-        // The connection was lost before the script came.
+        // The connection was lost before the script was loaded.
         () => window.addEventListener('online', begin, { once: true, signal }),
       );
     };
@@ -40,11 +40,11 @@ export function LiveProvider({ children }: { children: ReactNode }) {
     };
   }, [memberId, ownProfileId, bus, pushKey]);
 
-  // What the page's own loader says is newer than what was fetched before it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that it was loaded is the reason
+  // The page's own loader data is newer than what was fetched before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new loader data is the trigger
   useEffect(() => setFresh(null), [loaded]);
 
-  // A message of the member's own tells what is left, here or in another tab.
+  // The response to a message sent here or in another tab has the credits left.
   useEffect(() => {
     return bus.subscribe(({ data }) => {
       const { credits } = data;
@@ -74,7 +74,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loads the page again when the member was confirmed or became premium elsewhere: it looks different then. */
+/** Revalidates the page when the member was confirmed or became premium elsewhere, since it looks different then. */
 function useReloadWhenChanged(loaded: User | null, fresh: User | null): void {
   const refresh = useRefresh();
   const isOther =

@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRecovery } from './use-recovery.ts';
 
-describe('a page that the site could not answer', () => {
+describe('a page whose site is down', () => {
   const ask = vi.fn<() => Promise<Response>>();
   const onBack = vi.fn();
 
@@ -18,7 +18,7 @@ describe('a page that the site could not answer', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks after 5, 10, 20, 40 and then every 60 s, until it is gone', async () => {
+  it('checks after 5, 10, 20, 40 and then every 60 s, until it is unmounted', async () => {
     const { unmount } = renderHook(() => useRecovery(true, onBack));
     const asked: number[] = [];
     for (const seconds of [5, 10, 20, 40, 60, 60]) {
@@ -32,7 +32,7 @@ describe('a page that the site could not answer', () => {
     expect(ask).toHaveBeenCalledTimes(6);
   });
 
-  it('is told once there is an answer, not while there are only errors', async () => {
+  it('is notified on the first successful response, not on errors', async () => {
     ask.mockResolvedValueOnce(new Response('{}', { status: 503 })).mockResolvedValue(new Response('{}'));
     renderHook(() => useRecovery(true, onBack));
     await vi.advanceTimersByTimeAsync(5_000);
@@ -41,7 +41,7 @@ describe('a page that the site could not answer', () => {
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 
-  it('asks nothing while all is well', async () => {
+  it('sends nothing while all is well', async () => {
     renderHook(() => useRecovery(false, onBack));
     await vi.advanceTimersByTimeAsync(600_000);
     expect(ask).not.toHaveBeenCalled();

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 
 const FIRST_WAIT = 5_000;
 const LONGEST_WAIT = 60_000;
-/** No answer in this time is none. */
+/** Milliseconds until a check counts as failed. */
 const ANSWERS_WITHIN = 10_000;
 
-/** While the site does not answer it is asked again, ever more seldom; once it does, the page is told. */
+/** While the site is down, checks it at growing intervals; once it responds, calls `onBack`. */
 export function useRecovery(isDown: boolean, onBack: () => void): void {
   const newest = useRef(onBack);
   useEffect(() => {

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('loads at once when nothing is loaded', () => {
+it('loads at once when idle', () => {
   const { result } = renderHook(useRefresh);
   act(() => result.current());
   expect(loads).toBe(1);
@@ -38,7 +38,7 @@ it.each([
   ['a form is being sent', 'submitting', 'idle'],
   ['data is loaded already', 'idle', 'loading'],
 ])(
-  'while %s breaks nothing off, and loads once afterwards no matter how often it was asked',
+  'while %s it aborts nothing, and loads once afterwards however often it was called',
   (_when, navigation, revalidator) => {
     is(navigation, revalidator);
     const { result, rerender } = renderHook(useRefresh);
@@ -55,7 +55,7 @@ it.each([
   },
 );
 
-it('loads nothing for a page that was left meanwhile', () => {
+it('loads nothing once it is unmounted', () => {
   is('loading', 'idle');
   const { result, unmount } = renderHook(useRefresh);
   act(() => result.current());

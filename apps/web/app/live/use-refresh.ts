@@ -2,8 +2,8 @@ import { useNavigation, useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Loads the page's data again, once nothing else is being loaded: to do so at once would break off the page that is on
- * its way, and what happens while data is loaded may have come too late for it.
+ * Revalidates the page's data once nothing else is loading. Doing so at once would abort a pending navigation, and what
+ * changes while data is loading may be too late for that data.
  */
 export function useRefresh(): () => void {
   const { revalidate, state } = useRevalidator();

@@ -6,7 +6,7 @@ const PROFILE = '/members/7?from=search';
 const SEARCH = '/members?gender=all';
 const here = () => [window.location.pathname + window.location.search, window.history.state];
 
-/** The router, which listens after the inline script. */
+/** The router, which adds its listener after the inline script. */
 const router = vi.fn();
 
 function pressBack(url: string, key: string): void {
@@ -14,11 +14,11 @@ function pressBack(url: string, key: string): void {
   window.dispatchEvent(new PopStateEvent('popstate', { state: { key } }));
 }
 
-describe('Back before the scripts are there', () => {
+describe('Back before hydration', () => {
   beforeEach(() => {
     router.mockClear();
     window.history.replaceState({ key: 'profile' }, '', PROFILE);
-    // As the browser runs it.
+    // As an inline script in the browser.
     new Function(HOLD_EARLY_BACK)();
     window.addEventListener('popstate', router);
   });
@@ -27,7 +27,7 @@ describe('Back before the scripts are there', () => {
     window.removeEventListener('popstate', router);
   });
 
-  it('waits until the page is taken over', () => {
+  it('is held until hydration is complete', () => {
     pressBack(SEARCH, 'search');
     expect(here()).toEqual([PROFILE, { key: 'profile' }]);
     expect(router).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ describe('Back before the scripts are there', () => {
     expect(router).toHaveBeenCalledOnce();
   });
 
-  it('waits as well if the browser tells of it later than the router is made', () => {
+  it('is also held if `popstate` is fired after the router’s creation', () => {
     window.history.replaceState({ key: 'search' }, '', SEARCH);
     window.stayAsDrawn?.();
     expect(here()).toEqual([PROFILE, { key: 'profile' }]);
@@ -48,7 +48,7 @@ describe('Back before the scripts are there', () => {
     expect(router).toHaveBeenCalledOnce();
   });
 
-  it('leads where the last press led', () => {
+  it('leads to the target of the last press', () => {
     pressBack(SEARCH, 'search');
     pressBack('/', 'front');
     window.takeOver?.();
@@ -56,7 +56,7 @@ describe('Back before the scripts are there', () => {
     expect(router).toHaveBeenCalledOnce();
   });
 
-  it('is the router’s from then on, as a jump within the page always was', () => {
+  it('is left to the router afterwards, as jumps within the page always are', () => {
     pressBack(`${PROFILE}#content`, 'profile');
     expect(router).toHaveBeenCalledTimes(1);
     window.takeOver?.();

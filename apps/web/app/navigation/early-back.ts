@@ -1,16 +1,17 @@
 declare global {
   interface Window {
-    /** To be called before the router reads the address: Chromium changes it at once, but tells of it only after `load`. */
+    /** Call before the router reads the URL: Chromium changes it at once, but fires `popstate` only after `load`. */
     stayAsDrawn?: () => void;
-    /** To be called once the router listens. */
+    /** Call once the router listens. */
     takeOver?: () => void;
   }
 }
 
 /**
- * Text of an inline script, for when Back is pressed while the page's scripts are on their way, within what was one
- * document before a reload: the router would take the new address with the data of the old one, and Chromium ignores a
- * reload there. First of all in the page, while the address is still the drawn one's. The page stays where it was drawn until it is taken over, and then goes where Back led.
+ * Text of an inline script, for when Back is pressed before the page's scripts are loaded, within what was one document
+ * before a reload: the router would take the new URL with the data of the old one, and Chromium ignores a reload there.
+ * It must come first in the page, while the URL is still that of the server-rendered page. The page stays there until
+ * it is hydrated, and then goes where Back led.
  */
 export const HOLD_EARLY_BACK = `(() => {
   const drawn = { url: location.href, state: history.state };

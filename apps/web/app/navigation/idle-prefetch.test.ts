@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('__remixRouter', { subscribe, state: { matches } });
 });
 
-/** As the router does with routes that it discovers. */
+/** As the router does when it discovers routes. */
 function discover(routes: Record<string, RouteFiles>): void {
   Object.assign(known, routes);
   for (const listener of [...listeners]) listener();
@@ -34,7 +34,7 @@ function discover(routes: Record<string, RouteFiles>): void {
 const fetched = () =>
   [...document.head.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`);
 
-test('the files of likely next screens are fetched once, their layouts’ too, and nothing else', () => {
+test('fetches the files of likely next screens and their layouts once, and nothing else', () => {
   Object.assign(known, SIGNUP, LOGIN, { credits: { module: '/credits.js' } });
   prefetchNext('index');
   prefetchNext('index');
@@ -49,7 +49,7 @@ test('the files of likely next screens are fetched once, their layouts’ too, a
   expect(listeners.size).toBe(0);
 });
 
-test('those that the router does not know of yet are fetched once it does', () => {
+test('fetches the files of routes once the router discovers them', () => {
   prefetchNext('index');
   expect(fetched()).toEqual([]);
   discover(LOGIN);
@@ -59,7 +59,7 @@ test('those that the router does not know of yet are fetched once it does', () =
   expect(listeners.size).toBe(0);
 });
 
-test('those of a screen that was left are fetched no more', () => {
+test('stops fetching once the screen is left', () => {
   prefetchNext('index');
   vi.stubGlobal('__remixRouter', { state: { matches: [{ route: { id: 'login' } }] } });
   discover(SIGNUP);
@@ -67,12 +67,12 @@ test('those of a screen that was left are fetched no more', () => {
   expect(listeners.size).toBe(0);
 });
 
-test('a screen without a likely next one waits for nothing', () => {
+test('does not wait if there is no likely next screen', () => {
   prefetchNext('complaints');
   expect(listeners.size).toBe(0);
 });
 
-test('a screen that no link leads to is asked for', async () => {
+test('requests the route of an unlinked screen', async () => {
   vi.stubGlobal('__remixManifest', { routes: known, version: 'v1' });
   vi.stubGlobal('__remixRouter', { subscribe: () => () => {}, state: { matches: [{ route: { id: 'login' } }] } });
   const ask = vi.fn(async () => Response.json({ members: { module: '/members.js', parentId: 'root' } }));
@@ -83,7 +83,7 @@ test('a screen that no link leads to is asked for', async () => {
   expect(known).toEqual(FRONT);
 });
 
-test('and left alone where nothing is said of it, or where it is known', async () => {
+test('does without that route if the response is empty, and does not request a known one', async () => {
   vi.stubGlobal('__remixManifest', { routes: known, version: 'v1' });
   vi.stubGlobal('__remixRouter', { subscribe: () => () => {}, state: { matches: [{ route: { id: 'login' } }] } });
   const ask = vi.fn(async () => new Response(null, { status: 204 }));

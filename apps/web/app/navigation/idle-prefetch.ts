@@ -1,6 +1,6 @@
 import type { RouteName } from './route-names.ts';
 
-/** Where people mostly go from a screen. */
+/** Where people usually go from a screen. */
 const LIKELY_NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
   index: ['signup', 'login'],
   login: ['members'],
@@ -15,7 +15,7 @@ const LIKELY_NEXT: Partial<Record<RouteName, readonly RouteName[]>> = {
   credits: ['credits-id-paymentmethod'],
 };
 
-/** To the likely next screen where no link of the page leads to it. */
+/** The path of the likely next screen if no link on the page leads to it. */
 const UNLINKED: Partial<Record<RouteName, string>> = { login: '/members' };
 
 export interface RouteFiles {
@@ -25,7 +25,7 @@ export interface RouteFiles {
   parentId?: string;
 }
 
-/** Fetches the scripts and styles of the likely next screens, each once the router knows of it; never their data. */
+/** Fetches the scripts and styles of likely next screens, each once the router knows its route; never their data. */
 export function prefetchNext(route: RouteName): void {
   const known = window.__remixManifest.routes as unknown as Record<string, RouteFiles | undefined>;
   const left = new Set<string>(LIKELY_NEXT[route]);
@@ -38,14 +38,14 @@ export function prefetchNext(route: RouteName): void {
     }
     if (left.size === 0) stop();
   };
-  // Routes are discovered by the links that lead to them, which the page may still be busy with.
+  // Routes are discovered by the links to them, which the page may still be processing.
   const stop = window.__remixRouter.subscribe(look);
   look();
   const path = UNLINKED[route];
   if (left.size > 0 && path) askFor(path, left, known).catch(() => {});
 }
 
-/** As the router asks, which needs to know no more than the page does until someone goes there. */
+/** The router's own request for routes, without adding them to its manifest: that waits until someone goes there. */
 async function askFor(path: string, names: Set<string>, known: Record<string, RouteFiles | undefined>): Promise<void> {
   const query = new URLSearchParams({ p: path, version: window.__remixManifest.version });
   const found = await (await fetch(`/__manifest?${query}`)).json();

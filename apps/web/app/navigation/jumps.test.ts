@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { keepJumpsApart } from './jumps.ts';
 
-/** As the browser goes to a place in the history. */
+/** As when the browser goes to a history entry. */
 function goTo(url: string, state: unknown): unknown {
   window.history.replaceState(state, '', url);
   window.dispatchEvent(new PopStateEvent('popstate', { state }));
@@ -11,7 +11,7 @@ function goTo(url: string, state: unknown): unknown {
 
 keepJumpsApart();
 
-it('tells jumps within a page apart, and leaves the router’s places alone', () => {
+it('gives jumps within a page their own keys, and leaves the router’s entries alone', () => {
   expect(goTo('/notifications', { key: 'settings', idx: 1 })).toEqual({ key: 'settings', idx: 1 });
   const first = goTo('/notifications#email', null);
   const second = goTo('/notifications#password', null);
@@ -21,7 +21,7 @@ it('tells jumps within a page apart, and leaves the router’s places alone', ()
   expect(goTo('/pages/faq', null)).toBeNull();
 });
 
-it('tells a jump to where the page is already from the one before', () => {
+it('gives a jump to the current fragment a new key', () => {
   goTo('/notifications#email', { key: 'email', idx: 1 });
   document.body.innerHTML = '<a href="/notifications#email">Email</a><a href="/notifications#password">Password</a>';
   const [same, other] = document.querySelectorAll('a');

@@ -1,7 +1,7 @@
 /**
- * Gives each place in the history to which the browser jumped by itself, by a link within the page, a key of its own, as
- * the router's places have. Without one all of them would be one place to the router, and it would scroll back to where
- * that was left. To be called before the router listens.
+ * Gives each history entry that the browser created for a link within the page its own key, like the router's entries.
+ * Without keys they would all be the same entry to the router, and it would restore the same scroll position for each.
+ * Call before the router listens.
  */
 export function keepJumpsApart(): void {
   const { history, location } = window;
@@ -10,7 +10,7 @@ export function keepJumpsApart(): void {
   window.addEventListener('popstate', () => {
     if (history.state === null && location.hash !== '') tellApart();
   });
-  // To where the page is already, so that the place in the history stays the same one.
+  // A link to the current URL, which keeps the same history entry.
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.hash && link.href === location.href) tellApart();

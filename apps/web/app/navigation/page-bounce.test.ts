@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('leaving is told once, with where the visitor came in and after how long', async () => {
+test('reports leaving once, with the entry page and the time spent', async () => {
   const beacon = vi.fn().mockReturnValue(true);
   vi.stubGlobal('navigator', { sendBeacon: beacon });
   vi.stubGlobal('location', { pathname: '/landers/gallery', search: '?lb&network=ads&sub1=7' });
@@ -26,7 +26,7 @@ test.each([
   ['two that are said at once', '?lb&network=ads&network=other'],
   ['what nobody sees', '?lb&network=%E2%80%8B'],
   ['one that is too long', `?lb&network=${'x'.repeat(201)}`],
-])('the network is left out as on arrival: %s', async (_case, search) => {
+])('omits the network as on arrival: %s', async (_case, search) => {
   const beacon = vi.fn().mockReturnValue(true);
   vi.stubGlobal('navigator', { sendBeacon: beacon });
   vi.stubGlobal('location', { pathname: '/', search });

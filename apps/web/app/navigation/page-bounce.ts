@@ -1,10 +1,10 @@
 import { trackingOf } from '@vonk/schema/constants';
 
-/** Of an address in the log: no query, and nothing that the API would refuse. */
+/** A path fit for the log: no query, and nothing that the API would refuse. */
 const PLAIN_PATH = /^\/[A-Za-z0-9/_-]{0,200}$/;
 const LONGEST = 86_400;
 
-/** Tells the API once when the visitor leaves, and where they had come in. A beacon survives the page. */
+/** Notifies the API once when the visitor leaves, with the entry page. A beacon survives the page. */
 export function tellWhenLeft(): void {
   const page = PLAIN_PATH.test(location.pathname) ? location.pathname : undefined;
   const { network } = trackingOf(new URLSearchParams(location.search));

@@ -3,35 +3,35 @@ import type { UIMatch } from '@remix-run/react';
 
 type Title<Data> = MessageDescriptor | ((data: Data) => MessageDescriptor | string);
 
-/** What a route's `handle` tells the document and its layout. */
+/** What a route's `handle` passes to the document and its layout. */
 export interface PageHandle<Data = never> {
-  /** The page's own part of the title; the deepest route's counts. */
+  /** The page's own part of the title; the deepest route wins. */
   title?: Title<Data>;
-  /** What a search engine says of the page; else the site's own description. */
+  /** The description in search results; by default the site's own. */
   description?: Title<Data>;
-  /** Search engines may list it, without a slug behind its address. Nothing else is listed. */
+  /** Search engines may list it, except below a slug. Nothing else is listed. */
   isIndexed?: boolean;
-  /** Scrolls under a bar of its own instead of the bottom tabs: a thread, a profile. */
+  /** Scrolls below its own bar and without the bottom tabs: a thread, a profile. */
   hidesTabs?: boolean;
-  /** On phones its picture begins at the very top; it brings its own way back. */
+  /** On phones its picture begins at the very top; it has its own back button. */
   hidesBarOnPhones?: boolean;
-  /** Ends with what is typed into: the whole page stands above a keyboard on glass, where the browser can do so. */
+  /** Ends with an input: the whole page moves above an on-screen keyboard, where the browser supports it. */
   standsOnKeyboard?: boolean;
-  /** Instead of the page itself, whose script could not be loaded. */
+  /** The page's script could not be loaded, and this replaces it. */
   isScriptMissing?: boolean;
 }
 
-/** The deepest match's title, in words. A page whose data failed to load has none. */
+/** The deepest match's title, as text. None for a page whose data failed to load. */
 export function titleOf(matches: UIMatch[], i18n: I18n): string | null {
   return wordsOf(matches, i18n, 'title');
 }
 
-/** As the title; null where the page has none of its own. */
+/** As the title; null if the page has none of its own. */
 export function descriptionOf(matches: UIMatch[], i18n: I18n): string | null {
   return wordsOf(matches, i18n, 'description');
 }
 
-/** Whether search engines may list the page that is shown. */
+/** Whether search engines may list the current page. */
 export function isIndexed(matches: UIMatch[]): boolean {
   const page = matches.at(-1);
   return Boolean((page?.handle as PageHandle | undefined)?.isIndexed) && !page?.params['slug'];

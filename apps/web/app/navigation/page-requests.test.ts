@@ -14,7 +14,7 @@ const page = (status = 200) => new Response('[]', { status, headers: { 'X-Remix-
 const busy = (status = 503, retryAfter = '1') => new Response('{}', { status, headers: { 'Retry-After': retryAfter } });
 const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** The answers in turn, the last one for ever. */
+/** The responses in turn, the last one repeatedly. */
 function answer(...answers: (() => Response | Promise<Response>)[]): void {
   send.mockImplementation(async () => (answers[send.mock.calls.length - 1] ?? answers.at(-1))?.() as Response);
 }
@@ -47,7 +47,7 @@ const read = (path = '/members.data', init?: RequestInit) => window.fetch(new UR
 const post = (path = '/login.data', init?: RequestInit) =>
   window.fetch(new URL(path, 'https://vonk.test'), { method: 'POST', body: new URLSearchParams('a=1'), ...init });
 
-/** What a request comes to once all the waiting is over, and how long that took. */
+/** The outcome of a request after all waits, and how long it took. */
 async function settle(request: Promise<Response>): Promise<{ value?: Response; error?: unknown; took: number }> {
   const start = performance.now();
   let took = 0;
@@ -79,7 +79,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('other requests are none of its business', async () => {
+it('leaves other requests alone', async () => {
   answer(() => busy());
   expect((await window.fetch('/api/user.php')).status).toBe(503);
   expect((await read('/api/settings.php')).status).toBe(503);
@@ -87,7 +87,7 @@ it('other requests are none of its business', async () => {
 });
 
 describe('data of a page', () => {
-  it.each([429, 502, 503, 504])('is asked for again after %d, ever later', async (status) => {
+  it.each([429, 502, 503, 504])('is retried after %d with growing delays', async (status) => {
     answer(
       () => busy(status, ''),
       () => busy(status, ''),
@@ -98,55 +98,55 @@ describe('data of a page', () => {
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it('is asked for again where there was no answer, and which routes there are, too', async () => {
+  it('is retried without a response, and so is the route manifest', async () => {
     answer(noConnection, () => new Response('{}'));
     expect((await settle(read('/__manifest?p=%2F'))).value?.status).toBe(200);
   });
 
-  it('waits as long as it is told', async () => {
+  it('waits for Retry-After', async () => {
     answer(() => busy(503, '5'), page);
     expect((await settle(read())).took).toBe(5000);
   });
 
-  it('waits up to half longer by chance, so that browsers spread', async () => {
+  it('waits up to half longer at random, so that browsers spread out', async () => {
     vi.mocked(Math.random).mockReturnValue(1);
     answer(noConnection, page);
     expect((await settle(read())).took).toBe(450);
   });
 
-  it('is asked for five times more at most', async () => {
+  it('is retried five times at most', async () => {
     answer(noConnection);
     const { error, took } = await settle(read());
     expect(error).toBeInstanceOf(TypeError);
     expect([send.mock.calls.length, took]).toEqual([6, 9300]);
   });
 
-  it('is given up after a while, with the status', async () => {
+  it('finally fails with the status', async () => {
     answer(() => busy(503, '6'));
     const { error, took } = await settle(read());
     expect(error).toMatchObject({ status: 503, statusText: '', internal: false, data: null });
     expect([send.mock.calls.length, took]).toEqual([3, 12_000]);
   });
 
-  it('that the page itself answers in the end is left to the router', async () => {
+  it('that the page itself finally responds with is left to the router', async () => {
     answer(() => page(503));
     expect((await settle(read())).value?.status).toBe(503);
   });
 
-  it.each([404, 500])('is not asked for again after %d', async (status) => {
+  it.each([404, 500])('is not retried after %d', async (status) => {
     answer(() => page(status));
     expect((await settle(read())).value?.status).toBe(status);
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('is not asked for again without a connection', async () => {
+  it('is not retried while offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answer(noConnection);
     expect((await settle(read())).error).toBeInstanceOf(TypeError);
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('that nobody waits for any more is not asked for again', async () => {
+  it('is not retried once aborted', async () => {
     const abort = new AbortController();
     answer(() => busy());
     const request = read('/members.data', { signal: abort.signal });
@@ -159,7 +159,7 @@ describe('data of a page', () => {
   });
 });
 
-describe('what a page shows already', () => {
+describe('the current page', () => {
   const loaderData = { root: { user: null, chats: 2 }, 'routes/members': { names: ['Noor'] } };
   const members = { pathname: '/members', search: '?gender=all&city=Den%20Haag', loaderData };
   const again = '/members.data?gender=all&city=Den+Haag&_routes=root';
@@ -178,13 +178,13 @@ describe('what a page shows already', () => {
     expect(toaster.show).not.toHaveBeenCalled();
   });
 
-  it('answers a failed request for a part of the page, too', async () => {
+  it('also keeps its data if a request for part of it fails', async () => {
     show(members);
     answer(noConnection);
     expect((await settle(read(again.replace('all', 'male')))).value?.status).toBe(200);
   });
 
-  it('gives way to what a page answers for good', async () => {
+  it('is replaced by a final response of its own', async () => {
     show(members);
     answer(() => page(404));
     expect((await settle(read(again))).value?.status).toBe(404);
@@ -195,7 +195,7 @@ describe('what a page shows already', () => {
     ['another page', '/likes.data', members],
     ['a page that is being left', again, { ...members, submitsTo: '/likes' }],
     ['a page that already failed', again, { ...members, errors: { root: 1 } }],
-  ])('is no answer for %s', async (_case, path, shown) => {
+  ])('does not stand in for %s', async (_case, path, shown) => {
     show(shown);
     answer(() => busy(503, '60'));
     expect((await settle(read(path))).error).toMatchObject({ status: 503 });
@@ -203,7 +203,7 @@ describe('what a page shows already', () => {
 });
 
 describe('a form', () => {
-  it.each([429, 503])('of which nothing was read (%d) is sent again as it was', async (status) => {
+  it.each([429, 503])('that was refused unread (%d) is sent again unchanged', async (status) => {
     answer(() => busy(status), page);
     const { value, took } = await settle(post());
     expect([value?.status, took]).toEqual([200, 1000]);
@@ -214,7 +214,7 @@ describe('a form', () => {
   it.each([
     ['the page answered 503', () => page(503)],
     ['the page answered 429', () => page(429)],
-  ])('is sent once where %s', async (_case, answered) => {
+  ])('is sent once if %s', async (_case, answered) => {
     answer(answered);
     expect(await (await settle(post())).value?.text()).toBe('[]');
     expect(send).toHaveBeenCalledTimes(1);
@@ -225,7 +225,7 @@ describe('a form', () => {
     ['no answer', noConnection],
     ['a gateway without one', () => busy(502)],
     ['a gateway that waited too long', () => busy(504)],
-  ])('that got %s may have been done: it is not sent again, and stays', async (_case, answered) => {
+  ])('that got %s may have taken effect: it is not sent again, and keeps its fields', async (_case, answered) => {
     answer(answered);
     const { value } = await settle(post());
     expect([value?.status, await value?.text()]).toEqual([503, '[{"_1":2},"data",null]\n']);
@@ -233,7 +233,7 @@ describe('a form', () => {
     expect(toaster.show).toHaveBeenCalledWith({ tone: 'error', text: 'Something went wrong, please try again later.' });
   });
 
-  it('that is refused for too long stays, with what it was answered before', async () => {
+  it('that is refused for too long keeps its fields and its last action data', async () => {
     show({ submitsTo: '/login', actionData: { login: { email: 'a@b.nl' } } });
     answer(() => busy(503, '5'));
     const { value, took } = await settle(post());
@@ -241,21 +241,21 @@ describe('a form', () => {
     expect([send.mock.calls.length, took]).toEqual([4, 15_000]);
   });
 
-  it('says that there is no connection', async () => {
+  it('shows a message when offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answer(noConnection);
     await settle(post());
     expect(toaster.show).toHaveBeenCalledWith({ tone: 'error', text: 'You’re offline.' });
   });
 
-  it('that leads to another page fails there', async () => {
+  it('that leads to another page fails on it', async () => {
     show({ pathname: '/members', submitsTo: '/logout' });
     answer(() => busy(503, '60'));
     expect((await settle(post('/logout.data'))).error).toMatchObject({ status: 503 });
     expect(toaster.show).not.toHaveBeenCalled();
   });
 
-  it('that begins a sign-up leads to its first step, which has what was typed', async () => {
+  it('that begins a sign-up leads to its first step, prefilled with what was typed', async () => {
     show({ pathname: '/', submitsTo: '/signup' });
     answer(() => busy(503, '60'));
     const request = post('/signup.data', { body: new URLSearchParams({ seeks: 'both', signup_message: 'Tea?' }) });
@@ -264,7 +264,7 @@ describe('a form', () => {
     expect(recallDraft()).toMatchObject({ step: Step.Who, draft: { seeks: 'both', signup_message: 'Tea?' } });
   });
 
-  it('of a window leads nowhere', async () => {
+  it('in a modal does not navigate', async () => {
     show({ pathname: '/members', actionData: { members: { email: 'a@b.nl' } } });
     answer(() => busy(503, '60'));
     expect(await (await settle(post('/mail-change.data'))).value?.text()).toBe('[{"_1":2},"data",null]\n');

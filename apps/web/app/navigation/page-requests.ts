@@ -7,18 +7,18 @@ import { inRouterFormat } from './router-format.ts';
 import { Step } from '../features/signup/shared/draft.ts';
 import { keepFields } from '../features/signup/shared/kept-draft.ts';
 
-/** In milliseconds. People wait meanwhile. */
+/** In milliseconds. People are waiting meanwhile. */
 const PATIENCE = { within: 15_000 };
-/** Said before anything of the request was read. */
+/** Sent before anything of the request was read. */
 const REFUSING = new Set([429, 503]);
-/** What the router asks for: data of pages, the answers to their forms, and which routes there are. */
+/** The router's own requests: page data, form submissions and the route manifest. */
 const ASKED_BY_ROUTER = /(\.data|\/__manifest)$/;
-/** Its first step is the form of the page that leads to it: what was typed there is kept for it. */
+/** Its first step repeats the form of the page that leads to it, so what was typed there is kept for it. */
 const SIGNUP = '/signup.data';
 
 /**
- * Stands between the router and the server: the router takes what is no answer of a page's own, as that of a web server
- * without room, for a fault of the page, and puts an error in the place of it and of all that was typed there.
+ * Wraps the router's requests: the router treats any response that is not the page's own, such as a busy web server's,
+ * as an error of the page, and would replace the page and everything typed in it by an error page.
  */
 export function lookAfterPageRequests(): void {
   const send = window.fetch;
@@ -33,8 +33,8 @@ type Ask = () => Promise<Response>;
 type Signal = AbortSignal | null | undefined;
 
 /**
- * Asks again while it may pass. A page that is shown already stays as it is then, with all that was typed in it. Elsewhere
- * what is no page's own answer fails with its status.
+ * Retries temporary failures. If they persist, the current page stays as it is, with everything typed in it; other
+ * pages fail with the status of the response that is not their own.
  */
 async function read(url: URL, ask: Ask, signal: Signal): Promise<Response> {
   const mayPass = (answer: Response | null) => (answer ? isPassing(answer.status) : navigator.onLine);
@@ -52,15 +52,15 @@ async function read(url: URL, ask: Ask, signal: Signal): Promise<Response> {
   return new Response(inRouterFormat(Object.fromEntries(known)));
 }
 
-/** Whether the request is for the page that is shown, or for a part of it. */
+/** Whether the request is for the current page, or for part of it. */
 function isShown({ pathname }: URL): boolean {
   const { location, navigation, errors } = window.__remixRouter.state;
   return pathname === `${location.pathname}.data` && navigation.state === 'idle' && !errors;
 }
 
 /**
- * Sends a form again only where nothing of it was read. One that stays without an answer of its page's own leaves that as
- * it is, with all that was typed, and says so.
+ * Sends a form again only if nothing of it was read. If there is finally no response of its page's own, the page stays
+ * as it is, with everything typed in it, and shows a message.
  */
 async function sendForm({ pathname }: URL, { body, signal }: RequestInit, ask: Ask): Promise<Response> {
   const mayPass = (answer: Response | null) => answer !== null && wasRefused(answer);
@@ -79,7 +79,7 @@ async function sendForm({ pathname }: URL, { body, signal }: RequestInit, ask: A
   if (signal?.aborted || (leadsElsewhere && pathname !== SIGNUP)) throw failure;
   if (leadsElsewhere && body instanceof URLSearchParams) keepFields(body, Step.Who);
   void say();
-  // What the form was answered before stays; that of a window within the page is of no more use.
+  // The form's last action data stays; that of a modal within the page is of no more use.
   const before = isOfNavigation ? Object.values(actionData ?? {})[0] : undefined;
   return new Response(inRouterFormat({ data: before ?? null }), { status: 503 });
 }
@@ -87,7 +87,7 @@ async function sendForm({ pathname }: URL, { body, signal }: RequestInit, ask: A
 const isOfPage = ({ headers }: Response): boolean => headers.has('X-Remix-Response');
 const wasRefused = (answer: Response): boolean => REFUSING.has(answer.status) && !isOfPage(answer);
 
-/** As the router has it. */
+/** In the router's own shape. */
 function failureOf({ status }: Response): ErrorResponse & { internal: boolean } {
   return { status, statusText: '', data: null, internal: false };
 }

@@ -15,7 +15,7 @@ function openedBy(type: string, millisecondsAgo: number): void {
 
 const missing = (payload: Error) => Object.assign(new Event('vite:preloadError'), { payload });
 
-describe('a page whose scripts are gone', () => {
+describe('a page with missing scripts', () => {
   beforeEach(() => {
     reload.mockClear();
     vi.spyOn(window.location, 'reload').mockImplementation(reload);
@@ -26,13 +26,13 @@ describe('a page whose scripts are gone', () => {
     ['was opened by a link', 'navigate', 10, true],
     ['was reloaded just now', 'reload', 59_999, false],
     ['was reloaded a minute ago', 'reload', 60_000, true],
-  ])('and that %s', async (_case, type, age, isReloaded) => {
+  ])('that %s', async (_case, type, age, isReloaded) => {
     openedBy(type, age);
     const { mayReload } = await freshGuard();
     expect(mayReload()).toBe(isReloaded);
   });
 
-  it('stays as it is where only a part is missing that it does without', async () => {
+  it('is not reloaded for a missing optional part', async () => {
     openedBy('navigate', 10);
     const { rememberMissingScripts } = await freshGuard();
     rememberMissingScripts();
@@ -40,14 +40,14 @@ describe('a page whose scripts are gone', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('waits for a connection', async () => {
+  it('is not reloaded while offline', async () => {
     openedBy('navigate', 1000);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { mayReload } = await freshGuard();
     expect(mayReload()).toBe(false);
   });
 
-  it('says which errors only another load mends', async () => {
+  it('knows which errors need a reload', async () => {
     openedBy('reload', 1000);
     const { rememberMissingScripts, isMissingScript } = await freshGuard();
     rememberMissingScripts();

@@ -2,13 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import { BACK_BUTTON_ROUTES, ROUTE_NAMES, ROUTES_WITHOUT, routeNameOf } from './route-names.ts';
 import routes from '../routes.ts';
 
-/** Routes that answer, but show nothing of their own. */
+/** Routes that respond but show nothing. */
 const NO_SCREENS =
   /^routes\/(likes\/change|login\/logout|not-found|installable\/\w+|found\/[\w-]+|well-known\/[\w-]+|dev\/\w+)$/;
 
 type Entry = (typeof routes)[number];
 
-/** The ids of all routes that are no layout around others. */
+/** The ids of all routes except layouts. */
 function leavesOf(entries: readonly Entry[]): string[] {
   return entries.flatMap((entry) =>
     entry.children ? leavesOf(entry.children) : [entry.id ?? entry.file.replace(/\.tsx?$/, '')],
@@ -22,14 +22,14 @@ describe('the name of a screen', () => {
     expect(routeNameOf([layout, { id: 'members-id', params: { id: '1' } }])).toBe('members-id');
   });
 
-  it('is none where no screen is', () => {
+  it('is null if there is no screen', () => {
     expect(routeNameOf([])).toBeNull();
     expect(routeNameOf([layout])).toBeNull();
     expect(routeNameOf([{ id: 'layouts/not-found', params: {} }])).toBeNull();
   });
 });
 
-test('every screen has its name as the id of its route, and every name its screen', () => {
+test('every screen’s route id is its name, and every name has a screen', () => {
   const known: readonly string[] = ROUTE_NAMES;
   const leaves = leavesOf(routes);
   expect(leaves.filter((id) => !known.includes(id) && !NO_SCREENS.test(id))).toEqual([]);
@@ -38,7 +38,7 @@ test('every screen has its name as the id of its route, and every name its scree
   expect(new Set(leaves).size).toBe(leaves.length);
 });
 
-test('each layout’s screens stand in the order of the names', () => {
+test('each layout’s screens are in the order of the names', () => {
   const places: readonly string[] = ROUTE_NAMES;
   for (const { file, children = [] } of routes) {
     const order = leavesOf(children).filter((id) => places.includes(id));
@@ -46,7 +46,7 @@ test('each layout’s screens stand in the order of the names', () => {
   }
 });
 
-test('the back button has its five screens, and only the disabled mail is told of on the way to premium', () => {
+test('five screens have the back button, and the premium page has only two banners', () => {
   expect(BACK_BUTTON_ROUTES.size).toBe(5);
   const toldOnPremium = Object.entries(ROUTES_WITHOUT).filter(([, routesWithout]) => !routesWithout.has('premium'));
   expect(toldOnPremium.map(([name]) => name)).toEqual(['activation', 'mail']);

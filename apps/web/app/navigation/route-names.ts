@@ -1,4 +1,4 @@
-/** Every screen's name: its path with dashes, as the rules of the frame call it. It is the route's id in routes.ts. */
+/** The name of every screen, also its route id in routes.ts: its path with dashes, as the frame's rules use it. */
 export const ROUTE_NAMES = [
   'index',
   'likes-m-id',
@@ -63,7 +63,7 @@ export const ROUTE_NAMES = [
 
 export type RouteName = (typeof ROUTE_NAMES)[number];
 
-/** Where an installed app, which has no browser around it, shows the way back. */
+/** Screens with a back button in an installed app, which has no browser around it. */
 export const BACK_BUTTON_ROUTES: ReadonlySet<RouteName> = new Set([
   'members-id',
   'likes-type',
@@ -72,7 +72,7 @@ export const BACK_BUTTON_ROUTES: ReadonlySet<RouteName> = new Set([
   'credits-id-paymentmethod',
 ]);
 
-/** Where the time bonus is told of. */
+/** Where the time bonus is shown. */
 export const MEMBERS_AREA: ReadonlySet<RouteName> = new Set([
   'members',
   'members-id',
@@ -85,7 +85,7 @@ export const MEMBERS_AREA: ReadonlySet<RouteName> = new Set([
 
 export type BannerName = 'activation' | 'photo' | 'push' | 'mail';
 
-/** Screens on which a banner would be in the way, or say what the screen itself says. */
+/** Screens on which a banner would be in the way or redundant. */
 export const ROUTES_WITHOUT: Readonly<Record<BannerName, ReadonlySet<RouteName>>> = {
   activation: new Set(['signup', 'complete-signup', 'notifications', 'notifications-delete']),
   photo: new Set([
@@ -115,7 +115,7 @@ export interface MatchedRoute {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The name of the screen that is shown; null on an error page and on what is no screen. */
+/** The name of the current screen; null on an error page and for routes without a screen. */
 export function routeNameOf(matches: readonly MatchedRoute[]): RouteName | null {
   const id = matches.at(-1)?.id ?? '';
   return isRouteName(id) ? id : null;

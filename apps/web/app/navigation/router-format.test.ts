@@ -6,7 +6,7 @@ interface TurboStream {
   decode(body: ReadableStream<Uint8Array>): Promise<{ value: unknown }>;
 }
 
-/** The router's own. */
+/** The router's own decoder. */
 const { decode } = createRequire(createRequire(import.meta.url).resolve('@remix-run/react'))(
   'turbo-stream',
 ) as TurboStream;
@@ -17,7 +17,7 @@ it.each([
   [{ data: { failure: { status: 422, message: '', fields: { a: { code: 'x' } } }, email: 'a@b.nl', order: '1' } }],
   [{ data: { list: ['a', 'b', ['c', null]], none: [], is: false, at: 0, not: undefined, empty: {} } }],
   [{ data: 'words\nin “lines”' }],
-])('the router reads %j as it was', async (data) => {
+])('the router decodes %j unchanged', async (data) => {
   const body = new Response(inRouterFormat(data)).body as ReadableStream<Uint8Array>;
   expect((await decode(body)).value).toStrictEqual(data);
 });

@@ -1,7 +1,7 @@
-/** As the format has what is not there. */
+/** The format's code for `undefined`. */
 const NOT_THERE = -7;
 
-/** Data as the router reads it from an answer (turbo-stream): all values in one list, which name each other by place. */
+/** Data encoded for the router (turbo-stream): all values in one list, in which they refer to each other by index. */
 export function inRouterFormat(data: unknown): string {
   const list: unknown[] = [];
   place(data, list);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRouteName } from './use-route-name.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 
-/** Once the page is quiet, what comes next is fetched, unless the browser asks to save data. */
+/** Prefetches likely next screens once the page is idle, unless the browser is set to save data. */
 export function useIdlePrefetch(): void {
   const route = useRouteName();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useMatches } from '@remix-run/react';
 import { type RouteName, routeNameOf } from './route-names.ts';
 
-/** The name of the screen that is shown; null on an error page. */
+/** The name of the current screen; null on an error page. */
 export function useRouteName(): RouteName | null {
   return routeNameOf(useMatches());
 }

@@ -21,14 +21,14 @@ interface PageArgs {
 }
 
 const QUICK_RETRY = { retries: 1, wait: () => new Promise<void>((resolve) => setTimeout(resolve, 50)) };
-/** An API that hangs is as good as away: its readers are told. Changes may take pictures and a payment provider. */
+/** A hanging API counts as unavailable when reading. Writes may involve pictures and a payment provider. */
 const within = (method: string) => (method === 'GET' ? 10_000 : 60_000);
-/** Told to the API as the browser said them. */
+/** Forwarded to the API as the browser sent them. */
 const PASSED_ON = ['cookie', 'accept-language', 'user-agent', 'sec-gpc'] as const;
 
 /**
- * The API for one visitor's request: as that visitor, with cookies passed both ways. Fails with `ApiError`. `send` stands
- * in for `fetch` where a call is no JSON: it is called once, and takes its own time.
+ * The API on behalf of one visitor's request, with cookies passed both ways. Fails with `ApiError`. `send` replaces
+ * `fetch` for calls that are not JSON: it is called once, without a time limit.
  */
 export function plainApi({ request, context }: PageArgs, send?: typeof fetch): ApiClient {
   const headers: Record<string, string> = { ...context.forwarded };
@@ -52,20 +52,20 @@ export function plainApi({ request, context }: PageArgs, send?: typeof fetch): A
   });
 }
 
-/** What the page's own address says of a traffic source that sent its reader, as a query. */
+/** The traffic source in the page's own URL, as a query string. */
 function trafficSource(request: Request): string {
   const { network, ref } = trackingOf(new URL(request.url).searchParams);
   return new URLSearchParams({ ...(network && { network }), ...(ref && { ref }) }).toString();
 }
 
-/** As `plainApi`, with failures as a page has them: to login and back, or the page's error with its status. */
+/** As `plainApi`, with failures for pages: a redirect to the login and back, or the page's error with its status. */
 export function pageApi(args: PageArgs): ApiClient {
   return mapFailures(plainApi(args), (error) => {
     throw error instanceof ApiError ? pageFailure(error, args) : unavailable(args);
   });
 }
 
-/** As `plainApi` for a form's action: visitors go to login; other failures are for `failureOf`. */
+/** As `plainApi` for a form's action: visitors are redirected to the login; `failureOf` handles other failures. */
 export function actionApi(args: PageArgs, send?: typeof fetch): ApiClient {
   return mapFailures(plainApi(args, send), (error) => {
     throw error instanceof ApiError && error.authenticationRequired ? toLogin(args.request) : error;
@@ -81,7 +81,7 @@ export interface Failure {
   fields: FieldErrors;
 }
 
-/** @throws what is no answer of the API, redirects included. */
+/** @throws anything that is not a failed API call, such as a redirect. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiError) {
     const { status, code, message, params, field } = error;
@@ -92,7 +92,7 @@ export function failureOf(error: unknown): Failure {
   throw error;
 }
 
-/** As fetch says it. */
+/** As `fetch` reports it. */
 const isNoAnswer = (error: unknown) =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 
@@ -105,7 +105,7 @@ function mapFailures(api: ApiClient, fail: (error: unknown) => never): ApiClient
 }
 
 function pageFailure(error: ApiError, { request, context }: PageArgs): Response {
-  // A search for members only leads to the login.
+  // A search that is for members only redirects to the login.
   if (error.authenticationRequired || error.code === 'search_closed') return toLogin(request);
   const status = error.code === 'invalid_input' || error.code === 'token_invalid' ? 404 : error.status;
   return Response.json(

@@ -1,7 +1,6 @@
 /**
- * Runs in the browser, as text of an inline script: starts the page's modules once its first paint is done and the
- * pictures that are asked for at once are there, for which it waits a second at most. Where the service worker holds the
- * files already there is nothing to wait for.
+ * Text of an inline script for the browser: starts the page's modules after its first paint and its eager pictures, for
+ * which it waits at most a second. If the service worker has the files already there is nothing to wait for.
  */
 const STARTER = `((words) => {
   let isStarted = false;
@@ -37,9 +36,9 @@ const STARTER = `((words) => {
 const STARTER_LINE = STARTER.replaceAll(/\n\s*/g, ' ');
 
 /**
- * Makes a page's scripts wait for its first paint: every page can be read and every form sent without them, and until
- * then the line belongs to styles, fonts and pictures. Elements stay as they are, so that React finds what it wrote.
- * `words` is the address of the language's messages, which no element of the page names.
+ * Delays a page's scripts until its first paint: every page can be read and every form sent without them, and until
+ * then the connection should serve styles, fonts and pictures. Elements stay as they are, so that hydration finds what
+ * React rendered. `words` is the URL of the language's messages, which no element of the page references.
  */
 export function startLate(html: string, words: string): string {
   return html

@@ -3,10 +3,10 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_DAYS, LOCALES, type Locale, negotiateLocal
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** A request, by its headers. */
+/** A request's headers. */
 type Asking = { headers: Pick<Headers, 'get'> };
 
-/** The language of a page whose site could not be asked. */
+/** The language of a page whose site settings could not be loaded. */
 export function guessLocale(request: Asking): Locale {
   return negotiateLocale({
     visible: LOCALES,
@@ -15,7 +15,7 @@ export function guessLocale(request: Asking): Locale {
   });
 }
 
-/** Keeps a chosen language for the pages to come. */
+/** Stores a chosen language for the following pages. */
 export function localeCookie(locale: Locale, { forwarded }: Pick<AppLoadContext, 'forwarded'>): string {
   const secure = forwarded['x-forwarded-proto'] === 'https' ? '; Secure' : '';
   return `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_DAYS * DAY_SECONDS}; SameSite=Lax${secure}`;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The nonce of this answer's scripts; absent in the browser, where none is needed any more. */
+/** The nonce for this response's scripts; absent in the browser, where it is no longer needed. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { startLate } from './late-start.ts';
 import { pageStream } from './page-stream.ts';
 
-/** What leaves, in the pieces in which it leaves. */
+/** The output, chunk by chunk. */
 async function through(turns: string[][]): Promise<string[]> {
   const stream = pageStream({ order: (html) => startLate(html, '/assets/messages-nl.js') });
   const pieces: string[] = [];
@@ -20,7 +20,7 @@ async function through(turns: string[][]): Promise<string[]> {
   return pieces;
 }
 
-test('what is written in one turn leaves as one piece, in order', async () => {
+test('joins the writes of one event loop turn into one chunk, in order', async () => {
   expect(
     await through([
       ['a', 'b', 'c'],
@@ -29,7 +29,7 @@ test('what is written in one turn leaves as one piece, in order', async () => {
   ).toEqual(['abc', 'de']);
 });
 
-test('what is written last leaves before the end', async () => {
+test('flushes the last write before the end', async () => {
   const stream = pageStream({ order: (html) => startLate(html, '/assets/messages-nl.js') });
   const pieces: string[] = [];
   stream.on('data', (piece: Buffer) => pieces.push(piece.toString()));
@@ -38,7 +38,7 @@ test('what is written last leaves before the end', async () => {
   expect(pieces.join('')).toBe('<p>é</p>');
 });
 
-test('a letter cut in two is whole again', async () => {
+test('rejoins a character split between two chunks', async () => {
   const stream = pageStream({ order: (html) => startLate(html, '/assets/messages-nl.js') });
   const pieces: Buffer[] = [];
   stream.on('data', (piece: Buffer) => pieces.push(piece));
@@ -50,7 +50,7 @@ test('a letter cut in two is whole again', async () => {
   expect(Buffer.concat(pieces).toString()).toBe('é');
 });
 
-test.each([0, 1])('React’s buffer ends in a letter of two bytes without a trace (%i before it)', async (before) => {
+test.each([0, 1])('removes the padding of React’s buffer around a two-byte letter (%i before it)', async (before) => {
   const said = Array.from({ length: 12 }, (_, at) => 'x'.repeat(at === 0 ? before : 0) + 'é'.repeat(300));
   const list = createElement('ul', null, ...said.map((text, key) => createElement('li', { key }, text)));
   const stream = pageStream({ order: (html) => html });
@@ -64,7 +64,7 @@ const SCRIPTS =
   '<link rel="modulepreload" href="/a.js"/><script nonce="n">window.__remixContext = {};</script>' +
   '<script nonce="n" type="module" async="">import "/a.js";</script>';
 
-test('the modules wait, with the words that they need', async () => {
+test('the modules wait, and the starter knows their messages', async () => {
   const [head = '', tail = ''] = (await through([[SCRIPTS.slice(0, 15), SCRIPTS.slice(15)]]))
     .join('')
     .split('window.__remix');

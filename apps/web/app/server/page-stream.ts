@@ -1,11 +1,11 @@
 import { Transform } from 'node:stream';
 
-/** React 18 leaves one in its buffer where a letter of several bytes does not fit at the end (facebook/react#24985). */
+/** React 18 leaves one at the end of its buffer where a multi-byte character does not fit (facebook/react#24985). */
 const NUL = '\0';
 
 /**
- * What a page's bytes go through: React's many small writes of one turn leave as one, which compresses far better. Of
- * its scripts `order` says when they start.
+ * Joins React's many small writes of one event loop turn into one chunk, which compresses far better. `order` decides
+ * when the page's scripts start.
  */
 export function pageStream({ order }: { order: (html: string) => string }): Transform {
   const decoder = new TextDecoder();

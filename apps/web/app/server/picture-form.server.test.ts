@@ -10,7 +10,7 @@ import { pictureFetch, withPictureForm } from './picture-form.server.ts';
 const KB = 1024;
 let api: Server;
 let origin: string;
-/** What the API does with a call. */
+/** How the API responds to a call. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ afterAll(() => {
   api.close();
 });
 
-/** A form that comes bit by bit. */
+/** A form that arrives piece by piece. */
 function coming() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const sender = writable.getWriter();
@@ -63,7 +63,7 @@ async function formOf(request: IncomingMessage): Promise<FormData> {
   return new Response(Buffer.concat(chunks), { headers }).formData();
 }
 
-/** Answers with what came, and resolves with it. */
+/** Responds with what has arrived, and resolves with it. */
 const whatComes = () =>
   new Promise<{ message: FormDataEntryValue | null; type: string; bytes: Buffer }>((resolve, reject) => {
     answer = async (request, response) => {
@@ -82,7 +82,7 @@ const whatComes = () =>
     };
   });
 
-/** The next call, as soon as something of its body is there. */
+/** The next call, once part of its body has arrived. */
 const begunCall = () =>
   new Promise<IncomingMessage>((resolve) => {
     answer = (call, response) => {
@@ -93,7 +93,7 @@ const begunCall = () =>
   });
 
 describe('a form with a picture', () => {
-  it('goes on to the API while it still comes', async () => {
+  it('is streamed to the API while it is still arriving', async () => {
     const { request, write, end } = coming();
     const begun = begunCall();
     const sent = sendOn(request);
@@ -106,7 +106,7 @@ describe('a form with a picture', () => {
     expect(call.complete).toBe(true);
   });
 
-  it('comes as it was sent, however it is cut', async () => {
+  it('arrives as it was sent, however it is split', async () => {
     const message = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll(/\r\n?|\n/g, '\r\n'));
     const cuts = fc.array(fc.integer({ min: 1, max: 700 }), { minLength: 1, maxLength: 8 });
     await fc.assert(
@@ -129,25 +129,25 @@ describe('a form with a picture', () => {
     );
   });
 
-  it.each(['a;b.jpg', 'a=b.jpg', 'größe.jpg', '%22.jpg'])('comes also where its file is called %s', async (name) => {
+  it.each(['a;b.jpg', 'a=b.jpg', 'größe.jpg', '%22.jpg'])('also arrives if its file is called %s', async (name) => {
     const came = whatComes();
     await sendOn(requestOf(field('message', 'Hello') + file(name) + 'abc' + END));
     expect((await came).bytes.toString()).toBe('abc');
   });
 
-  it('that the API refuses early has its answer at once, and the rest of it is thrown away', async () => {
+  it('that the API refuses early gets its response at once, and its rest is discarded', async () => {
     answer = (_call, response) => response.writeHead(413, { connection: 'close' }).end('{}');
     const { request, write, end } = coming();
     const sent = sendOn(request);
     await write(file(), new Uint8Array(100 * KB));
     expect((await sent).status).toBe(413);
-    // Each is taken, which would wait for ever if nothing read it.
+    // Each write is read: otherwise it would wait forever.
     for (let piece = 0; piece < 40; piece++) await write(new Uint8Array(100 * KB));
     await write(END);
     await end();
   });
 
-  it('that the page answers without reading it is thrown away', async () => {
+  it('that the page does not read is discarded', async () => {
     const { request, write, end } = coming();
     const answered = withPictureForm(request, async ({ form }) => fieldsOf(form)('message'));
     await write(field('message', 'Hello'), file(), new Uint8Array(100 * KB));
@@ -157,7 +157,7 @@ describe('a form with a picture', () => {
     await end();
   });
 
-  it('whose sender leaves reaches the API only in part', async () => {
+  it('that is aborted by its sender stays incomplete at the API', async () => {
     const { request, write, leave } = coming();
     const begun = begunCall();
     const sent = sendOn(request);
@@ -175,7 +175,7 @@ describe('a form with a picture', () => {
     ['ends before its end', file() + 'abc'],
     ['ends within a field', '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\nHel'],
     ['has no parts', 'message=Hello'],
-  ])('that %s is refused, and reaches the API in no case', async (_what, body) => {
+  ])('that %s is refused, and never reaches the API as a whole', async (_what, body) => {
     let isWhole = false;
     answer = (call, response) => {
       call.on('error', () => undefined).resume();
@@ -192,7 +192,7 @@ describe('a form with a picture', () => {
     await expect(sendOn(requestOf('abc', 'multipart/form-data; charset=utf-8'))).rejects.toMatchObject({ status: 400 });
   });
 
-  it('in which none was chosen has only its fields', async () => {
+  it('without a chosen picture has only its fields', async () => {
     const body = field('message', 'Hello') + file('') + END + file('b.jpg', 'other') + 'abc' + END;
     const read = await withPictureForm(requestOf(body), async ({ form, picture }) => [
       fieldsOf(form)('message'),
@@ -201,7 +201,7 @@ describe('a form with a picture', () => {
     expect(read).toEqual(['Hello', null]);
   });
 
-  it('and one of another kind has its fields', async () => {
+  it('of another content type has its fields', async () => {
     const body = new URLSearchParams({ message: 'Hello' });
     const read = await withPictureForm(
       requestOf(body, 'application/x-www-form-urlencoded'),

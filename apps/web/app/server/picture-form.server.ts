@@ -5,18 +5,18 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { PHOTO_MAX_BYTES } from '@vonk/schema/constants';
 
-/** The name of the one part that is a file, in the forms and in the API’s calls. */
+/** The name of the only file part, in the forms and in the API’s calls. */
 const FILE_FIELD = 'photo';
 const FIELD_BYTES = 64 * 1024;
 const MOST_FIELDS = 20;
-/** From the end of the picture, in milliseconds. */
+/** After the end of the picture, in milliseconds. */
 const ANSWERED_WITHIN = 60_000;
 
-/** A picture that is still coming. */
+/** A picture that is still arriving. */
 export interface Picture {
   type: string;
   bytes: Readable;
-  /** Settles with the end of the form. */
+  /** Settles at the end of the form. */
   formEnds: Promise<void>;
 }
 
@@ -27,9 +27,9 @@ export interface PictureForm {
 }
 
 /**
- * Calls `work` as soon as the picture begins to come, so the web never holds more than a piece of it. What `work` leaves
- * of it is thrown away.
- * @throws Response 400 for a form that is broken, or has fields behind its picture
+ * Calls `work` as soon as the picture begins to arrive, so that the web process never holds more than a piece of it.
+ * Whatever `work` does not read of it is discarded.
+ * @throws Response 400 for a form that is malformed, or has fields after its picture
  */
 export async function withPictureForm<T>(request: Request, work: (sent: PictureForm) => Promise<T>): Promise<T> {
   if (!isMultipart(request)) return work({ form: await request.formData(), picture: null });
@@ -65,7 +65,7 @@ function untilPicture(parser: BusboyInstance, formEnds: Promise<void>): Promise<
       else form.append(name, value);
     });
     parser.on('file', (name, bytes, fileName, _encoding, type) => {
-      // A file field that nothing was chosen in sends an empty file.
+      // A file field without a chosen file sends an empty one.
       if (picture || name !== FILE_FIELD || fileName === '') return void bytes.resume();
       picture = { type, bytes, formEnds };
       bytes.on('error', () => undefined);
@@ -80,7 +80,7 @@ function createParser(headers: Headers): BusboyInstance {
   try {
     return new Busboy({
       headers: Object.fromEntries(headers) as unknown as BusboyHeaders,
-      // A byte more than is taken: the API says what is too large.
+      // One byte more than allowed: the API decides what is too large.
       limits: { fieldNameSize: 100, fieldSize: FIELD_BYTES, fields: MOST_FIELDS, fileSize: PHOTO_MAX_BYTES + 1 },
     });
   } catch {
@@ -89,8 +89,8 @@ function createParser(headers: Headers): BusboyInstance {
 }
 
 /**
- * `fetch` for one call of the API’s that sends these fields and the picture in place of its own body, as the picture
- * comes. It cannot be tried again.
+ * `fetch` for one API call that streams these fields and the picture as its body, as the picture arrives. It cannot be
+ * retried.
  */
 export function pictureFetch(fields: Readonly<Record<string, string>>, picture: Picture | null): typeof fetch {
   return (url, init) => {
@@ -108,7 +108,7 @@ export function pictureFetch(fields: Readonly<Record<string, string>>, picture: 
   };
 }
 
-/** The names are those of the contract, so there is nothing in them to escape. */
+/** The names come from the contract, so they need no escaping. */
 async function* encode(fields: Readonly<Record<string, string>>, picture: Picture | null, boundary: string) {
   const begin = `--${boundary}\r\nContent-Disposition: form-data; name=`;
   for (const [name, value] of Object.entries(fields)) yield `${begin}"${name}"\r\n\r\n${value}\r\n`;

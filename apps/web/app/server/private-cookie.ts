@@ -3,16 +3,16 @@ import { SECOND } from '@vonk/schema/constants';
 
 interface PrivateCookie {
   name: string;
-  /** As it goes into the header: encoded where it may hold anything. */
+  /** As in the header: encoded if it may contain anything. */
   value: string;
   path?: string;
-  /** Milliseconds; 0 takes the cookie away. */
+  /** Milliseconds; 0 deletes the cookie. */
   lifetime: number;
-  /** Whether links from elsewhere come without it. */
+  /** Whether requests from links on other sites come without it. */
   isStrict?: boolean;
 }
 
-/** The header that sets a cookie which no script can read. */
+/** The header that sets a cookie hidden from scripts. */
 export function privateCookie(
   { forwarded }: Pick<AppLoadContext, 'forwarded'>,
   { name, value, path = '/', lifetime, isStrict = false }: PrivateCookie,

@@ -30,7 +30,7 @@ describe('sameOriginPath', () => {
     expect(sameOriginPath(path, '/home')).toBe('/home');
   });
 
-  it('answers what stays on the site, whatever is asked for', () => {
+  it('always returns a path on the site', () => {
     const PIECES = [
       '/',
       '//',

@@ -5,7 +5,7 @@ export function sameOriginPath(wish: string | null | undefined, fallback: string
   if (!wish?.startsWith('/') || wish.length > 500 || /[\u0000-\u0020\\]/.test(wish)) return fallback;
   if (!URL.canParse(wish, SITE)) return fallback;
   const url = new URL(wish, SITE);
-  // Dots are gone by now: what is left may begin with two slashes, which browsers read as a host.
+  // Dot segments are resolved by now: the path may begin with two slashes, which browsers read as a host.
   if (url.origin !== SITE || url.pathname.startsWith('//')) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
 }

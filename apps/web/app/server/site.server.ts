@@ -7,14 +7,14 @@ import type { SiteData } from '../site.ts';
 import { pageApi, plainApi } from './api.server.ts';
 import { cookieValue, localeCookie } from './locale.server.ts';
 
-/** The site of the request's host, and the member who asks. */
+/** The site of the request's host, and the member, if logged in. */
 export async function findSite(args: LoaderFunctionArgs): Promise<SiteData> {
   const url = new URL(args.request.url);
   const [{ settings, locales, signup_open, addresses }, user] = await Promise.all([
     pageApi(args).get('/api/settings.php', { ...entryOf(args), forced_domain: url.hostname }),
     findUser(args),
   ]);
-  // Where the address's language is served the pages after it speak it, too.
+  // If the URL's language was served, the following pages use it too.
   const named = url.searchParams.get(LOCALE_PARAMETER);
   if (!user && named === settings.locale && cookieValue(args.request, LOCALE_COOKIE) !== named) {
     args.context.appendCookie(localeCookie(named, args.context));
@@ -22,7 +22,7 @@ export async function findSite(args: LoaderFunctionArgs): Promise<SiteData> {
   return { settings, locales, signup_open, addresses, user };
 }
 
-/** What the address says of where its reader comes from; nothing for most. */
+/** What the URL says about where the reader comes from; empty for most. */
 function entryOf({ request, params }: LoaderFunctionArgs): Record<string, string> {
   const { searchParams, pathname } = new URL(request.url);
   const tracking = trackingOf(searchParams);
@@ -36,7 +36,7 @@ function entryOf({ request, params }: LoaderFunctionArgs): Record<string, string
   };
 }
 
-/** Whether a visitor comes from elsewhere: the site's own links take along what the first address said. */
+/** Whether a visitor comes from elsewhere: the site's own links carry the tracking of the first URL along. */
 function isArrival(request: Request): boolean {
   const { method, headers } = request;
   return (
@@ -47,7 +47,7 @@ function isArrival(request: Request): boolean {
   );
 }
 
-/** Browsers of before 2023 may not say where a request comes from; their `Referer` does. */
+/** Browsers from before 2023 may not send `Sec-Fetch-Site`; then the `Referer` tells. */
 function isFromHere({ url, headers }: Request): boolean {
   const site = headers.get('sec-fetch-site');
   if (site) return site === 'same-origin';
@@ -55,7 +55,7 @@ function isFromHere({ url, headers }: Request): boolean {
   return URL.canParse(referer) && new URL(referer).host === new URL(url).host;
 }
 
-/** Null for visitors, and for members whose session ended or who may not come in. */
+/** Null for visitors, and for members whose session has ended or who are not admitted. */
 export async function findUser(args: LoaderFunctionArgs): Promise<User | null> {
   if (!cookieValue(args.request, SESSION_COOKIE)) return null;
   try {
