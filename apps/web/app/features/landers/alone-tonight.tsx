@@ -17,7 +17,7 @@ export const handle = landerHandle(
 
 type Window = 'dark' | 'home' | 'lamp';
 
-/** The windows of the house from the top left: where nobody is to be seen at home, the lamp is lit. */
+/** The windows from the top left. A `home` without a face shows a lamp instead. */
 const WINDOWS: readonly Window[] = [
   'dark',
   'home',
@@ -32,14 +32,13 @@ const WINDOWS: readonly Window[] = [
   'home',
   'dark',
 ];
-/** A house with fewer floors, for when its windows are enough. */
+/** A house with fewer floors, if its windows are enough. */
 const SMALL_HOUSE = WINDOWS.slice(0, 6);
 const homesOf = (windows: readonly Window[]) => windows.filter((window) => window === 'home').length;
 const AT_HOME = homesOf(WINDOWS);
 
 export const loader = (args: LoaderFunctionArgs) => loadLander(args, 'alonetonight', AT_HOME);
 
-/** A house at night. */
 export default function AloneTonight() {
   const { faces } = useLoaderData<typeof loader>();
   return (

@@ -1,4 +1,4 @@
-/** Where faces stand without a map, in steps of the style sheet, the middle first: each has a row to itself. */
+/** Places of faces without a map, in the style sheet's steps, centre first; each has a row to itself. */
 export const AROUND_PLACES = [
   { at: [7, 10], side: 'right' },
   { at: [15, 6], side: 'left' },

@@ -20,7 +20,7 @@ const PRINTS = 6;
 
 export const loader = (args: LoaderFunctionArgs) => loadLander(args, 'collagelanding', PRINTS);
 
-/** Prints on a table, one over the other. */
+/** Overlapping prints on a table. */
 export default function Collage() {
   const { faces } = useLoaderData<typeof loader>();
   const cameBy = useCameBy();

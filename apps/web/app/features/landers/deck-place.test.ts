@@ -18,7 +18,7 @@ describe('cardOf', () => {
     expect(cardOf(wish, 8)).toBe(card);
   });
 
-  it('has no card where there is nobody', () => {
+  it('returns 0 for an empty deck', () => {
     expect(cardOf('2', 0)).toBe(0);
   });
 });

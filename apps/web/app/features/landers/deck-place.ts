@@ -1,4 +1,4 @@
-/** The card that the address asks for, from 0; one past the last means that the deck is through. */
+/** The index of the card in the address; `count` means that the deck is finished. */
 export function cardOf(wish: string | null, count: number): number {
   const card = wish === null || wish === '' ? 0 : Number(wish);
   return Number.isInteger(card) && card >= 0 ? Math.min(card, count) : 0;

@@ -1,14 +1,14 @@
-/** A country as `scripts/make-maps.mjs` drew it, in a field of 600 by 560. */
+/** A country's map drawn by `scripts/make-maps.mjs`, in a field of 600 × 560 units. */
 export interface Drawing {
-  /** The path of its outline. */
+  /** SVG path of the outline. */
   outline: string;
-  /** Where regions lie, by their codes; those far from the rest of the country are not on it. */
+  /** Centres of regions by code; regions far away from the rest of the country are not on the map. */
   middles: Record<string, number[]>;
 }
 
 const files = import.meta.glob<Drawing>('./maps/*.json', { import: 'default' });
 
-/** Null where there is none of this country. */
+/** Null if this country has no drawing. */
 export async function findDrawing(country: string): Promise<Drawing | null> {
   return (await files[`./maps/${country.toLowerCase()}.json`]?.()) ?? null;
 }

@@ -18,12 +18,12 @@ export const handle = landerHandle(
 );
 
 const PICTURES = 12;
-/** What stands on top of two columns, and of three. */
+/** Indices visible first in two or three columns. */
 const ON_TOP = new Set([0, 1, 4, 6, 7, 8]);
 
 export const loader = (args: LoaderFunctionArgs) => loadLander(args, 'gallery', PICTURES);
 
-/** Pictures in columns, as wide as the page, with the way in beside them. */
+/** Pictures in columns across the page, with the sign-up beside them. */
 export default function Gallery() {
   const { faces } = useLoaderData<typeof loader>();
   const { settings } = useSite();

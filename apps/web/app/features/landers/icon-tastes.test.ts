@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { chosenTaste } from './icon-tastes.ts';
 
 describe('chosenTaste', () => {
-  it('takes what is offered', () => {
+  it('accepts an offered interest', () => {
     expect(chosenTaste('wine')).toBe('wine');
   });
 
-  it.each([null, '', 'WINE', 'toys', 'wine,tea', '<b>'])('takes %j for no choice', (wish) => {
+  it.each([null, '', 'WINE', 'toys', 'wine,tea', '<b>'])('ignores %j', (wish) => {
     expect(chosenTaste(wish)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-/** The interests that have a picture of their own here. */
+/** Interests with a picture on this page. */
 export const TASTES = [
   'coffee',
   'wine',
@@ -19,7 +19,7 @@ export function isTaste(key: string): key is Taste {
   return (TASTES as readonly string[]).includes(key);
 }
 
-/** Null for no choice and for anything that nobody offered. */
+/** Null if nothing valid was chosen. */
 export function chosenTaste(wish: string | null): Taste | null {
   return wish !== null && isTaste(wish) ? wish : null;
 }

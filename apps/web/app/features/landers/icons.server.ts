@@ -6,7 +6,7 @@ import { chosenFirst, findCopy, visitorsOnly } from './parts/lander.server.ts';
 
 const FACES = 3;
 
-/** What an evening may be made of, in the visitor's language, and who likes the chosen one. */
+/** The interests on offer, translated, and fictional profiles that share the chosen one. */
 export async function findTastes(args: LoaderFunctionArgs) {
   await visitorsOnly(args);
   const chosen = chosenTaste(new URL(args.request.url).searchParams.get('interest'));
@@ -15,7 +15,7 @@ export async function findTastes(args: LoaderFunctionArgs) {
     plainApi(args).get('/api/interests.php'),
     findFictionalFaces(args, FACES, chosen ? { interest: chosen } : {}),
   ]);
-  // The people on this page may not share the chosen interest.
+  // The slug's own faces may not share the chosen interest.
   const faces = chosen ? found : chosenFirst(first, found, FACES);
   return { copy, tastes: interests.filter(({ key }) => isTaste(key)), chosen, faces };
 }

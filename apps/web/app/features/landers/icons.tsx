@@ -48,7 +48,7 @@ const ICONS: Record<Taste, LucideIcon> = {
 
 export const loader = (args: LoaderFunctionArgs) => findTastes(args);
 
-/** One tap says what the talk could be about, and shows who likes the same. */
+/** Choosing an interest shows people who share it. */
 export default function Icons() {
   const { faces } = useLoaderData<typeof loader>();
   return (

@@ -9,7 +9,7 @@ import { landingPath } from './parts/signup-path.ts';
 
 const RINGS = [92, 172, 252];
 
-/** Faces on rings, for a country of which there is no drawing: a pin leads to the profile's own page. */
+/** Faces on rings, for a country without a drawing: each pin links to the profile's page. */
 export function Around({ faces }: { faces: ProfileCard[] }) {
   const cameBy = useCameBy();
   return (

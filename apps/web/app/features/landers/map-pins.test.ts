@@ -18,7 +18,7 @@ const region = (at: number) => ({ code: `US-${at}`, name: `Region ${at}` });
 const regions = (count: number) => Array.from({ length: count }, (_, at) => region(at));
 const face = (at: number, fictional = true) =>
   ({ id: `f-${at}`, region: `Region ${at}`, fictional }) as unknown as ProfileCard;
-/** Regions in rows of three, with room for each. */
+/** Regions in rows of three, with enough room for each. */
 const roomy = (count: number): Drawing => ({
   outline: 'M0 0h600v560H0z',
   middles: Object.fromEntries(
@@ -27,26 +27,26 @@ const roomy = (count: number): Drawing => ({
 });
 
 describe('choosePins', () => {
-  it('shows all regions that have room, in their order', () => {
+  it('shows all regions with room, in their order', () => {
     expect(choosePins(regions(4), [], roomy(4)).map(({ code }) => code)).toEqual(['US-0', 'US-1', 'US-2', 'US-3']);
   });
 
-  it('shows a dozen at most', () => {
+  it('shows at most a dozen', () => {
     expect(choosePins(regions(18), [], roomy(18)).filter(({ side }) => side)).toHaveLength(MOST_PINS);
   });
 
-  it('puts words to the left of what lies at the right edge', () => {
+  it('puts the text on the left of a pin near the right edge', () => {
     const drawing = { outline: '', middles: { 'US-0': [30, 90], 'US-1': [590, 400] } };
     expect(choosePins(regions(2), [], drawing).map(({ side }) => side)).toEqual(['right', 'left']);
   });
 
-  it('shows one of two in the same place, and rather the one with a fictional profile', () => {
+  it('shows one of several at the same place, preferring one with a fictional profile', () => {
     const drawing = { outline: '', middles: { 'US-0': [300, 280], 'US-1': [300, 280], 'US-2': [300, 280] } };
     const pins = choosePins(regions(3), [face(2)], drawing);
     expect(pins.map(({ code, face }) => [code, face?.id])).toEqual([['US-2', 'f-2']]);
   });
 
-  it('leaves out what is not on the map', () => {
+  it('leaves out regions that are not on the map', () => {
     const { 'US-1': _, ...middles } = roomy(3).middles;
     expect(choosePins(regions(3), [face(1)], { outline: '', middles }).map(({ code }) => code)).toEqual([
       'US-0',
@@ -54,34 +54,34 @@ describe('choosePins', () => {
     ]);
   });
 
-  it('never shows a member', () => {
+  it('never shows a real member', () => {
     expect(choosePins(regions(3), [face(1, false)], roomy(3)).every((pin) => pin.face === null)).toBe(true);
   });
 
-  it('shows the first of those who live in one region', () => {
+  it('shows the first of several people in a region', () => {
     const chosen = { ...face(1), id: 'chosen' };
     expect(choosePins(regions(3), [chosen, face(1)], roomy(3)).map((pin) => pin.face?.id)).toContain('chosen');
   });
 
-  it('shows names more than faces', () => {
+  it('limits the number of faces, so that names prevail', () => {
     const faces = regions(12).map((_, at) => face(at));
     const pins = choosePins(regions(12), faces, roomy(12));
     expect(pins).toHaveLength(12);
     expect(pins.filter((pin) => pin.face)).toHaveLength(5);
   });
 
-  it('is empty where no regions are known', () => {
+  it('is empty without regions', () => {
     expect(choosePins([], [face(1)], roomy(2))).toEqual([]);
   });
 });
 
 describe('the drawings', () => {
-  it('are of the countries that have regions, and of no other', () => {
+  it('exist for exactly the countries with regions', () => {
     const drawn = readdirSync(new URL('./maps', import.meta.url)).map((file) => file.slice(0, 2).toUpperCase());
     expect(drawn.sort()).toEqual(REFERENCE.map(({ country }) => country).sort());
   });
 
-  it.each(REFERENCE)('of $country are small, lie in their field, and have room for pins on a phone', (reference) => {
+  it.each(REFERENCE)('of $country are small, stay in bounds, and have room for pins on a phone', (reference) => {
     const { country, regions } = reference;
     const drawing = drawingOf(country);
     expect(drawing.outline.length).toBeLessThan(2700);

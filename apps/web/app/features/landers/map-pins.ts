@@ -3,9 +3,9 @@ import type { Drawing } from './drawings.server.ts';
 
 export const MOST_PINS = 12;
 const MOST_FACES = 5;
-/** The drawing's own units. */
+/** The drawing's size, in its own units. */
 const [WIDTH, HEIGHT] = [600, 560];
-/** The style sheet knows places in twentieths of the map. */
+/** The style sheet positions pins in twentieths of the map. */
 export const STEPS = 20;
 
 type Side = 'right' | 'left';
@@ -14,11 +14,11 @@ export interface Pin {
   code: string;
   name: string;
   face: ProfileCard | null;
-  /** In steps from the left and from the top. */
+  /** In steps from the left and the top. */
   at: [x: number, y: number];
-  /** Where its words stand; null where the map has no room for it. */
+  /** The side of its text; null if the map has no room for the pin. */
   side: Side | null;
-  /** The same on a phone's map. */
+  /** The same for phones. */
   narrowSide: Side | null;
 }
 
@@ -27,7 +27,7 @@ interface Region {
   name: string;
 }
 
-/** Pixels of a map and of the pins on it; the words' widths are about what the style sheet makes of them. */
+/** Pixel sizes of the map and of pin labels; the widths approximate the style sheet's. */
 interface Measures {
   map: number;
   letter: number;
@@ -36,12 +36,12 @@ interface Measures {
 }
 const WIDE: Measures = { map: 520, letter: 8.2, longest: 150, height: 50 };
 const NARROW: Measures = { map: 290, letter: 7.2, longest: 96, height: 46 };
-/** The round end of a pin lies on its region; beside it come the words. */
+/** The round end of a pin covers its region; the text is beside it. */
 const ROUND = 44;
 const PADDING = 16;
-/** So far words may stand out of the map. */
+/** How far text may extend beyond the map. */
 const EDGE = ROUND / 2;
-/** "Fictional" under the name, in the longest language. */
+/** Letters of "Fictional" under the name, in the longest language. */
 const LABEL_LETTERS = 11;
 
 interface Box {
@@ -52,12 +52,12 @@ interface Box {
 }
 
 /**
- * The regions that the drawing has room for without one pin over another, in their own order. Those in which a fictional
- * profile lives come first; only a few show one, so that names stay the map's matter.
+ * The regions whose pins fit on the drawing without overlap, in their own order. Regions with a fictional profile are
+ * placed first; only a few show their face, so that the names prevail.
  */
 export function choosePins(regions: Region[], faces: ProfileCard[], { middles }: Drawing): Pin[] {
   const drawn = regions.filter(({ code }) => middles[code]);
-  // Of several in one region the first counts.
+  // `Map` keeps the last entry of a key: reversed, the first face of a region wins.
   const faceIn = new Map(
     faces
       .filter(({ fictional }) => fictional)
@@ -85,8 +85,8 @@ export function choosePins(regions: Region[], faces: ProfileCard[], { middles }:
 type Candidate = Pick<Pin, 'code' | 'name' | 'face' | 'at'>;
 
 /**
- * Where one pin is in the way of several, beginning elsewhere finds room for more: the best of some beginnings, which is
- * one with the faces first where others find no more.
+ * Tries several orders and takes the one that places the most pins, since one pin may block several others. On a tie,
+ * an order with the faces first wins.
  */
 function placeMost(candidates: Candidate[], faces: number, measures: Measures): Map<string, Side> {
   const others = candidates.slice(faces);
@@ -96,10 +96,10 @@ function placeMost(candidates: Candidate[], faces: number, measures: Measures): 
   return found.reduce((best, sides) => (sides.size > best.size ? sides : best));
 }
 
-/** The list from each of its places on, with the start behind its end. */
+/** All rotations of the list. */
 const turns = <Item>(list: Item[]): Item[][] => list.map((_, at) => [...list.slice(at), ...list.slice(0, at)]);
 
-/** One after the other, each where nothing lies yet; answers on which side of its place the words stand. */
+/** Places pins one by one where nothing overlaps; returns the side of each pin's text. */
 function placeAll(pins: Candidate[], measures: Measures): Map<string, Side> {
   const [sides, taken] = [new Map<string, Side>(), [] as Box[]];
   for (const pin of pins) {
@@ -127,13 +127,13 @@ function boxOf({ name, face, at: [x, y] }: Candidate, side: Side, measures: Meas
 const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** At most so many of the list, at even distances. */
+/** At most `count` items, evenly spaced. */
 function spread<Item>(list: Item[], count: number): Item[] {
   if (list.length <= count) return list;
   return Array.from({ length: count }, (_, at) => list[Math.floor((at * list.length) / count)] as Item);
 }
 
-/** All of the list: at even distances first, then what lies between. */
+/** All items: first evenly spaced ones, then the rest. */
 function scattered<Item>(list: Item[]): Item[] {
   const first = spread(list, MOST_PINS);
   return [...first, ...list.filter((item) => !first.includes(item))];

@@ -6,13 +6,13 @@ import { findDrawing } from './drawings.server.ts';
 import { choosePins, type Pin } from './map-pins.ts';
 import { chosenFirst, findCopy, visitorsOnly } from './parts/lander.server.ts';
 
-/** More than a visitor's page needs: some regions have nobody, others several. */
+/** More than the page shows: some regions have nobody, others several. */
 const ASKED = 48;
 const AROUND = AROUND_PLACES.length;
 
 /**
- * The visitor's country and its regions, some with a fictional profile that is said to live there. Where there is no
- * drawing of the country, any fictional profiles.
+ * The visitor's country and its regions, some with a fictional profile from there; without a drawing of the country,
+ * any fictional profiles.
  */
 export async function findPins(args: LoaderFunctionArgs) {
   await visitorsOnly(args);

@@ -22,8 +22,8 @@ export const handle = landerHandle(
 export const loader = (args: LoaderFunctionArgs) => findPins(args);
 
 /**
- * The visitor's country, with its regions on it: a pin leads to the sign-up with its region filled in. Faces without a
- * map where there is no drawing of the country.
+ * A map of the visitor's country: each pin leads to the sign-up with its region prefilled. Without a drawing, faces
+ * only.
  */
 export default function MapLander() {
   const { country, map, around } = useLoaderData<typeof loader>();

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { profile, copy };
 }
 
-/** A chat that waits for its first line, which goes along to the sign-up. */
+/** An empty chat whose first line is carried along to the sign-up. */
 export default function Opener() {
   const { t } = useLingui();
   const { profile } = useLoaderData<typeof loader>();

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { profile, copy, others: faces.filter(({ id }) => id !== profile.id).slice(0, OTHERS) };
 }
 
-/** The photos of one fictional profile: those that visitors may see, and a blur for each of the others. */
+/** The photos of a fictional profile: those that visitors may see, and a blur for each of the others. */
 export default function Photos() {
   const { t } = useLingui();
   const { profile, others } = useLoaderData<typeof loader>();

@@ -9,7 +9,7 @@ import { Face as Portrait } from './parts/face.tsx';
 import { useSignupPath } from './parts/signup-path.ts';
 import styles from './post.module.css';
 
-/** What a profile says of itself, as something to answer where the visitor can sign up. */
+/** A profile's own text as a post, with a button to reply that leads to the sign-up while the site is open. */
 export function Post({ face, isLead }: { face: Face; isLead: boolean }) {
   const { i18n } = useLingui();
   const pathTo = useSignupPath();

@@ -16,7 +16,7 @@ export const handle: PageHandle<{ profile: LandingProfile }> = {
 
 export const loader = async (args: LoaderFunctionArgs) => ({ profile: await findLandingProfile(args) });
 
-/** The sign-up, next to a person to write to. */
+/** The sign-up beside a person to write to. */
 export default function SignupWith() {
   const { t } = useLingui();
   const { profile } = useLoaderData<typeof loader>();

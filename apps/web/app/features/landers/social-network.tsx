@@ -22,7 +22,7 @@ const FACES = 8;
 
 export const loader = (args: LoaderFunctionArgs) => loadTalkingLander(args, 'socialnetwork', FACES);
 
-/** A feed of what fictional profiles say about themselves; every answer to it begins with the sign-up. */
+/** A feed of posts by fictional profiles; replying leads to the sign-up. */
 export default function SocialNetwork() {
   const { t } = useLingui();
   const copy = useLanderCopy();

@@ -6,7 +6,7 @@ import styles from './swipe-deck.module.css';
 
 interface SwipeCardProps {
   face: ProfileCard;
-  /** 0 is on top. */
+  /** 0 is the top card. */
   depth: number;
   isLead: boolean;
   onDecided: (side: Side) => void;

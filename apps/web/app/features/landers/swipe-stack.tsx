@@ -12,16 +12,16 @@ import { choicePath, signupPath } from './parts/signup-path.ts';
 import { SwipeCard } from './swipe-card.tsx';
 import styles from './swipe-deck.module.css';
 
-/** The pictures below the top one, which are loaded before their turn. */
+/** Cards below the top one whose pictures are preloaded. */
 const BELOW = 3;
 
 interface SwipeStackProps {
   faces: ProfileCard[];
-  /** The card on top at first, from 0. */
+  /** Index of the first card. */
   start: number;
 }
 
-/** Passing shows the next card, undoing the one before; nothing of it is kept. Without scripts each is a page. */
+/** Pass shows the next card, undo the previous one; nothing is saved. Without scripts each card is a page. */
 export function SwipeStack({ faces, start }: SwipeStackProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function SwipeStack({ faces, start }: SwipeStackProps) {
   const isHeld = useRef(false);
   const face = faces[at];
   const { signup_open: isOpen } = useSite();
-  // When the site takes no one new, this leads to the notice beside the deck.
+  // While the site is closed, links to the notice beside the deck.
   const notice = { search: `?${search}`, hash: INVITATION_HASH };
   const signup = face && (isOpen ? signupPath(search, { profile: face.id }) : notice);
 
@@ -42,7 +42,7 @@ export function SwipeStack({ faces, start }: SwipeStackProps) {
   }
   useArrowKeys(act);
 
-  // What was pressed may be gone: the focus goes on to what took its place.
+  // The pressed button may be gone: moves the focus to its replacement.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each card may bring other buttons
   useEffect(() => {
     if (!isHeld.current || deck.current?.contains(document.activeElement)) return;

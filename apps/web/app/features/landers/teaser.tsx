@@ -20,7 +20,7 @@ export const handle: PageHandle<{ profile: LandingProfile }> = {
 
 export const loader = async (args: LoaderFunctionArgs) => ({ profile: await findLandingProfile(args) });
 
-/** One fictional profile, as much as makes one curious. */
+/** A fictional profile, with just enough to make visitors curious. */
 export default function Teaser() {
   const { t } = useLingui();
   const { profile } = useLoaderData<typeof loader>();

@@ -19,12 +19,12 @@ export const handle = landerHandle(
   msg`Let them pass by, and stop at the one that you would like to talk to.`,
 );
 
-/** The style sheet has turns for so many, and for fewer. */
+/** At most; the style sheet has animations for this many and fewer. */
 const STILLS = 5;
 
 export const loader = (args: LoaderFunctionArgs) => loadLander(args, 'transitionsvideolanding', STILLS);
 
-/** One face turns into the next. */
+/** Faces that fade into each other. */
 export default function Transitions() {
   const { faces } = useLoaderData<typeof loader>();
   return (

@@ -28,7 +28,7 @@ const LINES = [
 
 export const loader = (args: LoaderFunctionArgs) => loadLander(args, 'video', LINES.length);
 
-/** A short story in four scenes with a line beneath each, told by stills. */
+/** A short story told by four stills, each with a line below. */
 export default function Video() {
   const { faces } = useLoaderData<typeof loader>();
   return (
@@ -47,7 +47,7 @@ export default function Video() {
   );
 }
 
-/** Where there are fewer faces than lines they take turns. */
+/** With fewer faces than lines, faces repeat. */
 function Story({ faces }: { faces: ProfileCard[] }) {
   const scenes = LINES.flatMap((line, at) => {
     const face = faces[at % faces.length];

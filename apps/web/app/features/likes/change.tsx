@@ -7,7 +7,7 @@ const AFTER = '/likes';
 
 export const loader = () => redirect(AFTER);
 
-/** The like of a browser without scripts, which is led back to where it was. */
+/** Handles a like sent without scripts, and redirects back to its page. */
 export async function action(args: ActionFunctionArgs) {
   const form = fieldsOf(await args.request.formData());
   const profile = { profile_id: form('profile_id') };
@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(sameOriginPath(form('return_to'), AFTER));
 }
 
-/** Makes this a page, so that a failure is shown as those of other pages are. */
+/** With a component this route is a page, so that errors show on the usual error page. */
 export default function LikeChange() {
   return null;
 }

@@ -31,7 +31,7 @@ const likes = {
 };
 
 describe('the lists of likes', () => {
-  it('have an address each, and those who like the member the bare one', () => {
+  it('have an address each; bare `/likes` lists those who like the member', () => {
     expect(likeTypeOf(undefined)).toBe('liked-you');
     expect(likeTypeOf('liked-you')).toBe('liked-you');
     expect(likeTypeOf('matches')).toBe('matches');
@@ -40,17 +40,17 @@ describe('the lists of likes', () => {
     expect(likesPath('liked')).toBe('/likes/liked');
   });
 
-  it('put the newest match first, by the later of both likes', () => {
+  it('sort matches by the later of both likes, newest first', () => {
     expect(matchesOf(likes).map(({ id }) => id)).toEqual(['noor', 'lotte']);
   });
 
-  it('show what their address says', () => {
+  it('select the list in the address', () => {
     expect(listOf('liked-you', likes)).toBe(likes.liked_by);
     expect(listOf('liked', likes)).toBe(likes.profiles);
     expect(listOf('matches', likes)).toHaveLength(2);
   });
 
-  it('find a match that nobody wrote to', () => {
+  it('find the newest match without a conversation', () => {
     expect(matchToGreet(likes, new Set())?.id).toBe('noor');
     expect(matchToGreet(likes, new Set(['noor']))?.id).toBe('lotte');
     expect(matchToGreet(likes, new Set(['noor', 'lotte']))).toBeNull();

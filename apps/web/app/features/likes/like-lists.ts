@@ -3,13 +3,12 @@ import type { LikeEntry } from '@vonk/schema';
 export const LIKE_TYPES = ['liked-you', 'liked', 'matches'] as const;
 export type LikeType = (typeof LIKE_TYPES)[number];
 
-/** The list that an address names; bare `/likes` is those who like the member. Null for any other. */
+/** The list that an address names; bare `/likes` lists those who like the member. Null for an unknown one. */
 export function likeTypeOf(param: string | undefined): LikeType | null {
   if (param === undefined) return 'liked-you';
   return LIKE_TYPES.find((type) => type === param) ?? null;
 }
 
-/** The address of a list. */
 export function likesPath(type: LikeType): string {
   return type === 'liked-you' ? '/likes' : `/likes/${type}`;
 }
@@ -19,7 +18,7 @@ export interface Likes {
   liked_by: LikeEntry[];
 }
 
-/** Mutual ones, the newest match first: it came about by the later of both likes. */
+/** Mutual likes, newest match first; a match dates from the later of both likes. */
 export function matchesOf({ profiles, liked_by }: Likes): LikeEntry[] {
   const given = new Map(profiles.map((entry) => [entry.id, entry.liked_at]));
   const since = (entry: LikeEntry) => Math.max(Date.parse(entry.liked_at), Date.parse(given.get(entry.id) ?? '') || 0);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageApi } from '../../server/api.server.ts';
 import { likeTypeOf, listOf, matchToGreet } from './like-lists.ts';
 
-/** One of the member's lists of likes, and a match that waits for its first word. */
+/** One of the member's lists of likes, and a match without a conversation. */
 export async function findLikes(args: LoaderFunctionArgs) {
   const type = likeTypeOf(args.params['type']);
   if (!type) throw Response.json({ code: 'not_found', message: '' }, { status: 404 });

@@ -82,7 +82,7 @@ function LikeTabs({ current }: { current: LikeType }) {
   );
 }
 
-/** Loads the lists again after a new like, or when one may have been missed. */
+/** Reloads the lists after a new like, or when a live event may have been missed. */
 function useFreshLikes(): void {
   const refresh = useRefresh();
   useLiveEvents(({ kind }) => {

@@ -7,7 +7,7 @@ import { Spark } from '@vonk/ui/spark';
 import { useMember } from '../../site.ts';
 import styles from './match-banner.module.css';
 
-/** A match that nobody has written to yet. */
+/** A match without a conversation, with a link to write. */
 export function MatchBanner({ profile }: { profile: ProfileCard }) {
   const own = useMember().profile;
   const { name } = profile;

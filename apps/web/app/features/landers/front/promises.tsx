@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ShieldCheck, Wallet } from 'lucide-react';
 import styles from './promises.module.css';
 
-/** What a visitor may rely on, on the dark ground of the first screen. */
+/** What visitors can rely on, on the dark background of the first screen. */
 export function Promises() {
   return (
     <ul className={styles.promises}>

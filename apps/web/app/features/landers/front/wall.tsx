@@ -6,14 +6,14 @@ import { Picture } from '../../../components/picture.tsx';
 import styles from './wall.module.css';
 
 export const WALL_SIZE = 11;
-/** Columns have two pictures at least, else there would be holes in the wall: few pictures are shown larger. */
+/** Each column needs at least two pictures to leave no gaps, so few pictures are shown larger. */
 const WALLS = [
   { fewest: 9, columns: 3, sizes: '(max-width: 767px) 34vw, (max-width: 1499px) 256px, 340px' },
   { fewest: 4, columns: 2, sizes: '(max-width: 767px) 52vw, (max-width: 1499px) 392px, 522px' },
   { fewest: 1, columns: 1, sizes: '(max-width: 767px) 100vw, (max-width: 1499px) 800px, 1060px' },
 ];
 
-/** Lit pictures in a dark room, each with its label; two lines of talk where there is space. */
+/** Pictures on a dark wall, each with its label; two speech bubbles where there is space. */
 export function Wall({ faces }: { faces: ProfileCard[] }) {
   const wall = WALLS.find(({ fewest }) => faces.length >= fewest);
   if (!wall) return null;

@@ -7,7 +7,7 @@ import styles from './face.module.css';
 
 interface FaceProps {
   face: ProfileCard;
-  /** How wide it is shown, as in `img sizes`. */
+  /** The displayed width, as in the `sizes` of an `img`. */
   sizes: string;
   size?: 'medium' | 'large';
   words?: 'short' | 'full';

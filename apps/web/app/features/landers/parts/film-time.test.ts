@@ -9,7 +9,7 @@ const welcome = (stillness: boolean, connection?: object) => {
   return isFilmWelcome();
 };
 
-test('a film is welcome, but not where less motion or less data is wanted', () => {
+test('films are off with reduced motion or saved data', () => {
   expect(welcome(false)).toBe(true);
   expect(welcome(false, { saveData: false })).toBe(true);
   expect(welcome(false, { saveData: true })).toBe(false);

@@ -1,12 +1,14 @@
 const FIRST_PAINT = 'first-contentful-paint';
 
-/** Not where less motion is wanted, nor where data is to be saved. */
+/** False with reduced motion or data saving. */
 export function isFilmWelcome(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true;
 }
 
-/** Calls once the page was first painted; never where the browser does not tell. Answers what ends the waiting. */
+/**
+ * Runs `call` after the first contentful paint; never, if the browser does not report it. Returns a function to cancel.
+ */
 export function afterFirstPaint(call: () => void): (() => void) | undefined {
   if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return undefined;
   const observer = new PerformanceObserver((list) => {

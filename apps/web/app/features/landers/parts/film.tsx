@@ -6,13 +6,13 @@ import { Pause } from './pause.tsx';
 interface FilmProps {
   film: string;
   poster: string;
-  /** Nothing else moves, so the film brings what pauses it. */
+  /** Nothing else on the page moves, so the film needs its own pause button. */
   isAlone: boolean;
 }
 
 /**
- * A short film without sound behind a lander's words. It is asked for once the page was painted, and not at all where
- * less motion or less data is wanted, nor while it is paused: its first picture is shown until then.
+ * A short silent film behind a lander's text. Loaded after the first paint, but not with reduced motion, data saving or
+ * while paused: until then its poster shows.
  */
 export function Film({ film, poster, isAlone }: FilmProps) {
   const [isShown, setShown] = useState(false);
@@ -20,12 +20,13 @@ export function Film({ film, poster, isAlone }: FilmProps) {
 
   useEffect(() => (isFilmWelcome() ? afterFirstPaint(() => setShown(true)) : undefined), []);
 
-  // What pauses may have been pressed before scripts ran, or be as the browser kept it: its state is read, not awaited.
+  // The pause checkbox may have been pressed before hydration, or restored by the browser: read its state instead of
+  // waiting for an event.
   useEffect(() => {
     if (!isShown) return;
     const obey = () => {
       if (document.querySelector('[data-pauses]:checked')) video.current?.pause();
-      // One that may not play, or is paused before it begins, stays at its picture.
+      // If autoplay is blocked, or pausing interrupts it, the poster stays.
       else video.current?.play().catch(() => undefined);
     };
     obey();

@@ -7,17 +7,17 @@ import styles from './hero.module.css';
 interface HeroProps {
   title: ReactNode;
   lead: ReactNode;
-  /** The way in. */
+  /** The sign-up. */
   children: ReactNode;
-  /** What the page is about, beside the words; below them on phones. */
+  /** Shown beside the text; below it on phones. */
   stage?: ReactNode;
-  /** Reaches the screen's edge. */
+  /** Extends to the screen's edge. */
   isStageWide?: boolean;
-  /** Behind everything. */
+  /** The background. */
   ground?: ReactNode;
 }
 
-/** The first screen: dark in both themes, so that the pictures are the lamps. */
+/** The first screen: dark in both themes, so that the pictures stand out. */
 export function Hero({ title, lead, children, stage, isStageWide = false, ground }: HeroProps) {
   const copy = useLanderCopy();
   return (

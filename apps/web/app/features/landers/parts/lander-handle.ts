@@ -4,7 +4,7 @@ import type { PageHandle } from '../../../navigation/page-handle.ts';
 
 type LanderData = { copy?: LanderCopy | null };
 
-/** Search engines find a lander under its own words; what a slug makes of it is for people sent there by a link. */
+/** A slug's own headline and text, for visitors from a link; otherwise the lander's, which search engines index. */
 export function landerHandle(title: MessageDescriptor, description: MessageDescriptor): PageHandle<LanderData> {
   return {
     title: ({ copy }) => copy?.headline ?? title,

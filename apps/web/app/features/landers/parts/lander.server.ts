@@ -7,7 +7,7 @@ import { asChosen, cardOf, findFictionalFaces, findTalkingFaces } from '../../fi
 import { findUser } from '../../../server/site.server.ts';
 import { type Face, firstSentence } from '../../signup/shared/signup-data.server.ts';
 
-/** Landers are for visitors: members go on to the profile it is about, or to the search. */
+/** Redirects members, to the profile that the lander is about or to the search. */
 export async function visitorsOnly(args: LoaderFunctionArgs): Promise<void> {
   if (!(await findUser(args))) return;
   const { id } = args.params;
@@ -21,13 +21,13 @@ export async function findLanderFaces(args: LoaderFunctionArgs, count: number): 
   return findFictionalFaces(args, count);
 }
 
-/** The words of the address's slug, and its faces before those that the site has. */
+/** The texts of the slug in the address, and its faces before the site's. */
 export async function loadLander(args: LoaderFunctionArgs, lander: SlugLander, count: number) {
   const { copy, faces } = await loadFaces(args, lander, count);
   return { copy, faces: faces.map(cardOf) };
 }
 
-/** Fictional faces with a line of their own. */
+/** The same with a quote of each profile. */
 export async function loadTalkingLander(args: LoaderFunctionArgs, lander: SlugLander, count: number) {
   const { copy, faces } = await loadFaces(args, lander, count);
   return { copy, faces: faces.map((face): Face => ({ ...cardOf(face), ...quoteOf(face) })) };
@@ -46,7 +46,7 @@ interface FoundCopy {
   chosen: ProfileCard[];
 }
 
-/** What the address's slug makes of a lander: nothing where nobody wrote such a one, or it could not be one. */
+/** The slug's texts and faces; none if the slug is unknown or invalid. */
 export async function findCopy(args: LoaderFunctionArgs, lander: SlugLander): Promise<FoundCopy> {
   const found = await askForCopy(args, lander);
   return { copy: wordsOf(found), chosen: asChosen(args, found?.faces ?? []).map(cardOf) };
@@ -58,7 +58,7 @@ function wordsOf(found: ShownLanderCopy | null): LanderCopy | null {
   return words;
 }
 
-/** Null too where it cannot be read: the lander has words of its own. */
+/** Null on failure too: the lander has its own texts. */
 async function askForCopy(args: LoaderFunctionArgs, lander: SlugLander): Promise<ShownLanderCopy | null> {
   const { slug } = args.params;
   if (!slug || !isSlug(slug)) return null;
@@ -70,7 +70,7 @@ async function askForCopy(args: LoaderFunctionArgs, lander: SlugLander): Promise
   }
 }
 
-/** Those that were chosen, then others until there are enough. */
+/** The chosen profiles, filled up with others. */
 export function chosenFirst<Card extends ProfileCard>(chosen: Card[], found: Card[], count: number): Card[] {
   const ids = new Set(chosen.map(({ id }) => id));
   return [...chosen, ...found.filter(({ id }) => !ids.has(id))].slice(0, count);
@@ -78,7 +78,9 @@ export function chosenFirst<Card extends ProfileCard>(chosen: Card[], found: Car
 
 export type LandingProfile = Profile & { quote: string | null };
 
-/** The profile that a landing page is about. Nobody real is an advertisement: 404 for all but fictional profiles. */
+/**
+ * The profile of a landing page. Real members are never used as advertisements: 404 unless the profile is fictional.
+ */
 export async function findLandingProfile(args: LoaderFunctionArgs): Promise<LandingProfile> {
   await visitorsOnly(args);
   const { profile } = await pageApi(args).get('/api/profile.php', { id: args.params['id'] ?? '' });

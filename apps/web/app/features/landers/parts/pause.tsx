@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Pause as PauseIcon, Play } from 'lucide-react';
 import styles from './pause.module.css';
 
-/** Stops what moves around it; a checkbox, so that it works without scripts. */
+/** Pauses animations around it; a checkbox, so that it works without scripts. */
 export function Pause() {
   return (
     <label className={styles.pause}>

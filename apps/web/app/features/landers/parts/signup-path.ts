@@ -5,17 +5,19 @@ import type { DraftKey } from '../../signup/shared/draft.ts';
 
 type Given = Partial<Record<'profile' | DraftKey, string>>;
 
-/** The way to the sign-up with what is known already; where the visitor came from goes along. */
+/** The path to the sign-up with the given values and the visitor's tracking parameters. */
 export function signupPath(search: URLSearchParams, given: Given = {}): string {
   return cameByPath('/signup', search, given.profile ? given : { ...soughtIn(search), ...given });
 }
 
-/** The same page with another choice. Its address keeps only where the visitor came from and who they are looking for. */
+/**
+ * The query of this page with another choice. Keeps only the tracking parameters and who the visitor is looking for.
+ */
 export function choicePath(search: URLSearchParams, choice: Record<string, string>): string {
   return asQuery({ ...cameByOf(search), ...soughtIn(search), ...choice }) || '?';
 }
 
-/** A fictional profile's own page for visitors. */
+/** The landing page of a fictional profile. */
 export function landingPath(search: URLSearchParams, profileId: string): string {
   return cameByPath(`/members/${profileId}/landing`, search);
 }

@@ -3,7 +3,7 @@ import type { ShownLanderCopy } from '@vonk/schema';
 import { isSlug } from '@vonk/schema/constants';
 import { createContext, useContext } from 'react';
 
-/** What a slug made of the lander that is shown; null for the lander's own words. */
+/** The slug's texts for the current lander; null for the lander's own. */
 export type LanderCopy = Omit<ShownLanderCopy, 'faces'>;
 
 const LanderCopyContext = createContext<LanderCopy | null>(null);
@@ -13,13 +13,13 @@ export function useLanderCopy(): LanderCopy | null {
   return useContext(LanderCopyContext);
 }
 
-/** Of the page that is shown, for the layout around it. */
+/** For the layout around the page. */
 export function useCopyOfPage(): LanderCopy | null {
   const data = useMatches().at(-1)?.data as { copy?: LanderCopy | null } | undefined;
   return data?.copy ?? null;
 }
 
-/** The address with the slug that the visitor came in by, on the lander itself and on the pages after it. */
+/** The query with the slug that the visitor came by, on the lander and on the pages after it. */
 export function useCameBy(): URLSearchParams {
   const [search] = useSearchParams();
   const { slug } = useParams();

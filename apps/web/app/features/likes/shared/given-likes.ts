@@ -1,10 +1,7 @@
-/**
- * Likes given and taken back since the page was opened. A list that is shown again as it was left, without asking the
- * server, takes them from here.
- */
+/** Likes given and taken back since the page was opened. Lists restored without a new request use them. */
 const given = new Map<string, boolean>();
 
-/** Only in the browser: on a server all visitors would share it. */
+/** Only in the browser: on a server, all visitors would share the map. */
 export function rememberLike(profileId: string, isLiked: boolean): void {
   given.set(profileId, isLiked);
 }

@@ -33,7 +33,7 @@ const button = () => screen.getByRole('button');
 const isLiked = () => button().getAttribute('aria-pressed') === 'true';
 const press = () => act(() => void fireEvent.click(button()));
 
-/** The API, which answers when it is told to. */
+/** Stubs the API; requests wait for `answer`. */
 function stubApi(): { calls: string[]; answer(response: Response): void } {
   const calls: string[] = [];
   const waiting: ((response: Response) => void)[] = [];
@@ -62,7 +62,7 @@ describe('the like button', () => {
     expect(button().getAttribute('value')).toBe('like');
   });
 
-  it('shows the wish at once, stays so, and takes it back', async () => {
+  it('shows a like at once, keeps it after the response, and can take it back', async () => {
     const api = stubApi();
     show();
     press();
@@ -77,7 +77,7 @@ describe('the like button', () => {
     expect(api.calls).toEqual(['POST /api/like.php {"profile_id":"p1"}', 'DELETE /api/like.php {"profile_id":"p1"}']);
   });
 
-  it('takes a refused wish back and says why', async () => {
+  it('takes a refused like back and shows why', async () => {
     const api = stubApi();
     show();
     press();
@@ -100,7 +100,7 @@ describe('the like button', () => {
     });
   });
 
-  it('leads visitors to sign-up, and says where they came from', () => {
+  it('links visitors to the sign-up with their tracking parameters', () => {
     site.user = null;
     show();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/signup?network=ads&profile=p1');

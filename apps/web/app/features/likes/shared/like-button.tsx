@@ -12,7 +12,10 @@ interface LikeButtonProps {
   look?: 'glass' | 'plain';
 }
 
-/** Shows the wish at once; a failure takes it back and says so. Without scripts it is a form; visitors go to sign-up. */
+/**
+ * Shows a like at once; a failure takes it back with a message. Without scripts it is a form; visitors are led to the
+ * sign-up.
+ */
 export function LikeButton(props: LikeButtonProps) {
   return useSite().user ? <LikeForm {...props} /> : <LikeInvitation {...props} />;
 }

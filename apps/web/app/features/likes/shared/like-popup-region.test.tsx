@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('appears in time, and the address loses what asked for it', async () => {
+it('appears after the delay, and removes the parameter from the address', async () => {
   render(<LikePopupRegion />);
   await pass(2999);
   expect([popup(), router.navigate.mock.calls]).toEqual([null, []]);
@@ -45,7 +45,7 @@ it('appears in time, and the address loses what asked for it', async () => {
   expect(router.navigate.mock.calls).toEqual([[{ pathname: '/members', search: '?page=2', hash: '#top' }, REPLACED]]);
 });
 
-it('breaks off no page that is on its way, whose address then is what counts', async () => {
+it('does not interrupt a navigation, and then goes by the new page’s address', async () => {
   const { rerender } = render(<LikePopupRegion />);
   is('loading');
   rerender(<LikePopupRegion />);
@@ -58,7 +58,7 @@ it('breaks off no page that is on its way, whose address then is what counts', a
   expect(router.navigate).not.toHaveBeenCalled();
 });
 
-it('changes the address afterwards, once, where the member stays', async () => {
+it('changes the address once, after the pending request, if the member stays on the page', async () => {
   const { rerender } = render(<LikePopupRegion />);
   is('submitting');
   rerender(<LikePopupRegion />);

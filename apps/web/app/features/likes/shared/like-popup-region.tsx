@@ -2,10 +2,13 @@ import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { popupDelay, withoutPopup } from './like-popup-time.ts';
 
-// Few pages are entered with it: none waits for it.
+// Loaded on demand: few pages are entered with the parameter.
 const LikePopup = lazy(() => import('./like-popup.tsx').then((module) => ({ default: module.LikePopup })));
 
-/** Shows a member a like some time after a page was entered with `t` in its address, which then loses it. */
+/**
+ * Shows a member a like some time after a page was entered with the parameter `t`, and removes the parameter from the
+ * address.
+ */
 export function LikePopupRegion() {
   const [isShown, setShown] = useState(false);
   const close = useCallback(() => setShown(false), []);
@@ -27,7 +30,7 @@ function useTimedPopup(show: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const [isDue, setDue] = useState(false);
 
-  // A member who goes to another page meanwhile sees it there.
+  // The timer keeps running across navigations.
   useEffect(() => {
     if (delay === null || timer.current !== undefined) return;
     timer.current = setTimeout(() => {
@@ -44,7 +47,7 @@ function useTimedPopup(show: () => void): void {
     [],
   );
 
-  // Any sooner would break off a page that is on its way.
+  // Navigating earlier would abort a pending navigation.
   useEffect(() => {
     if (!isDue || !isIdle) return;
     setDue(false);
@@ -54,7 +57,7 @@ function useTimedPopup(show: () => void): void {
   }, [isDue, isIdle, location, navigate]);
 }
 
-/** At once, or when the window that is open over the page is closed. */
+/** Shows at once, or when the open dialog closes. */
 function whenFree(show: () => void): void {
   if (!document.querySelector('dialog[open]')) show();
   else document.addEventListener('close', () => whenFree(show), { capture: true, once: true });

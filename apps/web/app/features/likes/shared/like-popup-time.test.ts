@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { popupDelay, withoutPopup } from './like-popup-time.ts';
 
-describe('an address', () => {
+describe('the parameter `t`', () => {
   it.each([
     ['?t=2', 2000],
     ['?t=0', 0],
@@ -16,7 +16,7 @@ describe('an address', () => {
     ['?t=soon', null],
     ['?t=%3Cscript%3E', null],
     ['?tt=2', null],
-  ])('%j asks for a pop-up after %j ms', (search, delay) => {
+  ])('in %j sets a delay of %j ms', (search, delay) => {
     expect(popupDelay(search)).toBe(delay);
   });
 
@@ -25,7 +25,7 @@ describe('an address', () => {
     ['?online=1&t=2&sort=new', '?online=1&sort=new'],
     ['?t=2&t=3&tt=4&q=a%20b', '?tt=4&q=a%20b'],
     ['', ''],
-  ])('%j is %j without it', (search, rest) => {
+  ])('is removed from %j: %j', (search, rest) => {
     expect(withoutPopup(search)).toBe(rest);
   });
 });

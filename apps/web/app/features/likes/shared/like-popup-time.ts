@@ -1,16 +1,16 @@
 import { HOUR, SECOND } from '@vonk/schema/constants';
 
-/** `t` of an address: after so many seconds a like pop-up appears. */
+/** Query parameter: seconds until a like pop-up appears. */
 const PARAMETER = 't';
 
-/** Milliseconds until the pop-up that an address asks for; null for none, and for anything but whole seconds of an hour. */
+/** Delay in ms until the pop-up; null without the parameter, and for anything but whole seconds up to an hour. */
 export function popupDelay(search: string): number | null {
   const value = new URLSearchParams(search).get(PARAMETER) ?? '';
   const delay = /^\d{1,4}$/.test(value) ? Number(value) * SECOND : null;
   return delay !== null && delay <= HOUR ? delay : null;
 }
 
-/** The query without what asked for the pop-up; all else stays as it stood. */
+/** The query without the pop-up's parameter; everything else stays unchanged. */
 export function withoutPopup(search: string): string {
   const rest = search
     .replace(/^\?/, '')

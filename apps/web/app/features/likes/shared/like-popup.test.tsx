@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('without a given profile, shows a fictional one that says so, and reloads likes half a second later', async () => {
+it('shows a labelled fictional profile when none is given, and reloads likes half a second later', async () => {
   const fetched = answer({ profile: LOTTE });
   await show();
   expect(fetched.mock.calls).toMatchObject([['/api/auto-like.php', { method: 'GET' }]]);
@@ -57,7 +57,7 @@ it('without a given profile, shows a fictional one that says so, and reloads lik
   expect([bus.publish.mock.calls.length, bus.refresh.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('shows who is given, and asks for nobody', async () => {
+it('shows the given profile without a request', async () => {
   const fetched = answer({ profile: LOTTE });
   await show({ ...LOTTE, name: 'Bram', fictional: false });
   expect(screen.getByRole('dialog', { name: 'Bram likes you' })).toBeTruthy();
@@ -65,7 +65,7 @@ it('shows who is given, and asks for nobody', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('opens the picture, closes it alone, and is closed', async () => {
+it('opens and closes the large picture on its own, and can be closed', async () => {
   await show(LOTTE);
   act(() => screen.getByRole('button', { name: 'Larger picture: Lotte' }).click());
   const large = screen.getByRole('dialog', { name: 'Lotte' });

@@ -16,12 +16,12 @@ import { Spark } from '@vonk/ui/spark';
 export type Liker = Pick<ProfileCard, 'id' | 'name' | 'fictional' | 'main_image'>;
 
 interface LikePopupProps {
-  /** Who likes the member. Without, a fictional profile does so now; where there is none, nothing is shown. */
+  /** Who likes the member. Without it, a fictional profile likes the member now; if there is none, nothing shows. */
   profile?: Liker;
   onClose: () => void;
 }
 
-/** A like for the member: the picture, larger when it is chosen, and a link to write the first message. */
+/** A like for the member: the picture, which can be enlarged, and a link to write the first message. */
 export function LikePopup({ profile, onClose }: LikePopupProps) {
   const liker = useLiker(profile, onClose);
   return liker && <LikeWindow liker={liker} onClose={onClose} />;
@@ -34,7 +34,7 @@ function LikeWindow({ liker, onClose }: { liker: Liker; onClose: () => void }) {
   const { id, name, main_image: image } = liker;
   const alt = liker.fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`;
 
-  // The window has opened by then, and would rather start at its cross.
+  // Runs after the dialog has opened and focused its close button.
   useEffect(() => actions.current?.querySelector('a')?.focus(), []);
 
   return (
@@ -99,7 +99,7 @@ function LikeWindow({ liker, onClose }: { liker: Liker; onClose: () => void }) {
   );
 }
 
-/** The given profile; without one, a fictional profile is asked to like the member. */
+/** The given profile; without one, the API makes a fictional profile like the member. */
 function useLiker(given: Liker | undefined, onNobody: () => void): Liker | null {
   const bus = useLiveBus();
   const [liker, setLiker] = useState<Liker | null>(given ?? null);
@@ -118,7 +118,7 @@ function useLiker(given: Liker | undefined, onNobody: () => void): Liker | null 
         if (profile) reloadLikesSoon(bus);
         show(profile);
       })
-      // The member asked for nothing, so there is nothing to say.
+      // The member did not request this, so no error is shown.
       .catch(() => show(null));
     return () => {
       isGone = true;
@@ -127,7 +127,7 @@ function useLiker(given: Liker | undefined, onNobody: () => void): Liker | null 
   return liker;
 }
 
-/** Badges and lists learn of it also when the window is closed by then. */
+/** Updates badges and lists, even if the pop-up is already closed. */
 function reloadLikesSoon(bus: LiveBus): void {
   setTimeout(() => {
     bus.publish({ kind: 'like', data: {} });

@@ -22,7 +22,7 @@ function start(liked = false) {
 const passed = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('a like', () => {
-  it('shows before it is answered', async () => {
+  it('shows before the response', async () => {
     const { like, sent, shown, onAnswer } = start();
     like.toggle();
     expect(shown).toEqual([true]);
@@ -34,7 +34,7 @@ describe('a like', () => {
     expect(shown).toEqual([true]);
   });
 
-  it('goes back when it is refused, and can be given again', async () => {
+  it('is taken back when refused, and can be given again', async () => {
     const { like, sent, shown, onError } = start();
     like.toggle();
     sent[0]?.fail(new Error('no'));
@@ -45,7 +45,7 @@ describe('a like', () => {
     expect(sent.map(({ liked }) => liked)).toEqual([true, true]);
   });
 
-  it('sends one wish at a time, and the last one in the end', async () => {
+  it('sends one request at a time, and the last state in the end', async () => {
     const { like, sent, onAnswer } = start();
     like.toggle();
     like.toggle();
@@ -60,7 +60,7 @@ describe('a like', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('sends nothing more for a wish that came back by itself', async () => {
+  it('sends nothing more when toggled back to the pending state', async () => {
     const { like, sent } = start(true);
     like.toggle();
     like.toggle();
@@ -70,7 +70,7 @@ describe('a like', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('takes what a newer page says, but not over a wish on its way', async () => {
+  it('takes the state of a newer page, unless a request is pending', async () => {
     const { like, sent, shown } = start();
     like.settle(true);
     expect(shown).toEqual([true]);

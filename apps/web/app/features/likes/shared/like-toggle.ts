@@ -1,4 +1,4 @@
-/** What the server says of a like. */
+/** The API's response to a like. */
 export interface LikeAnswer {
   liked: boolean;
   matched: boolean;
@@ -6,9 +6,9 @@ export interface LikeAnswer {
 
 export interface LikeToggleOptions {
   liked: boolean;
-  /** Gives the like, or takes it back. */
+  /** Sends the like, or takes it back. */
   send(liked: boolean): Promise<LikeAnswer>;
-  /** What the button shows from now on. */
+  /** Called with the state to show. */
   onChange(liked: boolean): void;
   onAnswer(answer: LikeAnswer): void;
   onError(error: unknown): void;
@@ -16,13 +16,13 @@ export interface LikeToggleOptions {
 
 export interface LikeToggle {
   toggle(): void;
-  /** What a page that was loaded later says. */
+  /** Takes the state of a newer page. */
   settle(liked: boolean): void;
 }
 
 /**
- * A like that shows each wish at once. One is sent at a time; when the last wish is another than what was sent, that is
- * sent next. What fails goes back to what holds.
+ * A like that shows each change at once. One request is sent at a time; if the wanted state differs after the response,
+ * the next one follows. A failure restores the last confirmed state.
  */
 export function createLikeToggle({ liked, send, onChange, onAnswer, onError }: LikeToggleOptions): LikeToggle {
   let settled = liked;
@@ -35,7 +35,7 @@ export function createLikeToggle({ liked, send, onChange, onAnswer, onError }: L
       while (wanted !== settled) {
         const answer = await send(wanted);
         settled = answer.liked;
-        // A match that is being taken back already is none to celebrate.
+        // A match that is already being taken back is not celebrated.
         if (wanted === settled) onAnswer(answer);
       }
     } catch (error) {

@@ -10,14 +10,14 @@ import { Modal } from '@vonk/ui/modal';
 import { Picture } from '../../../components/picture.tsx';
 import { Spark } from '@vonk/ui/spark';
 
-/** Two who like each other, side by side, and the way to the first message. */
+/** A new match: both pictures, and a link to the first message. */
 export function MatchPopup({ profile, onClose }: { profile: MatchedProfile; onClose: () => void }) {
   const { t } = useLingui();
   const own = useMember().profile;
   const { name } = profile;
   const actions = useRef<HTMLDivElement>(null);
 
-  // The window has opened by then, and would rather start at its cross.
+  // Runs after the dialog has opened and focused its close button.
   useEffect(() => actions.current?.querySelector('a')?.focus(), []);
 
   return (

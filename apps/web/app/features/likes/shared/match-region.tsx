@@ -1,15 +1,15 @@
 import type { ProfileCard } from '@vonk/schema';
 import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
 
-// Matches are rare: no page waits for their pop-up.
+// Loaded on demand: matches are rare.
 const MatchPopup = lazy(() => import('./match-popup.tsx').then((module) => ({ default: module.MatchPopup })));
 
-/** The profile a match is with. */
+/** The other person of a match. */
 export type MatchedProfile = Pick<ProfileCard, 'id' | 'name' | 'fictional' | 'main_image'>;
 
 const MatchContext = createContext<(profile: MatchedProfile) => void>(() => {});
 
-/** Celebrates a match on whatever page it came about. */
+/** Shows the match pop-up, on whatever page the match happens. */
 export function useMatchPopup(): (profile: MatchedProfile) => void {
   return useContext(MatchContext);
 }

@@ -7,10 +7,10 @@ import { createLikeToggle, type LikeAnswer, type LikeToggle } from './like-toggl
 import { type MatchedProfile, useMatchPopup } from './match-region.tsx';
 import { useTellFailure } from '../../../components/use-failure-words.ts';
 
-/** A failed like is reported soon: the member is looking at it. */
+/** Few retries, so that a failure is reported while the member is still looking. */
 const RETRIES = 2;
 
-/** Likes a profile, or takes the like back, from within the page. */
+/** Likes a profile, or takes the like back. */
 export function useLike(profile: MatchedProfile & { liked: boolean }): { isLiked: boolean; toggle: () => void } {
   const [isLiked, setLiked] = useState(profile.liked);
   const newest = useNewest(useConsequences(profile));
@@ -34,7 +34,7 @@ function sendLike(profileId: string, isWished: boolean): Promise<LikeAnswer> {
   return isWished ? api.post('/api/like.php', body) : api.delete('/api/like.php', body);
 }
 
-/** What follows from an answer: badges and lists are brought up to date, a match is celebrated. */
+/** Effects of a response: updates badges and lists, and celebrates a match. */
 function useConsequences(profile: MatchedProfile) {
   const onError = useTellFailure();
   const showMatch = useMatchPopup();
