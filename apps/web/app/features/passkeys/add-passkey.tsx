@@ -15,7 +15,7 @@ interface Problem {
   isPassword: boolean;
 }
 
-/** Makes a passkey in this browser, where it can; the password is asked for, so that a page left open is no way in. */
+/** Creates a passkey in this browser. Requires the password, so that an unattended page gives no access. */
 export function AddPasskey() {
   const { t } = useLingui();
   const { email } = useMember();
@@ -61,7 +61,7 @@ export function AddPasskey() {
   return (
     <form method="post" className="stack" onSubmit={(event) => void add(event)}>
       <FormError failure={problem && !problem.isPassword ? { message: problem.message, fields: {} } : undefined} />
-      {/* For the browser’s keeper of passwords. */}
+      {/* For password managers. */}
       <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
       <TextField
         label={t`Your password, to add a passkey`}

@@ -20,7 +20,7 @@ interface PasskeyRowProps {
   loadedAt: string;
 }
 
-/** What it is called and when it served, and behind a disclosure the ways to change that or be rid of it. */
+/** A passkey's name and last use, with forms to rename and remove it in a disclosure. */
 export function PasskeyRow({ passkey, answer, loadedAt }: PasskeyRowProps) {
   const { t, i18n } = useLingui();
   const { timeZone } = useReaderTime(loadedAt);
@@ -91,7 +91,7 @@ function RemoveForm({ passkey, answer }: ActProps) {
     <Form method="post" action="/notifications#passkeys" preventScrollReset className="stack">
       <Hidden passkey={passkey} act="remove" />
       <FormError failure={answer?.failure} />
-      {/* For the browser’s keeper of passwords. */}
+      {/* For password managers. */}
       <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
       <TextField
         label={t`Your password, to remove this passkey`}

@@ -1,9 +1,9 @@
-/** Whether this browser can show or make a passkey: it is asked once a page runs in it. */
+/** Whether this browser supports passkeys; only callable in the browser. */
 export function canUsePasskeys(): boolean {
   return window.isSecureContext && typeof window.PublicKeyCredential === 'function';
 }
 
-/** Whether it can offer passkeys among what it fills in. */
+/** Whether the browser can offer passkeys by autofill. */
 export async function canAutofillPasskeys(): Promise<boolean> {
   try {
     return Boolean(await window.PublicKeyCredential.isConditionalMediationAvailable?.());
@@ -12,12 +12,12 @@ export async function canAutofillPasskeys(): Promise<boolean> {
   }
 }
 
-/** The reader changed their mind, or had no key at hand: nothing failed that words would help with. */
+/** The user cancelled, or had no passkey: no error to show. */
 export function isGivenUp(error: unknown): boolean {
   return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
 }
 
-/** The key is one of this account's already. */
+/** The passkey already belongs to this account. */
 export function isKnownKey(error: unknown): boolean {
   return error instanceof Error && error.name === 'InvalidStateError';
 }

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNewest } from '../../browser/use-newest.ts';
 import { canAutofillPasskeys } from './passkey-support.ts';
 
-/** Before what was asked to be signed runs out, it is asked again. */
+/** In ms: renews the challenge before it expires. */
 const RENEWAL = 4 * 60_000;
 
 /**
- * Lets the browser offer passkeys in the field for the address, while the page is open and seen. What it answers begins
- * that again, for when something else was asked meanwhile.
+ * Offers passkeys by autofill in the address field while the page is visible. Returns a function that starts the offer
+ * again after another request has ended it.
  */
 export function usePasskeyAutofill(isOffered: boolean, offer: () => Promise<void>): () => void {
   const newest = useNewest(offer);

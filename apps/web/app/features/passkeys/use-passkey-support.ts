@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { canUsePasskeys } from './passkey-support.ts';
 
-/** Null until the browser was asked. */
+/** Null until known. */
 export function usePasskeySupport(): boolean | null {
   const [can, setCan] = useState<boolean | null>(null);
   useEffect(() => setCan(canUsePasskeys()), []);

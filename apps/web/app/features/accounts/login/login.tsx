@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
     if (reasons) return redirect(`/pages/ban?token=${reasons}`);
     return data({ failure, email }, { status: failure.status });
   }
-  // Another language may be the member's: the whole page is loaded again.
+  // Reloads the document: the member's language may be another.
   return redirect(sameOriginPath(form('next'), AFTER_LOGIN), { headers: { 'X-Remix-Reload-Document': 'true' } });
 }
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node';
 import { actionApi } from '../../../server/api.server.ts';
 
-/** A link alone logs nobody out. */
+/** A GET request must not log out. */
 export const loader = () => redirect('/');
 
 export async function action(args: ActionFunctionArgs) {

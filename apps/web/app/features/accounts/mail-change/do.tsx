@@ -8,7 +8,7 @@ import { useSite } from '../../../site.ts';
 
 export const handle: PageHandle = { title: msg`Your email address` };
 
-/** How the mailed link of another address ended; the button before it did the work. */
+/** The result of confirming a new address; the button on the page before did the work. */
 export default function MailChangeDone() {
   const { user } = useSite();
   const [params] = useSearchParams();

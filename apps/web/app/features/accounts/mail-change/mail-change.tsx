@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = fieldsOf(await args.request.formData());
   if (form('intent') === 'suggestion') return data<MailChangeAnswer>({ email: form('suggestion'), isSent: false });
   const email = form('new_email').trim();
-  // A doubtful address is asked about once; the same one again is meant.
+  // A suspicious address is questioned once; sent again unchanged, it is accepted.
   const suggestion = form('doubted_email') === email ? undefined : await hintEmail(args, email);
   if (suggestion) return data<MailChangeAnswer>({ email, isSent: false, suggestion }, { status: 422 });
   try {

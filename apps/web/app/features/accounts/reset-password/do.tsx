@@ -26,7 +26,7 @@ const DONE = '/reset-password/do?done=1';
 
 type Answer = { differ: true; failure: null } | { differ: false; failure: Failure };
 
-/** Whether the link that led here still works. */
+/** Whether the link that led here is still valid. */
 export async function loader(args: LoaderFunctionArgs) {
   const token = readResetToken(args.request);
   if (!token) return data({ isOpen: false }, { headers: SECRET_PAGE });
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     await actionApi(args).put('/api/reset-password.php', { token: readResetToken(args.request) ?? '', password });
   } catch (error) {
     const failure = failureOf(error);
-    // The page itself says that the link is spent.
+    // That page explains that the link is used or expired.
     if (failure.fields['token']) return redirect('/reset-password/do');
     return data<Answer>({ differ: false, failure }, { status: failure.status });
   }

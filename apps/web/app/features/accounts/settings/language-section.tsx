@@ -5,7 +5,7 @@ import { useSite } from '../../../site.ts';
 import styles from './language-section.module.css';
 import { Section } from '../shared/section.tsx';
 
-/** The languages of this site; choosing one is remembered with the account. */
+/** The languages of this site; the choice is saved with the account. */
 export function LanguageSection() {
   const { locales } = useSite();
   return (

@@ -35,7 +35,7 @@ export function PasswordSection({ answer, isChanged }: PasswordSectionProps) {
       <Form method="post" action="/notifications#password" className="stack">
         {!answer?.isDifferent && <FormError failure={answer?.failure} />}
         <input type="hidden" name="part" value="password" />
-        {/* For the browser’s keeper of passwords. */}
+        {/* For password managers. */}
         <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
         <TextField
           label={t`Your password now`}

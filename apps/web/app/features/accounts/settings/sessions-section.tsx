@@ -20,7 +20,7 @@ interface SessionsSectionProps {
   loadedAt: string;
 }
 
-/** Where the member is logged in, and the way to end it there. */
+/** The member's sessions, each with a button to end it. */
 export function SessionsSection({ sessions, failure, isChanged, loadedAt }: SessionsSectionProps) {
   const isAlone = sessions.length < 2;
   return (
@@ -93,7 +93,7 @@ function SessionRow({ session, loadedAt }: { session: Session; loadedAt: string 
   );
 }
 
-/** Asks before it does so, also where no scripts run. */
+/** Asks for confirmation, also without scripts. */
 function EndOthers() {
   const isBusy = useNavigation().formData?.get('everywhere') === '1';
   return (

@@ -27,7 +27,7 @@ export const handle: PageHandle = { title: msg({ message: 'Settings', context: '
 export const loader = (args: LoaderFunctionArgs) => loadSettings(args);
 export const action = (args: ActionFunctionArgs) => changeSettings(args);
 
-/** The member's account, one section for each thing, each with an address of its own. */
+/** The member's settings, in sections that can be linked to. */
 export default function SettingsPage() {
   const { t } = useLingui();
   const { blocked, spending, notifications, sessions, passkeys, changed, loadedAt } = useLoaderData<typeof loader>();

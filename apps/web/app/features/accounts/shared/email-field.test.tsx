@@ -26,7 +26,7 @@ function leave(typed: string) {
   return field;
 }
 
-it('asks about a slip once it is left, by the country chosen before; a press puts it right', async () => {
+it('suggests a correction on blur, using the chosen country; a click applies it', async () => {
   post.mockResolvedValue({ suggestion: 'alice@ziggo.nl' });
   show({ country: 'NL' });
   const field = leave(' alice@zigo.nl ');
@@ -36,7 +36,7 @@ it('asks about a slip once it is left, by the country chosen before; a press put
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('asks without a country where none is known, also about what is no address', async () => {
+it('works without a country, and for an incomplete address', async () => {
   post.mockResolvedValue({ suggestion: 'alice@gmail.com' });
   const { container } = show({ country: '' });
   leave('alice@gmail');
@@ -45,7 +45,7 @@ it('asks without a country where none is known, also about what is no address', 
   expect(container.querySelector<HTMLInputElement>('[name=doubted_email]')?.value).toBe('alice@gmail');
 });
 
-it('shows what the server asks about the address that was sent, and asks nothing more about it', () => {
+it('shows the server’s suggestion for the submitted address, and does not check it again', () => {
   const { container } = show({ email: 'alice@zigo.nl', suggestion: 'alice@ziggo.nl' });
   expect(screen.getByRole('button', { name: 'alice@ziggo.nl' })).toBeDefined();
   expect(container.querySelector<HTMLInputElement>('[name=doubted_email]')?.value).toBe('alice@zigo.nl');
@@ -54,7 +54,7 @@ it('shows what the server asks about the address that was sent, and asks nothing
   expect(post).not.toHaveBeenCalled();
 });
 
-it('asks nothing where the server has no answer', async () => {
+it('removes the suggestion when the request fails', async () => {
   post.mockRejectedValue(new TypeError('away'));
   show({ email: 'alice@zigo.nl', suggestion: 'alice@ziggo.nl' });
   expect(screen.getByRole('button', { name: 'alice@ziggo.nl' })).toBeDefined();

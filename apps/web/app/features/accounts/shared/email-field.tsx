@@ -10,17 +10,17 @@ import type { Issue } from '@vonk/ui/use-issue';
 interface EmailFieldProps {
   label: string;
   name: string;
-  /** As it was sent, with what the server asks about it. */
+  /** As submitted, with the server's suggestion. */
   email: string | undefined;
   suggestion: string | undefined;
-  /** Where the address’s owner lives; left out for a member. */
+  /** The country of the address’s owner; left out for a member. */
   country?: string;
   issue: Issue | undefined;
 }
 
 /**
- * Asks about a likely slip as soon as the field is left; without scripts when the form is sent. The form then holds what
- * was asked about in `doubted_email`, and `intent` is `suggestion` where the button was pressed.
+ * Suggests a correction of a likely typo on blur; without scripts, on submit. The form then has the questioned address
+ * in `doubted_email`, and `intent` is `suggestion` if the suggestion was accepted.
  */
 export function EmailField({ label, name, email = '', suggestion, country, issue }: EmailFieldProps) {
   const input = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function EmailField({ label, name, email = '', suggestion, country, issue
       const hint = await createApiClient({ retry: { retries: 0 } }).post('/api/email-hint.php', body);
       setDoubt(hint.suggestion ? { email: typed, suggestion: hint.suggestion } : null);
     } catch {
-      // Only help was asked for: what is wrong is said when the form is sent.
+      // Suggestions are only a help; errors show when the form is submitted.
       setDoubt(null);
     }
   }
@@ -87,7 +87,7 @@ interface SuggestionButtonProps {
   onAccept: (suggestion: string) => void;
 }
 
-/** Without scripts a form's button, hence the field beside it. */
+/** A submit button without scripts, hence the hidden field. */
 function SuggestionButton({ suggestion, onAccept }: SuggestionButtonProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { plainApi } from '../../../server/api.server.ts';
 
-/** A likelier spelling of an address. Only help is asked for: without an answer there is none. */
+/** A likelier spelling of an address. Only a help: undefined on failure. */
 export async function hintEmail(args: ActionFunctionArgs, email: string, country = ''): Promise<string | undefined> {
   try {
     const { suggestion } = await plainApi(args).post('/api/email-hint.php', { email, country: country || undefined });

@@ -9,17 +9,17 @@ import { FormError } from '@vonk/ui/form-error';
 import type { Failure } from '../../../server/api.server.ts';
 import styles from './mail-change-form.module.css';
 
-/** What `/mail-change` answers to the form. */
+/** Result of the form at `/mail-change`. */
 export interface MailChangeAnswer {
   email: string;
-  /** The link is on its way. */
+  /** The mail with the link was sent. */
   isSent: boolean;
   failure?: Failure;
-  /** A likelier spelling, which is asked about first. */
+  /** A likelier spelling, to be confirmed first. */
   suggestion?: string;
 }
 
-/** Asks for another address, wherever it stands; without scripts its own page shows the answer. */
+/** The form to change the e-mail address, on any page; without scripts its own page shows the result. */
 export function MailChangeForm({ answered }: { answered?: MailChangeAnswer }) {
   const { t } = useLingui();
   const fetcher = useFetcher<MailChangeAnswer>({ key: 'mail-change' });

@@ -6,7 +6,7 @@ import { privateCookie } from '../../../server/private-cookie.ts';
 const NAME = 'reset';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** Carries the mailed token to the page that needs it, past history, referrers and scripts. */
+/** Passes the mailed token to the next page, hidden from history, referrers and scripts. */
 export function resetCookie(context: AppLoadContext, token: string): string {
   return cookie(context, token, RESET_TOKEN_HOURS * HOUR);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** The anchor, and what its heading is found by. */
+  /** Used as the fragment, and to label the section by its heading. */
   id: string;
   title: ReactNode;
   children: ReactNode;

@@ -6,7 +6,7 @@ import { fieldsOf } from '../../../server/form-fields.ts';
 import { toDecimal } from '../../payments/shared/decimal-input.ts';
 import { everything } from '../../notifications/shared/shown-choices.ts';
 
-/** Members only; what is shown besides comes with every page. */
+/** For members only. The rest of what the page shows comes with every page. */
 export async function loadSettings(args: LoaderFunctionArgs) {
   const api = pageApi(args);
   const [{ profiles: blocked }, spending, notifications, { sessions }, { passkeys }] = await Promise.all([
@@ -20,7 +20,7 @@ export async function loadSettings(args: LoaderFunctionArgs) {
   return { blocked, spending, notifications, sessions, passkeys, changed, loadedAt: new Date().toISOString() };
 }
 
-/** What the sections' forms answer when they fail. */
+/** Result of a failed form, by section. */
 export type SettingsAnswer =
   | ({ part: 'password' } & PasswordAnswer)
   | ({ part: 'spending' } & SpendingAnswer)
@@ -39,7 +39,7 @@ export async function changeSettings(args: ActionFunctionArgs) {
 
 export interface PasswordAnswer {
   failure: Failure;
-  /** The second typing was another. */
+  /** The two passwords differ. */
   isDifferent: boolean;
 }
 
@@ -64,7 +64,7 @@ async function changePassword(args: ActionFunctionArgs, field: (name: string) =>
 
 export interface SpendingAnswer {
   failure: Failure;
-  /** As it was typed. */
+  /** As typed. */
   month: string;
 }
 
@@ -79,7 +79,7 @@ async function changeSpendingCap(args: ActionFunctionArgs, field: (name: string)
   return redirect('/notifications?changed=spending#spending');
 }
 
-/** Where no script sends each switch by itself, and for turning mails on again. */
+/** Saves all switches without scripts, and turns mails on again. */
 async function changeNotifications(args: ActionFunctionArgs, form: FormData) {
   try {
     await actionApi(args).put('/api/notifications.php', choicesOf(form));
@@ -101,7 +101,7 @@ function choicesOf(form: FormData): BodyInput<typeof endpoints.changeNotificatio
   );
 }
 
-/** One that has ended meanwhile is what was wanted. */
+/** A session that has already ended counts as success. */
 async function endSessions(args: ActionFunctionArgs, field: (name: string) => string) {
   const id = field('session');
   if (!id && !field('everywhere')) return redirect('/notifications#sessions');
@@ -117,15 +117,15 @@ async function endSessions(args: ActionFunctionArgs, field: (name: string) => st
 }
 
 export interface PasskeyAnswer {
-  /** Of the passkey. */
+  /** The passkey's id. */
   id: string;
   act: 'rename' | 'remove';
   failure: Failure;
-  /** As it was typed. */
+  /** As typed. */
   name: string | undefined;
 }
 
-/** One that is gone meanwhile is no more to be changed. */
+/** A passkey that is already gone counts as success. */
 async function changePasskey(args: ActionFunctionArgs, field: (name: string) => string) {
   const [id, name] = [field('passkey'), field('name')];
   const act = field('act') === 'remove' ? 'remove' : 'rename';

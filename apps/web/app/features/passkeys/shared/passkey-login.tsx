@@ -11,7 +11,7 @@ import { isGivenUp } from '../passkey-support.ts';
 import { usePasskeyAutofill } from '../use-passkey-autofill.ts';
 import { usePasskeySupport } from '../use-passkey-support.ts';
 
-/** The way in without a password, where the browser has one. */
+/** Login by passkey, where the browser supports it. */
 export function PasskeyLogin({ next }: { next: string }) {
   const isOffered = usePasskeySupport();
   const [isBusy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export function PasskeyLogin({ next }: { next: string }) {
   const wordsOf = useFailureWords();
 
   async function enter(isAutofill: boolean): Promise<void> {
-    // Of what only waited in the field, nobody is told.
+    // A failure of a waiting autofill offer is not shown.
     let isAsked = !isAutofill;
     const onShown = () => {
       isAsked = true;
@@ -27,7 +27,7 @@ export function PasskeyLogin({ next }: { next: string }) {
     };
     try {
       await showPasskey({ isAutofill, onShown });
-      // Another language may be the member's: the whole page is loaded again.
+      // Loads a document: the member's language may be another.
       window.location.assign(next);
     } catch (error) {
       if (!isAsked) return;
@@ -43,13 +43,13 @@ export function PasskeyLogin({ next }: { next: string }) {
     setBusy(true);
     setWords(null);
     await enter(false);
-    // The button's question ended the one that waited in the field.
+    // The button's request ended the waiting autofill offer: starts it again.
     autofill();
   }
 
   if (isOffered === false) return null;
   return (
-    // Until the browser was asked it only keeps the room, so that nothing jumps.
+    // Reserves the space until support is known, so that nothing shifts.
     <div className={classes(styles.login, isOffered === null && styles.waiting)}>
       <p className={styles.or} aria-hidden="true">
         <Trans context="between two ways to log in">or</Trans>
@@ -64,7 +64,7 @@ export function PasskeyLogin({ next }: { next: string }) {
 }
 
 interface Showing {
-  /** The browser offers it in the address field, among what it fills in, and waits there. */
+  /** Waits for the browser to offer the passkey in the address field by autofill. */
   isAutofill: boolean;
   onShown: () => void;
 }

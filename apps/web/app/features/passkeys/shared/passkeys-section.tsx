@@ -10,12 +10,12 @@ import type { PasskeyAnswer } from '../../accounts/shared/settings.server.ts';
 interface PasskeysSectionProps {
   passkeys: Passkey[];
   answer: PasskeyAnswer | undefined;
-  /** What was done by the form before. */
+  /** The result of the last form. */
   done: 'added' | 'renamed' | 'removed' | null;
   loadedAt: string;
 }
 
-/** The member's keys to log in with instead of a password. */
+/** The member's passkeys, for logging in without a password. */
 export function PasskeysSection({ passkeys, answer, done, loadedAt }: PasskeysSectionProps) {
   return (
     <Section id="passkeys" title={<Trans>Passkeys</Trans>}>

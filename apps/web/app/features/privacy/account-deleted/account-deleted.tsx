@@ -14,7 +14,7 @@ import styles from './account-deleted.module.css';
 
 await loadWords('pages');
 
-/** For browsers that have just left, or whose way back is spent. */
+/** For browsers that have just deleted the account, or whose link back no longer works. */
 export async function loader(args: LoaderFunctionArgs) {
   if (await findUser(args)) throw redirect('/notifications#delete');
   const isSpent = new URL(args.request.url).searchParams.get('link') === 'invalid';
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const handle: PageHandle = { title: msg`Your account is deleted` };
 
-/** What happens after leaving, and the way back while there is one. */
+/** What happens after deleting the account, and how to get it back while that is possible. */
 export default function AccountDeleted() {
   const { t } = useLingui();
   const { isSpent } = useLoaderData<typeof loader>();
@@ -81,7 +81,7 @@ export default function AccountDeleted() {
   );
 }
 
-/** A way back that was used already, or that came too late. */
+/** The link back was already used, or has expired. */
 function SpentLink() {
   const { support_email: email } = useSite().settings;
   return (

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LeavingReason } from '@vonk/schema/constants';
 
-/** In the order of the form; nobody has to give one. */
+/** In the order of the form; giving a reason is optional. */
 export const LEAVING_CHOICES: [LeavingReason, MessageDescriptor][] = [
   ['met_somebody', msg`I’ve met somebody`],
   ['break', msg`I need a break`],

@@ -5,7 +5,7 @@ import { fieldsOf } from '../../../server/form-fields.ts';
 import { doneCookie } from '../../../server/just-done.server.ts';
 import { sameOriginPath } from '../../../server/same-origin-path.ts';
 
-/** Members only. */
+/** For members only. */
 export async function loadLeaving(args: LoaderFunctionArgs) {
   const { offer, unused } = await pageApi(args).get('/api/account.php');
   return { offer, unused, loadedAt: new Date().toISOString() };
@@ -16,7 +16,7 @@ export interface LeavingAnswer {
   failure: Failure;
 }
 
-/** Each form names in `part` what it does; those of the settings come here, too. */
+/** Each form names its action in `part`; the forms of the settings post here, too. */
 export async function changeAccount(args: ActionFunctionArgs) {
   const field = fieldsOf(await args.request.formData());
   const part = field('part');
@@ -32,7 +32,7 @@ export async function changeAccount(args: ActionFunctionArgs) {
   }
 }
 
-/** For one of the offered lengths; 0 ends the pause. Then back to where the form stood. */
+/** Pauses for one of the offered lengths; 0 ends the pause. Redirects back to the page of the form. */
 async function pause(args: ActionFunctionArgs, days: number, next: string) {
   const length = PAUSE_DAYS.find((each) => each === days);
   const until = length === undefined ? null : new Date(Date.now() + length * DAY).toISOString();
@@ -40,7 +40,7 @@ async function pause(args: ActionFunctionArgs, days: number, next: string) {
   return redirect(next || `/notifications?changed=${until ? 'paused' : 'back'}#pause`);
 }
 
-/** To the shop, with the code in hand. */
+/** Redirects to the shop with the code of the offer. */
 async function takeOffer(args: ActionFunctionArgs) {
   const api = actionApi(args);
   const [{ offer }, { user }] = await Promise.all([api.post('/api/account.php?stay=1', {}), api.get('/api/user.php')]);
@@ -50,6 +50,6 @@ async function takeOffer(args: ActionFunctionArgs) {
 async function remove(args: ActionFunctionArgs, field: (name: string) => string) {
   const reason = LEAVING_REASONS.find((each) => each === field('reason')) ?? null;
   await actionApi(args).delete('/api/account.php', { password: field('password'), reason });
-  // If the session has ended, the page reloads.
+  // The session has ended: load a new document.
   return redirectDocument('/account-deleted', { headers: { 'Set-Cookie': doneCookie(args.context, 'left') } });
 }

@@ -23,7 +23,7 @@ export const handle: PageHandle = { title: msg`Delete account` };
 export const loader = (args: LoaderFunctionArgs) => loadLeaving(args);
 export const action = (args: ActionFunctionArgs) => changeAccount(args);
 
-/** What deleting does, what else there is, and the deleting itself: each as easy to choose as the others. */
+/** What deleting does, the alternatives, and the form to delete: each equally easy to choose. */
 export default function Leaving() {
   const { offer, unused, loadedAt } = useLoaderData<typeof loader>();
   const answer = useActionData<LeavingAnswer>();
@@ -101,7 +101,7 @@ function DeleteForm({ failure }: { failure: LeavingAnswer['failure'] | undefined
       </h2>
       <FormError failure={failure} />
       <input type="hidden" name="part" value="delete" />
-      {/* For the browser’s keeper of passwords. */}
+      {/* For password managers. */}
       <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
       <SelectField label={t`Why are you leaving? (optional)`} name="reason" defaultValue="">
         <option value="">{t`I’d rather not say`}</option>

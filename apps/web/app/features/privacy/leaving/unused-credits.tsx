@@ -14,7 +14,7 @@ interface UnusedCreditsProps {
   loadedAt: string;
 }
 
-/** What the member would lose, and how to have the money for it back before. */
+/** The credits that the member would lose, and how to get a refund first. */
 export function UnusedCredits({ unused: { credits, withdrawable }, loadedAt }: UnusedCreditsProps) {
   const { t, i18n } = useLingui();
   const { timeZone } = useReaderTime(loadedAt);
@@ -32,7 +32,7 @@ export function UnusedCredits({ unused: { credits, withdrawable }, loadedAt }: U
         <ul>
           {withdrawable.map(({ payment_id: id, amount, ends_at: endsAt }) => {
             const money = formatAmount(i18n.locale, amount);
-            // The last minute of the last day, not the first of the day after.
+            // Shows the last minute of the last day, not midnight of the next.
             const end = formatDateTime(i18n.locale, new Date(Date.parse(endsAt) - 1), timeZone);
             return (
               <li key={id}>

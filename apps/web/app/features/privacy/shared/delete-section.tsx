@@ -5,7 +5,7 @@ import { Download } from 'lucide-react';
 import { ButtonAnchor, ButtonLink } from '@vonk/ui/button';
 import { Section } from '../../accounts/shared/section.tsx';
 
-/** What there is to take along, and what deleting does; the next page asks for the password. */
+/** Data exports, and what deleting does; the next page requires the password. */
 export function DeleteSection() {
   const { t } = useLingui();
   const days = DELETION_GRACE_DAYS;

@@ -3,11 +3,11 @@ import { Form, useNavigation } from '@remix-run/react';
 import { Button } from '@vonk/ui/button';
 
 interface EndPauseFormProps {
-  /** Where to go on; the settings, if it is left out. */
+  /** The path to continue at; by default the settings. */
   next?: string;
 }
 
-/** Ends the break. The page is loaded again, since much of it may say otherwise then. */
+/** Ends the break. Loads a new document when it stays on the page, since much of it may have changed. */
 export function EndPauseForm({ next = '' }: EndPauseFormProps) {
   const isBusy = useNavigation().formData?.get('part') === 'pause';
   return (

@@ -8,7 +8,7 @@ import { FormError } from '@vonk/ui/form-error';
 import type { Failure } from '../../../server/api.server.ts';
 import styles from '../leaving/leaving.module.css';
 
-/** How long to be hidden, wherever it stands. */
+/** The form to choose how long to be hidden; usable on any page. */
 export function PauseForm({ failure }: { failure?: Failure }) {
   const { t } = useLingui();
   const isBusy = useNavigation().formData?.get('part') === 'pause';

@@ -9,12 +9,12 @@ import { PauseForm } from './pause-form.tsx';
 import { Section } from '../../accounts/shared/section.tsx';
 
 interface PauseSectionProps {
-  /** The member has just come back. */
+  /** The member has just ended the pause. */
   isBack: boolean;
   loadedAt: string;
 }
 
-/** Being hidden for a time, and until when. */
+/** Hides the member for a time, and shows until when. */
 export function PauseSection({ isBack, loadedAt }: PauseSectionProps) {
   const { i18n } = useLingui();
   const { timeZone } = useReaderTime(loadedAt);
