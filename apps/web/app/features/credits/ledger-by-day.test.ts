@@ -4,7 +4,7 @@ import { byDay } from './ledger-by-day.ts';
 
 const line = (id: string, created_at: string) => ({ id, created_at }) as Transaction;
 
-test('the ledger is divided at the reader’s midnight', () => {
+test('the ledger is split at midnight in the reader’s time zone', () => {
   const lines = [
     line('4', '2026-04-08T10:00:00.000Z'),
     line('3', '2026-04-07T22:30:00.000Z'),

@@ -2,12 +2,12 @@ import type { Transaction } from '@vonk/schema';
 import { dayOf } from '../../i18n/days.ts';
 
 export interface LedgerDay {
-  /** The calendar date there: `2026-04-03`. */
+  /** The date in that time zone: `2026-04-03`. */
   day: string;
   transactions: Transaction[];
 }
 
-/** Lines of one day in a time zone stand together, in the order in which they came. */
+/** Groups entries by day in a time zone, keeping their order. */
 export function byDay(transactions: readonly Transaction[], timeZone: string): LedgerDay[] {
   const days: LedgerDay[] = [];
   for (const transaction of transactions) {

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ButtonLink } from '@vonk/ui/button';
 import styles from './transactions.module.css';
 
-/** The way to newer and older pages; how many there are nobody counts. */
+/** Links to newer and older pages; the total is not counted. */
 export function LedgerPages({ page, hasOlder }: { page: number; hasOlder: boolean }) {
   const { t } = useLingui();
   return (

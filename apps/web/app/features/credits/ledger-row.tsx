@@ -11,7 +11,7 @@ import { WhatCodeDid } from '../discounts/shared/what-code-did.tsx';
 import { useWithdrawalWindow } from '../payments/shared/use-withdrawal-window.ts';
 import { withdrawalPath } from '../payments/shared/withdrawal-path.ts';
 
-/** One line: why, when, how many credits, and what was left. */
+/** A ledger entry: reason, time, amount and balance. */
 export function LedgerRow({ transaction, time }: { transaction: Transaction; time: ReaderTime }) {
   const { i18n } = useLingui();
   const { timeZone } = time;

@@ -25,7 +25,7 @@ export const REASON_ICONS: Record<CreditReason, LucideIcon> = {
   adjustment: PenLine,
 };
 
-/** How a payment stands, as a line of the ledger says it. */
+/** A payment's status, worded for the ledger. */
 export const STATUS_WORDS: Record<PaymentStatus, MessageDescriptor> = {
   open: msg({ message: 'Payment not finished', context: 'state of a payment' }),
   pending: msg`Payment pending`,

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ledger, loadedAt: new Date().toISOString() };
 }
 
-/** Credits in and out, day by day, with what was left each time. */
+/** The credit ledger by day, with the balance after each entry. */
 export default function Transactions() {
   const { ledger, loadedAt } = useLoaderData<typeof loader>();
   const time = useReaderTime(loadedAt);
@@ -88,7 +88,7 @@ export default function Transactions() {
   );
 }
 
-/** A message was sent or a payment ended: the page is read again. */
+/** Reloads after a message was sent or a payment ended. */
 function useFreshLedger(): void {
   const refresh = useRefresh();
   useLiveEvents(({ kind }) => {

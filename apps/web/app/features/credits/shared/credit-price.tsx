@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { formatAmount } from '@vonk/i18n/formats';
 import type { MoneyValue } from '@vonk/schema';
 
-/** "3 credits · € 0,45": wherever credits are a price, the money stands beside it. */
+/** "3 credits · € 0,45": a price in credits always shows the money, too. */
 export function CreditPrice({ credits, money }: { credits: number; money: MoneyValue | null }) {
   const { i18n } = useLingui();
   return (

@@ -1,4 +1,4 @@
-/** Files that the API answers under the site's own address; a browser keeps them, with scripts or without. */
+/** Downloads from the API under the site's own address; they work without scripts. */
 export const LEDGER_CSV = '/api/transactions.php?format=csv';
 
 export function receiptPath(paymentId: string): string {

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useMember } from '../../../site.ts';
 
-/** Credits are sold to all; to free members under the name of what they bring with them. And back here after. */
+/** Links to the shop, which free members know as Premium; it leads back here after paying. */
 export function ShopLink({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const { pathname } = useLocation();
   const page = useMember().paid_user ? '/credits' : '/premium';

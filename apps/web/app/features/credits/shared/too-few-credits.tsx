@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ShopLink } from './shop-link.tsx';
 import styles from './too-few-credits.module.css';
 
-/** Where credits do not suffice: what says so, and the way to more. */
+/** Says that there are too few credits, with a link to the shop. */
 export function TooFewCredits({ children }: { children: ReactNode }) {
   return (
     <p className={styles.short}>

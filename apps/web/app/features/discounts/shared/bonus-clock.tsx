@@ -1,7 +1,7 @@
 import { clockFace } from '../../../live/countdown.ts';
 import { type RunningBonus, useSecondsLeft } from './use-time-bonus.ts';
 
-/** What is left of the time bonus, `03:59:09`. A timer is read when it is asked for, not each second. */
+/** Time left of the time bonus, `03:59:09`. Screen readers read it on demand, not every second. */
 export function BonusClock({ bonus, className }: { bonus: RunningBonus; className?: string }) {
   const seconds = useSecondsLeft(bonus);
   return (

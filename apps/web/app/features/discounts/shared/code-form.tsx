@@ -9,13 +9,13 @@ import { type OrderWish, withWish } from '../../payments/shared/return-path.ts';
 
 interface CodeFormProps {
   wish: OrderWish;
-  /** Of the server, about the code of the address. */
+  /** The server's message about the code in the address. */
   error: string | null;
-  /** The address has a code, and it is in the price. */
+  /** The code in the address is included in the prices. */
   isApplied: boolean;
 }
 
-/** A discount code goes into the address, so it works without scripts and can be linked to. One at a time. */
+/** Puts a discount code into the address, so it works without scripts and can be linked to. One at a time. */
 export function CodeForm({ wish, error, isApplied }: CodeFormProps) {
   const { t } = useLingui();
   const { state, formMethod } = useNavigation();
@@ -23,7 +23,7 @@ export function CodeForm({ wish, error, isApplied }: CodeFormProps) {
   const box = useRef<HTMLFormElement>(null);
   const issue = useMemo(() => (error ? { message: error } : undefined), [error]);
   const focusedCode = useRef(wish.code);
-  // The field is another one with another code, and the link below goes with it.
+  // Another code remounts the field and removes the link below: restores the lost focus.
   useEffect(() => {
     const isOther = focusedCode.current !== wish.code;
     focusedCode.current = wish.code;

@@ -11,7 +11,7 @@ interface DiscountLineProps {
   loadedAt: string;
 }
 
-/** Which discount the prices have in them, how long it holds and for what. */
+/** The discount in the prices, how long it lasts, and what it is for. */
 export function DiscountLine({ discount, methods, loadedAt }: DiscountLineProps) {
   return (
     <div className={styles.line}>

@@ -5,7 +5,7 @@ import { privateCookie } from '../../../server/private-cookie.ts';
 import { codeOf } from '../../payments/shared/return-path.ts';
 
 const NAME = 'discount-code';
-/** As long as the welcome discount: people who sign up by a link have that long to buy with it. */
+/** As long as the welcome discount: the time to buy with it after signing up by a link. */
 const KEPT_FOR = 7 * DAY;
 
 interface Visit {
@@ -13,14 +13,14 @@ interface Visit {
   context: AppLoadContext;
 }
 
-/** The code of an address that a visitor came by stays with the browser until there is something to buy. */
+/** Keeps the code that a visitor came with in a cookie, until they can buy. */
 export function keepCode({ request, context }: Visit): void {
   const code = codeOf(request);
   if (code)
     context.appendCookie(privateCookie(context, { name: NAME, value: encodeURIComponent(code), lifetime: KEPT_FOR }));
 }
 
-/** Empty where none is kept. */
+/** Empty without a code. */
 export function keptCode(request: Request): string {
   try {
     return codeOf(new Request(`http://site.invalid/?code=${cookieValue(request, NAME) ?? ''}`));

@@ -12,8 +12,8 @@ function visit(address: string, cookie = '') {
   return { request, context, set };
 }
 
-describe('the code that a visitor came by', () => {
-  it('is kept for a week, whatever it is made of', () => {
+describe('the code that a visitor came with', () => {
+  it('is kept for a week, with any characters', () => {
     const came = visit('https://vonk.test/?code=%20spring%2B10;%20%20x&ref=a');
     keepCode(came);
     expect(came.set).toEqual([
@@ -32,7 +32,7 @@ describe('the code that a visitor came by', () => {
     },
   );
 
-  it('is no longer than any, and nothing else than one', () => {
+  it('is cut to the maximum length, and is read from its own cookie only', () => {
     expect(keptCode(visit('http://vonk.test/', `discount-code=${'x'.repeat(4000)}`).request)).toHaveLength(60);
     expect(keptCode(visit('http://vonk.test/', 'discount-code=%E0%A4%A&next=/x').request)).not.toContain('next');
     expect(keptCode(visit('http://vonk.test/').request)).toBe('');

@@ -3,7 +3,7 @@ import type { DiscountCode } from '@vonk/schema';
 import { Alert } from '@vonk/ui/alert';
 import { ButtonLink } from '@vonk/ui/button';
 
-/** An open order keeps the discount: where to go on with it, and that a new order takes it over. */
+/** Says that an open order reserves the discount, with a link to continue it, and that a new order takes it over. */
 export function ReservedDiscount({ discount }: { discount: DiscountCode | null }) {
   if (!discount?.reserved_by) return null;
   return (

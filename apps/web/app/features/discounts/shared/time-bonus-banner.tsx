@@ -8,11 +8,11 @@ import styles from './time-bonus-banner.module.css';
 
 interface TimeBonusBannerProps {
   bonus: RunningBonus;
-  /** Whether it leads to the prices, or stands above them. */
+  /** Whether it links to the prices; false on their page. */
   isLeading: boolean;
 }
 
-/** Above everything, in one line where that fits. */
+/** Above everything else on the page, on one line where that fits. */
 export function TimeBonusBanner({ bonus, isLeading }: TimeBonusBannerProps) {
   const { t, i18n } = useLingui();
   const { code } = bonus;

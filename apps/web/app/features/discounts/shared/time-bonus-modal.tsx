@@ -13,7 +13,7 @@ interface TimeBonusModalProps {
   onClose: () => void;
 }
 
-/** What the time bonus is and how long it lasts, for members without credits. */
+/** Explains the time bonus to members without credits, with the time left. */
 export function TimeBonusModal({ bonus, isOpen, onClose }: TimeBonusModalProps) {
   const { i18n } = useLingui();
   const { code } = bonus;

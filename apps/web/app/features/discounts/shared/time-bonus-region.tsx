@@ -13,14 +13,14 @@ const TimeBonusModal = lazy(() =>
   import('./time-bonus-modal.tsx').then((module) => ({ default: module.TimeBonusModal })),
 );
 
-/** The banner of the time bonus in the members area, and its window some seconds after that was entered. */
+/** The time bonus in the members area: a banner, and a dialog some seconds after entering. */
 export function TimeBonusRegion({ loaded }: { loaded: TimeBonus | null }) {
   const bonus = useTimeBonus(loaded);
   const route = useRouteName();
   const isHere = isInMembersArea(route);
   const { credits } = useCounts();
   const [opened, setOpened] = useState(false);
-  // Its window stays in the page once it was there: the dialog gives the focus back when it closes.
+  // Keeps the dialog mounted after the bonus has ended: it returns the focus when it closes.
   const last = useRef(bonus);
   if (bonus) last.current = bonus;
   const now = useNewest({ isRunning: bonus !== null, credits });
@@ -52,7 +52,7 @@ export function TimeBonusRegion({ loaded }: { loaded: TimeBonus | null }) {
   );
 }
 
-/** Loaded when it first opens; before that there is nothing that a page would have to wait for. */
+/** Mounted when it first opens, so that its code loads on demand. */
 function LateModal({ isOpen, ...rest }: Parameters<typeof TimeBonusModal>[0]) {
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);

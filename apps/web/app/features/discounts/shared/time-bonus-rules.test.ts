@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { ROUTE_NAMES } from '../../../navigation/route-names.ts';
 import { isInMembersArea, opensModal } from './time-bonus-rules.ts';
 
-test('the members area is these screens and no other', () => {
+test('the members area is exactly these routes', () => {
   expect(ROUTE_NAMES.filter(isInMembersArea).sort()).toEqual([
     'chats',
     'likes',
@@ -15,7 +15,7 @@ test('the members area is these screens and no other', () => {
   expect(isInMembersArea(null)).toBe(false);
 });
 
-describe('the window of the time bonus', () => {
+describe('the dialog of the time bonus', () => {
   const moment = { isRunning: true, credits: 0, isDismissed: false, isCovered: false };
 
   it('opens for members without credits while the bonus runs', () => {
@@ -23,7 +23,7 @@ describe('the window of the time bonus', () => {
   });
 
   it.each([{ isRunning: false }, { credits: 1 }, { isDismissed: true }, { isCovered: true }])(
-    'not with %j',
+    'does not open with %j',
     (change) => {
       expect(opensModal({ ...moment, ...change })).toBe(false);
     },

@@ -1,6 +1,6 @@
 import { MEMBERS_AREA, type RouteName } from '../../../navigation/route-names.ts';
 
-/** Whether the page is in the members area, where the time bonus is told of. */
+/** Whether the route is in the members area, where the time bonus shows. */
 export function isInMembersArea(route: RouteName | null): boolean {
   return route !== null && MEMBERS_AREA.has(route);
 }
@@ -9,11 +9,11 @@ interface Moment {
   isRunning: boolean;
   credits: number;
   isDismissed: boolean;
-  /** Another window is open, which is not to be covered. */
+  /** Another dialog is open, and must not be covered. */
   isCovered: boolean;
 }
 
-/** Whether the window of the time bonus opens at its moment, some seconds after the members area was entered. */
+/** Whether the dialog opens, some seconds after entering the members area. */
 export function opensModal({ isRunning, credits, isDismissed, isCovered }: Moment): boolean {
   return isRunning && credits === 0 && !isDismissed && !isCovered;
 }

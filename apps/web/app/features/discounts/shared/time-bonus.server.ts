@@ -4,7 +4,7 @@ import { SESSION_COOKIE } from '@vonk/schema/constants';
 import { plainApi } from '../../../server/api.server.ts';
 import { cookieValue } from '../../../server/locale.server.ts';
 
-/** The reader's time bonus; none for visitors, and where it cannot be found out the page goes on without. */
+/** The member's time bonus; null for visitors and on failure: the page works without. */
 export async function findTimeBonus(args: LoaderFunctionArgs): Promise<TimeBonus | null> {
   if (!cookieValue(args.request, SESSION_COOKIE)) return null;
   return plainApi(args)

@@ -5,19 +5,19 @@ import { useIsHydrating } from '../../../browser/use-is-hydrating.ts';
 import { type Countdown, countDown } from '../../../live/countdown.ts';
 import { useRefresh } from '../../../live/use-refresh.ts';
 
-/** The time bonus as this page shows it. */
+/** The time bonus as shown on the page. */
 export interface RunningBonus {
   code: string;
   percentage: number;
-  /** As the server said it. */
+  /** From the server. */
   secondsLeft: number;
-  /** Null until the page runs. */
+  /** Null before hydration. */
   countdown: Countdown | null;
 }
 
 /**
- * The member's time bonus: what the page was loaded with, kept up to date by a countdown, and asked for again at a
- * login or when the clocks differ. Null for visitors, for members who have paid, and once the time is up.
+ * The member's time bonus: loaded with the page, counted down, and requested again after a login or when the clocks
+ * disagree. Null for visitors, for members who have paid, and after it has ended.
  */
 export function useTimeBonus(loaded: TimeBonus | null): RunningBonus | null {
   const { user } = useSite();
@@ -43,7 +43,7 @@ export function useTimeBonus(loaded: TimeBonus | null): RunningBonus | null {
       const found = await createApiClient().get('/api/time-bonus.php');
       setBonus(found && toRunning(found, countDown(found.seconds_left)));
     } catch {
-      // What is known goes on counting.
+      // Keeps counting down what is known.
     } finally {
       isAsking.current = false;
     }
@@ -63,7 +63,7 @@ export function useTimeBonus(loaded: TimeBonus | null): RunningBonus | null {
       countdown?.onTick(() => {
         if (countdown.left() === 0) {
           setBonus(null);
-          // Prices that had it in them are others now.
+          // Without the bonus, prices are different.
           refresh();
         } else if (countdown.isDoubtful()) void ask();
       }),
@@ -72,7 +72,7 @@ export function useTimeBonus(loaded: TimeBonus | null): RunningBonus | null {
   return running;
 }
 
-/** What is left, by the second; only who uses this is drawn again. */
+/** Seconds left; only components that use this hook render every second. */
 export function useSecondsLeft({ countdown, secondsLeft }: RunningBonus): number {
   return useSyncExternalStore(
     countdown?.onTick ?? never,
@@ -90,7 +90,7 @@ function toRunning(
   return { code, percentage, secondsLeft, countdown };
 }
 
-/** Milliseconds since the server began to answer this document; 0 where the browser does not tell. */
+/** Milliseconds since the response of this document started; 0 if the browser does not report it. */
 function ageOfDocument(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation ? Math.max(0, performance.now() - navigation.responseStart) : 0;

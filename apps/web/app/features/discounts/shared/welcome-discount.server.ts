@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { DiscountCode } from '@vonk/schema';
 import { plainApi } from '../../../server/api.server.ts';
 
-/** The welcome discount while the reader may have it. Where that cannot be found out the page goes on without. */
+/** The member's welcome discount while valid; null on failure: the page works without. */
 export async function findWelcomeDiscount(args: LoaderFunctionArgs): Promise<DiscountCode | null> {
   const found = await plainApi(args)
     .get('/api/discountcode.php', { welcome: 'true' })

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount } from '@vonk/i18n/formats';
 import type { AppliedDiscount } from '@vonk/schema';
 
-/** "€5.00 off with code TIMEBONUS25", as a payment shows it. */
+/** "€5.00 off with code TIMEBONUS25", for a payment. */
 export function WhatCodeDid({ discount }: { discount: AppliedDiscount }) {
   const { i18n } = useLingui();
   const { code, bonus_credits: bonus } = discount;

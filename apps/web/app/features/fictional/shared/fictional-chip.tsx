@@ -6,7 +6,7 @@ import styles from './fictional-chip.module.css';
 
 const ICONS: Record<string, LucideIcon> = { masks: Drama, ghost: Ghost, smile: Smile, sparkles: Sparkles, star: Star };
 
-/** The site's sign for fictional profiles; never without words beside it. */
+/** The site's icon for fictional profiles; only used beside the words. */
 export function FictionalIcon() {
   const { settings } = useSite();
   const Icon = ICONS[settings.fictional_icon] ?? Drama;
@@ -14,14 +14,14 @@ export function FictionalIcon() {
 }
 
 interface FictionalChipProps {
-  /** `full` says "Fictional profile" in the site's own words, `short` one word, where cards are small. */
+  /** `full` is "Fictional profile" in the site's own words; `short` is one word, for small cards. */
   words?: 'short' | 'full' | 'plural';
-  /** `photo`: cream, for pictures; `quiet`: on the page's own ground; `word`: bare, in a list. */
+  /** `photo`: cream, on pictures; `quiet`: on the page's background; `word`: text only, in lists. */
   look?: 'photo' | 'quiet' | 'word';
   className?: string;
 }
 
-/** The label that no site and no state switches off. */
+/** The label of fictional profiles. It can never be switched off. */
 export function FictionalChip({ words = 'short', look = 'photo', className }: FictionalChipProps) {
   const { settings } = useSite();
   return (

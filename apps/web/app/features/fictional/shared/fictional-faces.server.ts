@@ -14,7 +14,7 @@ export interface Wish {
 const COUNTRY = /^[A-Z]{2}$/;
 const REGION = /^[A-Z]{2}-[A-Z0-9]{1,4}$/;
 
-/** Of what a visitor chose so far: nothing of what could not be, and of both sexes neither. */
+/** The visitor's choices so far, without invalid values; `both` sets no gender. */
 export function wishOf(choice: (key: 'seeks' | 'country' | 'region') => string | null): Wish {
   const [seeks, country, region] = [choice('seeks') ?? '', choice('country') ?? '', choice('region') ?? ''];
   const wish: Wish = {};
@@ -29,15 +29,15 @@ const chosenIn = ({ request }: LoaderFunctionArgs) => {
   return wishOf((key) => searchParams.get(key));
 };
 
-/** Those of them that the visitor's choice of a sex leaves. */
+/** Filters by the gender that the visitor chose. */
 export function asChosen<Card extends ProfileCard>(args: LoaderFunctionArgs, faces: Card[]): Card[] {
   const { gender } = chosenIn(args);
   return gender ? faces.filter((face) => face.gender === gender) : faces;
 }
 
 /**
- * Fictional profiles with a picture: what a visitor's pages show of the site, as the address says that they were chosen.
- * Never members, who did not sign up to be an advertisement. Empty where visitors may not look at people.
+ * Fictional profiles with a picture, matching the visitor's choices in the address, for pages that visitors see. Never
+ * members, who did not sign up to be advertised. Empty if visitors may not see people.
  */
 export async function findFictionalFaces(
   args: LoaderFunctionArgs,
@@ -47,7 +47,7 @@ export async function findFictionalFaces(
   return (await findTalkingFaces(args, count, wish)).map(cardOf);
 }
 
-/** The same with what they say of themselves. A page is worth more than its pictures: it does without those that fail. */
+/** The same with their own texts. On failure the list is empty: the page works without pictures. */
 export async function findTalkingFaces(
   args: LoaderFunctionArgs,
   count: number,
@@ -61,7 +61,7 @@ export async function findTalkingFaces(
   }
 }
 
-/** What a page need not carry is left out. */
+/** Removes what the page does not need. */
 export function cardOf({ about: _about, language: _language, ...card }: LanderFace): ProfileCard {
   return card;
 }

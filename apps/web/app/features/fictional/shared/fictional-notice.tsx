@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { FictionalIcon } from './fictional-chip.tsx';
 import styles from './fictional-notice.module.css';
 
-/** Said in full on the profile and before the first message. */
+/** The full notice, on the profile and before the first message. */
 export function FictionalNotice({ name }: { name: string }) {
   return (
     <div className={styles.notice}>

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { opensElsewhere } from '../../../navigation/opens-elsewhere.ts';
 
-// Most never open it.
+// Loaded on demand: most members never open it.
 const GiftModal = lazy(() => import('./gift-modal.tsx'));
 
 export type GiftOutcome = boolean | string;
@@ -14,13 +14,13 @@ export type GiftOutcome = boolean | string;
 interface GiftButtonProps {
   profile: Pick<ProfileCard, 'id' | 'name' | 'fictional'>;
   className?: string | undefined;
-  /** Answers whether the window is done, or where it leads. */
+  /** Returns whether to close the dialog, or the path to go to. */
   onGive: (gift: ChosenGift) => GiftOutcome | Promise<GiftOutcome>;
   failure?: string | null;
   isBusy?: boolean;
 }
 
-/** Opens the catalogue; without scripts a way to the page that holds it. */
+/** Opens the gift dialog; without scripts, a link to the page with the catalogue. */
 export function GiftButton({ profile, className, onGive, failure, isBusy }: GiftButtonProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -49,7 +49,7 @@ function open(change: Partial<Parameters<typeof GiftForm>[0]> = {}, beforeScript
 }
 
 describe('the catalogue', () => {
-  it('gives what is chosen, and tells no form around it', () => {
+  it('gives the chosen gift, and does not submit the form around it', () => {
     const { onGive, onOuterSubmit, submit } = open();
     submit();
     expect(onGive).not.toHaveBeenCalled();
@@ -59,33 +59,33 @@ describe('the catalogue', () => {
     expect(onOuterSubmit).not.toHaveBeenCalled();
   });
 
-  it('gives what was chosen before scripts ran', () => {
+  it('gives a gift chosen before hydration', () => {
     const { onGive, submit } = open({}, () => screen.getByRole('radio', { name: 'Rose' }).click());
     expect(screen.getByRole('button').textContent).toBe('Give: Rose');
     submit();
     expect(onGive.mock.calls).toEqual([[rose]]);
   });
 
-  it('gives nothing twice while one is on its way', () => {
+  it('gives nothing while one is being sent', () => {
     const { onGive, submit } = open({ isBusy: true });
     fireEvent.click(screen.getByRole('radio', { name: 'Rose' }));
     submit();
     expect(onGive).not.toHaveBeenCalled();
   });
 
-  it('tells the price in credits and in money', () => {
+  it('shows the price in credits and money', () => {
     open();
     expect(screen.getByText(/0\.75/).textContent).toContain('5 credits · €0.75');
   });
 
-  it('leads to credits instead when there are too few', () => {
+  it('links to the shop when there are too few credits', () => {
     counts.credits = 4;
     open();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/premium?next=%2Fmembers%2Fnoor');
   });
 
-  it('shows a gift that nobody drew as a parcel', () => {
+  it('shows a gift without an icon as a parcel', () => {
     open();
     const tile = (name: string) => screen.getByRole('radio', { name }).closest('label');
     expect(tile('Rose')?.querySelector('img')).not.toBeNull();

@@ -15,17 +15,17 @@ export type Catalogue = Answer<typeof endpoints.listGifts>;
 interface GiftFormProps {
   catalogue: Catalogue;
   profileId: string;
-  /** Of the form as it is without scripts. */
+  /** For the form without scripts. */
   clientId?: string;
-  /** Where the form goes as it is without scripts. */
+  /** The action of the form without scripts. */
   action: string;
   onGive: (gift: Gift) => void;
   isBusy?: boolean;
-  /** What went wrong. */
+  /** The error, if any. */
   children?: ReactNode;
 }
 
-/** The catalogue, of which one is chosen and given; its price stands on the button. Without scripts a form like any other. */
+/** The gift catalogue as a form, with the price on its button. Without scripts an ordinary form. */
 export function GiftForm({ catalogue, profileId, clientId, action, onGive, isBusy = false, children }: GiftFormProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<Gift | null>(null);
@@ -35,7 +35,7 @@ export function GiftForm({ catalogue, profileId, clientId, action, onGive, isBus
   const isShort = credits < cost.credits;
   const name = chosen?.name;
 
-  // One may have been chosen before scripts ran.
+  // A gift may have been chosen before hydration.
   useEffect(() => {
     const id = choice.current?.querySelector<HTMLInputElement>(':checked')?.value;
     setChosen(gifts.find((gift) => gift.id === id) ?? null);
@@ -48,7 +48,7 @@ export function GiftForm({ catalogue, profileId, clientId, action, onGive, isBus
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        // The window hangs in a page's form, which would take it for its own.
+        // React events bubble from the dialog to the form around it, which would be submitted, too.
         event.stopPropagation();
         if (chosen && !isBusy) onGive(chosen);
       }}

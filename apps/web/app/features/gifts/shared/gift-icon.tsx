@@ -8,11 +8,11 @@ interface GiftIconProps {
   /** The gift's key. */
   id: string;
   className?: string | undefined;
-  /** Comes with the page rather than when it is scrolled to. */
+  /** Loads eagerly. */
   isUrgent?: boolean;
 }
 
-/** A gift on its tile. One that an operator added without a drawing of it is a parcel. */
+/** A gift's picture. Gifts that an operator added without an icon show a parcel. */
 export function GiftIcon({ id, className, isUrgent = false }: GiftIconProps) {
   const url = ICONS[`./icons/${id}.svg`];
   return (

@@ -13,25 +13,25 @@ import styles from './gift-modal.module.css';
 
 interface GiftModalProps {
   profile: Pick<ProfileCard, 'id' | 'name' | 'fictional'>;
-  /** What went wrong, if it was tried. */
+  /** The error of the last try, if any. */
   failure?: string | null;
   isBusy?: boolean;
-  /** Answers whether the window is done, or where it leads. */
+  /** Returns whether to close the dialog, or the path to go to. */
   onGive: (gift: Gift) => GiftOutcome | Promise<GiftOutcome>;
   onClose: () => void;
 }
 
-/** The window in which a gift is chosen. */
+/** The dialog to choose a gift. */
 export default function GiftModal({ profile, failure = null, isBusy = false, onGive, onClose }: GiftModalProps) {
   const { name } = profile;
   const { catalogue, problem, load } = useCatalogue();
   const navigate = useNavigate();
-  /** Null once the page is left. */
+  /** Null after unmounting. */
   const place = useRef<HTMLSpanElement>(null);
 
   async function give(gift: Gift): Promise<void> {
     const outcome = await onGive(gift);
-    // The member may have gone elsewhere meanwhile.
+    // The member may have left the page meanwhile.
     if (!outcome || !place.current) return;
     if (outcome !== true) navigate(outcome);
     onClose();
@@ -84,7 +84,7 @@ export default function GiftModal({ profile, failure = null, isBusy = false, onG
   );
 }
 
-/** The catalogue, asked for when the window opens. */
+/** Requests the catalogue when the dialog opens. */
 function useCatalogue() {
   const wordsOf = useFailureWords();
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
