@@ -8,7 +8,10 @@ import { Checkbox } from '@vonk/ui/field';
 import { useMember } from '../../site.ts';
 import styles from './shared/notifications-section.module.css';
 
-/** Why the member gets no mails, and the way back. Who reported one as spam confirms that they are wanted. */
+/**
+ * Why the member gets no mails, with a button to turn them on again. After a spam report, they must confirm that they
+ * want the mails.
+ */
 export function MailsAgain({ reasons }: { reasons: readonly DisabledReason[] }) {
   const isBusy = useNavigation().formData?.get('mails_again') === '1';
   if (reasons.length === 0) return null;
@@ -35,7 +38,7 @@ export function MailsAgain({ reasons }: { reasons: readonly DisabledReason[] }) 
   );
 }
 
-/** The gravest reason: what has to change before mails are of use. */
+/** The most serious reason: the one that must be resolved first. */
 function Why({ reasons }: { reasons: readonly DisabledReason[] }) {
   const { email } = useMember();
   if (reasons.includes('fbl')) {

@@ -6,11 +6,14 @@ import { useSite } from '../../site.ts';
 
 type Obstacle = 'none' | 'unsupported' | 'blocked';
 
-/** Whether pushes reach this browser, and how to let them: the switches are the member's, the permission is its. */
+/**
+ * Whether push reaches this browser, and how to allow it: the switches belong to the member, the permission to the
+ * browser.
+ */
 export function PushHere() {
   const publicKey = useSite().settings.push_public_key;
   const [obstacle, setObstacle] = useState<Obstacle>('none');
-  // Only the browser knows.
+  // Only known in the browser.
   useEffect(() => setObstacle(findObstacle(publicKey)), [publicKey]);
 
   if (obstacle === 'none') return <PushPrompt />;

@@ -3,7 +3,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useTellFailure } from '../../components/use-failure-words.ts';
 import { type ChoiceChange, type KindChoices, nextState, shownChoices } from './shared/shown-choices.ts';
 
-/** The switches as they stand; a change shows at once, and is taken back with a word when it fails. */
+/** The state of the switches; a change shows at once, and is taken back with a message when it fails. */
 export function useChoices(loaded: KindChoices): { choices: KindChoices; change: (change: ChoiceChange) => void } {
   const [state, dispatch] = useReducer(nextState, { known: loaded, sent: [] });
   const tellFailure = useTellFailure();
@@ -13,7 +13,7 @@ export function useChoices(loaded: KindChoices): { choices: KindChoices; change:
 
   function change(change: ChoiceChange): void {
     dispatch({ kind: 'sent', change });
-    // One after another: of two clicks on one switch the second is to win.
+    // In order: of two clicks on one switch, the second must win.
     before.current = before.current.then(async () => {
       try {
         const choices = await createApiClient().put('/api/notifications.php', change);

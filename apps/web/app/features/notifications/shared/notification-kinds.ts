@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NotificationKind } from '@vonk/schema/constants';
 
-/** What each kind of notification is called. */
+/** Labels of the notification kinds. */
 export const KIND_NAMES: Readonly<Record<NotificationKind, MessageDescriptor>> = {
   new_conversations: msg`Somebody starts a conversation with you`,
   new_messages: msg({ message: 'New messages', context: 'kind of notification' }),

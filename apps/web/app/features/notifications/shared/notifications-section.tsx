@@ -23,7 +23,7 @@ interface NotificationsSectionProps {
   isChanged: boolean;
 }
 
-/** What the member is told of, by mail and by push. Each switch counts at once; without scripts, by a button. */
+/** Switches for notifications by mail and push. Each is saved at once; without scripts, by a button. */
 export function NotificationsSection({ notifications, failure, isChanged }: NotificationsSectionProps) {
   const { t, i18n } = useLingui();
   const { choices, change } = useChoices(notifications);
@@ -54,7 +54,7 @@ export function NotificationsSection({ notifications, failure, isChanged }: Noti
       >
         <FormError failure={failure} />
         <input type="hidden" name="part" value="notifications" />
-        {/* What Enter in a switch presses; the one below would turn everything off. */}
+        {/* The default button for Enter: the one below would turn everything off. */}
         <button type="submit" hidden />
         <table className={styles.table}>
           <caption className="visually-hidden">{t`What we tell you of, and how`}</caption>

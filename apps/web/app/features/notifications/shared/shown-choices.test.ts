@@ -6,7 +6,7 @@ const start: ChoiceState = { known: everything(true), sent: [] };
 const off = { like: { mail: false } };
 
 describe('a switch', () => {
-  it('shows at once what was chosen, and the others stay', () => {
+  it('changes at once and leaves the others unchanged', () => {
     const shown = shownChoices(nextState(start, { kind: 'sent', change: off }));
     expect([shown.like, shown.news]).toEqual([
       { mail: false, push: true },
@@ -14,12 +14,12 @@ describe('a switch', () => {
     ]);
   });
 
-  it('is back where it was when that failed', () => {
+  it('is restored after a failure', () => {
     const sent = nextState(start, { kind: 'sent', change: off });
     expect(shownChoices(nextState(sent, { kind: 'failed' }))).toEqual(everything(true));
   });
 
-  it('keeps what was chosen since, when what came before it fails or is answered', () => {
+  it('keeps a later change when an earlier one fails or succeeds', () => {
     const twice = nextState(nextState(start, { kind: 'sent', change: off }), {
       kind: 'sent',
       change: { news: { push: false } },
@@ -35,7 +35,7 @@ describe('a switch', () => {
     expect(shownChoices(answered)).toMatchObject({ like: { mail: false }, news: { push: false } });
   });
 
-  it('shows what another page changed meanwhile', () => {
+  it('shows changes made on another page', () => {
     expect(shownChoices(nextState(start, { kind: 'loaded', choices: everything(false) }))).toEqual(everything(false));
   });
 });

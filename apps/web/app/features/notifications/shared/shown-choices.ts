@@ -8,7 +8,7 @@ import {
 export type KindChoices = Record<NotificationKind, Record<NotificationChannel, boolean>>;
 export type ChoiceChange = Partial<Record<NotificationKind, Partial<Record<NotificationChannel, boolean>>>>;
 
-/** What the server said last, and what it was sent since, oldest first. */
+/** The last response, and the pending changes, oldest first. */
 export interface ChoiceState {
   known: KindChoices;
   sent: readonly ChoiceChange[];
@@ -33,7 +33,7 @@ export function nextState({ known, sent }: ChoiceState, event: ChoiceEvent): Cho
   }
 }
 
-/** As the switches stand: what was sent counts until it fails. */
+/** The switches to show: pending changes apply until they fail. */
 export function shownChoices({ known, sent }: ChoiceState): KindChoices {
   const shown = NOTIFICATION_KINDS.map((kind) => [
     kind,
@@ -42,7 +42,7 @@ export function shownChoices({ known, sent }: ChoiceState): KindChoices {
   return Object.fromEntries(shown) as KindChoices;
 }
 
-/** Every kind by every channel. */
+/** All kinds on all channels. */
 export function everything(isOn: boolean): KindChoices {
   const channels = Object.fromEntries(NOTIFICATION_CHANNELS.map((channel) => [channel, isOn]));
   return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, channels])) as KindChoices;

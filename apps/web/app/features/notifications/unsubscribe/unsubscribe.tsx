@@ -17,7 +17,7 @@ await loadWords('pages');
 
 export const handle: PageHandle = { title: msg({ message: 'Unsubscribe', context: 'from emails' }) };
 
-/** Its address is a mail's own. */
+/** The address contains a personal token, so no cache may keep the page. */
 const SECRET_PAGE = { 'Cache-Control': 'no-store' };
 export const headers = () => SECRET_PAGE;
 
@@ -25,7 +25,7 @@ type Kind = NotificationKind | 'all';
 
 const tokenOf = ({ url }: Request) => new URL(url).searchParams.get('token') ?? '';
 
-/** Tells what the link of a mail is for, and does nothing: link scanners follow links, too. */
+/** Only shows what the link is for: link scanners follow mailed links, too. */
 export async function loader(args: LoaderFunctionArgs) {
   const token = tokenOf(args.request);
   try {
@@ -40,7 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Done = { isDone: true; isAll: boolean; failure?: undefined } | { isDone: false; isAll: boolean; failure: Failure };
 
-/** The page's own buttons, and the one click of a mailbox's provider (RFC 8058), whose form says nothing more. */
+/**
+ * Handles the page's buttons, and one-click unsubscribing by mailbox providers (RFC 8058), whose form has no fields of
+ * ours.
+ */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData().catch(() => new FormData());
   const isAll = fieldsOf(form)('all') === '1';
