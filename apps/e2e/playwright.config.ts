@@ -8,11 +8,11 @@ const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Pages stay open for about a second, so optimizing their scripts costs more than it saves.
+  // A page stays open for about a second, so optimizing its scripts costs more than it saves.
   '--js-flags=--no-opt --no-maglev',
 ];
 
-/** These visitors have been here before: the warning at the entry has its own journey. */
+/** Returning visitors: the entry warning has its own journey. */
 const ENTRY_WARNING_CLOSED = {
   name: 'skip-entry-warning',
   value: '1767225600',
@@ -22,9 +22,9 @@ const ENTRY_WARNING_CLOSED = {
   secure: false,
   sameSite: 'Lax' as const,
 };
-/** What `npm run test:long` alone runs. */
+/** Only `npm run test:long` runs this. */
 const LONG = '**/operations/machines.spec.ts';
-/** A headless shell shows no notifications. */
+/** A headless shell cannot show notifications. */
 const WITH_NOTIFICATIONS = '**/push.spec.ts';
 const launch = (executablePath: string | undefined) => ({
   launchOptions: { executablePath: executablePath || '/usr/bin/chromium', args: CHROMIUM_ARGS },
@@ -55,7 +55,7 @@ export default defineConfig({
     ...launch(process.env.VONK_CHROMIUM),
   },
   projects: [
-    // Starts, stops and kills sites of its own. The longest journeys come first, so that none is left alone at the end.
+    // These start, stop and kill their own sites. The longest journeys come first, so that none runs alone at the end.
     { name: 'operations', testMatch: '**/operations/**', testIgnore: LONG, fullyParallel: false },
     {
       name: 'desktop',
@@ -71,7 +71,7 @@ export default defineConfig({
         ...launch(process.env.VONK_CHROMIUM_WHOLE),
       },
     },
-    // Two of each process behind a proxy and over a replica, while they restart under load.
+    // Two of each process behind a proxy and on a replica, restarting under load.
     ...(process.env.VONK_TEST_LONG ? [{ name: 'long', testMatch: LONG, fullyParallel: false }] : []),
   ],
 });

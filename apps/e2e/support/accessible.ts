@@ -8,7 +8,7 @@ const VIEWS = [
   { colorScheme: 'light', width: 1280, height: 800 },
 ] as const;
 
-/** Dark on a phone, light on a computer. */
+/** Dark on a phone, light on a desktop. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const { colorScheme, ...size } of VIEWS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

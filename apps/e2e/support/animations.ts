@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 
 export interface Animated {
-  /** The place in the stack, if it is a card. */
+  /** Its position in the stack, if it is a card. */
   depth: string | null;
   property: string;
 }
 
-/** Has the page note, frame by frame, what is animated around a card of the swipe game. Answers how to ask for it. */
+/**
+ * Records frame by frame what is animated around a card of the swipe game. Returns a function that reads the recording.
+ */
 export async function watchAnimations(page: Page): Promise<() => Promise<Animated[]>> {
   const seen = await page.evaluateHandle(() => {
     const game = document.querySelector('[data-depth]')?.closest('section');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A caller of the API with its own cookies, for journeys without a browser. */
+/** An API client with its own cookies, for journeys without a browser. */
 export class ApiCaller {
   private readonly cookies = new Map<string, string>();
 
@@ -24,7 +24,7 @@ export class ApiCaller {
     return answer;
   }
 
-  /** As the header has them. */
+  /** In the format of the `Cookie` header. */
   get cookie(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

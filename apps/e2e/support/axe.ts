@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** Half as long to send and to parse as `axe.source`. */
+/** Takes half as long to send and parse as `axe.source`. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -11,7 +11,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 interface Check {
   /** Selector of the part to check; the whole page by default. */
   within?: string;
-  /** Selector of what to leave out. */
+  /** Selector of what to exclude. */
   without?: string;
   /** Checks only this rule. */
   rule?: string;
@@ -19,7 +19,7 @@ interface Check {
   withSizes?: boolean;
 }
 
-/** Gives axe to all pages to come, where each of them is checked: sending it for each page takes longer. */
+/** Adds axe to all future pages, for journeys that check each page: sending it to each page takes longer. */
 export const addAxe = (context: BrowserContext) => context.addInitScript(SOURCE);
 
 /** What axe finds wrong with a page, one line per rule. Axe is loaded once per document. */
@@ -33,7 +33,7 @@ export async function pageFaults(
     runOnly: rule ? { type: 'rule', values: [rule] } : { type: 'tag', values: TAGS },
     rules: rule ? {} : { 'target-size': { enabled: withSizes } },
     resultTypes: ['violations'],
-    // Only the rule about autoplaying audio needs preloaded files, and no page here plays sound by itself.
+    // Only the rule about autoplaying audio needs preloaded files, and no page here autoplays sound.
     preload: false,
   };
   return page.evaluate(

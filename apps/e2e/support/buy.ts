@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** From the checkout of the smallest bundle to a payment that is paid. Answers the page of the payment. */
+/** From the checkout of the smallest bundle to a paid payment. Returns the URL of the payment page. */
 export async function buySmallest(page: Page): Promise<string> {
   await openSmallest(page);
   await orderAndPay(page);
@@ -16,7 +16,7 @@ export async function openSmallest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
 }
 
-/** From a checkout to a payment that is paid. */
+/** From a checkout to a paid payment. */
 export async function orderAndPay(page: Page): Promise<void> {
   await order(page);
   await expect(page).toHaveURL(/\/dev\/checkout\//);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What a message says in English and in another language. */
+/** A message in English and in another language. */
 export interface Translation {
   source: string;
   text: string;
@@ -23,7 +23,7 @@ function readCatalog(locale: string, name: string): Map<string, string> {
   return new Map([...file.matchAll(ENTRY)].map(([, key = '', text = '']) => [key, unquote(text)]));
 }
 
-/** All that the site says, in a language. */
+/** All messages of the site in a language. */
 export function readTranslations(locale: string): Translation[] {
   return CATALOGS.flatMap((name) => {
     const texts = readCatalog(locale, name);

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** WCAG contrast from computed colours, with what shines through; runs in the page. */
+/** Computes WCAG contrast from computed colours, including translucent ones. Runs in the page. */
 function colourTools() {
   type Colour = [number, number, number, number];
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -58,7 +58,7 @@ export async function addColourTools(page: Page): Promise<void> {
   await page.addInitScript(`window.colours = (${colourTools.toString()})()`);
 }
 
-/** Every text below an element that stands out too little from its ground; what is disabled need not. */
+/** Every text below an element with too little contrast, except disabled ones. */
 export function faintTexts(page: Page, below: string): Promise<Faint[]> {
   return page.evaluate((selector) => {
     const LARGE = 24;
@@ -85,7 +85,7 @@ export function faintTexts(page: Page, below: string): Promise<Faint[]> {
   }, below);
 }
 
-/** Borders of what is filled in, against what they stand on. */
+/** Borders of form controls with too little contrast to their background. */
 export function faintBorders(page: Page, below: string): Promise<Faint[]> {
   return page.evaluate((selector) => {
     const found: { what: string; ratio: number; needed: number }[] = [];
@@ -103,7 +103,7 @@ export function faintBorders(page: Page, below: string): Promise<Faint[]> {
   }, below);
 }
 
-/** The ring of what has the focus, on itself or on the box that shows it; null where there is none. */
+/** The focus ring, on the focused element or on the box that shows it; null if nothing has the focus. */
 export function focusRing(page: Page): Promise<{ what: string; width: number; ratio: number } | null> {
   return page.evaluate(() => {
     const focused = document.activeElement;

@@ -6,17 +6,17 @@ interface Caller {
   request: APIRequestContext;
 }
 
-/** A Dutch mobile number (some that begin with 06 are of machines) of nobody else’s in this run. */
+/** A Dutch mobile number (some that begin with 06 belong to machines) that no one else uses in this run. */
 export const newMobile = () => `061${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 
-/** A Dutch account by number, with the check digits that are its due. */
+/** A Dutch IBAN by number, with valid check digits. */
 export function newIban(): string {
   const account = `ABNA${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`;
   const digits = [...`${account}NL00`].map((character) => Number.parseInt(character, 36)).join('');
   return `NL${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`;
 }
 
-/** From the text message that came to a number. */
+/** The code from the text message to a number. */
 export async function newestCode(page: Caller, origin: string, mobile: string): Promise<string> {
   const { kind, text } = await nextMail(page.request, origin, `+31${mobile.slice(1)}`);
   expect(kind).toBe('sms');
@@ -28,7 +28,7 @@ export async function creditsOf(page: Caller, origin: string): Promise<number> {
   return user.credits;
 }
 
-/** Buys the smallest bundle by direct debit, through the same calls as the pages make, and has the bank pay. */
+/** Buys the smallest bundle by direct debit, with the same calls as the pages make, and has the bank pay. */
 export async function payByDebit(page: Caller, origin: string): Promise<{ iban: string }> {
   const { request } = page;
   const [iban, mobile] = [newIban(), newMobile()];
@@ -56,7 +56,7 @@ export async function payByDebit(page: Caller, origin: string): Promise<{ iban: 
   return { iban };
 }
 
-/** The bank pays a debit, once a job has brought it there. */
+/** Has the bank pay a debit once a job has submitted it. */
 export async function endAtBank(page: Caller, origin: string, paymentId: string): Promise<void> {
   const before = await creditsOf(page, origin);
   const checkout = `${origin}/dev/checkout/${paymentId}`;

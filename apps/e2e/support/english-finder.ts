@@ -1,12 +1,12 @@
 import type { Translation } from './catalog.ts';
 
-/** Stands for what a page fills in. */
+/** Stands for a placeholder's value. */
 const HOLE = '\0';
 const TAG = /<\/?\d+\/?>/;
-/** Fewer letters around something filled in are found in other words, too. */
+/** Patterns with fewer letters also match unrelated texts. */
 const LEAST_LETTERS = 4;
 
-/** The end of the braces that open at `from`. */
+/** Index of the brace that closes the one at `from`. */
 function closingOf(message: string, from: number): number {
   let depth = 0;
   for (let at = from; at < message.length; at += 1) {
@@ -25,7 +25,7 @@ function branchesOf(cases: string): string[] {
   return [cases.slice(open + 1, close).replaceAll('#', HOLE), ...branchesOf(cases.slice(close + 1))];
 }
 
-/** What a message may be read as: one of each plural's branches, and holes for its placeholders. */
+/** Every text a message can produce: one branch of each plural, and holes for placeholders. */
 function readingsOf(message: string): string[] {
   const open = message.indexOf('{');
   if (open < 0) return [message];
@@ -36,7 +36,7 @@ function readingsOf(message: string): string[] {
   return inner.flatMap((branch) => readingsOf(head + branch + tail));
 }
 
-/** The pieces of a message in a page: its elements cut it. */
+/** The pieces of a message in a page, where its elements split it. */
 function piecesOf(message: string): string[] {
   return readingsOf(message)
     .flatMap((reading) => reading.split(TAG))
@@ -54,12 +54,12 @@ const plain = (text: string): string =>
 const READ_ALOUD = /\s(?:alt|aria-label|aria-description|aria-valuetext|placeholder|title)="([^"]*)"/g;
 const DESCRIPTION = /<meta name="description" content="([^"]*)"/g;
 
-/** All that a person reads or hears of a page: its texts, and the attributes that are words. */
+/** Everything that people read or hear on a page: texts, and attributes with text. */
 export function wordsOf(html: string): string[] {
   const seen = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').replaceAll(/<!--.*?-->/gs, '');
   const texts = seen.split(/<[^>]*>/);
   const attributes = [READ_ALOUD, DESCRIPTION].flatMap((attribute) => [...seen.matchAll(attribute)]);
-  // A page's title is followed by the site's name.
+  // The title of a page ends with the site's name.
   return [...texts, ...attributes.map(([, value = '']) => value)]
     .flatMap((text) => plain(text).split(' · '))
     .filter(Boolean);
@@ -83,11 +83,11 @@ const patternsOf = (pieces: readonly string[]): Pattern[] =>
     .map(patternOf)
     .filter(({ letters }) => letters >= LEAST_LETTERS);
 
-/** The letters of the pattern that says most of what is said. */
+/** The letter count of the longest matching pattern. */
 const mostSaid = (patterns: readonly Pattern[], words: string): number =>
   Math.max(0, ...patterns.filter(({ regExp }) => regExp.test(words)).map(({ letters }) => letters));
 
-/** Finds in pages of a language what they say in English although there are other words for it. */
+/** Finds texts on a translated page that are still English although a translation exists. */
 export function englishFinder(translations: readonly Translation[]): (html: string) => string[] {
   const own = new Set(translations.flatMap(({ text }) => piecesOf(text)));
   const english = [...new Set(translations.flatMap(({ source }) => piecesOf(source)))].filter(

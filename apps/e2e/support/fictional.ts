@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** A search that finds fictional people alone: members of other journeys are younger. */
+/** A search that only finds fictional people: the members of other journeys are younger. */
 export const WITH_FICTIONAL = 'photo=1&min_age=40';
 
 interface Fictional {
@@ -8,7 +8,7 @@ interface Fictional {
   name: string;
 }
 
-/** To be looked at, liked and written to: members belong to their own journeys, some of which count what comes. */
+/** To view, like and write to. Members belong to their own journeys, some of which count what they receive. */
 export async function findFictional(request: APIRequestContext, origin: string): Promise<Fictional> {
   const [first] = await findTwoFictional(request, origin);
   return first;

@@ -5,12 +5,14 @@ export interface Spot {
   y: number;
 }
 
-/** From one spot to another. */
+/** From one point to another. */
 export type Stroke = readonly [from: Spot, to: Spot];
 
 const STEPS = 10;
 
-/** Real touches, as a phone's screen reports them: what the page does not take scrolls it. One finger for each stroke. */
+/**
+ * Real touch events, as a phone's screen reports them: what the page does not handle scrolls it. One finger per stroke.
+ */
 export async function drawWithFingers(page: Page, strokes: readonly Stroke[]): Promise<void> {
   const screen = await page.context().newCDPSession(page);
   const at = (share: number) =>

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** The hosts that pages and the service worker send requests to, from now on. */
+/** Records the hosts that pages and the service worker send requests to from now on. */
 export function hostsAsked(context: BrowserContext): Set<string> {
   const hosts = new Set<string>();
   context.on('request', (request) => {

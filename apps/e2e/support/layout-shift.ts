@@ -10,13 +10,13 @@ interface LayoutShift extends PerformanceEntry {
 export const MOST_SHIFT = 0.02;
 
 export interface Shift {
-  /** As browsers sum it: 0 is nothing. */
+  /** Cumulative layout shift as browsers compute it; 0 means none. */
   sum: number;
-  /** What moved, from which height of the page to which. */
+  /** What moved, and its y position before and after. */
   moved: string;
 }
 
-/** How much of the page moved by itself since it was opened. */
+/** The layout shift since the page was opened, without user input. */
 export function layoutShift(page: Page): Promise<Shift> {
   return page.evaluate(
     () =>
@@ -33,7 +33,7 @@ export function layoutShift(page: Page): Promise<Shift> {
             }
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        // The observer hears what it missed before the next frame is painted.
+        // The observer gets its buffered entries before the next frame is painted.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum, moved: moved.join('; ') })));
       }),
   );

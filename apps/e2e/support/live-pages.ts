@@ -5,13 +5,13 @@ interface Page {
   cookie: string;
 }
 
-/** A member's open page: its event stream, which is opened again wherever it ends, as browsers do. */
+/** A member's open page: an event stream that reconnects whenever it ends, as browsers do. */
 export interface LivePage {
-  /** How often each message of others arrived, by its client id. */
+  /** How often each message from others arrived, by its client id. */
   arrived: ReadonlyMap<string, number>;
-  /** Streams that could not be opened, and pages that were told to load again. */
+  /** Streams that could not be opened, and pages that were told to reload. */
   failures: readonly string[];
-  /** How often it was opened. */
+  /** How often the stream was opened. */
   opened(): number;
   close(): void;
 }

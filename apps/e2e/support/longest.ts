@@ -1,10 +1,10 @@
-/** Their words are the longest. */
+/** The languages with the longest words. */
 export const LONGEST = ['de', 'fi', 'fr'];
 
 /** How full a page is: by its longest word, which does not wrap, or by its total number of letters. */
 export type Measure = 'word' | 'text';
 
-/** Nothing of the page but what people read, in order. */
+/** The words that people read on the page, in order. */
 const wordsOf = (html: string): string[] =>
   html
     .replaceAll(/<(script|style|head|svg)\b[\s\S]*?<\/\1>/g, ' ')
@@ -16,7 +16,7 @@ const measuresOf = (html: string): Record<Measure, number> => {
   return { word: Math.max(...lengths), text: lengths.reduce((sum, length) => sum + length, 0) };
 };
 
-/** The language with the fullest page by each measure, without repeats. */
+/** The language with the fullest page by each measure, without duplicates. */
 export function fullest(versions: { locale: string; html: string }[], measures: Measure[]): string[] {
   const measured = versions.map(({ locale, html }) => ({ locale, ...measuresOf(html) }));
   const most = (of: Measure) => measured.reduce((longest, each) => (each[of] > longest[of] ? each : longest)).locale;
@@ -24,7 +24,7 @@ export function fullest(versions: { locale: string; html: string }[], measures: 
 }
 
 interface Reading {
-  /** Makes the site speak a language to the visitor or member. */
+  /** Makes the site use a language for the visitor or member. */
   speak(locale: string): Promise<unknown>;
   read(path: string): Promise<string>;
 }

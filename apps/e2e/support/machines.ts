@@ -7,7 +7,7 @@ import pg from 'pg';
 import { haproxy } from './haproxy.ts';
 import { ROOT, runProcess, type Spawned, startProcess } from './spawned.ts';
 
-/** Longer than the proxy takes to notice, as in docker/compose.yml. */
+/** Longer than the proxy needs to notice, as in docker/compose.yml. */
 const DRAIN_SECONDS = '3';
 const inRoot = (...parts: string[]) => path.join(ROOT, ...parts);
 
@@ -29,14 +29,14 @@ export interface Machine {
 
 /** Two machines' processes behind the proxy of docker/proxy, over one database and its replica. */
 export interface Installation {
-  /** Of the proxy, as visitors know it. */
+  /** The proxy's origin, as visitors see it. */
   origin: string;
   machines: Machine[];
   db: pg.Pool;
   replica: { db: pg.Pool; kill(): void; start(): Promise<void> };
-  /** Ends a machine's processes as a supervisor does, starts them again, and waits until the proxy sends them requests. */
+  /** Restarts a machine's processes as a supervisor does, and waits until the proxy sends them requests. */
   restart(machine: Machine): Promise<void>;
-  /** What its processes have printed last, but for answers that went well. */
+  /** The processes' latest output, without successful responses. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -102,7 +102,7 @@ async function bringUp(home: string, undo: (() => Promise<unknown>)[]): Promise<
   await bothServe();
   const db = new pg.Pool({ connectionString: primary.url, max: 2 });
   const replicaDb = new pg.Pool({ connectionString: follower.url, max: 1 });
-  // It is killed, and so are its connections.
+  // The replica is killed, and with it these connections.
   replicaDb.on('error', () => undefined);
   undo.push(
     () => db.end(),
@@ -138,7 +138,7 @@ async function restartProcess(machine: Machine, kind: Kind): Promise<void> {
   await untilReady(machine, kind);
 }
 
-/** The demo, whose mails can be read. Everybody who asks is one address here. */
+/** The demo, so that mails can be read. All requests come from one address here. */
 function environment(options: { home: string; front: number; inside: number; databaseUrl: string }) {
   const secret = (of: string) => `a-secret-for-the-${of}-of-two-machines-0123456789`;
   const env: Record<string, string> = {
@@ -181,7 +181,7 @@ async function untilReady({ ports, processes }: Machine, kind: Kind): Promise<vo
     await process.until(async () => (await textAt(ports[kind], kind === 'api' ? '/api/ready.php' : '/ready')) !== null);
 }
 
-/** Null unless it answers 200. */
+/** Null unless the status is 2xx. */
 async function textAt(port: number, where: string): Promise<string | null> {
   const answer = await fetch(`http://127.0.0.1:${port}${where}`).catch(() => null);
   return answer?.ok ? answer.text() : null;

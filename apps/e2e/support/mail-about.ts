@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, type OutboxEntry } from './test.ts';
 
-/** The newest mail about something, once the worker has sent it. */
+/** The newest mail with a matching subject, once the worker has sent it. */
 export async function mailAbout(
   { request, origin }: { request: APIRequestContext; origin: string },
   to: string,

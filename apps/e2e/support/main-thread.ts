@@ -10,7 +10,7 @@ interface TraceEvent {
   args: { data?: { url?: string } };
 }
 
-/** What the page's main thread did meanwhile; it is the one that is told of the moves of the mouse. */
+/** Trace events of the page's main thread during `meanwhile`. It is the thread that gets the mouse events. */
 export async function traceMainThread(browser: Browser, page: Page, meanwhile: () => Promise<void>) {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await meanwhile();
@@ -21,7 +21,7 @@ export async function traceMainThread(browser: Browser, page: Page, meanwhile: (
 
 export const named = (events: TraceEvent[], name: string) => events.filter((event) => event.name === name);
 
-/** The layouts that a script of the site waited for; the others are those of a frame. */
+/** Layouts that a script of the site forced; the others belong to a frame. */
 export function forcedLayouts(events: TraceEvent[], origin: string): TraceEvent[] {
   const scripts = named(events, 'FunctionCall').filter(({ args }) => args.data?.url?.startsWith(origin));
   return named(events, 'Layout').filter(({ ts }) =>

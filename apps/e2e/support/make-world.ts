@@ -1,6 +1,6 @@
 import { keepWorld, removeData, runSite } from './run-site.ts';
 
-// Makes the demo world from which the sites of all journeys start, in the folder that the first argument names.
+// Creates the demo world that the sites of all journeys start from, in the folder given as the first argument.
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Which folder?');
 const site = await runSite();

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What an operator does on the site that the journeys visit; answers what the command says. */
+/** Runs an operator command on the site under test. Returns its output. */
 export async function ops(operator: string, ...args: string[]): Promise<string> {
   const dataDir = process.env.VONK_E2E_DATA_DIR ?? '';
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/ops.mjs', '--as', operator, ...args], {

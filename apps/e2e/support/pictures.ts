@@ -6,7 +6,7 @@ export interface PictureFile {
   buffer: Buffer;
 }
 
-/** A picture drawn in the browser, unlike any of another seed. */
+/** A picture drawn in the browser; each seed gives a different one. */
 export async function drawPicture(
   page: Page,
   seed: number,
@@ -17,7 +17,7 @@ export async function drawPicture(
       const canvas = Object.assign(document.createElement('canvas'), { width, height });
       const paint = canvas.getContext('2d');
       if (!paint) throw new Error('no canvas');
-      // A small generator, so that a seed always draws the same.
+      // A small deterministic generator, so that a seed always draws the same picture.
       let state = seed * 2654435761 + 1;
       const next = () => {
         state = (state * 1664525 + 1013904223) % 4294967296;

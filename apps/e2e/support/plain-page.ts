@@ -7,8 +7,8 @@ type Name = string | RegExp;
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * A browser without scripts, styles and pictures: it fetches pages, follows links and sends forms as their HTML says. It
- * keeps cookies.
+ * A browser without scripts, styles and pictures: it fetches pages, follows links and submits forms as their HTML says,
+ * and keeps cookies.
  */
 export class PlainPage {
   readonly #origin: string;
@@ -27,13 +27,13 @@ export class PlainPage {
     return this.#answer?.status() ?? 0;
   }
 
-  /** Path and query of what is shown. */
+  /** Path and query of the current page. */
   get path(): string {
     const { pathname, search } = new URL(this.#url);
     return pathname + search;
   }
 
-  /** All words of the page, those of closed parts too. */
+  /** All text of the page, including closed parts. */
   get text(): string {
     for (const silent of this.body.querySelectorAll('script, style, template')) silent.remove();
     return (this.body.textContent ?? '').replaceAll(/\s+/g, ' ');
@@ -47,12 +47,12 @@ export class PlainPage {
     return this.#window.document.body as unknown as HTMLElement;
   }
 
-  /** Testing Library's queries, within the page. */
+  /** Testing Library's queries on the page. */
   get queries() {
     return within(this.body);
   }
 
-  /** Follows the first link of this name. */
+  /** Follows the first link with this name. */
   async follow(name: Name): Promise<void> {
     const [link] = this.queries.getAllByRole('link', { name });
     await this.goto(link?.getAttribute('href') ?? '');
@@ -65,7 +65,7 @@ export class PlainPage {
     return field;
   }
 
-  /** What a hidden field of the page carries. */
+  /** The value of a hidden field. */
   hidden(name: string): string | null | undefined {
     return this.body.querySelector(`input[type="hidden"][name="${name}"]`)?.getAttribute('value');
   }
@@ -74,7 +74,7 @@ export class PlainPage {
     this.field(label).value = value;
   }
 
-  /** Chooses an option by its words or its value. */
+  /** Selects an option by its text or its value. */
   select(label: Name, choice: string): void {
     const field = this.field(label);
     const option = [...field.querySelectorAll('option')].find(
@@ -84,12 +84,12 @@ export class PlainPage {
     field.value = option.value;
   }
 
-  /** Ticks or clears a checkbox, or chooses a radio button. */
+  /** Checks or unchecks a checkbox, or selects a radio button. */
   check(label: Name, isChecked = true): void {
     (this.field(label) as HTMLInputElement).checked = isChecked;
   }
 
-  /** Presses the first button of this name, which sends its form if what is filled in may be sent. */
+  /** Presses the first button with this name, which submits its form if the form is valid. */
   async press(name: Name): Promise<void> {
     const [button] = this.queries.getAllByRole('button', { name });
     await this.#send(button as unknown as HTMLButtonElement);
@@ -129,7 +129,7 @@ export class PlainPage {
     this.#answer = answer;
     this.#window = new Window({ url: answer.url(), settings: { disableCSSFileLoading: true } });
     this.#window.document.write(html);
-    // happy-dom 21 mistakes which option is chosen where some are grouped.
+    // happy-dom 21 gets the selected option wrong if options are grouped.
     for (const option of this.body.querySelectorAll<HTMLOptionElement>('option[selected]')) option.selected = true;
   }
 }

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 /**
- * From now on pages count as opened or read again when their scripts have taken them over: until then a press does what
- * it does without scripts. With `commit` alone, neither is waited for. Answers how to stop it for contexts to come.
+ * From now on, `goto` and `reload` wait until the page has hydrated: before that, a click does what it does without
+ * scripts. With `waitUntil: 'commit'` they don't wait. Returns a function that ends this for future contexts.
  */
 export function pressWhenReady(browser: Browser, context: BrowserContext): () => void {
   const newContext = browser.newContext;
@@ -31,7 +31,7 @@ function waitForScripts(page: Page): void {
   };
 }
 
-/** At once for pages without scripts: other documents, and where JavaScript is off. */
+/** Resolves at once for pages without scripts: other documents, and with JavaScript off. */
 async function takenOver(page: Page): Promise<void> {
   const wait = () =>
     page.evaluate(
@@ -41,6 +41,6 @@ async function takenOver(page: Page): Promise<void> {
           look();
         }),
     );
-  // Some pages lead on by themselves, in the middle of a look.
+  // Some pages navigate on while this waits.
   await wait().catch(wait);
 }

@@ -13,14 +13,14 @@ export function childrenOf(parent: number): Child[] {
   });
 }
 
-/** The running child of a process whose command line holds a text. */
+/** The running child of a process whose command line contains a text. */
 export function childOf(parent: number, text: string): number {
   const child = childrenOf(parent).find(({ command }) => command.includes(text));
   if (!child) throw new Error(`process ${parent} has no child with ${text}`);
   return child.pid;
 }
 
-/** Whether a process still runs; one that ended and that nobody has collected yet does not. */
+/** Whether a process is still running. A zombie does not count. */
 export function isRunning(pid: number): boolean {
   try {
     const state = execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).trim();

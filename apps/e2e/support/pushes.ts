@@ -4,14 +4,13 @@ import { expect, type Page } from '@playwright/test';
 const PATIENCE = 10_000;
 
 /**
- * Delivers a push again until `hasArrived`, as a push service does: DevTools drops one that comes while the browser starts
- * or stops the worker, and says nothing.
+ * Redelivers a push until `hasArrived`, as a push service does: DevTools silently drops pushes while the browser starts
+ * or stops the worker.
  */
 type Deliver = (push: object | string, hasArrived: () => Promise<boolean> | boolean) => Promise<void>;
 
 /**
- * Delivers pushes to the page's own worker, as the browser does with what it has decrypted: objects as JSON, texts as they
- * are.
+ * Delivers pushes to the page's own worker as the browser does after decryption: objects as JSON, strings unchanged.
  */
 export async function pushesTo(page: Page, origin: string): Promise<Deliver> {
   const devtools = await page.context().newCDPSession(page);

@@ -15,10 +15,10 @@ const LANDERS = [
   'video',
 ];
 
-/** What the browser keeps that has just left: `/account-deleted` is for no other. */
+/** The cookie of a browser whose member has just left; `/account-deleted` is for no one else. */
 export const JUST_LEFT = { name: 'done', value: 'left' };
 
-/** Every screen of those who are not logged in; `profile` is a fictional one. */
+/** Every screen for visitors who are not logged in. `profile` is a fictional one. */
 export const visitorRoutes = (profile: string): string[] => [
   '/',
   '/signup',
@@ -40,7 +40,7 @@ export const visitorRoutes = (profile: string): string[] => [
   ...['landing', 'landing2', 'landing3', 'signup'].map((kind) => `/members/${profile}/${kind}`),
 ];
 
-/** Landers in every light but that of one without a slug, and with an interest. */
+/** Landers in every theme except that of a lander without a slug, and one with an interest. */
 export const litRoutes = (profile: string): string[] => [
   '/landers/alonetonight/rainy-night',
   '/landers/alonetonight/late-shift',
@@ -51,16 +51,16 @@ export const litRoutes = (profile: string): string[] => [
   `/members/${profile}/landing2/late-shift`,
 ];
 
-/** The landers that may have a campaign's word behind them. */
+/** The landers that may have a campaign's slug. */
 export const slugRoutes = (profile: string): string[] => [
   ...LANDERS.map((lander) => `/landers/${lander}/summer-2026`),
   ...['landing2', 'landing3'].map((kind) => `/members/${profile}/${kind}/summer-2026`),
 ];
 
-/** What a member sees who has not confirmed the address yet; `token` is the mailed one. */
+/** Screens of a member who has not confirmed the address; `token` is the mailed one. */
 const newcomerRoutes = (token: string): string[] => [`/${token}`, '/complete-signup', '/signup-matches'];
 
-/** What a member sees who is confirmed and has bought nothing yet. */
+/** Screens of a confirmed member who has bought nothing yet. */
 const freeRoutes = ({ bundle, method }: OrderIds): string[] => [
   '/activate/done',
   '/premium',
@@ -68,7 +68,7 @@ const freeRoutes = ({ bundle, method }: OrderIds): string[] => [
   `/credits/${bundle}/${method}`,
 ];
 
-/** Every screen of members, for a premium one. */
+/** Every members' screen, for a premium member. */
 const memberRoutes = ({ profile, stranger, conversation, bundle, method, payment, tokens }: MemberIds): string[] => [
   '/members',
   `/members/${profile}`,
@@ -99,27 +99,27 @@ const memberRoutes = ({ profile, stranger, conversation, bundle, method, payment
 
 interface OrderIds {
   bundle: string;
-  /** Not the one that is chosen without a wish. */
+  /** Not the method that is selected by default. */
   method: string;
 }
 
 interface MemberIds extends OrderIds {
   profile: string;
-  /** A person who got no message yet. */
+  /** A person whom the member has not written to yet. */
   stranger: string;
   conversation: string;
   payment: string;
-  /** Of links that were mailed and not used yet. */
+  /** Tokens of mailed links that have not been used yet. */
   tokens: string[];
 }
 
 interface MemberWalk extends Caller {
   language?: string;
-  /** Looks at the screens of one stage, while it lasts. */
+  /** Visits the screens of one stage while it lasts. */
   look(paths: string[]): Promise<void>;
 }
 
-/** Shows every screen of members: to one who has just signed up, then to the same one as a free and a premium member. */
+/** Visits every members' screen: as a new member, then as the same member with a free and a premium account. */
 export async function walkAsMember({ request, origin, language, look }: MemberWalk): Promise<void> {
   const { token, ...person } = await signUpByApi({ request, origin, language });
   await look(newcomerRoutes(token));
@@ -151,7 +151,7 @@ async function write({ request, origin }: Caller, profile: string): Promise<stri
   return ((await sent.json()) as { conversation: string }).conversation;
 }
 
-/** Tokens of a link to a new password and of one to a new address. */
+/** The tokens of a password-reset link and of an address-change link. */
 async function mailedTokens(
   { request, origin }: Caller,
   { person, used }: { person: Person; used: string },
@@ -165,7 +165,7 @@ async function mailedTokens(
   return [reset, await nextToken({ request, origin }, { to: email })];
 }
 
-/** Makes the logged-in member premium by a paid order. */
+/** Makes the logged-in member premium with a paid order. */
 export async function buyCredits(request: APIRequestContext, origin: string): Promise<{ payment: string }> {
   const { bundles, methods } = (await (await request.get(`${origin}/api/credits.php`)).json()) as {
     bundles: { id: string }[];

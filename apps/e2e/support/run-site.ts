@@ -13,9 +13,9 @@ export interface RunningSite {
   origin: string;
   dataDir: string;
   process: ChildProcess;
-  /** All that it has printed. */
+  /** All its output so far. */
   output(): string;
-  /** Resolves to the exit code, or to null when a signal ended it. */
+  /** Resolves to the exit code, or to null if a signal ended it. */
   ended: Promise<number | null>;
   stop(): Promise<number | null>;
 }

@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
-/** A certificate for a name by nobody but itself, with its key, as a proxy reads them from one file. */
+/** A self-signed certificate for a name, with its key, in one file as proxies read it. */
 export function selfSigned(name: string): string {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const lines =
@@ -15,7 +15,7 @@ const [INTEGER, BIT_STRING, OBJECT_ID, UTF8_STRING, UTC_TIME, SEQUENCE, SET] = [
 const ECDSA_WITH_SHA256 = Buffer.from('2a8648ce3d040302', 'hex');
 const COMMON_NAME = Buffer.from('550403', 'hex');
 
-/** DER: a tag, a length and what follows. */
+/** DER: a tag, a length and the content. */
 function der(tag: number, ...content: Buffer[]): Buffer {
   const value = Buffer.concat(content);
   const size = value.length < 128 ? [value.length] : [130, value.length >> 8, value.length & 255];

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Far more than nested elements need, each of which may start a transition when another one ends. */
+/** Far more than nested elements need; each one may start a transition when another ends. */
 const MOST_FRAMES = 120;
 
 /**
- * Finishes running CSS transitions, for example after a change of theme, so that colours are read in their final state.
- * Finishing one can start another in an element that inherits, at once or in the next frame. A closed menu is not
- * rendered, and its finished transitions stay in `getAnimations()`.
+ * Finishes running CSS transitions, for example after a theme change, so that colours are read in their final state.
+ * Finishing one can start another in an element that inherits from it, at once or in the next frame. The finished
+ * transitions of a closed menu, which is not rendered, stay in `getAnimations()`.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async (frames) => {
@@ -18,7 +18,7 @@ export async function settled(page: Page): Promise<void> {
     for (let frame = 0; !isStill; frame += 1) {
       if (frame === frames) throw new Error('transitions never end');
       isStill = running().length === 0;
-      // Some rounds without a frame between them, in which everything would be painted.
+      // Several rounds without a frame in between, which would paint everything.
       for (let round = 0; round < 10 && running().length > 0; round += 1)
         for (const transition of running()) transition.finish();
       await new Promise(requestAnimationFrame);
@@ -27,8 +27,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * From now on, the document's colours change at once. What is out of sight may change its own only when it comes into
- * view, long after the others have settled.
+ * From now on, colours change without transitions. Offscreen elements may otherwise start theirs only when they come
+ * into view, long after the others have settled.
  */
 export function stopTransitions(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -38,7 +38,7 @@ export function stopTransitions(page: Page): Promise<void> {
   });
 }
 
-/** From now on, lists load no more by themselves: that could change a page while its colours are checked. */
+/** Stops lists from loading more, which could change a page while its colours are checked. */
 export function stopLists(context: BrowserContext): Promise<unknown> {
   return context.addInitScript(() => {
     window.IntersectionObserver = class {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './test.ts';
 
-/** Fills the sign-up's steps as a new visitor does, from the front page to "check your inbox". */
+/** Fills in the sign-up as a new visitor does, from the front page to "check your inbox". */
 export async function signUpByPages(page: Page, person: Person): Promise<void> {
   await page.goto('/');
   await page.getByText('A woman', { exact: true }).click();
@@ -12,7 +12,7 @@ export async function signUpByPages(page: Page, person: Person): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 }
 
-/** The steps about the new member, up to the button of the last of them. */
+/** The steps about the new member, up to the last one's button. */
 export async function fillInPerson(page: Page, person: Person): Promise<void> {
   await fillAboutStep(page);
   await expect(page.getByRole('heading', { name: 'Nice to meet you' })).toBeVisible();

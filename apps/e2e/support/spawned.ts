@@ -8,12 +8,12 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const STOP_WITHIN = 20_000;
 const KEPT_OUTPUT = 60_000;
 
-/** A process that a test has started and ends. */
+/** A process that a test starts and stops. */
 export interface Spawned {
   pid: number;
-  /** Waits until this holds; throws with the last output when the process ends first, or after a minute. */
+  /** Waits until this holds. Throws with the last output if the process ends first, or after a minute. */
   until(holds: () => Promise<boolean>): Promise<void>;
-  /** SIGTERM. Resolves to the exit code. */
+  /** Sends SIGTERM. Resolves to the exit code. */
   stop(): Promise<number | null>;
   output(): string;
 }
@@ -45,7 +45,7 @@ export function startProcess(command: string, args: string[], env: Record<string
   };
 }
 
-/** Runs it to its end. Throws with its output unless it ends well. */
+/** Runs it to completion. Throws with its output unless it exits with 0. */
 export async function runProcess(command: string, args: string[], env: Record<string, string>): Promise<void> {
   const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = outputOf(child);

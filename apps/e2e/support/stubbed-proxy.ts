@@ -11,17 +11,17 @@ import { ROOT, startProcess } from './spawned.ts';
 export const PROXY_SECRET = 'a-secret-of-our-own-proxies-and-servers';
 const inDocker = (file: string) => path.join(ROOT, 'docker', file);
 
-/** The proxy of docker/proxy, before processes that the test plays. */
+/** The proxy of docker/proxy in front of processes that the test plays. */
 export interface StubbedProxy {
   front: string;
   inside: string;
-  /** With TLS: where visitors come who ask without. */
+  /** With TLS: the origin for requests without it. */
   plain: string;
-  /** Waits until the proxy counts so many processes of each. */
+  /** Waits until the proxy counts this many processes of each kind. */
   untilServing(counts: { api: number; web: number }): Promise<void>;
-  /** What its log says of requests. */
+  /** The proxy's log lines about requests. */
   logged(): Record<string, unknown>[];
-  /** Replaces the certificate, and tells the proxy. */
+  /** Replaces the certificate and signals the proxy. */
   renewCertificate(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function startStubbedProxy(options: {
   tls: boolean;
 }): Promise<StubbedProxy> {
   const program = haproxy();
-  // No space in it: the words of a bind line end there.
+  // The path must not contain a space, which would split the bind line.
   const home = await mkdtemp(path.join(tmpdir(), 'vonk-proxy-'));
   const [api, web] = [await listening(options.api), await listening(options.web)];
   const [front, inside, plain] = [await freePort(), await freePort(), await freePort()];
@@ -83,7 +83,7 @@ export async function startStubbedProxy(options: {
   };
 }
 
-/** As docker/compose.tls.yml has it, but for the addresses. */
+/** As in docker/compose.tls.yml, except for the addresses. */
 async function tlsOf(options: { front: number; plain: number; certificates: string }): Promise<Record<string, string>> {
   const compose = await readFile(inDocker('compose.tls.yml'), 'utf8');
   const told = Object.fromEntries(

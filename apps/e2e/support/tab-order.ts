@@ -1,34 +1,37 @@
 import type { Page } from '@playwright/test';
 
-/** A walk through the page by Tab alone. */
+/** The result of going through the page by Tab alone. */
 interface Walk {
-  /** How many things there were to reach. */
+  /** How many elements the keyboard must reach. */
   targets: number;
   reached: number;
-  /** Where the focus could not be seen. */
+  /** Where the focus was not visible. */
   faults: string[];
 }
 
 interface Pace {
-  /** Presses of Tab between two answers of the page. */
+  /** Presses of Tab before the page is checked. */
   presses: number;
-  /** Scrolling to the focus can trigger layout: a fault counts if it lasts for this many frames. */
+  /** Scrolling to the focus can trigger layout, so a fault only counts if it lasts for this many frames. */
   frames: number;
 }
 
 const QUICK: Pace = { presses: 20, frames: 0 };
 const PATIENT: Pace = { presses: 1, frames: 120 };
 
-/** In the page: looks at the focus after each press, when the page has scrolled to it. */
+/** Runs in the page: checks the focus after each press, once the page has scrolled to it. */
 interface FocusWatch {
   walk: Walk;
-  /** Looks where the last press led. Answers whether everything was reached, or the focus came around. */
+  /** Checks the current focus. Returns whether everything was reached or the focus came around. */
   look(frames: number): Promise<boolean>;
   stop(): void;
 }
 type Watched = typeof window & { focusWatch: FocusWatch };
 
-/** Counts everything that the keyboard must reach, in the open window if there is one, and watches the focus from now on. */
+/**
+ * Counts everything that the keyboard must reach, within the open dialog if there is one, and starts watching the
+ * focus.
+ */
 function watchFocus(page: Page): Promise<number> {
   return page.evaluate(() => {
     const heightBefore = document.documentElement.scrollHeight;
@@ -60,7 +63,7 @@ function watchFocus(page: Page): Promise<number> {
       for (const element of all) {
         const isOff = element.matches(':disabled, [tabindex="-1"], [type="hidden"]') || element.closest('[inert]');
         if (isOff || !element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
-        // Of radio buttons with one name the keyboard reaches one; the arrows lead to the others.
+        // Tab reaches one radio button of a group; arrow keys reach the others.
         if (element instanceof HTMLInputElement && element.type === 'radio') {
           const group = `${element.form?.action} ${element.name}`;
           if (groups.has(group)) continue;
@@ -71,7 +74,7 @@ function watchFocus(page: Page): Promise<number> {
       return count;
     }
 
-    /** Null past the last, at the browser's own bar: a walk may begin in the middle. */
+    /** Null when the focus has left the page for the browser's UI; the walk may have started in the middle. */
     function focused(): HTMLElement | null {
       const element = document.activeElement;
       return element instanceof HTMLElement && element !== document.body ? element : null;
@@ -92,7 +95,7 @@ function watchFocus(page: Page): Promise<number> {
 
     function faultOf(element: HTMLElement | null): string | null {
       if (!element) return null;
-      // A visually hidden input is shown by its label.
+      // A visually hidden input is represented by its label.
       const shown = (element as HTMLInputElement).labels?.[0] ?? element;
       const box = shown.getBoundingClientRect();
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -100,7 +103,7 @@ function watchFocus(page: Page): Promise<number> {
         // Results that loaded meanwhile may have pushed the focused element out of view.
         return document.documentElement.scrollHeight > heightBefore ? null : 'outside of the window';
       }
-      // Where only a thumb takes the pointer, the rest of the slider is seen as well.
+      // The rest of a slider is visible, too, even if only its thumb takes pointer events.
       const pointed = shown.style.pointerEvents;
       shown.style.pointerEvents = 'auto';
       const top = document.elementFromPoint(x, y);
@@ -128,7 +131,7 @@ async function walkAt(page: Page, { presses, frames }: Pace): Promise<Walk> {
   });
 }
 
-/** Goes through a page by Tab alone: quickly, and where the focus seemed to be out of sight once more, patiently. */
+/** Goes through a page by Tab alone, quickly; if the focus seemed to be out of sight, once more, patiently. */
 export async function walkByTab(page: Page): Promise<Walk> {
   const walk = await walkAt(page, QUICK);
   return walk.faults.length === 0 && walk.reached >= walk.targets ? walk : walkAt(page, PATIENT);

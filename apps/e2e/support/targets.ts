@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What fingers meet: everything that acts, unless it is a link within a sentence. */
+/** Touch targets: everything interactive, except links within a sentence. */
 const TARGETS = 'button, a, input:not([type="hidden"]), select, textarea, summary';
 
-/** Names of the targets below an element that are under 44 px to a finger, whatever they look like. */
+/** Names of the targets below an element whose touch area is under 44 px, whatever their visible size. */
 export function smallTargets(page: Page, below: string): Promise<string[]> {
   return page.evaluate(
     ([selector, targets]) => {

@@ -20,18 +20,18 @@ export interface Person {
 
 interface SiteFixtures {
   origin: string;
-  /** A site of the same installation by its domain's first label. */
+  /** The origin of another site of the same installation, by its domain's first label. */
   siteOrigin(label: string): string;
 }
 
 interface PageFixtures {
-  /** Pages report what they should not: errors, warnings and failed requests end the test. */
+  /** Errors, warnings and failed requests on any page fail the test. */
   quiet: undefined;
-  /** Pages count as opened once their scripts have taken them over. */
+  /** Pages count as opened once they have hydrated. */
   ready: undefined;
 }
 
-/** Of the site, without a browser. */
+/** Calls to the site without a browser. */
 export const siteTest = base.extend<SiteFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
   origin: async ({}, use) => {
@@ -66,15 +66,14 @@ export const test = siteTest.extend<PageFixtures>({
 });
 
 /**
- * An API call that fails with 4xx is part of many journeys, and so is a lost connection; a link may be near before its
- * route is known; pressing on before a page is read again gives up the reading, which Remix reports; and going on right
- * after a page has loaded fetches the next page's styles some time before they are used. Most journeys go without a
- * service worker.
+ * Expected in many journeys: API calls that fail with 4xx, lost connections, links that come near before their route is
+ * known, revalidations that navigation aborts (which Remix reports), and styles of the next page that were preloaded
+ * some time before their use. Most journeys block the service worker.
  */
 const EXPECTED =
   /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)|Failed to fetch manifest patches TypeError: Failed to fetch|Tried to prefetch \S+ but no routes matched|^AbortError: signal is aborted|\.css was preloaded using link preload but not used|^Service Worker registration blocked by Playwright$/;
 
-/** The same of a reading that had begun: what decodes it leaves the promise of its end to nobody. */
+/** The same for a revalidation that had begun: its decoder leaves the rejected promise unhandled. */
 const GIVEN_UP = 'signal is aborted without reason';
 
 export function listenTo(context: BrowserContext, heard: string[]): void {
@@ -99,7 +98,7 @@ export function newPerson(name = 'Robin'): Person {
   };
 }
 
-/** Whose calls, and where. */
+/** Who makes the calls, and to which site. */
 export interface Caller {
   request: APIRequestContext;
   origin: string;
@@ -126,14 +125,14 @@ export async function nextMail(request: APIRequestContext, origin: string, to: s
 
 const LINK = /https?:\/\/\S+\/([A-Za-z0-9_-]{43})/;
 
-/** The activation link of a mail. */
+/** The activation link in a mail. */
 export function linkIn(mail: OutboxEntry): string {
   const link = LINK.exec(mail.text)?.[0];
   if (!link) throw new Error(`no link in: ${mail.text}`);
   return link;
 }
 
-/** The token that is mailed to an address, other than the one used. */
+/** The next token mailed to an address, other than `used`. */
 export async function nextToken(caller: Caller, { to, used }: { to: string; used?: string }): Promise<string> {
   let found: string | undefined;
   await expect
@@ -153,7 +152,7 @@ interface ApiPersonOptions extends Caller {
   language?: string;
 }
 
-/** A member who has not confirmed the address, made by the same calls as the pages make; `token` confirms it. */
+/** A member who has not confirmed the address, made with the same calls as the pages make; `token` confirms it. */
 export async function signUpByApi({
   request,
   origin,
@@ -183,7 +182,7 @@ export async function signUpByApi({
   return { ...person, token: await nextToken({ request, origin }, { to: person.email }) };
 }
 
-/** Confirms the address of a new member. Answers the member's profile. */
+/** Confirms a new member's address. Returns the profile's id. */
 export async function confirmByApi({ request, origin }: Caller, token: string): Promise<string> {
   const confirmed = await request.post(`${origin}/api/activate.php`, { data: { token } });
   expect(confirmed.status()).toBe(200);
@@ -197,7 +196,7 @@ export async function joinByApi(options: ApiPersonOptions): Promise<Person & { p
   return { ...person, profileId: await confirmByApi(options, token) };
 }
 
-/** Whether the page is wider than the window. */
+/** By how many pixels the page is wider than the window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }

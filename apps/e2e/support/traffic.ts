@@ -15,17 +15,17 @@ export interface Sent {
 export interface TrafficReport {
   requests: number;
   seconds: number;
-  /** Answers of 500 and above, those that nobody asked for, and connections that broke. */
+  /** Responses with an unexpected status, and broken connections. */
   failures: string[];
-  /** What was acknowledged. */
+  /** Acknowledged messages. */
   sent: Sent[];
 }
 
-/** Beyond so many requests that are under way the machine is what is slow: others wait, and fewer are asked. */
+/** With more requests in flight than this, the machine is the bottleneck: further ones are skipped. */
 const MOST_UNDER_WAY = 64;
 const TICK = 5;
 
-/** In a hundred requests: what members do, most of it reading. */
+/** What members do, per hundred requests; most of it is reading. */
 const MIX: [share: number, work: 'message' | ((turn: number) => string)][] = [
   [44, () => '/api/settings.php'],
   [16, () => '/api/user.php'],
@@ -37,7 +37,7 @@ const MIX: [share: number, work: 'message' | ((turn: number) => string)][] = [
 ];
 const DECK = MIX.flatMap(([share, work]) => Array<(typeof MIX)[number][1]>(share).fill(work));
 
-/** Neighbours write to each other, and everybody reads. Nothing is tried twice: what fails once has failed. */
+/** Neighbours write to each other, and everyone reads. Nothing is retried: one failure counts. */
 export function startTraffic(options: { origin: string; members: readonly Member[]; perSecond: number }): {
   asked(): number;
   stop(): Promise<TrafficReport>;
@@ -64,7 +64,7 @@ export function startTraffic(options: { origin: string; members: readonly Member
   const work = async (turn: number): Promise<void> => {
     const number = turn % members.length;
     const [member, other] = [members[number] as Member, members[number ^ 1] as Member];
-    // The order of the deck, shuffled the same way each time.
+    // Shuffles the deck the same way each time.
     const what = DECK[(turn * 37) % DECK.length] as (typeof DECK)[number];
     report.requests++;
     if (what !== 'message') {

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 
-/** Where the mails of the logged-in member lead to unsubscribe, as the site under test signs it. */
+/** The unsubscribe link in the mails of the logged-in member, as the site under test signs it. */
 export async function unsubscribePath({ request }: { request: APIRequestContext }, kind: string): Promise<string> {
   const { user } = (await (await request.get('/api/user.php')).json()) as { user: { id: string } };
   const key = Buffer.from(hkdfSync('sha256', process.env.VONK_LINK_SECRET ?? '', '', 'unsubscribe links', 32));

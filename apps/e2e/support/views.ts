@@ -2,7 +2,7 @@ import { devices } from '@playwright/test';
 
 const { defaultBrowserType: _browser, ...pixel } = devices['Pixel 7'];
 
-/** What a test `use`s to be on one of them. */
+/** Playwright options for each view. */
 export const VIEWS = {
   desktop: { viewport: { width: 1280, height: 800 } },
   // A real Pixel 7 paints seven times as many pixels.

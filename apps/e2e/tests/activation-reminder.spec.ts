@@ -6,7 +6,10 @@ const REMINDER = 'Confirm your email address, or you can’t get any replies.';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test('a member who comes from a sign-up elsewhere reads in a window what to do next', async ({ page, origin }) => {
+  test('a member who comes from a sign-up on another site sees the next steps in a dialog', async ({
+    page,
+    origin,
+  }) => {
     const { email } = await signUpByApi({ request: page.request, origin });
     await page.goto(FROM_SIGNUP);
     const window = page.getByRole('dialog', { name: 'Check your inbox' });
@@ -23,10 +26,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('on a phone on its side', () => {
+test.describe('on a phone in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true });
 
-  test('the window fits, with its button in sight', async ({ page, origin }) => {
+  test('the dialog fits, with its button visible', async ({ page, origin }) => {
     await signUpByApi({ request: page.request, origin });
     await page.goto(FROM_SIGNUP);
     const window = page.getByRole('dialog', { name: 'Check your inbox' });
@@ -35,7 +38,7 @@ test.describe('on a phone on its side', () => {
   });
 });
 
-test('on a wide window it is a notice', async ({ page, origin }) => {
+test('on a wide screen it is a notice', async ({ page, origin }) => {
   await signUpByApi({ request: page.request, origin });
   const parts: string[] = [];
   page.on('request', (sent) => parts.push(sent.url()));

@@ -4,7 +4,7 @@ import { expect, overflow, test } from '../support/test.ts';
 /** The page reads the whole document before it shows anything, and again for each call that is opened. */
 const READ = { timeout: 60_000 };
 
-/** Whatever the page asks for of another origin. */
+/** Records the page's requests to other origins. */
 function askedElsewhere(page: Page, origin: string): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
@@ -22,14 +22,14 @@ async function openCall(page: Page, tag: string, name: string) {
   return call;
 }
 
-// One load: the page takes seconds to draw all calls.
-test('the page of the API makes calls, stays within its own origin and rules, follows the theme, and fits a phone', async ({
+// A single load, because the page takes seconds to render all calls.
+test('the API documentation makes calls, keeps to its origin and policy, follows the theme, and fits a phone', async ({
   page,
   origin,
 }) => {
   const elsewhere = askedElsewhere(page, origin);
   await page.emulateMedia({ colorScheme: 'dark' });
-  // What the page's own policy keeps it from is an error on the console, which ends the test.
+  // A violation of the page's policy is a console error, which fails the test.
   await page.goto(`${origin}/dev/api`);
   await test.step('it makes calls', async () => {
     const call = await openCall(page, 'Catalogs', 'getRegions');

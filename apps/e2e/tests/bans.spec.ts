@@ -4,7 +4,7 @@ import { expect, joinByApi, nextMail, overflow, test } from '../support/test.ts'
 
 const FACTS = 'You asked three members for gift cards.';
 
-test('a banned member reads why at the login, objects, and is back once that is upheld', async ({
+test('a banned member sees why at the login, appeals, and is back once the appeal is upheld', async ({
   page,
   origin,
   request,
@@ -46,7 +46,7 @@ test('a banned member reads why at the login, objects, and is back once that is 
 });
 
 plainTest(
-  'without scripts, a banned member objects, and is back once that is upheld',
+  'without scripts, a banned member appeals, and is back once the appeal is upheld',
   async ({ plain, request, origin }) => {
     const { email, password, profileId } = await joinByApi({ request, origin });
     await ops('anna', 'members', 'ban', profileId, '--rule', 'fraud', '--facts', FACTS);
@@ -70,11 +70,7 @@ plainTest(
   },
 );
 
-test('the link of the mail shows the same, and one that is none shows the rules alone', async ({
-  page,
-  origin,
-  request,
-}) => {
+test('the mailed link shows the same, and an invalid one only shows the rules', async ({ page, origin, request }) => {
   const { email, profileId } = await joinByApi({ request, origin });
   await ops('anna', 'members', 'warn', profileId, '--rule', 'abuse', '--facts', FACTS);
   await expect

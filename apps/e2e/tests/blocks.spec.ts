@@ -2,7 +2,7 @@ import { pageFaults } from '../support/axe.ts';
 import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
-test('a member blocks someone who writes and likes, sees and is seen no more, and takes it back', async ({
+test('a member blocks someone who writes and likes, neither sees the other any more, and the block is undone', async ({
   browser,
   page,
   origin,
@@ -18,13 +18,13 @@ test('a member blocks someone who writes and likes, sees and is seen no more, an
   await theirs.request.post('/api/like.php', { data: { profile_id: alice.profileId } });
   expect((await write('You owe me an answer.')).status()).toBe(201);
 
-  await test.step('what came is there at first', async () => {
+  await test.step('what came is visible at first', async () => {
     await page.goto('/likes');
     await expect(page.getByRole('link', { name: /^Bob/ })).toBeVisible();
     await expect(page.getByText('1 unread').first()).toBeAttached();
   });
 
-  await test.step('a block from the profile takes it all away', async () => {
+  await test.step('a block from the profile removes it all', async () => {
     await page.goto(`/members/${bob.profileId}`);
     await page.getByRole('article').getByLabel('More').click();
     await page.getByRole('button', { name: 'Block', exact: true }).click();
@@ -42,14 +42,14 @@ test('a member blocks someone who writes and likes, sees and is seen no more, an
     await expect(page.getByRole('link', { name: /^Bob/ })).toHaveCount(0);
   });
 
-  await test.step('the conversation can be read, and not written in', async () => {
+  await test.step('the conversation can be read, but not written in', async () => {
     await page.goto('/chats');
     await page.getByRole('link', { name: /Bob/ }).first().click();
     await expect(page.getByText('You owe me an answer.').last()).toBeVisible();
     await expect(page.getByLabel('Write a message')).toHaveCount(0);
   });
 
-  await test.step('the blocked member finds nobody there', async () => {
+  await test.step('the blocked member finds no one there', async () => {
     const theirPage = await theirs.newPage();
     expect((await theirPage.goto(`/members/${alice.profileId}`))?.status()).toBe(404);
     await expect(theirPage.getByRole('heading', { name: 'This profile isn’t here' })).toBeVisible();
@@ -59,7 +59,7 @@ test('a member blocks someone who writes and likes, sees and is seen no more, an
     expect((await write('Hello?')).status()).toBe(403);
   });
 
-  await test.step('and it is taken back in the settings', async () => {
+  await test.step('the block is undone in the settings', async () => {
     await page.goto('/notifications#blocked');
     expect(await pageFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Unblock Bob' }).click();
@@ -69,7 +69,7 @@ test('a member blocks someone who writes and likes, sees and is seen no more, an
     await expect(page.getByRole('link', { name: /^Bob/ })).toBeVisible();
   });
 
-  await test.step('or where one would write', async () => {
+  await test.step('or in the conversation', async () => {
     await page.goto(`/members/${bob.profileId}/chat`);
     await page.getByLabel('More', { exact: true }).click();
     await page.getByRole('button', { name: 'Block', exact: true }).click();
@@ -80,7 +80,7 @@ test('a member blocks someone who writes and likes, sees and is seen no more, an
   await theirs.close();
 });
 
-test('a member reports someone, keeps the number, and blocks as well', async ({ browser, page, origin }) => {
+test('a member reports someone, gets a number, and blocks as well', async ({ browser, page, origin }) => {
   const theirs = await browser.newContext({ baseURL: origin });
   await joinByApi({ request: page.request, origin });
   const bob = await joinByApi({ request: theirs.request, origin, person: newPerson('Bob'), gender: 'male' });
@@ -109,7 +109,7 @@ test('a member reports someone, keeps the number, and blocks as well', async ({ 
   await expect(dialog.getByText(/\d{6}-[2-9A-Z]{5}/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Block' }).click();
   await expect(dialog.getByText('You blocked Bob.')).toBeVisible();
-  // The page behind has changed, and the window stays until it is closed.
+  // The page behind has changed, but the dialog stays until it is closed.
   await expect(page.getByText('You don’t see each other on this site')).toBeAttached();
   await expect(dialog.getByText('You blocked Bob.')).toBeVisible();
   await page.keyboard.press('Escape');

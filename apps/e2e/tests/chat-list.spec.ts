@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
-/** Two members in a conversation, each with a browser; Alice has written first. */
+/** Two members in a conversation, each with a browser. Alice has written first. */
 async function meet(browser: Browser, origin: string) {
   const [alices, bobs] = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })];
   const alice = await joinByApi({ request: alices.request, origin, person: newPerson('Alice'), gender: 'female' });
@@ -19,17 +19,14 @@ async function write(request: APIRequestContext, origin: string, profileId: stri
   return ((await sent.json()) as { conversation: string }).conversation;
 }
 
-/** Opens a page and waits until it hears of events: what is typed before belongs to the field alone. */
+/** Opens a page and waits until it receives events. Text typed before that only reaches the field. */
 async function open(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse('**/api/events.php');
   await page.goto(path);
   await stream;
 }
 
-test('a writing member is seen writing, in the list and above the conversation, until the message comes', async ({
-  browser,
-  origin,
-}) => {
+test('typing shows in the list and above the conversation until the message arrives', async ({ browser, origin }) => {
   const { alices, bobs, conversation } = await meet(browser, origin);
   const [alicesPage, bobsPage] = [await alices.newPage(), await bobs.newPage()];
   await open(bobsPage, '/chats');
@@ -37,7 +34,7 @@ test('a writing member is seen writing, in the list and above the conversation, 
   const field = alicesPage.getByLabel('Write a message');
   await field.pressSequentially('H');
   const row = bobsPage.getByRole('link', { name: /Alice/ });
-  /** Types until it is seen: the sign of it goes after six seconds, and nobody is told more often than every four. */
+  /** Types until it shows: the indicator disappears after six seconds, and is sent at most every four. */
   const typeUntilSeen = (sign: Locator) =>
     expect(async () => {
       await field.pressSequentially('m');
@@ -56,10 +53,7 @@ test('a writing member is seen writing, in the list and above the conversation, 
   await bobs.close();
 });
 
-test('what was begun and not sent is in the list, outlives the page, and goes with the session', async ({
-  browser,
-  origin,
-}) => {
+test('a draft shows in the list, outlives the page, and is gone after the session', async ({ browser, origin }) => {
   const { alices, bobs, conversation } = await meet(browser, origin);
   const page = await bobs.newPage();
   await open(page, `/chats/${conversation}`);
@@ -73,13 +67,13 @@ test('what was begun and not sent is in the list, outlives the page, and goes wi
   await other.goto('/notifications');
   await other.locator('#logout').getByRole('button', { name: 'Log out' }).click();
   await expect(other).toHaveURL(`${origin}/`);
-  // The page may be loaded again meanwhile, as every page of a session that ended.
+  // The page may reload meanwhile, as every page does when its session ends.
   await other.waitForFunction(() => Object.keys(localStorage).every((key) => !key.includes('draft')));
   await alices.close();
   await bobs.close();
 });
 
-test('where no stream of events connects, polling alone brings new messages', async ({ browser, origin }) => {
+test('without an event stream, polling alone brings new messages', async ({ browser, origin }) => {
   const { alices, bobs, bob, conversation } = await meet(browser, origin);
   const pages = [await bobs.newPage(), await bobs.newPage()] as const;
   const [thread, list] = pages;

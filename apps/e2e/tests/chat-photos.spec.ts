@@ -15,7 +15,10 @@ const isDrawn = (page: Page, name: string) =>
     )
     .toContain(true);
 
-test('a photo with words arrives in the conversation, for its price, and opens large', async ({ browser, origin }) => {
+test('a photo with text arrives in the conversation, for its price, and opens in full size', async ({
+  browser,
+  origin,
+}) => {
   const [alices, bobs] = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })];
   const alice = await joinByApi({ request: alices.request, origin, person: newPerson('Alice'), gender: 'female' });
   const bob = await joinByApi({ request: bobs.request, origin, person: newPerson('Bob'), gender: 'male' });
@@ -24,7 +27,7 @@ test('a photo with words arrives in the conversation, for its price, and opens l
   const creditsOf = async () => (await (await alices.request.get(`${origin}/api/user.php`)).json()).user.credits;
   const before = await creditsOf();
 
-  await test.step('what was typed goes with it, and its price stands beside it', async () => {
+  await test.step('the typed text goes with it, and its price is displayed', async () => {
     await bobsPage.goto(`/members/${alice.profileId}/chat`);
     await alicesPage.goto(`/members/${bob.profileId}/chat`);
     await alicesPage.getByRole('textbox', { name: 'Write a message' }).fill('The lake this morning');
@@ -37,7 +40,7 @@ test('a photo with words arrives in the conversation, for its price, and opens l
     await expect(alicesPage.getByRole('textbox', { name: 'Write a message' })).toHaveValue('');
   });
 
-  await test.step('it stands on both pages', async () => {
+  await test.step('it shows on both pages', async () => {
     await expect(alicesPage.getByRole('link', { name: 'Your photo' })).toBeVisible();
     await expect(bobsPage.getByRole('link', { name: 'Photo from Alice' })).toBeVisible();
     await isDrawn(bobsPage, 'Photo from Alice');
@@ -45,7 +48,7 @@ test('a photo with words arrives in the conversation, for its price, and opens l
     expect(before - (await creditsOf())).toBe(5);
   });
 
-  await test.step('it opens over the whole window, and gives the focus back', async () => {
+  await test.step('it opens over the whole window, and returns the focus', async () => {
     const link = bobsPage.getByRole('link', { name: 'Photo from Alice' });
     await link.press('Enter');
     const viewer = bobsPage.getByRole('dialog', { name: 'Photo from Alice' });
@@ -55,7 +58,7 @@ test('a photo with words arrives in the conversation, for its price, and opens l
     await expect(link).toBeFocused();
   });
 
-  await test.step('nobody else is given it', async () => {
+  await test.step('no one else can load it', async () => {
     const src = await bobsPage
       .getByRole('img', { name: 'Photo from Alice' })
       .evaluate((image) => (image as HTMLImageElement).currentSrc);
@@ -63,7 +66,7 @@ test('a photo with words arrives in the conversation, for its price, and opens l
     expect((await bobs.request.get(src.split('?')[0] ?? '')).status()).toBe(404);
   });
 
-  await test.step('the list says so in words, and the page as the server drew it moves nothing', async () => {
+  await test.step('the list describes it, and the server-rendered page does not shift', async () => {
     await bobsPage.goto('/chats');
     const row = bobsPage.getByRole('link', { name: /Alice/ }).first();
     await expect(row).toContainText('Photo: The lake this morning');
@@ -75,11 +78,11 @@ test('a photo with words arrives in the conversation, for its price, and opens l
   await bobs.close();
 });
 
-test('a photo is pasted, and sent to a fictional profile that answers', async ({ page, origin }) => {
+test('a photo is pasted and sent to a fictional profile, which replies', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   await page.goto(`/members/${(await findFictional(page.request, origin)).id}/chat`);
   const { buffer, name, mimeType } = await drawPicture(page, 2);
-  // Where it can be dropped it can be pasted: the part that listens is there with the emoji.
+  // Where it can be dropped it can be pasted: the code that listens comes with the emoji picker.
   await expect(page.getByRole('button', { name: /emoji/i })).toBeVisible();
   await expect(async () => {
     await page.evaluate(
@@ -105,7 +108,7 @@ test('a photo is pasted, and sent to a fictional profile that answers', async ({
   });
 });
 
-test('what is no picture is not sent, and what credits do not suffice for leads to more', async ({ page, origin }) => {
+test('a file that is not a picture is not sent, and too few credits lead to the shop', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   const { id } = await findFictional(page.request, origin);
   await page.goto(`/members/${id}/chat`);
@@ -126,7 +129,7 @@ test('what is no picture is not sent, and what credits do not suffice for leads 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a photo is a part of the form', async ({ page, browser, origin }) => {
+  test('the form takes a photo', async ({ page, browser, origin }) => {
     await joinByApi({ request: page.request, origin });
     await page.goto(`/members/${(await findFictional(page.request, origin)).id}/chat`);
     const scripted = await browser.newPage({ javaScriptEnabled: true });

@@ -1,7 +1,7 @@
 import { plainTest } from '../support/plain-page.ts';
 import { expect, newPerson, nextMail, test } from '../support/test.ts';
 
-test('a visitor complains, is told what is wrong, and gets a number on the page and by mail', async ({
+test('a visitor complains, sees what is invalid, and gets a number on the page and by mail', async ({
   page,
   origin,
   request,

@@ -23,7 +23,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('tab', { name: 'First' })).toBeVisible();
 }
 
-/** A button only opens its window once the page's scripts run. */
+/** A button only opens its dialog once the page has hydrated. */
 async function openModal(page: Page, name: string): Promise<Locator> {
   const dialog = page.getByRole('dialog');
   await expect(async () => {
@@ -33,10 +33,10 @@ async function openModal(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-test('parts have their sizes on a phone and on a desk', async ({ page }) => {
+test('components have their sizes on a phone and on a desktop', async ({ page }) => {
   await open(page);
 
-  await test.step('everything that acts is 44 px to a finger, and nothing is wider than the window', async () => {
+  await test.step('touch targets are 44 px, and nothing is wider than the window', async () => {
     for (const size of [PHONE, DESK]) {
       await page.setViewportSize(size);
       expect(await smallTargets(page, 'main'), `at ${size.width} px`).toEqual([]);
@@ -51,7 +51,7 @@ test('parts have their sizes on a phone and on a desk', async ({ page }) => {
     }
   });
 
-  await test.step('modals have their four widths, and are sheets from below on phones', async () => {
+  await test.step('modals have their four widths, and are bottom sheets on phones', async () => {
     for (const [name, width] of Object.entries(MODAL_WIDTHS)) {
       await page.setViewportSize(DESK);
       const dialog = await openModal(page, name);
@@ -65,7 +65,7 @@ test('parts have their sizes on a phone and on a desk', async ({ page }) => {
     }
   });
 
-  await test.step('toasts are at most 350 px wide and lie within the window', async () => {
+  await test.step('toasts are at most 350 px wide and within the window', async () => {
     const toast = page.getByRole('alert').filter({ hasText: 'need more than one line' });
     for (const size of [PHONE, DESK]) {
       await page.setViewportSize(size);
@@ -83,10 +83,10 @@ test('parts have their sizes on a phone and on a desk', async ({ page }) => {
   });
 });
 
-test('parts are used by keys and links', async ({ page }) => {
+test('components work with keys and links', async ({ page }) => {
   await open(page);
 
-  await test.step('a modal keeps the focus and gives it back', async () => {
+  await test.step('a modal traps the focus and returns it', async () => {
     const dialog = await openModal(page, 'large');
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Tab');
@@ -101,7 +101,7 @@ test('parts are used by keys and links', async ({ page }) => {
     await expect(part(page, 'modals').getByRole('button', { name: 'large', exact: true })).toBeFocused();
   });
 
-  await test.step('tabs are moved along by the arrow keys', async () => {
+  await test.step('arrow keys move between tabs', async () => {
     const panel = part(page, 'tabs').getByRole('tabpanel');
     await page.getByRole('tab', { name: 'First' }).click();
     await page.keyboard.press('ArrowRight');
@@ -118,7 +118,7 @@ test('parts are used by keys and links', async ({ page }) => {
     expect(await badges.allTextContents()).toEqual(['0', '1', '99', '99+', '10', '0', '3']);
   });
 
-  await test.step('pagination says which page is open and leads to the others', async () => {
+  await test.step('pagination shows the current page and links to the others', async () => {
     const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
     await expect(pages.locator('[aria-current="page"]')).toHaveText('6');
     await pages.getByRole('link', { name: 'Next page' }).click();
@@ -127,7 +127,7 @@ test('parts are used by keys and links', async ({ page }) => {
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`in ${theme}, texts, borders and the focus stand out, and axe finds no fault`, async ({ page }) => {
+  test(`in ${theme}, texts, borders and the focus have enough contrast, and axe finds no fault`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.setViewportSize(DESK);
     await open(page);

@@ -8,7 +8,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test('a lost connection is told of while it lasts, and its return in passing', async ({ page, context }) => {
+test('a lost connection is reported while it lasts, and its return briefly', async ({ page, context }) => {
   await open(page, '/pricing');
   const notice = page
     .getByRole('status')
@@ -24,7 +24,7 @@ test('a lost connection is told of while it lasts, and its return in passing', a
   await expect(notice).toBeHidden();
 });
 
-test('a page that got no answer returns by itself once there is one', async ({ page }) => {
+test('a page that got no response reloads once the server responds', async ({ page }) => {
   await open(page, '/pages/faq');
   const calls = ['**/pricing.data*', '**/api/settings.php'];
   for (const call of calls) await page.route(call, (route) => route.abort('internetdisconnected'));
@@ -36,7 +36,7 @@ test('a page that got no answer returns by itself once there is one', async ({ p
   await expect(page).toHaveURL('/pricing');
 });
 
-/** A browser reports each answer that says 503. */
+/** Browsers log each response with status 503. */
 const busyTest = test.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
   quiet: async ({}, use) => use(undefined),
@@ -46,7 +46,7 @@ const busy = (route: Route, retryAfter: number) =>
   route.fulfill({ status: 503, headers: { 'retry-after': String(retryAfter) }, json: { error: {} } });
 
 busyTest(
-  'a form that meets a busy site keeps what was typed, and goes through once there is room',
+  'a form sent to a busy site keeps what was typed, and is sent as soon as there is capacity',
   async ({ page }) => {
     const { email } = newPerson();
     await open(page, '/complaints');
@@ -72,7 +72,7 @@ busyTest(
   },
 );
 
-busyTest('a sign-up that meets a busy site keeps all of it at every step', async ({ page, request, origin }) => {
+busyTest('a sign-up on a busy site loses nothing at any step', async ({ page, request, origin }) => {
   const { id, name } = await findFictional(request, origin);
   const person = newPerson();
   const hurry = async () => {
@@ -109,7 +109,7 @@ busyTest('a sign-up that meets a busy site keeps all of it at every step', async
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
 });
 
-test('a page that gets no answer at first is asked for again before anything is said of it', async ({ page }) => {
+test('a page that gets no response at first is retried before an error shows', async ({ page }) => {
   await open(page, '/pages/faq');
   await scriptsReady(page);
   let asked = 0;

@@ -13,7 +13,7 @@ async function write(request: APIRequestContext, origin: string, to: string, mes
   return ((await sent.json()) as { conversation: string }).conversation;
 }
 
-test('on a phone a long name ends before the menu, and the page stands on the keyboard', async ({
+test('on a phone a long name ends before the menu, and the page sits above the keyboard', async ({
   browser,
   page,
   origin,
@@ -37,7 +37,7 @@ test('on a phone a long name ends before the menu, and the page stands on the ke
   await other.close();
 });
 
-test('a conversation that is not begun yet has its words in the middle', async ({ browser, page, origin }) => {
+test('an empty conversation centres its hint', async ({ browser, page, origin }) => {
   await page.setViewportSize(PHONE);
   await joinByApi({ request: page.request, origin, gender: 'female' });
   const other = await browser.newContext({ baseURL: origin });
@@ -47,11 +47,7 @@ test('a conversation that is not begun yet has its words in the middle', async (
   await other.close();
 });
 
-test('without a connection the field says so, with the price, and hides nobodyâ€™s name', async ({
-  browser,
-  page,
-  origin,
-}) => {
+test('without a connection the field says so, with the price, and hides no name', async ({ browser, page, origin }) => {
   await joinByApi({ request: page.request, origin, gender: 'female' });
   const other = await browser.newContext({ baseURL: origin });
   const { profileId } = await joinByApi({ request: other.request, origin, gender: 'male' });
@@ -59,7 +55,7 @@ test('without a connection the field says so, with the price, and hides nobodyâ€
   const loaded = Promise.all(
     parts.map((part) => page.waitForEvent('requestfinished', (sent) => part.test(sent.url()))),
   );
-  // It would be fetched just when the connection is lost.
+  // Otherwise it would be fetched just as the connection is lost.
   await page.goto(`/members/${profileId}/chat`);
   await ready(page);
   await loaded;
@@ -71,7 +67,7 @@ test('without a connection the field says so, with the price, and hides nobodyâ€
   await other.close();
 });
 
-test('a part that cannot be loaded takes no conversation with it', async ({ browser, page, origin }) => {
+test('a chunk that fails to load does not break the conversation', async ({ browser, page, origin }) => {
   const { profileId } = await joinByApi({ request: page.request, origin, gender: 'female' });
   const other = await browser.newContext({ baseURL: origin });
   await joinByApi({ request: other.request, origin, gender: 'male' });
@@ -91,7 +87,7 @@ test('a part that cannot be loaded takes no conversation with it', async ({ brow
   await other.close();
 });
 
-test('a conversation on its way takes the room beside the list, and covers nothing else', async ({
+test('a loading conversation takes the space beside the list, and covers nothing else', async ({
   browser,
   page,
   origin,
@@ -103,7 +99,7 @@ test('a conversation on its way takes the room beside the list, and covers nothi
   await write(other.request, origin, profileId, 'Hello.');
   await page.goto('/chats');
   const room = await page.getByText('Choose a conversation to go on with it.').locator('..').boundingBox();
-  // Fetched when pointed at already: what is asked for stays on its way.
+  // Hovering already prefetches it, so the response is held back.
   await page.route(/_data=|\.data/, () => {});
   const row = page.getByRole('link', { name: person.name });
   await expect(row).toBeVisible();

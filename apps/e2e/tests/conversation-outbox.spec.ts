@@ -1,7 +1,7 @@
 import { scriptsReady } from '../support/scripts-ready.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 
-test('a message on its way when the page is closed is there again, and goes out once', async ({
+test('a message in flight when the page is closed is there again, and is sent once', async ({
   browser,
   page,
   origin,
@@ -16,7 +16,7 @@ test('a message on its way when the page is closed is there again, and goes out 
     if (route.request().method() !== 'POST') return route.fallback();
     if (isDown) return route.abort('internetdisconnected');
     ids.push(route.request().postDataJSON().client_id);
-    // It arrives, and no answer comes back.
+    // The message arrives, but its response does not.
     if (isHeard) return route.fallback();
     await route.fetch();
   });
@@ -28,7 +28,7 @@ test('a message on its way when the page is closed is there again, and goes out 
   await field.press('Enter');
   await expect(thread.getByText('Sent', { exact: true })).toBeAttached();
 
-  await test.step('what arrived unheard is there once', async () => {
+  await test.step('a message that arrived without a response is there once', async () => {
     isHeard = false;
     await field.fill('Arrives unheard.');
     await field.press('Enter');
@@ -40,7 +40,7 @@ test('a message on its way when the page is closed is there again, and goes out 
     await expect(thread.getByText('Not sent')).toHaveCount(0);
   });
 
-  await test.step('what did not arrive is said to be not sent, and goes out from any page once it can', async () => {
+  await test.step('one that did not arrive is marked as not sent, and is sent from any page once possible', async () => {
     isDown = true;
     await field.fill('Never left.');
     await field.press('Enter');

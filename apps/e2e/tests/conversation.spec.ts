@@ -6,7 +6,7 @@ import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 interface Member {
   context: BrowserContext;
   profileId: string;
-  /** Writes to the other one; answers the conversation. */
+  /** Writes to the other one. Returns the conversation's id. */
   write(...texts: string[]): Promise<string>;
 }
 
@@ -15,7 +15,7 @@ interface Pair {
   bob: Member;
 }
 
-/** Alice and Bob, with credits for those in `buyers`. */
+/** Alice and Bob; those in `buyers` have credits. */
 async function twoMembers(browser: Browser, origin: string, buyers: readonly string[]): Promise<Pair> {
   const join = async (name: string, gender: 'female' | 'male') => {
     const context = await browser.newContext({ baseURL: origin });
@@ -44,10 +44,10 @@ async function write(request: APIRequestContext, origin: string, to: string, tex
 
 const numbered = (word: string, count: number) => Array.from({ length: count }, (_, index) => `${word} ${index + 1}.`);
 const top = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
-/** Once the scripts run, the field has the focus. */
+/** The field gets the focus once the scripts run. */
 const ready = (page: Page) => expect(page.getByLabel('Write a message')).toBeFocused();
 
-test('what is new begins at a line, where the conversation opens', async ({ browser, origin }) => {
+test('a line marks the first new message, and the conversation opens there', async ({ browser, origin }) => {
   const { alice, bob } = await twoMembers(browser, origin, ['Bob']);
   await bob.write('An old one.');
   const conversation = await alice.write('Read and answered.');
@@ -61,7 +61,7 @@ test('what is new begins at a line, where the conversation opens', async ({ brow
   await page.goto('/likes');
   await bob.write(...numbered('New', 16));
 
-  await test.step('also without scripts', async () => {
+  await test.step('without scripts, too', async () => {
     const plain = await browser.newContext({
       baseURL: origin,
       javaScriptEnabled: false,
@@ -73,7 +73,7 @@ test('what is new begins at a line, where the conversation opens', async ({ brow
     await plain.close();
   });
 
-  await test.step('which stays while the page is open, and what there was is read', async () => {
+  await test.step('the line stays while the page is open, and the messages are marked as read', async () => {
     await page.goto(`/chats/${conversation}`);
     await ready(page);
     await expect(line).toBeInViewport();
@@ -91,7 +91,7 @@ test('what is new begins at a line, where the conversation opens', async ({ brow
     const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/chat.php') && answer.status() === 201);
     await page.getByRole('button', { name: /^Send for/ }).click();
     await expect(thread.getByText('So many!')).toBeInViewport();
-    // What is still on its way is not among the messages of a page that is read again.
+    // A message that is still in flight is not on the page when it reloads.
     await sent;
     await expect(line).toHaveCount(0);
     await page.reload();
@@ -99,7 +99,7 @@ test('what is new begins at a line, where the conversation opens', async ({ brow
     await expect(line).toHaveCount(0);
   });
 
-  await test.step('and one message alone is in sight beneath it, with and without scripts', async () => {
+  await test.step('a single message is visible below the line, with and without scripts', async () => {
     await page.goto('/likes');
     await bob.write('Only one.');
     const plain = await browser.newContext({
@@ -122,7 +122,7 @@ test('what is new begins at a line, where the conversation opens', async ({ brow
   await bob.context.close();
 });
 
-test('addresses lead away after a question, and emoji stand large', async ({ browser, origin }) => {
+test('links lead away after a question, and single emoji are large', async ({ browser, origin }) => {
   const { alice, bob } = await twoMembers(browser, origin, []);
   const conversation = await bob.write('🔥');
   await alice.context.route('https://www.example.com/**', (route) => route.fulfill({ body: 'Elsewhere' }));
@@ -149,7 +149,7 @@ test('addresses lead away after a question, and emoji stand large', async ({ bro
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('emoji by keys', async () => {
+  await test.step('emoji by keyboard', async () => {
     const field = page.getByLabel('Write a message');
     await expect(page.getByRole('button', { name: 'Emoji' })).toBeVisible();
     await field.fill('Warm here');
@@ -168,7 +168,7 @@ test('addresses lead away after a question, and emoji stand large', async ({ bro
     await expect(field).toHaveValue('😄 Warm here');
   });
 
-  await test.step('emoji by a pointer, while typing', async () => {
+  await test.step('emoji by pointer, while typing', async () => {
     const field = page.getByLabel('Write a message');
     await field.fill('');
     await page.getByRole('button', { name: 'Emoji' }).click();
@@ -189,7 +189,7 @@ test('addresses lead away after a question, and emoji stand large', async ({ bro
   await bob.context.close();
 });
 
-test('older messages come as the reader nears them, and move nothing', async ({ browser, origin }) => {
+test('older messages load as the reader nears them, and shift nothing', async ({ browser, origin }) => {
   const { alice, bob } = await twoMembers(browser, origin, ['Alice', 'Bob']);
   const long = (text: string) => `${text} ${'And so the evening went on. '.repeat(4)}`;
   await bob.write(...numbered('Early', 20).map(long));
@@ -210,7 +210,7 @@ test('older messages come as the reader nears them, and move nothing', async ({ 
   await expect(thread.getByText('Late 22.')).toBeInViewport();
   expect(asked).toEqual([]);
 
-  await test.step('after a failure the button is left', async () => {
+  await test.step('after a failure the button remains', async () => {
     await thread.getByText('Early 15.').scrollIntoViewIfNeeded();
     await expect.poll(() => asked.length).toBe(1);
     await thread.getByText('Early 14.').scrollIntoViewIfNeeded();
@@ -219,7 +219,7 @@ test('older messages come as the reader nears them, and move nothing', async ({ 
     expect(asked).toHaveLength(2);
   });
 
-  await test.step('and goes on from there', async () => {
+  await test.step('and continues from there', async () => {
     isDown = false;
     const seen = thread.getByText('Early 14.');
     const before = await top(seen);

@@ -4,7 +4,7 @@ import { creditsOf, newestCode, newIban, newMobile } from '../support/debit.ts';
 import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 
-/** One digit wrong. */
+/** One digit is wrong. */
 const misspelt = (digits: string) => digits.slice(0, -1) + ((Number(digits.at(-1)) + 1) % 10);
 
 async function fillForm(page: Page, { iban, mobile }: { iban: string; mobile: string }): Promise<void> {
@@ -18,7 +18,7 @@ async function fillForm(page: Page, { iban, mobile }: { iban: string; mobile: st
   for (const box of await page.getByRole('checkbox').all()) await box.check();
 }
 
-test('credits are bought by direct debit, confirmed by a code, and come when the bank has paid', async ({
+test('credits are bought by direct debit, confirmed by a code, and arrive when the bank has paid', async ({
   page,
   origin,
 }) => {
@@ -38,7 +38,7 @@ test('credits are bought by direct debit, confirmed by a code, and come when the
     await expectAccessible(page);
   });
 
-  await test.step('a wrong IBAN is said at its field, and nothing typed is lost', async () => {
+  await test.step('a wrong IBAN is reported at its field, and nothing typed is lost', async () => {
     await fillForm(page, { iban: misspelt(iban), mobile });
     await page.getByRole('button', { name: 'Send me the code' }).click();
     await expect(page.getByLabel('IBAN')).toBeFocused();
@@ -60,7 +60,7 @@ test('credits are bought by direct debit, confirmed by a code, and come when the
     await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   });
 
-  await test.step('the money is on its way, then paid, and the credits are there', async () => {
+  await test.step('the payment is pending, then paid, and the credits are there', async () => {
     await expect(page).toHaveURL(/\/transactions\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('heading', { name: 'Payment pending' })).toBeVisible();
     await expect(page.getByText(/Your bank collects/)).toBeVisible();

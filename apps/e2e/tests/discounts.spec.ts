@@ -8,7 +8,7 @@ import { expect, joinByApi, test } from '../support/test.ts';
 const CODE = 'TIMEBONUS25';
 const SECOND = 1000;
 
-/** Writes until nothing is left of the credits that signing up gave. */
+/** Writes until the credits from the sign-up are used up. */
 async function spendAll(request: APIRequestContext, origin: string): Promise<void> {
   const { id } = await findFictional(request, origin);
   for (let status = 201; status === 201; ) {
@@ -21,7 +21,7 @@ async function spendAll(request: APIRequestContext, origin: string): Promise<voi
   expect(user.credits).toBe(0);
 }
 
-/** The page's own scripts run: its clock goes on as time is passed. */
+/** The page's own scripts run; the test moves its clock. */
 async function isTicking(page: Page): Promise<void> {
   const clock = page.getByRole('timer').first();
   const first = await clock.textContent();
@@ -35,12 +35,12 @@ async function isTicking(page: Page): Promise<void> {
 
 const secondsOf = (face: string | null) => (face ?? '').split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-test('a new member sees the time bonus run, buys with it, and it is gone', async ({ page, origin }) => {
+test('a new member sees the time bonus count down, buys with it, and it is gone', async ({ page, origin }) => {
   const bar = page.getByRole('region', { name: 'Time bonus' });
   const clock = bar.getByRole('timer');
   const dialog = page.getByRole('dialog');
 
-  await test.step('the bar counts down by the server’s clock, whatever the page’s own shows', async () => {
+  await test.step('the bar counts down by the server’s clock, whatever the page’s clock shows', async () => {
     await joinByApi({ request: page.request, origin });
     await spendAll(page.request, origin);
     await page.clock.install({ time: new Date('2001-02-03T04:05:06Z') });
@@ -54,8 +54,8 @@ test('a new member sees the time bonus run, buys with it, and it is gone', async
     await expect(dialog).toHaveCount(0);
   });
 
-  await test.step('leaving the members area stops the window, and 40 seconds in it open it', async () => {
-    // By key: the list above the footer may grow between a pointer's way down and up.
+  await test.step('leaving the members area stops the dialog’s timer, and 40 seconds in it open the dialog', async () => {
+    // By key, because the list above the footer may grow between pointer down and up.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Complaints' }).press('Enter');
     await expect(page).toHaveURL(/\/complaints$/);
     await expect(bar).toHaveCount(0);
@@ -68,7 +68,7 @@ test('a new member sees the time bonus run, buys with it, and it is gone', async
     await expectAccessible(page);
   });
 
-  await test.step('closed once it stays away', async () => {
+  await test.step('once closed it stays closed', async () => {
     await dialog.getByRole('button', { name: 'Not now' }).click();
     await expect(dialog).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem('hide-time-bonus-modal'))).toMatch(/^\d+$/);
@@ -80,7 +80,7 @@ test('a new member sees the time bonus run, buys with it, and it is gone', async
     await expectAccessible(page);
   });
 
-  await test.step('the prices have it in them, and say what they were', async () => {
+  await test.step('the prices include it and show the original ones', async () => {
     await bar.getByRole('link', { name: 'See the bundles' }).click();
     await expect(page.getByText(`Time bonus: 25% off with code ${CODE}`)).toBeVisible();
     await expect(page.getByText('Now €14.18, was €18.90')).toBeAttached();
@@ -89,7 +89,7 @@ test('a new member sees the time bonus run, buys with it, and it is gone', async
     await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
   });
 
-  await test.step('a wrong code is refused in its place, and the right one taken', async () => {
+  await test.step('a wrong code is refused at its field, and the right one accepted', async () => {
     await page.getByText('Do you have a discount code?').click();
     await page.getByLabel('Discount code').fill('nonsense');
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -102,7 +102,7 @@ test('a new member sees the time bonus run, buys with it, and it is gone', async
     await expectAccessible(page);
   });
 
-  await test.step('the order costs what was shown', async () => {
+  await test.step('the order costs the displayed price', async () => {
     await page.getByRole('checkbox', { name: /I want the credits at once/ }).check({ position: { x: 10, y: 10 } });
     await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
     await expect(page).toHaveURL(/\/dev\/checkout\//);
@@ -112,7 +112,7 @@ test('a new member sees the time bonus run, buys with it, and it is gone', async
     await expect(page.getByText(`€4.72 off with code ${CODE}`)).toBeVisible();
   });
 
-  await test.step('it is gone, and the ledger tells of it', async () => {
+  await test.step('it is gone, and the ledger shows it', async () => {
     await page.goto('/members');
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(bar).toHaveCount(0);
@@ -124,11 +124,11 @@ test('a new member sees the time bonus run, buys with it, and it is gone', async
   });
 });
 
-test('a code in the address that a visitor came by is in the prices of the new member, and can be left out', async ({
+test('a code in the URL of a visitor’s first page is in the new member’s prices, and can be removed', async ({
   page,
   origin,
 }) => {
-  await test.step('from the shop to the login, and to the sign-up from there', async () => {
+  await test.step('from the shop to the login, and from there to the sign-up', async () => {
     await page.goto('/premium?code=welcome25');
     await expect(page).toHaveURL(/\/login\?next=/);
     await page.getByRole('link', { name: 'Sign up for free' }).click();
@@ -136,7 +136,7 @@ test('a code in the address that a visitor came by is in the prices of the new m
     await joinByApi({ request: page.request, origin });
   });
 
-  await test.step('a redirect that comes before the styles of its screen is not reported as an error', async () => {
+  await test.step('a redirect that arrives before its screen’s styles is not reported as an error', async () => {
     await page.goto('/members');
     const premium = page.getByRole('banner').getByRole('link', { name: 'Get Premium' });
     const script = page.waitForResponse(/\/premium-[\w-]+\.js$/);
@@ -147,7 +147,7 @@ test('a code in the address that a visitor came by is in the prices of the new m
     await page.route(/\.css$/, async (route) => {
       held += 1;
       await (await answer).finished();
-      // Once the page has drawn after the answer, it has read it, too.
+      // Once the page has rendered after the response, it has also read it.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       await route.continue();
     });
@@ -160,7 +160,7 @@ test('a code in the address that a visitor came by is in the prices of the new m
     await page.unrouteAll();
   });
 
-  await test.step('it is in the order, and can be left out', async () => {
+  await test.step('it is in the order, and can be removed', async () => {
     await page.getByRole('link', { name: /^Get 140 credits/ }).click();
     await expect(page.getByText('The code is in the price.')).toBeVisible();
     await page.getByRole('link', { name: 'Order without this code' }).click();
@@ -181,7 +181,7 @@ for (const path of ['/', '/pricing'])
   });
 
 plainTest(
-  'without scripts, a code is typed, taken off the price, and kept by the open order',
+  'without scripts, a code is typed, reduces the price, and stays with the open order',
   async ({ plain, request, origin }) => {
     await joinByApi({ request, origin });
     const apply = async (code: string) => {

@@ -14,13 +14,13 @@ const find = englishFinder([
   { source: '{a} · {b}', text: '{a} · {b}' },
 ]);
 
-test('the finder of English tells a page’s words from its code', () => {
+test('the English finder separates a page’s words from its code', () => {
   const html = `<head><title>Search · Vonk</title><script>"Search"</script></head>
     <p class="Search">It&#x27;s <!-- -->me</p><img alt="A &amp; B"/><input placeholder="Where?"/>`;
   expect(wordsOf(html)).toEqual(['Search', 'Vonk', "It's me", 'A & B', 'Where?']);
 });
 
-test('the finder of English finds whole texts, attributes, and texts around what is filled in', () => {
+test('the English finder finds whole texts, attributes, and texts around placeholders', () => {
   expect(find('<title>Search · Vonk</title>')).toEqual(['Search']);
   expect(
     find('<button aria-label="Search" title="Like Anna"><input placeholder="Search"/><img alt="Like Bo"/>'),
@@ -29,7 +29,7 @@ test('the finder of English finds whole texts, attributes, and texts around what
   expect(find('<b>12<!-- --> new messages</b><b>1 new message</b>')).toEqual(['12 new messages', '1 new message']);
 });
 
-test('the finder of English leaves the language’s own words, also where they begin alike', () => {
+test('the English finder ignores the language’s own words, even if they begin alike', () => {
   const html = `<title>Suchen · Vonk</title><p>Filter</p><p>Like ricevuti</p><b>12 neue Nachrichten</b>
     <p>Öffne die <a href="/">Liste von Anna</a></p><button aria-label="Like für Anna">Anna</button>`;
   expect(find(html)).toEqual([]);

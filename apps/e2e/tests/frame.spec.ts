@@ -1,10 +1,10 @@
 import { findFictional } from '../support/fictional.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 
-test.describe('the warning at the entry', () => {
+test.describe('the entry warning', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('is shown once, and closing it is kept', async ({ page }) => {
+  test('is shown once, and stays closed', async ({ page }) => {
     await page.goto('/');
     const warning = page.getByRole('dialog', { name: 'Important information' });
     await expect(warning).toBeVisible();
@@ -18,7 +18,7 @@ test.describe('the warning at the entry', () => {
     await expect(warning).toBeHidden();
   });
 
-  test('meets visitors who come in at the sign-up', async ({ page }) => {
+  test('also meets visitors who enter at the sign-up', async ({ page }) => {
     await page.goto('/signup');
     await expect(page.getByRole('dialog', { name: 'Important information' })).toBeVisible();
   });
@@ -28,8 +28,8 @@ test.describe('what a visitor’s first page leaves to the server', () => {
   test.use({ storageState: { cookies: [], origins: [] }, serviceWorkers: 'allow' });
 
   for (const path of ['/', '/login', '/members', '/landers/gallery']) {
-    test(`${path} starts without the browser’s own words for numbers, dates and plurals`, async ({ page }) => {
-      // The first of each kind reads the language's data: tens of milliseconds in the middle of the start.
+    test(`${path} starts without Intl formatters for numbers, dates and plurals`, async ({ page }) => {
+      // The first formatter of each kind reads the language's data, which takes tens of milliseconds during the start.
       await page.addInitScript(() => {
         const made: string[] = [];
         for (const kind of ['PluralRules', 'NumberFormat', 'DateTimeFormat', 'DisplayNames', 'ListFormat'] as const) {
@@ -49,7 +49,7 @@ test.describe('what a visitor’s first page leaves to the server', () => {
   }
 });
 
-test('a banner that was closed stays away, from the first byte of the page on', async ({ page, origin }) => {
+test('a closed banner stays closed, from the first byte of the page on', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   await page.goto('/chats');
   const banner = page.getByText('Add a profile photo so others can see who they’re chatting with.');
@@ -61,7 +61,7 @@ test('a banner that was closed stays away, from the first byte of the page on', 
   await expect(banner).toBeHidden();
 });
 
-test('a visitor who likes a member starts signing up on that page', async ({ page, request, origin }) => {
+test('a visitor who likes a member starts the sign-up on that page', async ({ page, request, origin }) => {
   const { id } = await findFictional(request, origin);
   await page.goto(`/members/${id}`);
   await page.getByRole('link', { name: 'Sign up and say hello' }).click();
@@ -71,7 +71,7 @@ test('a visitor who likes a member starts signing up on that page', async ({ pag
   await expect(page.getByLabel('Town or city')).toBeVisible();
 });
 
-test('Back pressed while a page waits for its scripts shows the page before, whole', async ({ page }) => {
+test('Back, pressed while a page waits for its scripts, shows the whole previous page', async ({ page }) => {
   await page.goto('/members');
   const cards = page.getByRole('article');
   await cards.first().getByRole('link').first().click();
@@ -92,7 +92,7 @@ test('Back pressed while a page waits for its scripts shows the page before, who
   for (const release of held) release();
   await expect(page).toHaveURL('/members');
 
-  // More come by themselves where the end is near.
+  // More load as the end comes near.
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(12);
   await page.getByRole('group', { name: 'Show me' }).getByText('Women').click();
   await page.getByRole('button', { name: 'Show people' }).click();

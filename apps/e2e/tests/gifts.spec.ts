@@ -12,7 +12,7 @@ test('a gift from a profile arrives in the conversation, for its price', async (
   const creditsOf = async () => (await (await alices.request.get(`${origin}/api/user.php`)).json()).user.credits;
   const before = await creditsOf();
 
-  await test.step('it is chosen by keys, with its price beside it', async () => {
+  await test.step('it is chosen by keyboard, with its price displayed', async () => {
     await bobsPage.goto(`/members/${alice.profileId}/chat`);
     await alicesPage.goto(`/members/${bob.profileId}`);
     await alicesPage.getByRole('link', { name: 'Give a gift: Bob' }).press('Enter');
@@ -25,14 +25,14 @@ test('a gift from a profile arrives in the conversation, for its price', async (
     await alicesPage.keyboard.press('Enter');
   });
 
-  await test.step('it leads to the conversation, and stands on the other’s open page', async () => {
+  await test.step('it leads to the conversation, and shows on the other’s open page', async () => {
     await expect(alicesPage).toHaveURL(/\/chats\//);
     await expect(alicesPage.getByText('Rose').last()).toBeVisible();
     await expect(bobsPage.getByText('Rose').last()).toBeVisible();
     expect(before - (await creditsOf())).toBe(5);
   });
 
-  await test.step('another one from the conversation, without leaving it', async () => {
+  await test.step('another one from within the conversation', async () => {
     await alicesPage.getByRole('link', { name: 'Give a gift: Bob' }).click();
     const catalogue = alicesPage.getByRole('dialog');
     await catalogue.getByText('Teddy bear').click();
@@ -50,10 +50,10 @@ test('a gift from a profile arrives in the conversation, for its price', async (
   await bobs.close();
 });
 
-test('a gift that credits do not suffice for is not offered, but the way to more', async ({ page, origin }) => {
+test('a gift that costs more than the credits is not offered, but the way to more is', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   const { id } = await findFictional(page.request, origin);
-  // Writes until less is left than a gift costs.
+  // Writes until the credits no longer cover a gift.
   for (let credits = 10; credits >= 5; ) {
     const answer = await page.request.post(`${origin}/api/gift.php`, {
       data: { profile_id: id, gift: 'rose', client_id: crypto.randomUUID() },
@@ -67,10 +67,7 @@ test('a gift that credits do not suffice for is not offered, but the way to more
   await expect(catalogue.getByRole('button', { name: /^Give/ })).toHaveCount(0);
 });
 
-test('the catalogue in the page stays while its script is on the way, whatever happens beside it', async ({
-  page,
-  origin,
-}) => {
+test('the catalogue stays while its script loads, whatever happens beside it', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   const { id } = await findFictional(page.request, origin);
   let release = () => {};
@@ -87,7 +84,7 @@ test('the catalogue in the page stays while its script is on the way, whatever h
   await page.getByRole('textbox', { name: 'Write a message' }).fill('Hello');
   await page.getByRole('button', { name: /^Send for/ }).click();
   await expect(page.getByText('Hello', { exact: true })).toBeVisible();
-  // Chosen before the script is there, it stays chosen.
+  // A choice made before the script has loaded stays.
   await catalogue.getByText('Sunflower').click();
   release();
   await catalogue.getByRole('button', { name: 'Give: Sunflower' }).click();
@@ -95,7 +92,7 @@ test('the catalogue in the page stays while its script is on the way, whatever h
   await expect(page.getByText('Sunflower').first()).toBeVisible();
 });
 
-plainTest('without scripts, a gift is chosen in the page and given by a form', async ({ plain, request, origin }) => {
+plainTest('without scripts, a gift is chosen on the page and given by a form', async ({ plain, request, origin }) => {
   await joinByApi({ request, origin });
   const { id } = await findFictional(request, origin);
   await plain.goto(`/members/${id}`);

@@ -14,7 +14,7 @@ interface Manifest {
   shortcuts: { name: string; url: string }[];
 }
 
-/** Resolves once the worker is in charge and has the offline page. */
+/** Resolves once the worker controls the page and has cached the offline page. */
 async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     await navigator.serviceWorker.ready;
@@ -22,7 +22,7 @@ async function workerReady(page: Page): Promise<void> {
   });
 }
 
-test('a browser finds a manifest, and icons of the sizes that it tells', async ({ page, origin }) => {
+test('a browser finds a manifest, and icons of the declared sizes', async ({ page, origin }) => {
   await page.goto('/login');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const answer = await page.request.get(`${origin}${href}`);
@@ -55,7 +55,7 @@ test('each site has its own name and icon', async ({ page, origin, siteOrigin })
   expect(seen[0]?.icon).not.toBe(seen[1]?.icon);
 });
 
-test('without a connection a page of our own appears, and goes when there is one again', async ({ page, context }) => {
+test('without a connection our offline page appears, and disappears when it returns', async ({ page, context }) => {
   await page.goto('/login');
   await workerReady(page);
   await context.setOffline(true);
@@ -69,7 +69,7 @@ test('without a connection a page of our own appears, and goes when there is one
   await expect(page.getByRole('main').locator('form').first()).toBeVisible();
 });
 
-test('nothing of a member is kept', async ({ page, origin }) => {
+test('nothing of a member is cached', async ({ page, origin }) => {
   await page.request.post(`${origin}/api/user.php`, {
     data: { email: 'bob@demo.vonk.test', password: 'vonk-demo-2026' },
   });
@@ -89,7 +89,7 @@ test('nothing of a member is kept', async ({ page, origin }) => {
   expect(kept.filter((path) => path.startsWith('/api/') || path.startsWith('/cdn/'))).toEqual([]);
 });
 
-test('the page works where workers are blocked', async ({ page }) => {
+test('the page works if workers are blocked', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   });
@@ -97,7 +97,7 @@ test('the page works where workers are blocked', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
 });
 
-siteTest('the worker itself is asked for again each time', async ({ request }) => {
+siteTest('the service worker itself is revalidated each time', async ({ request }) => {
   const headers = (await request.get('/sw.js')).headers();
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['content-type']).toContain('text/javascript');

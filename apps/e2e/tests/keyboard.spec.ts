@@ -1,7 +1,7 @@
 import { walkByTab } from '../support/tab-order.ts';
 import { expect, test } from '../support/test.ts';
 
-test('on a phone the keyboard opens the filters, reaches all of them, and comes back', async ({ page }) => {
+test('on a phone the keyboard opens the filters, reaches all of them, and returns', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/members');

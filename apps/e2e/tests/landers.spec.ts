@@ -24,7 +24,7 @@ const WITH_SLUG = ['/landers/gallery/winter', '/landers/alonetonight/late-shift'
 
 plainTest.describe('without scripts', () => {
   plainTest(
-    'every lander has its title, one heading, labelled pictures and the way in',
+    'every lander has its title, one heading, labelled pictures and a link to the sign-up',
     async ({ plain, request, origin }) => {
       const { id } = await findFictional(request, origin);
       const titles = new Set<string>();
@@ -41,12 +41,12 @@ plainTest.describe('without scripts', () => {
         );
         expect(unlabelled, path).toEqual([]);
       }
-      // Two of the slugs bring a title of their own, and the pages about one profile share theirs.
+      // Two of the slugs have their own titles, and the pages about one profile share theirs.
       expect(titles.size).toBe(LANDERS.length + 3);
     },
   );
 
-  plainTest('the first step is taken on the lander, and where the visitor came from goes along', async ({ plain }) => {
+  plainTest('the first sign-up step is on the lander, and the visitor’s origin is passed along', async ({ plain }) => {
     await plain.goto('/landers/collagelanding?network=n1&ref=r%262&card=1');
     plain.check('A woman');
     plain.check('Men');
@@ -56,7 +56,7 @@ plainTest.describe('without scripts', () => {
     expect(plain.hidden('ref')).toBe('r&2');
   });
 
-  plainTest('a slug brings its words, and goes along to the sign-up', async ({ plain }) => {
+  plainTest('a slug shows its texts, and is passed along to the sign-up', async ({ plain }) => {
     await plain.goto('/landers/alonetonight/late-shift?ref=r1');
     expect(plain.queries.getByRole('heading', { level: 1 }).textContent).toBe('Only off work now?');
     await plain.press('Say hello tonight');
@@ -65,7 +65,7 @@ plainTest.describe('without scripts', () => {
     expect(plain.hidden('ref')).toBe('r1');
   });
 
-  plainTest('a first message is kept on its way to the sign-up', async ({ plain, request, origin }) => {
+  plainTest('a first message is kept until the sign-up', async ({ plain, request, origin }) => {
     const { id, name } = await findFictional(request, origin);
     await plain.goto(`/members/${id}/landing2/any?ref=r1`);
     plain.fill(`Your first message to ${name}`, 'Tea or coffee?');
@@ -86,7 +86,7 @@ plainTest.describe('without scripts', () => {
   });
 });
 
-test('a real member is no advertisement, and members are led on', async ({ page, origin, request, playwright }) => {
+test('real members are not advertised, and members are redirected', async ({ page, origin, request, playwright }) => {
   const member = await playwright.request.newContext();
   const login = { email: 'bob@demo.vonk.test', password: 'vonk-demo-2026' };
   const { user } = (await (await member.post(`${origin}/api/user.php`, { data: login })).json()) as {
@@ -105,14 +105,14 @@ test('a real member is no advertisement, and members are led on', async ({ page,
 
 const captions = (page: Page) => page.locator('main figcaption');
 
-/** Answers who is on top. */
+/** Returns the profile on top. */
 async function openDeck(page: Page): Promise<string> {
   await page.goto('/landers/tinderswipe?ref=r1');
   await scriptsKnowCards(page);
   return (await captions(page).textContent()) ?? '';
 }
 
-/** Draws the card on top aside, and lets it go. */
+/** Drags the top card aside and releases it. */
 async function drag(page: Page, right: number): Promise<void> {
   const { x, y } = await middleOfTop(page);
   await page.mouse.move(x, y);
@@ -125,7 +125,7 @@ const WITH_FILM = ['/landers/video', '/landers/transitionsvideolanding'];
 const isPlaying = (film: Locator) =>
   expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
 
-/** The films that a page asks for from now on. */
+/** The films that a page requests from now on. */
 function filmsAsked(page: Page): string[] {
   const films: string[] = [];
   page.on('request', (request) => {
@@ -134,7 +134,7 @@ function filmsAsked(page: Page): string[] {
   return films;
 }
 
-test('a film is asked for after the first paint, and stops with the pictures; with less motion, it is not asked for', async ({
+test('a film is requested after the first paint and pauses with the pictures; with reduced motion it is not requested', async ({
   page,
 }) => {
   const films = filmsAsked(page);
@@ -149,7 +149,7 @@ test('a film is asked for after the first paint, and stops with the pictures; wi
   for (const lander of WITH_FILM) {
     await page.goto(lander);
     await isPlaying(film);
-    // The browser lists what it has loaded to the end, and a film plays before.
+    // The browser lists a film once it has loaded completely, but it plays earlier.
     const asked = await page.waitForFunction(
       () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.webm'))?.startTime,
     );
@@ -162,7 +162,7 @@ test('a film is asked for after the first paint, and stops with the pictures; wi
   }
 });
 
-/** Scripts wait until the answer is called. */
+/** Holds scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const held: (() => void)[] = [];
   let isHeld = true;
@@ -176,14 +176,14 @@ async function holdScripts(page: Page): Promise<() => void> {
   };
 }
 
-test('a film that was paused before scripts ran waits until it is let go on', async ({ page }) => {
+test('a film that was paused before scripts ran waits until the visitor resumes it', async ({ page }) => {
   const pause = page.getByRole('checkbox', { name: 'Pause the pictures' });
   const film = page.locator('main video');
   for (const lander of WITH_FILM) {
     const films = filmsAsked(page);
     const letGo = await holdScripts(page);
     await page.goto(lander, { waitUntil: 'commit' });
-    // By a key: where the page is still moving, a press of the mouse may land beside it.
+    // By key: while the page still moves, a click may miss it.
     await pause.press(' ');
     await expect(pause).toBeChecked();
     letGo();
@@ -196,9 +196,7 @@ test('a film that was paused before scripts ran waits until it is let go on', as
   }
 });
 
-test('the deck is played by keys and buttons, which undo too, and the focus and the pictures keep up', async ({
-  page,
-}) => {
+test('the deck works by keys and buttons, including undo, and the focus and the pictures keep up', async ({ page }) => {
   const pass = page.getByRole('link', { name: 'Pass' });
   const undo = page.getByRole('link', { name: 'Undo the last swipe' });
   const end = page.getByText('That was the deck. Sign up to go on swiping.');
@@ -208,7 +206,7 @@ test('the deck is played by keys and buttons, which undo too, and the focus and 
     return (await captions(page).textContent()) ?? '';
   };
 
-  await test.step('there are the next three pictures before they are on top', async () => {
+  await test.step('the next three pictures are loaded before they are on top', async () => {
     const first = await openDeck(page);
     await expect.poll(() => loadedDepths(page)).toEqual(['0', '1', '2', '3']);
     await page.keyboard.press('ArrowLeft');
@@ -216,7 +214,7 @@ test('the deck is played by keys and buttons, which undo too, and the focus and 
     await expect.poll(() => loadedDepths(page)).toEqual(['0', '1', '2', '3']);
   });
 
-  await test.step('keys pass, undo and like, and the focus stays where it was', async () => {
+  await test.step('keys pass, undo and like, and the focus stays', async () => {
     const first = await openDeck(page);
     await pass.press('Enter');
     await expect(captions(page)).not.toHaveText(first);
@@ -234,7 +232,7 @@ test('the deck is played by keys and buttons, which undo too, and the focus and 
     await expect(page).toHaveURL(/\/signup\?ref=r1&profile=/);
   });
 
-  await test.step('the end can be undone', async () => {
+  await test.step('the last card can be undone', async () => {
     const last = await openAt(7);
     await page.keyboard.press('ArrowLeft');
     await expect(end).toBeVisible();
@@ -243,7 +241,7 @@ test('the deck is played by keys and buttons, which undo too, and the focus and 
     await expect(captions(page)).toHaveText(last);
   });
 
-  await test.step('the focus goes on where a button is gone', async () => {
+  await test.step('the focus moves on when a button disappears', async () => {
     await openAt(7);
     await pass.press('Enter');
     await expect(end).toBeFocused();
@@ -252,7 +250,7 @@ test('the deck is played by keys and buttons, which undo too, and the focus and 
     await expect(pass).toBeFocused();
   });
 
-  await test.step('with less motion, a card goes at once, and a like leads to the sign-up with its profile', async () => {
+  await test.step('with reduced motion a card disappears at once, and a like leads to the sign-up with its profile', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const first = await openDeck(page);
     await pass.press('Enter');
@@ -262,9 +260,7 @@ test('the deck is played by keys and buttons, which undo too, and the focus and 
   });
 });
 
-test('a card of the deck is drawn aside: little falls back, left passes, right leads to the sign-up', async ({
-  page,
-}) => {
+test('a dragged card snaps back, passes on the left, and leads to the sign-up on the right', async ({ page }) => {
   const first = await openDeck(page);
   await drag(page, 60);
   await expect(page.locator('[data-depth="0"]')).not.toHaveAttribute('style', /translateX/);
@@ -299,7 +295,7 @@ test('no pin on the map of a country covers another, at any width', async ({ pag
   }
 });
 
-test('no half of a page is painted, however slowly it is read', async ({ page }) => {
+test('no half page is painted, however slowly it arrives', async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (let time = 0; time < 3; time++) {

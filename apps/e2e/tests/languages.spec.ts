@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('a visitor’s choice of language stays; without one a site speaks the browser’s, else its own', async ({
+test('a visitor’s choice of language persists; without one a site uses the browser’s, else its own', async ({
   page,
   browser,
   siteOrigin,
@@ -21,7 +21,7 @@ test('a visitor’s choice of language stays; without one a site speaks the brow
   await abroad.close();
 });
 
-test('the menu of languages shows the same page in another one, and the choice is kept for a year', async ({
+test('the language menu shows the same page in another language, and the choice is kept for a year', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('the menu of languages shows the same page in another one, and the choice i
   const days = ((cookie?.expires ?? 0) - chosenAt / 1000) / (24 * 60 * 60);
   expect(Math.round(days)).toBe(365);
 
-  await test.step('by keyboard, on a lander with a campaign’s words', async () => {
+  await test.step('by keyboard, on a lander with a campaign’s slug', async () => {
     const lander = '/landers/gallery/summer-2026?sub1=banner';
     await page.goto(lander);
     await menu.getByLabel('Langue').press('Enter');
@@ -56,10 +56,10 @@ test('the menu of languages shows the same page in another one, and the choice i
 });
 
 test('every profile in the demo world is labelled as fictional, on cards and pages', async ({ page, siteOrigin }) => {
-  // Nobody joins this site in the other journeys.
+  // No one joins this site in the other journeys.
   await page.goto(`${siteOrigin('milf')}/members`);
   const cards = page.locator('article');
-  // At once: more come by themselves where the end is near.
+  // Read at once, because more load as the end comes near.
   const words = await cards.allTextContents();
   expect(words.length).toBeGreaterThan(10);
   for (const text of words) expect(text).toContain('Fictional');

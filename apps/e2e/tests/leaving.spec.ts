@@ -24,7 +24,7 @@ test('a member leaves, and comes back by the mailed link', async ({ page, origin
   await expect(page.getByText('Your account has been deleted. You can reactivate it from our email')).toBeVisible();
 
   const link = linkIn(await mailAbout({ request, origin }, person.email, /has been deleted/));
-  // A scanner of links opens it, and nothing happens.
+  // A link scanner opens it, and nothing happens.
   await request.get(link);
   await page.goto(link);
   await page.getByRole('button', { name: 'Reactivate account' }).click();
@@ -101,7 +101,7 @@ plainTest.describe('without scripts', () => {
   });
 });
 
-test('what is held of a member is a file to keep', async ({ page, origin }) => {
+test('a member’s data can be downloaded', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   await page.goto('/notifications#delete');
   const [download] = await Promise.all([

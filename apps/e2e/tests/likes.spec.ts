@@ -6,7 +6,7 @@ import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 const STEP = 100;
 const MINUTE = 60_000;
 
-test('new likes are counted the same everywhere, as they come, are seen and are taken back', async ({
+test('new likes are counted alike everywhere, when they come, are seen and are taken back', async ({
   browser,
   origin,
 }) => {
@@ -19,11 +19,11 @@ test('new likes are counted the same everywhere, as they come, are seen and are 
     who.request[method](`${origin}/api/like.php`, { data: { profile_id: alice.profileId } });
   const page = await alices.newPage();
   await page.goto('/likes');
-  // In another tab of hers.
+  // In another tab of the same browser.
   const other = await alices.newPage();
   await other.goto('/chats');
   const cards = page.getByRole('main').getByRole('article');
-  /** Title and top bar in both tabs of the browser, and the tab of the list. */
+  /** Title and top bar in both tabs of the browser, and the list's tab. */
   const expectNew = async (count: number) => {
     const title = count > 0 ? new RegExp(`^\\(${count}\\) `) : /^[^(]/;
     for (const each of [page, other]) {
@@ -68,13 +68,13 @@ test('new likes are counted the same everywhere, as they come, are seen and are 
     await expect(cards).toHaveCount(1);
   });
 
-  await test.step('one is liked back: a match, in its list', async () => {
+  await test.step('one is liked back: a match, in the list of matches', async () => {
     await page.getByRole('button', { name: 'Like Bob' }).click();
     await expect(page.getByRole('dialog', { name: 'It’s a match!' })).toBeVisible();
     await page.keyboard.press('Escape');
     const matches = page.getByRole('main').getByRole('link', { name: 'Matches' });
     await matches.click();
-    // The list before holds the same card.
+    // The previous list contains the same card.
     await expect(page).toHaveURL(/\/likes\/matches$/);
     await expect(matches).toHaveAttribute('aria-current', 'page');
     await expect(cards).toHaveCount(1);
@@ -84,7 +84,7 @@ test('new likes are counted the same everywhere, as they come, are seen and are 
   for (const context of [alices, bobs, carols]) await context.close();
 });
 
-test('an address with t shows a like after so many seconds, once, and is an address like any other then', async ({
+test('a URL with t shows a like after that many seconds, once, and is then an ordinary URL', async ({
   page,
   origin,
 }) => {
@@ -95,7 +95,7 @@ test('an address with t shows a like after so many seconds, once, and is an addr
   await page.clock.pauseAt(start + MINUTE);
   await page.goto('/members?online=0&t=2&sort=new', { waitUntil: 'commit' });
   const isTakenOver = () => document.readyState !== 'loading' && !(window as { takeOver?: () => void }).takeOver;
-  // The page's clock goes on by steps alone, by small ones while its scripts take it over.
+  // The page's clock only advances in steps, small ones while it hydrates.
   const load = async () => {
     await page.clock.runFor(STEP / 10);
     return page.evaluate(isTakenOver);
@@ -109,7 +109,7 @@ test('an address with t shows a like after so many seconds, once, and is an addr
     return popup.isVisible();
   };
   await expect.poll(step, { intervals: [STEP] }).toBe(true);
-  // Part of the two seconds may pass before the test sees that the scripts have taken over.
+  // Part of the two seconds may pass before the test sees that the page has hydrated.
   expect(passed).toBeGreaterThan(1_000);
   await page.clock.resume();
   await expect(page).toHaveURL(/\/members\?online=0&sort=new$/);
@@ -131,8 +131,8 @@ test('an address with t shows a like after so many seconds, once, and is an addr
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 });
 
-test('leaving a page that was entered with lb is counted', async ({ page }) => {
-  // A page that is gone reports no requests any more, so it writes down what it sends.
+test('leaving a page entered with lb is counted', async ({ page }) => {
+  // A page that is gone no longer reports requests, so it records what it sends.
   await page.addInitScript(() => {
     navigator.sendBeacon = (path, body) => {
       void (body as Blob).text().then((text) => sessionStorage.setItem(String(path), text));
@@ -140,7 +140,7 @@ test('leaving a page that was entered with lb is counted', async ({ page }) => {
     };
   });
   await page.goto('/landers/gallery?lb');
-  // What listens comes by a script of its own, some time after the page.
+  // The listener is in a script of its own that loads some time after the page.
   const told = () =>
     page.evaluate(() => {
       window.dispatchEvent(new PageTransitionEvent('pagehide'));

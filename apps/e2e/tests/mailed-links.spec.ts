@@ -2,7 +2,11 @@ import { mailAbout } from '../support/mail-about.ts';
 import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, linkIn, newPerson, test } from '../support/test.ts';
 
-test('who forgot the password sets a new one by mail, and logs in with it', async ({ page, origin, request }) => {
+test('a member who forgot the password sets a new one by mail, and logs in with it', async ({
+  page,
+  origin,
+  request,
+}) => {
   const person = await joinByApi({ request, origin });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -41,7 +45,7 @@ test('who forgot the password sets a new one by mail, and logs in with it', asyn
 });
 
 plainTest(
-  'without scripts, a member changes the e-mail address, and the old one is told',
+  'without scripts, a member changes the e-mail address, and the old one is notified',
   async ({ plain, request, origin }) => {
     const person = await joinByApi({ request, origin });
     const address = newPerson('elsewhere').email;

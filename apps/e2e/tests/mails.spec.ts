@@ -17,7 +17,7 @@ async function sampleNames(page: Page, origin: string): Promise<string[]> {
   return names;
 }
 
-/** Opens a mail, which may ask for nothing but itself. */
+/** Opens a mail, which must not request anything else. */
 async function openMail(page: Page, address: string): Promise<void> {
   const asked: string[] = [];
   const listen = (request: { url(): string }) => asked.push(request.url());
@@ -28,7 +28,7 @@ async function openMail(page: Page, address: string): Promise<void> {
   expect(asked).toEqual([address]);
 }
 
-/** What sticks out of the window at either side. */
+/** What overflows the window at either side. */
 function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
@@ -51,10 +51,7 @@ async function checkFit(page: Page, name: string): Promise<void> {
   }
 }
 
-test('every mail is legible in light and in dark, and fits in the language that fills it most', async ({
-  page,
-  origin,
-}) => {
+test('every mail is legible in light and dark, and fits in its fullest language', async ({ page, origin }) => {
   for (const name of await sampleNames(page, origin)) {
     const addressIn = (locale: string) => `${origin}/dev/mails/${name}/${locale}/html`;
     const versions: { locale: string; html: string }[] = [];

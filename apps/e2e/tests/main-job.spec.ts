@@ -29,7 +29,7 @@ for (const view of EACH_VIEW) {
       await test.step('search, view and like', async () => {
         await page.getByRole('link', { name: 'Discover people' }).click();
         await expect(page).toHaveURL(/\/members/);
-        // Only fictional people answer by script.
+        // Only fictional people reply by script.
         await page.goto(`/members?${WITH_FICTIONAL}`);
         const fictional = page.getByRole('article').filter({ hasText: /fictional/i });
         await fictional.locator('a[href^="/members/"]').first().click();
@@ -39,7 +39,7 @@ for (const view of EACH_VIEW) {
         await expect(like).toHaveAttribute('aria-pressed', 'true');
       });
 
-      await test.step('write, and be answered without a reload', async () => {
+      await test.step('write, and get a reply without a reload', async () => {
         await page
           .getByRole('link', { name: /Say hello/ })
           .first()
@@ -50,11 +50,11 @@ for (const view of EACH_VIEW) {
         const thread = page.getByRole('region', { name: /^Conversation:/ });
         await expect(thread.getByText('Good evening! What are you reading?')).toBeVisible();
         await expect(page.getByText('6 left')).toBeVisible();
-        // The scripted partner answers within some seconds; a second run of bubbles is the answer.
+        // The scripted partner replies within some seconds, in a second group of bubbles.
         await expect(thread.getByRole('listitem')).toHaveCount(2, { timeout: 40_000 });
       });
 
-      await test.step('run out of credits, and keep the text', async () => {
+      await test.step('run out of credits, and keep the draft', async () => {
         for (const [text, left] of [
           ['And another one', '3 left'],
           ['And the last', '0 left'],
@@ -74,7 +74,7 @@ for (const view of EACH_VIEW) {
         await orderAndPay(page);
       });
 
-      await test.step('go on where it stopped, premium', async () => {
+      await test.step('continue where it stopped, as premium', async () => {
         await page.getByRole('link', { name: 'Back to where you were' }).click();
         await expect(composer).toHaveValue('This one has to wait');
         await send.click();

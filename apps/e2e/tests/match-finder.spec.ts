@@ -6,7 +6,7 @@ import { expect, joinByApi, overflow, test } from '../support/test.ts';
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const question = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
-test('five answers lead to people, each with a word why', async ({ page, context, origin }) => {
+test('five answers lead to people, each with a reason', async ({ page, context, origin }) => {
   await joinByApi({ request: context.request, origin });
   await page.goto('/match-finder');
   await question(page, 'Who would you like to meet?');
@@ -40,7 +40,7 @@ test('five answers lead to people, each with a word why', async ({ page, context
   await expect(page.getByRole('checkbox', { name: 'Hiking' })).toBeChecked();
 });
 
-plainTest('without scripts, five answers lead to people, each with a word why', async ({ plain, request, origin }) => {
+plainTest('without scripts, five answers lead to people, each with a reason', async ({ plain, request, origin }) => {
   await joinByApi({ request, origin });
   const title = () => plain.queries.getByRole('heading', { level: 1 }).textContent;
   await plain.goto('/match-finder');
@@ -72,7 +72,7 @@ plainTest('without scripts, five answers lead to people, each with a word why', 
   expect(plain.field('Hiking')).toHaveProperty('checked', true);
 });
 
-test('the keyboard alone answers, and each question is announced', async ({ page, context, origin }) => {
+test('it works by keyboard alone, and announces each question', async ({ page, context, origin }) => {
   await joinByApi({ request: context.request, origin });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -102,7 +102,7 @@ test('the keyboard alone answers, and each question is announced', async ({ page
   await expect(page.getByRole('button', { name: 'Change answers' })).toBeFocused();
 });
 
-test('a visitor logs in first, and is led back', async ({ page }) => {
+test('a visitor logs in first, and returns', async ({ page }) => {
   await page.goto('/match-finder');
   await expect(page).toHaveURL(/\/login\?next=%2Fmatch-finder$/);
 });

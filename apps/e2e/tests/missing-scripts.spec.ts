@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-/** As after a release that took the route's script away: visitors of /login have not loaded it yet. */
+/** As after a release that removed the route's script: visitors of /login have not loaded it yet. */
 const SCRIPT = /\/assets\/reset-password-[^/]+\.js$/;
 const loseScript = (page: Page) => page.route(SCRIPT, (route) => route.fulfill({ status: 404 }));
 
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 const follow = (page: Page) => page.getByRole('link', { name: 'Forgot your password?' }).click();
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Forgot your password?' });
 
-test('a page whose script is gone is fetched whole', async ({ page }) => {
+test('a page whose script is gone is loaded as a document', async ({ page }) => {
   await loseScript(page);
   await follow(page);
   await expect(heading(page)).toBeVisible();
@@ -20,7 +20,7 @@ test('a page whose script is gone is fetched whole', async ({ page }) => {
   expect(await navigationType(page)).toBe('reload');
 });
 
-test('and where that was done just now, the page says so, and a press goes on', async ({ page }) => {
+test('if that just happened, the page says so, and a click continues', async ({ page }) => {
   await page.reload();
   await loseScript(page);
   await follow(page);
@@ -31,7 +31,7 @@ test('and where that was done just now, the page says so, and a press goes on', 
   expect(await navigationType(page)).toBe('navigate');
 });
 
-test('without a connection it waits for one, and then shows the page that was asked for', async ({ page, context }) => {
+test('without a connection it waits for one, and then shows the requested page', async ({ page, context }) => {
   await context.setOffline(true);
   await follow(page);
   await expect(page.getByText('You’re offline.').first()).toBeVisible();

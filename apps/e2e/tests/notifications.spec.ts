@@ -7,7 +7,7 @@ const LIKE_BY_MAIL = 'Likes and matches Email';
 const LIKE_BY_PUSH = 'Likes and matches Push';
 const WEEKLY_BY_MAIL = 'People near you, once a week Email';
 
-test('a member chooses what to be told of, and each switch counts at once', async ({ page, origin }) => {
+test('a member chooses notifications, and each switch applies at once', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   await page.goto('/notifications#notifications');
   const section = page.getByRole('region', { name: 'Notifications' });
@@ -17,7 +17,7 @@ test('a member chooses what to be told of, and each switch counts at once', asyn
   await expect(toggle('Offers and discount codes Email')).not.toBeChecked();
   await expectAccessible(page);
 
-  await test.step('a switch is kept', async () => {
+  await test.step('a switch is saved', async () => {
     const answer = saved();
     await toggle(LIKE_BY_MAIL).press('Space');
     await answer;
@@ -26,7 +26,7 @@ test('a member chooses what to be told of, and each switch counts at once', asyn
     await expect(toggle(LIKE_BY_PUSH)).toBeChecked();
   });
 
-  await test.step('and goes back when that fails', async () => {
+  await test.step('and switches back if that fails', async () => {
     await page.route('**/api/notifications.php', (route) =>
       route.fulfill({ status: 422, json: { error: { code: 'error', message: 'It was refused.' } } }),
     );
@@ -47,7 +47,7 @@ test('a member chooses what to be told of, and each switch counts at once', asyn
   });
 });
 
-test('the link of a mail unsubscribes by one button, without a session, and mails are turned on again', async ({
+test('a mail’s link unsubscribes with one button, without a session, and mails are turned on again', async ({
   page,
   origin,
   browser,
@@ -64,7 +64,7 @@ test('the link of a mail unsubscribes by one button, without a session, and mail
     await expect(page.getByRole('switch', { name: WEEKLY_BY_MAIL })).toBeChecked();
   });
 
-  await test.step('its button does', async () => {
+  await test.step('its button unsubscribes', async () => {
     await visitor.getByRole('button', { name: 'Stop these emails' }).click();
     await expect(visitor.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
     await expectAccessible(visitor);
@@ -72,7 +72,7 @@ test('the link of a mail unsubscribes by one button, without a session, and mail
     await expect(page.getByRole('switch', { name: WEEKLY_BY_MAIL })).not.toBeChecked();
   });
 
-  await test.step('so does a mailbox’s own, which is no page of ours', async () => {
+  await test.step('so does a mailbox’s own button, which opens no page of ours', async () => {
     const headers = { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' };
     const form = { 'List-Unsubscribe': 'One-Click' };
     const news = await unsubscribePath(page, 'reminders');
@@ -85,7 +85,7 @@ test('the link of a mail unsubscribes by one button, without a session, and mail
     ).not.toBeChecked();
   });
 
-  await test.step('all mails stop, the settings say so, and they start again', async () => {
+  await test.step('all mails stop, the settings show it, and they start again', async () => {
     await visitor.goto(path);
     await visitor.getByRole('button', { name: 'Stop all emails' }).click();
     await expect(visitor.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
@@ -100,7 +100,7 @@ test('the link of a mail unsubscribes by one button, without a session, and mail
     await expect(page.getByRole('switch', { name: WEEKLY_BY_MAIL })).not.toBeChecked();
   });
 
-  await test.step('a link that nobody sent says so', async () => {
+  await test.step('an unknown link says so', async () => {
     await visitor.goto('/unsubscribe?token=made-up');
     await expect(visitor.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   });
@@ -108,7 +108,7 @@ test('the link of a mail unsubscribes by one button, without a session, and mail
 });
 
 plainTest(
-  'without scripts, a member saves several choices by a button, and unsubscribes',
+  'without scripts, a member saves several choices with one button, and unsubscribes',
   async ({ plain, request, origin }) => {
     await joinByApi({ request, origin });
     await plain.goto('/notifications');

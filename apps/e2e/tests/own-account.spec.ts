@@ -3,7 +3,7 @@ import { comesToTop, leavesTop, onTop } from '../support/cards.ts';
 import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 
-test('a member tells something, and the profile says what is still missing', async ({ page, origin }) => {
+test('a member fills in something, and the profile says what is still missing', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   await page.goto('/profile');
   const missing = page.getByRole('list', { name: 'Still empty' });
@@ -28,13 +28,13 @@ test('a member sets a new password and logs in with it', async ({ page, origin }
   const person = await joinByApi({ request: page.request, origin });
   await page.goto('/notifications');
 
-  await test.step('where each entry of the index leads to its section, again and again', async () => {
+  await test.step('each entry of the index leads to its section, repeatedly', async () => {
     const index = page.getByRole('navigation', { name: 'Sections of this page' });
     const heading = (name: string) => page.getByRole('heading', { name, exact: true });
     for (const name of ['Spending', 'Blocked people', 'Spending', 'Spending']) {
       await index.getByRole('link', { name }).click();
       await expect(heading(name)).toBeInViewport();
-      // The router may go to the section once more, when it has heard of the jump.
+      // The router may scroll to the section once more, after it has processed the jump.
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, 0));
         await expect(heading(name)).not.toBeInViewport({ timeout: 500 });
@@ -67,7 +67,7 @@ test('a member sets a new password and logs in with it', async ({ page, origin }
 test('the deck goes on after a pass and a like, and keeps its place', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   await page.goto('/swipe-game');
-  /** Also waits for the answer: what is read before would show the same person again. */
+  /** Also waits for the response: a reload before it would show the same person again. */
   const press = async (name: RegExp, action: 'like' | 'skip') => {
     const before = await onTop(page);
     const answered = page.waitForResponse(
@@ -90,7 +90,7 @@ test('the deck goes on after a pass and a like, and keeps its place', async ({ p
 
 plainTest.describe('without scripts', () => {
   plainTest(
-    'a member tells something, and the profile says what is still missing',
+    'a member fills in something, and the profile says what is still missing',
     async ({ plain, request, origin }) => {
       await joinByApi({ request, origin });
       await plain.goto('/profile');

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { drawPicture } from '../support/pictures.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 
-test('what is missing leads to its field, and the preview says at once what others will read', async ({
+test('a missing part leads to its field, and the preview shows at once what others will read', async ({
   page,
   origin,
 }) => {
@@ -41,10 +41,7 @@ test('what is missing leads to its field, and the preview says at once what othe
   await expect(page.getByText('<b>bold</b>')).toBeVisible();
 });
 
-test('what was written is not lost: not by leaving, not by being too long, not by a refusal', async ({
-  page,
-  origin,
-}) => {
+test('what was written is not lost by leaving, by being too long, or by a refusal', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   await page.goto('/profile/edit');
   const about = page.getByLabel('About me');
@@ -75,10 +72,10 @@ test('what was written is not lost: not by leaving, not by being too long, not b
   await expect(page.getByText('A last draft')).toHaveCount(0);
 });
 
-test.describe('with a place that the browser tells', () => {
+test.describe('with a location from the browser', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 52.3731, longitude: 4.8922 } });
 
-  test('region and town are filled in where it is the member’s country, and left where it is not', async ({
+  test('region and town are filled in within the member’s country, and left alone elsewhere', async ({
     page,
     context,
     origin,
@@ -86,7 +83,7 @@ test.describe('with a place that the browser tells', () => {
     await joinByApi({ request: page.request, origin });
     await page.goto('/profile/edit');
     const locate = async () => {
-      // The scripts run once the page knows that it may ask.
+      // Hidden once the page has hydrated and knows that it may ask.
       await expect(page.getByText(/^Your browser asks you first/)).toHaveCount(0);
       await page.getByRole('button', { name: 'Use my location' }).click();
     };
@@ -104,7 +101,7 @@ test.describe('with a place that the browser tells', () => {
   });
 });
 
-test('a browser that may not tell its place says how to go on', async ({ page, origin }) => {
+test('a browser without location permission explains how to continue', async ({ page, origin }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'permissions', {
       value: { query: async () => Object.assign(new EventTarget(), { state: 'denied' }) },
@@ -116,7 +113,7 @@ test('a browser that may not tell its place says how to go on', async ({ page, o
   await expect(page.getByRole('button', { name: 'Use my location' })).toHaveCount(0);
 });
 
-test('the form and its preview hold in light and dark', async ({ page, origin }) => {
+test('the form and its preview are sound in light and dark', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   await page.goto('/profile/edit');
   await page.getByLabel('About me').fill('Unbroken'.repeat(40));

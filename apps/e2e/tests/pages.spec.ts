@@ -10,10 +10,10 @@ import { expect, overflow, test } from '../support/test.ts';
 import { unsubscribePath } from '../support/unsubscribe-link.ts';
 import { EACH_VIEW, VIEWS, type View } from '../support/views.ts';
 
-/** Of all languages these two have the longest words. */
+/** These two languages have the longest words. */
 const LOCALES = { phone: 'fi', desktop: 'de' };
 const COLORS = { phone: 'dark', desktop: 'light' } as const;
-/** The last is for the keyboard. */
+/** The last one is for the keyboard. */
 const OTHER_WIDTHS = [320, 768, 1920];
 const PARTS = [0, 1, 2];
 
@@ -27,7 +27,7 @@ for (const view of EACH_VIEW) {
     test.use(VIEWS[view]);
 
     for (const part of PARTS) {
-      test(`every page of a visitor holds: it fits, is accessible, and asks no other host (${part + 1})`, async ({
+      test(`every page of a visitor fits, is accessible, and requests no other host (${part + 1})`, async ({
         page,
         context,
         origin,
@@ -41,7 +41,7 @@ for (const view of EACH_VIEW) {
         await checkPages({ page, context, origin, view }, partOf(paths, { part, view }));
       });
 
-      test(`every page of a member holds: it fits, is accessible, and asks no other host (${part + 1})`, async ({
+      test(`every page of a member fits, is accessible, and requests no other host (${part + 1})`, async ({
         page,
         context,
         origin,
@@ -55,8 +55,8 @@ for (const view of EACH_VIEW) {
 }
 
 /**
- * Each test looks at every third page, so that none takes long. Every other page is loaded on a phone, the rest on a
- * desk; in the long run, each on both.
+ * Each test covers every third page, so that none takes long. Every other page is loaded on a phone, the rest on a
+ * desktop; in the long run, each on both.
  */
 function partOf(paths: string[], { part, view }: { part: number; view: View }): string[] {
   const isOwn = (at: number) => Boolean(process.env.VONK_TEST_LONG) || at % 2 === (view === 'phone' ? 1 : 0);
@@ -67,13 +67,13 @@ interface Visit {
   page: Page;
   context: BrowserContext;
   origin: string;
-  /** In which the screens are loaded. */
+  /** The languages in which the screens are loaded. */
   view: View;
 }
 
 /**
- * One load of each, on a phone in dark or on a desk in light; then as the other shows it, from width to width, and by
- * the keyboard.
+ * Loads each once, on a phone in dark or on a desktop in light; then checks it as the other shows it, from width to
+ * width, and by keyboard.
  */
 async function checkPages({ page, context, origin, view }: Visit, paths: string[]): Promise<void> {
   const hosts = hostsAsked(context);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, joinByApi, test } from '../support/test.ts';
 
 /**
- * A device with a fingerprint reader that always knows its owner, as the browser's own tools make one. It would choose
- * from the list under the field by itself, before any press of a button: the browser has no such list.
+ * A device with a fingerprint reader that always recognizes its owner, made with the browser's DevTools. It would
+ * choose from the list under the field before any button is pressed, so the browser gets no such list.
  */
 async function addAuthenticator(page: Page) {
   await page.addInitScript(() => {
@@ -74,10 +74,7 @@ test('a member adds a passkey, logs in with it, renames it and removes it', asyn
   await expect(page.getByText('Login failed, please try again')).toBeVisible();
 });
 
-test('a passkey is offered in the field for the address, and is the way in once it is chosen there', async ({
-  page,
-  origin,
-}) => {
+test('a passkey is offered in the address field, and choosing it there logs in', async ({ page, origin }) => {
   const person = await joinByApi({ request: page.request, origin });
   await addAuthenticator(page);
   await page.goto('/notifications#passkeys');
@@ -87,7 +84,7 @@ test('a passkey is offered in the field for the address, and is the way in once 
   await expect(section.getByText('Your passkey is ready.')).toBeVisible();
   await page.context().clearCookies({ name: 'auth.session' });
 
-  // No tool opens the list under the field: what the browser waits for there is answered when the field is clicked.
+  // No tool opens the list under the field, so clicking the field resolves the request that the browser has pending.
   await page.addInitScript(() => {
     const { credentials } = navigator;
     const get = credentials.get.bind(credentials);
@@ -111,7 +108,7 @@ test('a passkey is offered in the field for the address, and is the way in once 
   await expect(page.getByText('Gift for signing up')).toBeVisible();
 });
 
-test('a member the device does not recognise stays where they are, without a word of reproach', async ({ page }) => {
+test('a member whom the device does not recognise stays on the page, without an error', async ({ page }) => {
   const device = await addAuthenticator(page);
   await device.refuse();
   await page.goto('/login');

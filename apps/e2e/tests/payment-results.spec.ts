@@ -54,7 +54,7 @@ async function orderOnPage(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dev\/checkout\//);
 }
 
-test('a card refused: a wallet is offered, with the same bundle and code, pays, and is celebrated', async ({
+test('after a refused card a wallet is offered, with the same bundle and code, pays, and is celebrated', async ({
   page,
   origin,
 }) => {
@@ -85,7 +85,7 @@ test('a card refused: a wallet is offered, with the same bundle and code, pays, 
   await expect(page).toHaveURL(/\/chats$/);
 });
 
-test('the page is there before it knows how the payment ended, and an open one becomes paid without a reload', async ({
+test('the page shows before it knows how the payment ended, and an open one becomes paid without a reload', async ({
   page,
   origin,
 }) => {
@@ -115,7 +115,7 @@ test('the page is there before it knows how the payment ended, and an open one b
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page that waits looks again by itself', async ({ page, origin }) => {
+  test('a waiting page refreshes', async ({ page, origin }) => {
     await joinByApi({ request: page.request, origin });
     const id = await order(page.request, origin);
     await page.goto(`/transactions/${id}`);
@@ -129,8 +129,8 @@ test.describe('without JavaScript', () => {
 const methodOn = (plain: PlainPage) => plain.body.querySelector('input[name="method"][checked]')?.getAttribute('value');
 const headingOn = (plain: PlainPage) => plain.queries.getByRole('heading', { level: 1 }).textContent;
 
-plainTest.describe('as the page is sent', () => {
-  plainTest('a card that failed is tried again by a wallet', async ({ plain, request, origin }) => {
+plainTest.describe('the HTML of the page', () => {
+  plainTest('a failed card payment is retried with a wallet', async ({ plain, request, origin }) => {
     await joinByApi({ request, origin });
     const id = await order(request, origin, { method: 'card' });
     await finish(request, origin, id, 'failed');
@@ -141,7 +141,7 @@ plainTest.describe('as the page is sent', () => {
   });
 
   plainTest(
-    'where another method failed, the way back has a different one chosen',
+    'after another payment method failed, the way back preselects a different one',
     async ({ plain, request, origin }) => {
       await joinByApi({ request, origin });
       const id = await order(request, origin);
@@ -170,7 +170,7 @@ plainTest.describe('as the page is sent', () => {
       expect(plain.text).toContain('The code is in the price.');
     });
 
-  plainTest('paid: there is a way on', async ({ plain, request, origin }) => {
+  plainTest('a paid one leads on', async ({ plain, request, origin }) => {
     await joinByApi({ request, origin });
     const id = await order(request, origin);
     await finish(request, origin, id, 'paid');
@@ -180,7 +180,7 @@ plainTest.describe('as the page is sent', () => {
     expect(plain.path).toMatch(/^\/members/);
   });
 
-  plainTest('another member’s, and one that is none, are not found', async ({ plain, playwright, request, origin }) => {
+  plainTest('another member’s and an unknown one are not found', async ({ plain, playwright, request, origin }) => {
     const other = await playwright.request.newContext();
     await joinByApi({ request: other, origin });
     const foreign = await order(other, origin);

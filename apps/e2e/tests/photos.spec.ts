@@ -7,17 +7,17 @@ import { expect, joinByApi, overflow, test } from '../support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
 
-/** Opens the list of what can be done about a photo, by its place from 1. */
+/** Opens the menu of a photo, by its position from 1. */
 const change = (page: Page, place: number) => page.locator(`summary[aria-label="Change photo ${place}"]`);
 const photos = (page: Page) => page.getByRole('list', { name: 'Your photos' }).getByRole('listitem');
 const files = (page: Page) => page.getByLabel(/^Choose (more )?pictures/);
-/** The order, by the addresses of the pictures. */
+/** The order, by picture URLs. */
 const order = (page: Page) =>
   photos(page)
     .locator('img')
     .evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).src).pathname));
 
-/** The page with its scripts running: only they take several at once. */
+/** The hydrated page: only its scripts take several files at once. */
 async function openPhotos(page: Page): Promise<void> {
   await page.goto('/profile');
   await expect(files(page)).toHaveAttribute('multiple', '');
@@ -28,7 +28,7 @@ async function add(page: Page, seeds: number[]): Promise<void> {
   await page.getByRole('button', { name: seeds.length === 1 ? 'Add 1 photo' : `Add ${seeds.length} photos` }).click();
 }
 
-test('on a phone, a free member fills three places, orders them by keys, chooses a main photo and removes one', async ({
+test('on a phone, a free member adds three photos, orders them by keys, chooses a main photo and removes one', async ({
   page,
   origin,
 }) => {
@@ -42,7 +42,7 @@ test('on a phone, a free member fills three places, orders them by keys, chooses
   await expect(files(page)).toBeFocused();
   await expect(files(page)).toHaveAttribute('multiple', '');
 
-  await test.step('three at once, the fourth left out in words', async () => {
+  await test.step('three at once, the fourth left out with an explanation', async () => {
     const four = await Promise.all([1, 2, 3, 4].map((seed) => drawPicture(page, seed)));
     await files(page).setInputFiles(four);
     await expect(page.getByText('There is no room for 1 more picture: it was left out.')).toBeVisible();
@@ -66,7 +66,7 @@ test('on a phone, a free member fills three places, orders them by keys, chooses
     expect(await answer.json()).toMatchObject({ error: { code: 'photo_limit', params: { max: 3 } } });
   });
 
-  await test.step('the order, by keys, with the focus kept', async () => {
+  await test.step('reordering by keys keeps the focus', async () => {
     const [first, second, third] = await order(page);
     const later = page.getByRole('button', { name: 'Move photo 1 back' });
     await later.focus();
@@ -80,7 +80,7 @@ test('on a phone, a free member fills three places, orders them by keys, chooses
     await expect.poll(() => order(page)).toEqual([second, third, first]);
   });
 
-  await test.step('another main photo, one for premium members, one less', async () => {
+  await test.step('another main photo, one for premium members, one removed', async () => {
     await expect(photos(page).first().getByText('Main photo')).toBeVisible();
     const [first, second, third] = await order(page);
     await change(page, 3).click();
@@ -106,7 +106,7 @@ test('on a phone, a free member fills three places, orders them by keys, chooses
   await expect(banner).toHaveCount(0);
 });
 
-test('a picture is cropped and turned before it is sent, and again afterwards', async ({ page, origin }) => {
+test('a picture is cropped and rotated before it is sent, and again afterwards', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   await openPhotos(page);
   await files(page).setInputFiles(await drawPicture(page, 7, { name: 'wide.jpg', width: 1600, height: 900 }));
@@ -124,7 +124,7 @@ test('a picture is cropped and turned before it is sent, and again afterwards', 
     const { width, height } = profile.photos[0].image as { width: number; height: number };
     return { width, height };
   };
-  // Of 900 × 1200 at one and a quarter times as close.
+  // From 900 × 1200 at 1.25 times zoom.
   await expect.poll(kept).toEqual({ width: expect.closeTo(720, -1), height: expect.closeTo(960, -1) });
 
   const [before] = await order(page);
@@ -137,7 +137,7 @@ test('a picture is cropped and turned before it is sent, and again afterwards', 
   expect(await kept()).toEqual({ width: expect.closeTo(540, -1), height: expect.closeTo(720, -1) });
 });
 
-test('what is no picture is said before it is sent, what the server refuses after, and a lost connection is tried again', async ({
+test('an invalid file is reported before it is sent, a server’s refusal after, and a lost connection is retried', async ({
   page,
   context,
   origin,
@@ -175,7 +175,7 @@ test('what is no picture is said before it is sent, what the server refuses afte
   await expect(photos(page)).toHaveCount(1);
 });
 
-test('pictures are dropped, pasted and dragged to their place', async ({ page, origin }) => {
+test('pictures are dropped, pasted and dragged into place', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   await openPhotos(page);
   const tray = page.getByRole('region', { name: 'Pictures to add' });
@@ -212,7 +212,7 @@ test('pictures are dropped, pasted and dragged to their place', async ({ page, o
   await expect.poll(() => order(page)).toEqual([second, first]);
 });
 
-test('without JavaScript a photo is added by a plain form, and changed by its buttons', async ({ browser, origin }) => {
+test('without JavaScript a plain form adds a photo, and buttons change it', async ({ browser, origin }) => {
   const artist = await browser.newPage();
   const pictures = await Promise.all([31, 32].map((seed) => drawPicture(artist, seed)));
   await artist.close();
@@ -221,7 +221,7 @@ test('without JavaScript a photo is added by a plain form, and changed by its bu
   await joinByApi({ request: page.request, origin });
   await page.goto('/profile');
   for (const [at, picture] of pictures.entries()) {
-    // As heavy as a picture of a telephone: more than any other form may be.
+    // As large as a phone's picture: more than any other form may send.
     const buffer = Buffer.concat([picture.buffer, Buffer.alloc(400_000)]);
     await files(page).setInputFiles({ ...picture, buffer });
     await page.getByRole('button', { name: 'Add photo' }).click();
@@ -239,7 +239,7 @@ test('without JavaScript a photo is added by a plain form, and changed by its bu
   await context.close();
 });
 
-test('the photos hold in light and dark: no overflow, no accessibility fault, room for fingers', async ({
+test('the photos are sound in light and dark: no overflow, no accessibility fault, large touch targets', async ({
   page,
   origin,
 }) => {

@@ -16,11 +16,7 @@ async function addPhotos(page: Page, request: APIRequestContext): Promise<void> 
   }
 }
 
-test('a member looks through the photos of a profile by the keyboard alone, and closely', async ({
-  browser,
-  page,
-  origin,
-}) => {
+test('a member looks through a profile’s photos by keyboard alone, and zooms', async ({ browser, page, origin }) => {
   const theirs = await browser.newContext({ baseURL: origin });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await joinByApi({ request: page.request, origin });
@@ -29,7 +25,7 @@ test('a member looks through the photos of a profile by the keyboard alone, and 
   await theirs.close();
   await page.goto(`/members/${id}`);
   const gallery = page.getByRole('region', { name: 'Photos' });
-  // The viewer, which is part of the gallery while it is open, has one of its own.
+  // The viewer, which is part of the gallery while it is open, has its own.
   const counter = gallery.getByText(/^Photo \d+ of \d+$/).and(page.locator(':not(dialog *)'));
   const count = Number((await counter.textContent())?.split(' ').at(-1));
 
@@ -65,7 +61,7 @@ test('a member looks through the photos of a profile by the keyboard alone, and 
     await expect(viewer.getByText(`Photo 2 of ${count}`)).toBeVisible();
   });
 
-  await test.step('by wheel and double click, to the spot', async () => {
+  await test.step('by wheel and double click, to the point', async () => {
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     await page.mouse.move(width / 2, height / 2);
     await page.mouse.wheel(0, -300);
@@ -74,7 +70,7 @@ test('a member looks through the photos of a profile by the keyboard alone, and 
     await expect.poll(scale).toBe(1);
   });
 
-  await test.step('a private photo leads to premium, and Escape to where one was', async () => {
+  await test.step('a private photo leads to premium, and Escape back', async () => {
     await page.keyboard.press('End');
     await expect(viewer.getByRole('link', { name: 'Get Premium' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -84,7 +80,7 @@ test('a member looks through the photos of a profile by the keyboard alone, and 
   });
 });
 
-test('fingers step through the photos of a profile, and spread one', async ({ browser, origin }) => {
+test('touch steps through a profile’s photos, and pinches one', async ({ browser, origin }) => {
   const theirs = await browser.newContext({ baseURL: origin });
   const { profileId: id } = await joinByApi({ request: theirs.request, origin, gender: 'male' });
   await addPhotos(await theirs.newPage(), theirs.request);
@@ -107,7 +103,7 @@ test('fingers step through the photos of a profile, and spread one', async ({ br
     ] as const,
   ]);
   await expect(gallery.getByText(/^Photo 2 of /)).toBeVisible();
-  // A touch while the strip still slides stops it, and presses nothing.
+  // A touch while the strip still slides stops it, and clicks nothing.
   const offPhoto = () =>
     gallery
       .getByRole('list')
@@ -123,7 +119,7 @@ test('fingers step through the photos of a profile, and spread one', async ({ br
       .getByRole('img')
       .first()
       .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
-  /** Left and right of the middle, from so many pixels to so many. */
+  /** Two fingers left and right of the centre, from one distance in pixels to another. */
   const moveTwo = (from: number, to: number) =>
     drawWithFingers(
       page,

@@ -7,7 +7,7 @@ import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 const OFFER = 'Turn on notifications and don’t miss a message.';
 const ON = 'Notifications are on.';
 
-/** Without its own photo there is a more urgent banner; these have closed it. */
+/** A member without a photo would get a more urgent banner; these have closed it. */
 async function comeIn(page: Page, origin: string): Promise<void> {
   await page.context().addCookies([{ name: 'hide-enrich-alert', value: '1767225600', url: origin }]);
   const answer = await page.request.post(`${origin}/api/user.php`, {
@@ -16,7 +16,7 @@ async function comeIn(page: Page, origin: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** To the second page by a link, since the first one offers nothing. */
+/** Goes to the second page by a link, because the first one offers nothing. */
 async function goOn(page: Page): Promise<void> {
   await page.goto('/members');
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
@@ -28,8 +28,8 @@ async function goOn(page: Page): Promise<void> {
 }
 
 /**
- * The browser's own push service is out of reach of tests, and closed to private windows: a subscription with real keys
- * is made in its place, and kept as the browser would.
+ * Tests cannot reach the browser's own push service, which is also closed to private windows. Instead, a subscription
+ * with real keys is created, and kept as the browser would.
  */
 async function bringPushService(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -74,7 +74,7 @@ async function bringPushService(context: BrowserContext): Promise<void> {
 
 const toldTo = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/api/user.php?push=1'));
 
-test('a member who closes the banner, or turns notifications on from it by keyboard, is not asked again', async ({
+test('a member who closes the banner, or turns notifications on from it by keyboard, does not see it again', async ({
   page,
   context,
   origin,
@@ -112,14 +112,14 @@ test('a member who closes the banner, or turns notifications on from it by keybo
   await page.keyboard.press('Enter');
   await expect(page.getByText(ON)).toBeHidden();
 
-  // The site forgets at each logout; a page that loads tells it again by itself.
+  // The site forgets the subscription at each logout; a page that loads registers it again.
   const toldAgain = toldTo(page);
   await goOn(page);
   expect((await toldAgain).status()).toBe(200);
   await expect(page.getByText(OFFER)).toBeHidden();
 });
 
-test('a member whose browser refuses is told how to change that', async ({ page, context, origin }) => {
+test('a member whose browser refuses sees how to change that', async ({ page, context, origin }) => {
   await context.addInitScript(() => {
     Notification.requestPermission = async () => 'denied';
   });
@@ -146,7 +146,7 @@ const shownBy = (page: Page): Promise<Shown[]> =>
 
 const isShown = (page: Page) => async () => (await shownBy(page)).length > 0;
 
-/** A member with a message from another one, and what the site would push of it. */
+/** A member with a message from another one, and what the site would push about it. */
 async function written(page: Page, browser: Browser, origin: string) {
   const robin = await joinByApi({ request: page.request, origin, gender: 'male' });
   const theirs = await browser.newContext({ baseURL: origin });
@@ -173,7 +173,7 @@ async function written(page: Page, browser: Browser, origin: string) {
   };
   return { url, push };
 }
-/** What a worker has and a page has not. */
+/** What a worker has and a page does not. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   NotificationEvent: new (type: string, init: { notification: Notification | undefined; action: string }) => Event;
@@ -197,14 +197,19 @@ test('a push becomes a notification, never an empty one', async ({ page, context
     });
   const message = { title: 'New message from Mila', body: 'Hi!', tag: 'chat-1', url: '/chats/1' };
   const general = { title: 'Vonk', body: 'Something new is waiting for you.', tag: '', url: '/' };
-  // One after the other: of two at once the browser may deliver one.
+  // One after the other: of two at once the browser may deliver only one.
   await push({ ...message, badge: 1 }, async () => (await shown()).length === 1);
   expect(await shown()).toEqual([message]);
   await push('no payload of ours', async () => (await shown()).length === 2);
   expect(await shown()).toEqual([message, general]);
 });
 
-test('asks nobody on arrival, only once there is a message', async ({ page, context, browser, origin }) => {
+test('permission is not requested on arrival, only once there is a message', async ({
+  page,
+  context,
+  browser,
+  origin,
+}) => {
   await context.grantPermissions(['notifications'], { origin });
   await context.addCookies([{ name: 'hide-enrich-alert', value: '1767225600', url: origin }]);
   const robin = await joinByApi({ request: page.request, origin, gender: 'male' });
@@ -215,7 +220,7 @@ test('asks nobody on arrival, only once there is a message', async ({ page, cont
   const data = { profile_id: robin.profileId, message: 'Is this seat taken?', client_id: crypto.randomUUID() };
   expect((await theirs.request.post('/api/chat.php', { data })).status()).toBe(201);
   await theirs.close();
-  // The page knows, and does not move what is being read.
+  // The page knows, but does not shift what is being read.
   await expect(page).toHaveTitle(/^\(1\)/);
   await expect(page.getByText(OFFER)).toBeHidden();
   await page
@@ -226,7 +231,7 @@ test('asks nobody on arrival, only once there is a message', async ({ page, cont
   await expect(page.getByText(OFFER)).toBeVisible();
 });
 
-test('a notification has buttons, and goes when its conversation is read', async ({
+test('a notification has buttons, and disappears when its conversation is read', async ({
   page,
   context,
   browser,
@@ -248,7 +253,7 @@ test('a notification has buttons, and goes when its conversation is read', async
   await expect.poll(() => unread(page)).toBe(0);
 });
 
-test('a message is marked as read by the button of its notification', async ({ page, context, browser, origin }) => {
+test('the notification’s button marks a message as read', async ({ page, context, browser, origin }) => {
   await context.grantPermissions(['notifications'], { origin });
   const { push } = await written(page, browser, origin);
   const deliver = await pushesTo(page, origin);
@@ -266,7 +271,7 @@ test('a message is marked as read by the button of its notification', async ({ p
   await expect.poll(() => shownBy(page)).toEqual([]);
 });
 
-test('a push that comes late names nobody once it was read elsewhere, or the member is logged out', async ({
+test('a late push shows no name if the message was read elsewhere, or the member is logged out', async ({
   page,
   context,
   browser,
@@ -281,18 +286,18 @@ test('a push that comes late names nobody once it was read elsewhere, or the mem
   const { conversation, id } = push;
   const read = await page.request.post('/api/chat-read.php', { data: { conversation, up_to: id } });
   expect(read.status()).toBe(200);
-  // Another tag: a notification of the same one would be what was shown before.
+  // Another tag: a notification with the same tag could be the one shown before.
   const answers: number[] = [];
   context.on('response', (answer) => answer.url().includes('/api/chat.php') && answers.push(answer.status()));
   await deliver({ ...late, tag: 'late' }, () => answers.length > 0);
-  // The page hears of it, and is loaded again as a visitor's.
+  // The page notices and reloads as a visitor's.
   await Promise.all([page.waitForEvent('load'), page.request.get('/api/logout.php')]);
   await expect.poll(() => shownBy(page)).toEqual([]);
   await deliver(late, () => answers.includes(403));
   await expect.poll(() => shownBy(page)).toEqual([]);
 });
 
-test('a member who has just signed up is offered notifications', async ({ page, context, origin }) => {
+test('a new member is offered notifications', async ({ page, context, origin }) => {
   await context.grantPermissions(['notifications'], { origin });
   await bringPushService(context);
   await signUpByPages(page, newPerson());

@@ -10,7 +10,7 @@ async function download(page: Page, name: string): Promise<{ file: Download; con
   return { file, content: await readFile(await file.path()) };
 }
 
-test('a member who pays gets a receipt by mail, and finds it and the ledger as files', async ({ page, origin }) => {
+test('a member who pays gets a receipt by mail, and can download it and the ledger', async ({ page, origin }) => {
   const person = await joinByApi({ request: page.request, origin });
 
   await test.step('buy', async () => {
@@ -41,7 +41,7 @@ test('a member who pays gets a receipt by mail, and finds it and the ledger as f
     expect(content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('and so has the ledger, which is a file itself', async () => {
+  await test.step('and so has the ledger, which can be downloaded itself', async () => {
     await page.goto('/transactions');
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });

@@ -3,7 +3,7 @@ import { creditsOf, endAtBank, payByDebit } from '../support/debit.ts';
 import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 
-test('what was bought last is ordered by one press, undone, and ordered again', async ({ page, origin }) => {
+test('the last purchase is repeated with one click, undone, and ordered again', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   const { iban } = await payByDebit(page, origin);
   const before = await creditsOf(page, origin);
@@ -24,7 +24,7 @@ test('what was bought last is ordered by one press, undone, and ordered again', 
   await expect(page.getByRole('progressbar', { name: 'Time left to undo the order' })).toBeVisible();
   await expectAccessible(page);
   const id = page.url().split('/').at(-1) as string;
-  // Ten seconds, and the job.
+  // Ten seconds, plus the job.
   await expect(page.getByRole('heading', { name: 'Payment pending' })).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText(/Your bank collects/)).toBeVisible();
   expect(await creditsOf(page, origin)).toBe(before);
@@ -32,7 +32,7 @@ test('what was bought last is ordered by one press, undone, and ordered again', 
 });
 
 plainTest(
-  'without scripts, what was bought last is ordered again by one press, and undone',
+  'without scripts, the last purchase is repeated with one click, and undone',
   async ({ plain, request, origin }) => {
     await joinByApi({ request, origin });
     const { iban } = await payByDebit(plain, origin);

@@ -6,19 +6,22 @@ import { inLongest, type Screen } from '../support/longest.ts';
 import { JUST_LEFT, slugRoutes, visitorRoutes, walkAsMember } from '../support/routes.ts';
 import { type Caller, expect, overflow, test } from '../support/test.ts';
 
-/** English first: the others' titles differ from it. */
+/** English first: the other languages' titles are compared with it. */
 const LOCALES = ['en', 'da', 'de', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'];
 const WIDTHS = [320, 1280];
-/** What `<noscript>` or a style sheet for `scripting: none` changes. */
+/** Pages that `<noscript>` or a `scripting: none` style sheet changes. */
 const OTHER_WITHOUT_SCRIPTS =
   /^\/(login|signup|members|members\/[^/]+|members\/[^/]+\/chat|chats\/[^/]+|profile|profile\/edit|notifications|match-finder|transactions\/[^/]+)$/;
 const NOWHERE = '/nothing-here';
 
-/** Catalogs are checked word by word elsewhere: English, and two of the ten others for each screen, show what bypasses them. */
+/**
+ * Other tests check catalogs word by word. To find text that bypasses them, English and two of the ten other languages
+ * for each screen are enough.
+ */
 const isAsked = (screen: number, locale: number): boolean =>
   Boolean(process.env.VONK_TEST_LONG) || locale === 0 || (screen + locale) % 5 === 0;
 
-/** Titles that another language gives the same screen, too. */
+/** Titles that are the same in another language. */
 const SAME_TITLES = [
   { path: /^\/(members|likes\/m|chats)\/./, why: 'a person’s name and age', locales: LOCALES },
   { path: /^\/pages\/cookies$/, why: 'the same word', locales: ['da', 'de', 'es', 'fr', 'nl'] },
@@ -28,17 +31,17 @@ const SAME_TITLES = [
 ];
 
 interface Answer {
-  /** Its place among all screens, the same in every language. */
+  /** Its index among all screens, the same in every language. */
   at: number;
   path: string;
   status: number;
-  /** Where the screen is, in case that the path led elsewhere. */
+  /** The screen's path, in case of a redirect. */
   shown: string;
   title: string;
   html: string;
 }
 
-test('every screen answers in its languages, and every language on its screens', async ({ playwright, origin }) => {
+test('every screen works in its languages, and every language on its screens', async ({ playwright, origin }) => {
   const englishTitles = new Map<number, string>();
   for (const locale of LOCALES) {
     await test.step(locale, async () => {
@@ -68,7 +71,7 @@ function expectSound(screens: Answer[], locale: string): void {
   }
 }
 
-/** The screens that this language is asked for, as they are sent to a visitor and then to a member. */
+/** The screens for this language, fetched as a visitor and then as a member. */
 async function readScreens({ request, origin }: Caller, locale: string): Promise<Answer[]> {
   const screens: Answer[] = [];
   let passed = 0;
@@ -110,7 +113,7 @@ async function expectFit(page: Page, { path, locale }: Screen): Promise<void> {
   }
 }
 
-test('a campaign’s landers, and what a visitor sees without scripts alone, fit a narrow and a wide window', async ({
+test('campaign landers, and what visitors only see without scripts, fit a narrow and a wide window', async ({
   page,
   browser,
   origin,
@@ -127,7 +130,7 @@ test('a campaign’s landers, and what a visitor sees without scripts alone, fit
   await close();
 });
 
-test('what a member sees without scripts alone fits a narrow and a wide window', async ({ page, browser, origin }) => {
+test('what members only see without scripts fits a narrow and a wide window', async ({ page, browser, origin }) => {
   const { still, share, close } = await pageWithoutScripts(page, browser, origin);
   const speak = async (language: string) => {
     const answer = await page.request.put('/api/user.php', { data: { language } });

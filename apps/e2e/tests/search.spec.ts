@@ -21,7 +21,7 @@ async function profileInSight(page: Page): Promise<string> {
   return href ?? '';
 }
 
-test('filters lead to results that go on by themselves, and going back finds the place again', async ({
+test('filters lead to results that keep loading, and going back restores the position', async ({
   page,
   context,
   origin,
@@ -38,7 +38,7 @@ test('filters lead to results that go on by themselves, and going back finds the
   await expect(page).toHaveURL(EVERYONE);
   await expect(cards(page).nth(11)).toBeVisible();
 
-  // A search starts at its top once it is drawn.
+  // A new search starts at its top once it is rendered.
   const further = async () => {
     await toTheEnd(page);
     return cards(page).count();
@@ -48,7 +48,7 @@ test('filters lead to results that go on by themselves, and going back finds the
   await expect(page.getByText(/^\d+ of \d+/)).toHaveAttribute('role', 'status');
   const href = await profileInSight(page);
   const link = page.locator(`article a[href="${href}"]`).first();
-  // A click scrolls to what is not quite in sight.
+  // A click scrolls to elements that are partly hidden.
   await link.scrollIntoViewIfNeeded();
   const place = await scrolled(page);
   const count = await cards(page).count();
@@ -56,7 +56,7 @@ test('filters lead to results that go on by themselves, and going back finds the
   await expect(page).toHaveURL(href);
   await page.goBack();
   await expect(page).toHaveURL(EVERYONE);
-  // A page of people that was still on its way may be there too.
+  // A page of people that was still loading may be there, too.
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(count);
   await expect.poll(() => scrolled(page)).toBe(place);
 
@@ -70,7 +70,7 @@ test('filters lead to results that go on by themselves, and going back finds the
   expect((await layoutShift(page)).sum).toBeLessThan(0.1);
 });
 
-test('a page that fails to come keeps what is there and can be asked for again', async ({ page, context, origin }) => {
+test('a page that fails to load keeps the earlier ones and can be retried', async ({ page, context, origin }) => {
   await joinByApi({ request: context.request, origin });
   let isBroken = true;
   await page.route('**/api/members.php*', (route) =>
@@ -98,14 +98,14 @@ async function expectAdvertisement(page: Page, title: string): Promise<void> {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
 }
 
-test('one advertisement stands below the people, labelled and unlike them', async ({ page }) => {
+test('one advertisement shows below the people, labelled and unlike them', async ({ page }) => {
   await page.goto('/members?hair_color=red&gender=all');
   await expectAdvertisement(page, 'Rather on camera?');
   await promo(page).getByRole('link').click();
   await expect(page).toHaveURL(/\/members\?online=1$/);
 });
 
-test('searches of one page show the sister site too, in its turn, where the site sells to it', async ({
+test('one-page searches also show the sister site, in its turn, where the site sells to it', async ({
   page,
   siteOrigin,
 }) => {
@@ -123,22 +123,20 @@ test('searches of one page show the sister site too, in its turn, where the site
   await expect(page).toHaveURL(/\/pages\/service$/);
 });
 
-test('a page behind the last one, one before the first and a cursor of nobody lead back to people', async ({
-  page,
-}) => {
-  // Without the members of other journeys these are few enough for a last page.
+test('a page past the last, one before the first and an unknown cursor lead back to people', async ({ page }) => {
+  // Few enough for a last page, without the members of other journeys.
   await page.goto(`${EVERYONE}&${WITH_FICTIONAL}&page=200`);
   await expect(page.getByRole('heading', { name: 'You’ve seen everyone on this list.' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Back to the first ones' }).click();
   await expect(cards(page).first()).toBeVisible();
   for (const place of ['page=0', 'page=-3', 'page=x', 'page=2&cursor=AAAA']) {
     await page.goto(`${EVERYONE}&${place}`);
-    // More come by themselves as the end draws near.
+    // More load as the end comes near.
     await expect(cards(page).nth(11)).toBeVisible();
   }
 });
 
-plainTest('without scripts, links lead from page to page, by the cursor', async ({ plain }) => {
+plainTest('without scripts, links lead from page to page by cursor', async ({ plain }) => {
   await plain.goto(EVERYONE);
   // Members of other journeys share their name.
   const linked = () => [...plain.body.querySelectorAll('article h2 a')].map((link) => link.getAttribute('href'));
@@ -152,7 +150,7 @@ plainTest('without scripts, links lead from page to page, by the cursor', async 
   expect(plain.queries.getAllByRole('complementary', { name: /^Advertisement/ })).toHaveLength(1);
 });
 
-test('the results are sound for assistive technology, in light and dark, on a phone', async ({ page }) => {
+test('the results are accessible in light and dark, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -2,7 +2,7 @@ import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test';
 import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, type Person, test } from '../support/test.ts';
 
-/** Three more devices of the member, and a look at who of them is still logged in. */
+/** Three more devices of the member, and a check which of them are still logged in. */
 async function logInElsewhere(
   playwright: PlaywrightWorkerArgs['playwright'],
   origin: string,
@@ -45,7 +45,7 @@ test('a member sees where they are logged in, and logs out there', async ({ page
   await expect(firefox).toHaveCount(0);
   expect(await elsewhere.statuses()).toEqual([403, 200, 200]);
 
-  // It asks first.
+  // It asks for confirmation.
   const yes = section.getByRole('button', { name: 'Yes, log out everywhere else' });
   await expect(yes).toBeHidden();
   await section.getByText('Log out everywhere else', { exact: true }).click();
@@ -55,7 +55,7 @@ test('a member sees where they are logged in, and logs out there', async ({ page
   await expect(section.getByText('Only here.')).toBeVisible();
   await elsewhere.dispose();
 
-  await test.step('a page that is open there says so, and is back after the login', async () => {
+  await test.step('an open page there says so, and is back after the login', async () => {
     await expect(other.getByText('You were logged out on this device.')).toBeVisible();
     await other.getByLabel('Email address').fill(person.email);
     await other.getByLabel('Password').fill(person.password);

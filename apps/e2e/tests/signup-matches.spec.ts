@@ -3,7 +3,7 @@ import { expect, linkIn, newPerson, nextMail, overflow, test } from '../support/
 
 const REASON = /^(Also from Utrecht|Less than \d+\skm away|From your region|About your age)$/;
 
-test('a member who has just signed up meets people, likes one and learns what comes next', async ({ page, origin }) => {
+test('a new member meets people, likes one and learns what comes next', async ({ page, origin }) => {
   const person = newPerson('Alexandra');
   const { settings } = await (await page.request.get(`${origin}/api/settings.php`)).json();
   const made = await page.request.post(`${origin}/api/signup.php`, {
@@ -59,7 +59,7 @@ test('a member who has just signed up meets people, likes one and learns what co
   await expect(page.getByRole('link', { name: 'Discover people' }).first()).toHaveAttribute('href', '/members');
 });
 
-test('a visitor without an account makes one', async ({ page }) => {
+test('a visitor without an account signs up', async ({ page }) => {
   await page.goto('/signup-matches');
   await expect(page).toHaveURL(/\/signup$/);
 });

@@ -3,7 +3,7 @@ import { WITH_FICTIONAL } from '../support/fictional.ts';
 import { signUpByPages } from '../support/sign-up.ts';
 import { expect, newPerson, test } from '../support/test.ts';
 
-/** Keeps back what the page sends to the sign-up, until it is let go. */
+/** Holds back the page's sign-up request until it is released. */
 async function holdBack(page: Page, isHeld: (request: Request) => boolean): Promise<() => void> {
   let letGo = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -19,15 +19,13 @@ async function holdBack(page: Page, isHeld: (request: Request) => boolean): Prom
   return letGo;
 }
 
-/** Escape, as often as a browser might give in to, and a click beside it. */
+/** Escape, as often as a browser might give in to it, and a click outside. */
 async function tryToLeave(page: Page): Promise<void> {
   for (let time = 0; time < 3; time++) await page.keyboard.press('Escape');
   await page.mouse.click(4, 4);
 }
 
-test('the sign-up over a page leads to the login, closes as one likes, but not while it is on its way', async ({
-  page,
-}) => {
+test('the sign-up dialog leads to the login, and closes at any time except while it is sending', async ({ page }) => {
   const letGo = await holdBack(page, () => true);
   const fictional = page.getByRole('article').filter({ hasText: /fictional/i });
   const like = fictional.getByRole('link', { name: /^Like/ }).first();
@@ -62,7 +60,7 @@ test('the sign-up over a page leads to the login, closes as one likes, but not w
   await expect(page).toHaveURL(/\/signup\?network=ads&profile=/);
 });
 
-test('nothing closes the window of an account that is being made', async ({ page }) => {
+test('nothing closes the dialog while an account is being created', async ({ page }) => {
   const letGo = await holdBack(page, (request) => request.postData()?.includes('create') ?? false);
   const joined = signUpByPages(page, newPerson());
   const dialog = page.getByRole('dialog', { name: 'Creating your account' });

@@ -5,11 +5,14 @@ import { expect, joinByApi, test } from '../support/test.ts';
 
 const FIELD = /^The most you pay in a calendar month/;
 
-test('a member sets a spending cap, meets it at the checkout, raises it, and removes it', async ({ page, origin }) => {
+test('a member sets a spending cap, reaches it at the checkout, raises it, and removes it', async ({
+  page,
+  origin,
+}) => {
   await joinByApi({ request: page.request, origin });
   const section = page.getByRole('region', { name: 'Spending' });
 
-  await test.step('set it: what is no amount is refused in its place', async () => {
+  await test.step('set it: an invalid amount is refused at its field', async () => {
     await page.goto('/notifications#spending');
     await expect(section.getByText('Paid this month: €0.00')).toBeVisible();
     await section.getByLabel(FIELD).fill('nothing');
@@ -23,7 +26,7 @@ test('a member sets a spending cap, meets it at the checkout, raises it, and rem
     await expectAccessible(page);
   });
 
-  await test.step('the checkout says so before, and refuses', async () => {
+  await test.step('the checkout warns in advance, and refuses', async () => {
     await openSmallest(page);
     const notice = page.getByText('This order is more than your spending cap leaves for this month: €1.50');
     await expect(notice).toContainText('of €1.50');

@@ -2,7 +2,7 @@ import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test('a browser that forbids pages to keep anything is served all the same', async ({ browser, page, origin }) => {
+test('the site works in a browser that blocks all storage', async ({ browser, page, origin }) => {
   const person = newPerson();
   const elsewhere = await browser.newContext({ baseURL: origin });
   await joinByApi({ request: elsewhere.request, origin, person });
@@ -16,7 +16,7 @@ test('a browser that forbids pages to keep anything is served all the same', asy
     Object.defineProperty(document, 'cookie', { get: forbidden, set: forbidden, configurable: true });
   });
 
-  await test.step('the warning at the entry closes', async () => {
+  await test.step('the entry warning closes', async () => {
     await page.goto('/');
     const warning = page.getByRole('dialog', { name: 'Important information' });
     await warning.getByRole('button', { name: 'I’m 18 or over, continue' }).click();
@@ -26,7 +26,7 @@ test('a browser that forbids pages to keep anything is served all the same', asy
   await test.step('the front page leads to the login', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/login');
-    // Nothing remembers that it was closed, in another layout.
+    // With storage blocked, another layout does not know that it was closed.
     const warning = page.getByRole('dialog', { name: 'Important information' });
     await warning.getByRole('button', { name: 'I’m 18 or over, continue' }).click();
     await page.getByLabel('Email address').fill(person.email);

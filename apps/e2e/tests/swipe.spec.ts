@@ -18,8 +18,8 @@ async function openGame(page: Page): Promise<void> {
 }
 
 /**
- * Presses a key and waits for the card after it, and for the answer: the page does not, and to load it again would break
- * off what is on its way. Answers who was on top before.
+ * Presses a key and waits for the next card and for the response: the page does not wait, and a reload would abort
+ * requests in flight. Returns the profile that was on top before.
  */
 async function decide(page: Page, key: 'ArrowLeft' | 'ArrowRight'): Promise<string | null> {
   const before = await onTop(page);
@@ -30,7 +30,7 @@ async function decide(page: Page, key: 'ArrowLeft' | 'ArrowRight'): Promise<stri
   return before;
 }
 
-test('the keyboard swipes to the limit of the day, and undoing gives a like back', async ({ page, origin }) => {
+test('the keyboard swipes to the daily limit, and undoing gives a like back', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   await openGame(page);
   await expect(page.getByText('4 of 4 likes left today')).toBeVisible();
@@ -60,7 +60,7 @@ test('the keyboard swipes to the limit of the day, and undoing gives a like back
   await expect(top(page)).toHaveCount(3);
 });
 
-/** A fictional profile likes the member, and lies on top of the member's deck. */
+/** A fictional profile likes the member and is on top of the member's deck. */
 async function getLiked(request: APIRequestContext, origin: string): Promise<{ id: string; name: string }> {
   const answer = await request.get(`${origin}/api/auto-like.php`);
   const { profile } = (await answer.json()) as { profile: { id: string; name: string } };
@@ -89,7 +89,7 @@ test('a match in the game leads to the first message', async ({ page, origin }) 
   await expect(page.getByLabel('Write a message')).toBeVisible();
 });
 
-test('the next three pictures are there before their cards are on top, and a swipe that cannot be sent comes back', async ({
+test('the next three pictures load before their cards are on top, and a swipe that cannot be sent comes back', async ({
   page,
   origin,
 }) => {
@@ -97,7 +97,7 @@ test('the next three pictures are there before their cards are on top, and a swi
   await openGame(page);
   await expect.poll(() => loadedDepths(page)).toEqual(['0', '1', '2', '3']);
   await decide(page, 'ArrowLeft');
-  // The third one comes when the card that flies is gone.
+  // The third one loads when the flying card is gone.
   await expect(page.locator('[data-depth="gone"]')).toHaveCount(0);
   await expect.poll(() => loadedDepths(page)).toEqual(['0', '1', '2', '3']);
 
@@ -109,7 +109,7 @@ test('the next three pictures are there before their cards are on top, and a swi
   await expect(page.getByText('4 of 4 likes left today')).toBeVisible();
 });
 
-plainTest('the game is played without scripts', async ({ plain, request, origin }) => {
+plainTest('the game works without scripts', async ({ plain, request, origin }) => {
   await joinByApi({ request, origin });
   await plain.goto('/swipe-game');
   const first = () => plain.body.querySelector<HTMLElement>('[data-card]')?.dataset['card'];
@@ -133,7 +133,7 @@ plainTest('the game is played without scripts', async ({ plain, request, origin 
   expect(plain.queries.getAllByRole('heading', { level: 2 })).toHaveLength(3);
 });
 
-test('drawing a card lays nothing out, and one let go flies by transform and opacity alone, without a layout that a script waits for', async ({
+test('dragging a card causes no layout, and a released one flies by transform and opacity alone, without a forced layout', async ({
   page,
   origin,
   browser,
@@ -143,11 +143,11 @@ test('drawing a card lays nothing out, and one let go flies by transform and opa
   const { x, y } = await middleOfTop(page);
   const moves = { steps: 24 };
 
-  await test.step('drawn', async () => {
+  await test.step('dragged', async () => {
     const before = await onTop(page);
     await page.mouse.move(x, y);
     await page.mouse.down();
-    // The first step takes the card up.
+    // The first step picks the card up.
     await page.mouse.move(x + 10, y);
     const done = await traceMainThread(browser, page, async () => {
       await page.mouse.move(x + 80, y, moves);
@@ -159,12 +159,12 @@ test('drawing a card lays nothing out, and one let go flies by transform and opa
     await page.mouse.up();
     await leavesTop(page, before);
 
-    // How long things take is the machine's; that no move makes the page lay itself out is ours.
+    // Durations depend on the machine; that no move causes a layout depends on us.
     expect(named(done, 'EventDispatch').length).toBeGreaterThan(20);
     expect(named(done, 'Layout')).toEqual([]);
   });
 
-  await test.step('let go', async () => {
+  await test.step('released', async () => {
     await expect(page.locator('[data-depth="gone"]')).toHaveCount(0);
     const before = await onTop(page);
     await page.mouse.move(x, y);
@@ -186,7 +186,7 @@ test('drawing a card lays nothing out, and one let go flies by transform and opa
   });
 });
 
-test('a finger draws a card aside, and scrolls the page up and down', async ({ browser, origin }) => {
+test('a finger drags a card aside, and scrolls the page up and down', async ({ browser, origin }) => {
   const phone = { baseURL: origin, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const context = await browser.newContext(phone);
   await joinByApi({ request: context.request, origin });
@@ -230,7 +230,7 @@ test('a finger draws a card aside, and scrolls the page up and down', async ({ b
   await context.close();
 });
 
-test('the game and its end hold in light and dark: no accessibility fault, no overflow, at the width of a phone', async ({
+test('the game and its end are sound in light and dark: no accessibility fault, no overflow, at phone width', async ({
   page,
   origin,
 }) => {

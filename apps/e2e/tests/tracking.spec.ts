@@ -13,7 +13,7 @@ interface Line {
   entries: number | null;
 }
 
-/** What an operator is told of a network's visitors. */
+/** The operator's report about a network's visitors. */
 async function report(network: string, by: string): Promise<Line[]> {
   const said = await ops('anna', 'tracking', 'report', '--network', network, '--by', by, '--json');
   return (JSON.parse(said) as { lines: Line[] }).lines;
@@ -24,7 +24,7 @@ const cameBy = async (request: APIRequestContext) =>
 
 const newNetwork = () => `journey-${randomUUID().slice(0, 8)}`;
 
-plainTest('a visitor who comes back signs up by the link that came first', async ({ plain, request }) => {
+plainTest('a returning visitor signs up with the first link', async ({ plain, request }) => {
   const [network, person] = [newNetwork(), newPerson()];
   await plain.goto(`/landers/gallery/winter?network=${network}&ref=mail&sub1=click%207`);
   await plain.goto(`/?network=${newNetwork()}&sub1=later`);
@@ -52,11 +52,11 @@ plainTest('a visitor who comes back signs up by the link that came first', async
   expect(await cameBy(request)).toBeUndefined();
 });
 
-test.describe('of people who are no program', () => {
-  // A browser without a window says that it is none.
+test.describe('of people who are not bots', () => {
+  // A headless browser reveals itself in its user agent.
   test.use({ userAgent: devices['Desktop Chrome'].userAgent });
 
-  test('a network hears of a sign-up and its confirmation, with its own click and nobody’s name', async ({
+  test('a network is notified of a sign-up and its confirmation, with its own click id and no names', async ({
     page,
     origin,
   }) => {
@@ -90,7 +90,7 @@ test.describe('of people who are no program', () => {
   });
 });
 
-siteTest('values too long to keep cost nobody a page, and leave no cookie behind', async ({ request }) => {
+siteTest('values too long to keep break no page, and set no cookie', async ({ request }) => {
   const tulips = encodeURIComponent('🌷'.repeat(200));
   for (const query of [
     `network=${'x'.repeat(10_240)}`,
@@ -108,7 +108,7 @@ siteTest('values too long to keep cost nobody a page, and leave no cookie behind
   expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 });
 
-siteTest('a browser that asks not to be followed keeps no link', async ({ request }) => {
+siteTest('a browser that opts out of tracking keeps no link', async ({ request }) => {
   await request.get('/landers/gallery?network=ads&sub1=7', { headers: { 'Sec-GPC': '1' } });
   expect(await cameBy(request)).toBeUndefined();
 });
@@ -120,7 +120,7 @@ siteTest(
     try {
       const headers = { host: `gay.localhost:${new URL(origin).port}` };
       const openWith = async (path: string, form?: Record<string, string>) => {
-        // Of its own each time: nothing is kept in between.
+        // A new context each time, so that no cookies are kept in between.
         const visitor = await playwright.request.newContext();
         const answer = await visitor.fetch(`${origin}${path}`, { headers, ...(form && { method: 'POST', form }) });
         const html = (await answer.text()).replaceAll('&amp;', '&');
@@ -128,7 +128,7 @@ siteTest(
         return { html, action: /<form [^>]*?action="(\/signup[^"]*)"/.exec(html)?.[1] ?? '' };
       };
       const notice = 'id="by-invitation"';
-      // The site hears of the change after the operator does.
+      // The site sees the change after the operator does.
       await expect.poll(async () => (await openWith('/landers/gallery')).html.includes(notice)).toBe(true);
       const lander = await openWith('/landers/gallery?network=ads&sub1=7');
       expect(lander.action).toBe('/signup?network=ads&sub1=7');

@@ -1,6 +1,6 @@
 import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
-test('two members match, and what one writes appears in the other’s open page', async ({ browser, origin }) => {
+test('two members match, and a message appears on the other’s open page', async ({ browser, origin }) => {
   const [alices, bobs] = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })];
   const alice = await joinByApi({ request: alices.request, origin, person: newPerson('Alice'), gender: 'female' });
   const bob = await joinByApi({ request: bobs.request, origin, person: newPerson('Bob'), gender: 'male' });
@@ -25,7 +25,7 @@ test('two members match, and what one writes appears in the other’s open page'
     await expect(alicesPage.getByText('Read', { exact: true }).last()).toBeAttached();
   });
 
-  await test.step('and the answer, with the badge of a page elsewhere', async () => {
+  await test.step('and the reply, with the badge on another page', async () => {
     await alicesPage.goto('/likes');
     await bobsPage.getByLabel('Write a message').fill('Only by you.');
     await bobsPage.getByRole('button', { name: /^Send for/ }).click();

@@ -8,7 +8,7 @@ import { expect, joinByApi, type OutboxEntry, test } from '../support/test.ts';
 const MESSAGE_CREDITS = 3;
 const ACTION = 'Withdraw from contract here';
 
-test('a member withdraws from a purchase in two steps, and the unused part comes back', async ({
+test('a member withdraws from a purchase in two steps, and the unused part is refunded', async ({
   page,
   origin,
   request,
@@ -19,7 +19,7 @@ test('a member withdraws from a purchase in two steps, and the unused part comes
   let payment = '';
   let number = '';
 
-  await test.step('buy, and spend what signing up gave and some of it', async () => {
+  await test.step('buy, and spend the sign-up credits and some of it', async () => {
     payment = await buySmallest(page);
     const { id } = await findFictional(page.request, origin);
     for (let spent = 0; spent <= before; spent += MESSAGE_CREDITS) {
@@ -31,7 +31,7 @@ test('a member withdraws from a purchase in two steps, and the unused part comes
   });
 
   const { credits } = await user();
-  await test.step('from the payment to what comes back: nothing is done yet', async () => {
+  await test.step('from the payment to the preview: nothing has happened yet', async () => {
     await page.goto(payment);
     await page.getByRole('link', { name: ACTION }).click();
     await expect(page.getByRole('heading', { name: 'Withdraw from this purchase' })).toBeVisible();
@@ -58,7 +58,7 @@ test('a member withdraws from a purchase in two steps, and the unused part comes
     expect(mail?.text).toContain(`${credits} credits`);
   });
 
-  await test.step('the money is sent back, and the page says so', async () => {
+  await test.step('the money is refunded, and the page says so', async () => {
     await expect
       .poll(async () => {
         await page.reload();
@@ -67,7 +67,7 @@ test('a member withdraws from a purchase in two steps, and the unused part comes
       .toBe(1);
   });
 
-  await test.step('the ledger shows it, and a way to nothing more', async () => {
+  await test.step('the ledger shows it, and no second withdrawal', async () => {
     await page.getByRole('link', { name: 'Transactions' }).last().click();
     await expect(page.getByText('Taken back: payment refunded')).toBeVisible();
     await expect(page.getByText(`${credits} credits out`)).toBeAttached();
@@ -93,7 +93,7 @@ plainTest.describe('without scripts', () => {
     expect(plain.text).toContain('You have withdrawn from this purchase');
   });
 
-  plainTest('who reads the return policy finds the way', async ({ plain, request, origin }) => {
+  plainTest('the return policy links to the withdrawal', async ({ plain, request, origin }) => {
     await joinByApi({ request, origin });
     await plain.goto('/pages/return-policy');
     await plain.follow(ACTION);

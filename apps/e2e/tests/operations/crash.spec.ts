@@ -22,11 +22,11 @@ interface Written {
   tried: string[];
 }
 
-/** Writes to one new person until the site stops answering; answers what was acknowledged and what was not. */
+/** Writes to one new person until the site stops responding. Returns what was acknowledged and what was not. */
 async function writeUntilItBreaks(site: RunningSite, known: Set<string>, kill: () => void): Promise<Written> {
   const bob = new ApiCaller(site.origin);
   await bob.logIn(BOB);
-  // Who the search shows first changes from one start to the next.
+  // The search's first result differs from one start to the next.
   const profileId = (await bob.profileIds()).find((id) => !known.has(id)) ?? '';
   known.add(profileId);
   const acknowledged: string[] = [];
@@ -46,7 +46,7 @@ async function writeUntilItBreaks(site: RunningSite, known: Set<string>, kill: (
   return { profileId, acknowledged, tried };
 }
 
-/** An open page: resolves when its event stream ends, on which browsers open it again. */
+/** An open page: resolves when its event stream ends, and browsers would reconnect. */
 async function openStream({ origin }: RunningSite): Promise<{ isCut: Promise<void> }> {
   const bob = new ApiCaller(origin);
   await bob.logIn(BOB);
@@ -66,7 +66,7 @@ function postmasterOf(site: RunningSite): number {
   return Number(readFileSync(path.join(site.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-test('kill -9 of any process names it and starts it again, and loses no acknowledged message', async () => {
+test('kill -9 of any process names it and restarts it, and loses no acknowledged message', async () => {
   const site = await runSite();
   let credits = BOBS_CREDITS;
   const known = new Set<string>();
@@ -90,7 +90,7 @@ test('kill -9 of any process names it and starts it again, and loses no acknowle
       expect(await bob.credits()).toBe(credits);
     });
   }
-  await test.step('a database that stands still', async () => {
+  await test.step('a database that hangs', async () => {
     const postmaster = postmasterOf(site);
     const all = [postmaster, ...childrenOf(postmaster).map(({ pid }) => pid)];
     const statuses = () =>
@@ -105,7 +105,7 @@ test('kill -9 of any process names it and starts it again, and loses no acknowle
   });
   expect(await site.stop()).toBe(0);
 
-  // What each of them left behind is no obstacle to the next start.
+  // What each of them left behind does not block the next start.
   const again = await runSite({ dataDir: site.dataDir });
   const bob = new ApiCaller(again.origin);
   await bob.logIn(BOB);

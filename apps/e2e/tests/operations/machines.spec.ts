@@ -7,7 +7,7 @@ import { joinByApi } from '../../support/test.ts';
 import { type Member, startTraffic } from '../../support/traffic.ts';
 
 const STARTING = 240_000;
-/** Enough that nobody among them meets the limits of one account. */
+/** Enough that no one among them reaches the limits of one account. */
 const MEMBERS = 10;
 const PER_SECOND = 230;
 const BETWEEN_RESTARTS = 200;
@@ -28,7 +28,7 @@ test.beforeAll(async ({ playwright }) => {
 
 test.afterAll(() => site?.stop());
 
-// What the processes had to say is gone with them.
+// The processes' output is gone after the test.
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
 test.afterEach(({}, { status, expectedStatus }) => {
   if (status !== expectedStatus) process.stdout.write(`${site.output()}\n`);
@@ -37,13 +37,13 @@ test.afterEach(({}, { status, expectedStatus }) => {
 async function join(request: APIRequestContext): Promise<Member> {
   const { profileId } = await joinByApi({ request, origin: site.origin });
   const { cookies: all } = await request.storageState();
-  // For seconds after a change a browser reads on the primary; what it is asked with here never ends by itself.
+  // Makes a browser read the primary for seconds after a change. In this fixed header it would never expire.
   const cookies = all.filter(({ name }) => name !== 'changed');
   await request.dispose();
   return { profileId, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
 }
 
-/** Credits for every message, and none of the limits of free members. */
+/** Credits for every message, and none of a free member's limits. */
 async function enrich(): Promise<void> {
   const ids = members.map(({ profileId }) => profileId);
   const users = 'SELECT user_id FROM profiles WHERE id = ANY ($1::uuid[])';
@@ -69,7 +69,7 @@ async function write(origin: string, from: Member, to: Member, text: string): Pr
   return clientId;
 }
 
-test('what is written through one api arrives live on a page that another one serves, both ways', async () => {
+test('a message through one api arrives live on a page that the other api serves, both ways', async () => {
   const [one, other] = members as [Member, Member];
   const pages = await Promise.all([
     openLivePage({ origin: apiOf(0), cookie: one.cookie }),
@@ -82,7 +82,7 @@ test('what is written through one api arrives live on a page that another one se
   for (const page of pages) page.close();
 });
 
-test('pages and files come from each web process, and through the proxy', async () => {
+test('each web process serves pages and files, directly and through the proxy', async () => {
   const [member] = members as [Member];
   for (const origin of [webOf(0), webOf(1), site.origin]) {
     const page = await fetch(`${origin}/members`, { headers: { cookie: member.cookie } });
@@ -114,7 +114,7 @@ test('each process restarts under traffic without a failed request or a lost mes
 
   expect(failures).toEqual([]);
   expect(pages.flatMap((page) => page.failures)).toEqual([]);
-  // Each stream was cut off with its process at least once.
+  // Each stream was closed with its process at least once.
   expect(Math.min(...pages.map((page) => page.opened()))).toBeGreaterThan(1);
   expect(sent.length).toBeGreaterThan(10);
   const { rows } = await site.db.query<{ client_id: string }>(
@@ -128,7 +128,7 @@ test('each process restarts under traffic without a failed request or a lost mes
   for (const page of pages) page.close();
 });
 
-test('a setting changed by SQL shows on both web processes, and a wrong value is refused by its name', async () => {
+test('a setting changed by SQL shows on both web processes, and a wrong value is refused by name', async () => {
   const title = 'Two machines, one evening';
   await site.db.query(
     `UPDATE sites SET index_title = jsonb_set(index_title::jsonb, '{en}', to_jsonb($1::text)) WHERE domain = 'localhost'`,
@@ -147,7 +147,7 @@ test('a setting changed by SQL shows on both web processes, and a wrong value is
   await expect(wrong).rejects.toMatchObject({ constraint: 'sites_message_credits' });
 });
 
-/** fetch does not let a host be chosen. */
+/** fetch does not allow setting the host. */
 function ask(path: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(site.origin);
   return new Promise((resolve, reject) => {
@@ -162,7 +162,7 @@ function ask(path: string, headers: Record<string, string>): Promise<{ status: n
   });
 }
 
-/** The first line of what is answered to these bytes. */
+/** The status line of the response to these bytes. */
 function tell(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(new URL(site.origin).port), '127.0.0.1', () => socket.write(bytes));
@@ -174,7 +174,7 @@ function tell(bytes: string): Promise<string> {
   });
 }
 
-/** Sends 24 MB without saying how much it will be, or as much of them as is taken before the answer. */
+/** Sends 24 MB of unannounced length, or as much as is accepted before the response. */
 function stream(path: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(site.origin);
   return new Promise((resolve, reject) => {
@@ -235,13 +235,13 @@ test('hosts are what visitors ask for: known, unknown, with a port, and rubbish'
   );
 });
 
-test('an address of fifty kilobytes is answered through the proxy', async () => {
+test('a request with a URL of fifty kilobytes passes the proxy', async () => {
   const query = ['network', 'ref', 'sub1', 'sub2', 'sub3'].map((key) => `${key}=${'x'.repeat(10_240)}`).join('&');
   for (const path of ['/', '/landers/gallery', '/api/settings.php'])
     expect((await fetch(`${site.origin}${path}?${query}`)).status, path).toBe(200);
 });
 
-test('a body that does not say how long it is passes the proxy, and the processes refuse it', async () => {
+test('a body of unannounced length passes the proxy, and the processes refuse it', async () => {
   const [{ cookie }] = members as [Member];
   const type = 'multipart/form-data; boundary=b';
   const photo = await stream('/api/photo.php', { cookie, 'content-type': type });
@@ -251,7 +251,7 @@ test('a body that does not say how long it is passes the proxy, and the processe
   expect((await stream('/profile', { cookie, 'content-type': type })).status).toBe(411);
 });
 
-test('the proxy names each request, and keeps to itself what is for those who look after the processes', async () => {
+test('the proxy names each request, and does not expose internal endpoints', async () => {
   const answers = await Promise.all(['/', '/api/settings.php'].map((path) => fetch(site.origin + path)));
   for (const answer of answers) expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   for (const path of ['/metrics', '/ready', '/servers'])
@@ -270,7 +270,7 @@ async function searchAll(times: number): Promise<number[]> {
   return Promise.all(answers);
 }
 
-test('searches are read on the replica, and on the primary once it is gone, without a failed one', async () => {
+test('searches read the replica, and the primary once it is gone, without a failure', async () => {
   const scans = async () => {
     const { rows } = await site.replica.db.query<{ scans: number }>(
       `SELECT (seq_scan + idx_scan)::int AS scans FROM pg_stat_user_tables WHERE relname = 'profiles'`,
@@ -279,7 +279,7 @@ test('searches are read on the replica, and on the primary once it is gone, with
   };
   await replicaIsRead(true);
   const before = await scans();
-  // On a busy machine the replica falls behind for moments, and these searches are the primary's.
+  // On a busy machine the replica lags at times, and these searches read the primary.
   await expect(async () => {
     expect(await searchAll(40)).toEqual(Array(40).fill(200));
     expect(await scans()).toBeGreaterThanOrEqual(before + 40);

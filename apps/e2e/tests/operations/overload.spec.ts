@@ -6,11 +6,11 @@ import { removeData, runSite } from '../../support/run-site.ts';
 
 /** `npm run bench -- overload` sends all of it. */
 const SHARE = 1 / 100;
-/** What is refused is refused in words: 502 and 504 would be a process that is gone or stands still. */
+/** Refusals are proper responses: 502 and 504 would mean a process that is gone or hangs. */
 const REFUSED = new Set([400, 403, 408, 413, 415, 422, 429, 431, 503]);
 const PROGRAMS = ['apps/web/build/server.js', 'apps/api/dist/main.js', 'apps/worker/dist/main.js'];
 
-test('a hundredth of what one visitor can send leaves everyone else’s calls and pages as they were', async () => {
+test('a hundredth of one visitor’s flood does not affect anyone else’s calls and pages', async () => {
   const site = await runSite();
   const port = Number(new URL(site.origin).port);
   const logIn = async (email: string) => {

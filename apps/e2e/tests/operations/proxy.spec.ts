@@ -15,11 +15,11 @@ const PATIENCE = { timeout: 20_000, intervals: [50] };
 test.describe.configure({ mode: 'serial' });
 
 let proxy: StubbedProxy;
-/** What came to the processes, but for the proxy's own questions. */
+/** The requests that reached the processes, without the proxy's own checks. */
 let seen: { of: 'api' | 'web'; request: IncomingMessage }[];
 let isReady = true;
 
-/** Answers with the status that stands at the end of the address. */
+/** Responds with the status at the end of the URL. */
 function stub(of: 'api' | 'web') {
   return (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '';
@@ -27,7 +27,7 @@ function stub(of: 'api' | 'web') {
     seen.push({ of, request });
     if (url === '/api/events.php') {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' });
-      // It goes on for as long as its page is open.
+      // It goes on as long as its page is open.
       return void response.write('data: 1\n\n');
     }
     if (url.startsWith('/assets/')) return sendAsset(request, response);
@@ -50,11 +50,11 @@ interface Answer {
   status: number;
   headers: IncomingMessage['headers'];
   body: string;
-  /** By TLS: which certificate was shown. */
+  /** With TLS: the presented certificate. */
   certificate: string | undefined;
 }
 
-/** fetch does not let a host or a coding be chosen. */
+/** fetch does not allow setting the host or the encoding. */
 function ask(
   url: string,
   { method = 'GET', ...headers }: { method?: string; [header: string]: string | undefined } = {},
@@ -74,7 +74,7 @@ function ask(
   });
 }
 
-/** What comes first of an answer that does not end. */
+/** The start of a response that does not end. */
 function firstPiece(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = { headers: { host: 'one.localhost' }, agent: false, rejectUnauthorized: false };
@@ -113,7 +113,7 @@ test.describe('without TLS', () => {
     proxy = await startStubbedProxy({ api: stub('api'), web: stub('web'), tls: false });
   });
   test.afterAll(() => proxy?.stop());
-  // Where the one before had no process ready, the proxy has to learn that there are some again.
+  // If the previous test had no process ready, the proxy has to find them again first.
   test.beforeEach(() => proxy.untilServing({ api: 1, web: 1 }));
 
   const lineAbout = async (id: string | undefined) => {
@@ -121,7 +121,7 @@ test.describe('without TLS', () => {
     return proxy.logged().find((line) => line.request_id === id);
   };
 
-  test('one id names a request to the processes, to the caller, and in the log', async () => {
+  test('one id identifies a request to the processes, to the caller, and in the log', async () => {
     const failed = await ask(`${proxy.front}/api/broken/500`);
     const id = failed.headers['x-request-id'] as string;
     expect(id).toMatch(UUID);
@@ -139,7 +139,7 @@ test.describe('without TLS', () => {
     }
   });
 
-  test('nobody but our own chooses an id, and no id is rubbish', async () => {
+  test('only our own proxies may choose an id, and no id is invalid', async () => {
     for (const headers of [
       { 'x-request-id': 'chosen-by-a-visitor' },
       { 'x-request-id': '"},{"name":"proxy', 'x-vonk-proxy-secret': PROXY_SECRET },
@@ -147,7 +147,7 @@ test.describe('without TLS', () => {
       const answer = await ask(`${proxy.front}/`, headers);
       expect(answer.headers['x-request-id']).toMatch(UUID);
     }
-    // What is refused has one as well.
+    // Refused requests have one as well.
     for (const headers of [{ host: 'a..b' }, { 'content-length': '30000000', method: 'POST' }]) {
       const { status, headers: told } = await ask(`${proxy.front}/api/any`, headers);
       expect([400, 413]).toContain(status);
@@ -155,7 +155,7 @@ test.describe('without TLS', () => {
     }
   });
 
-  test('what no process takes has an id, too, and says so', async () => {
+  test('a request that no process takes has an id, too, and says so', async () => {
     isReady = false;
     await proxy.untilServing({ api: 0, web: 0 });
     for (const [origin, given] of [
@@ -172,7 +172,7 @@ test.describe('without TLS', () => {
     await proxy.untilServing({ api: 1, web: 1 });
   });
 
-  test('the log has the networks of callers who guess passwords or ask too often, and nothing of others', async () => {
+  test('the log has the networks of callers who guess passwords or exceed limits, and nothing of others', async () => {
     const from = (address: string) => ({ 'x-vonk-proxy-secret': PROXY_SECRET, 'x-forwarded-for': address });
     const before = proxy.logged().length;
     const refused = [
@@ -186,7 +186,7 @@ test.describe('without TLS', () => {
       await ask(`${proxy.front}/api/any/404`),
       await ask(`${proxy.inside}/api/any/403`, from('203.0.113.5')),
     ];
-    // Lines come in the order of the answers.
+    // Lines appear in the order of the responses.
     const last = await ask(`${proxy.front}/api/broken/500`);
     await lineAbout(last.headers['x-request-id'] as string);
     const lines = proxy.logged().slice(before, -1);
@@ -200,20 +200,20 @@ test.describe('without TLS', () => {
     expect(fine.map(({ status }) => status)).toEqual([200, 403, 404, 403]);
   });
 
-  test('a script or a film is asked of a web once for all sites, and nothing else is kept', async () => {
+  test('a script or film is requested from a web process once for all sites, and nothing else is cached', async () => {
     const get = (host: string, coding: string) =>
       ask(`${proxy.front}/assets/a-1.js`, { host, 'accept-encoding': coding });
     const first = await get('one.localhost', 'gzip, br');
     const again = await get('two.localhost:8080', 'gzip, br');
     expect([again.status, again.body, again.headers['content-encoding']]).toEqual([200, first.body, 'br']);
     expect(seen.length).toBe(1);
-    // Each is a request of its own nevertheless.
+    // Each is still a request of its own.
     expect(again.headers['x-request-id']).toMatch(UUID);
     expect(again.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
     const plain = await get('one.localhost', 'identity');
     expect([plain.body, plain.headers['content-encoding']]).toEqual(['so many bytes as identity', undefined]);
 
-    // One that is not there may be soon, when all processes have the new version.
+    // A missing file may exist soon, when all processes have the new version.
     await ask(`${proxy.front}/assets/none.js`);
     seen = [];
     expect((await ask(`${proxy.front}/assets/none.js`)).status).toBe(404);
@@ -227,7 +227,7 @@ test.describe('without TLS', () => {
     expect([piece.status, piece.body]).toEqual([206, 'so']);
   });
 
-  test('it tells Prometheus what alerts and dashboard ask for', async () => {
+  test('it exports the metrics that alerts and dashboard use', async () => {
     const { body } = await ask(`${proxy.inside}/metrics`);
     const told = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
     const files = ['docker/prometheus/alerts.yml', 'docker/grafana/vonk.json'];
@@ -245,7 +245,7 @@ test.describe('with TLS', () => {
   });
   test.afterAll(() => proxy?.stop());
 
-  test('visitors without it are sent to it, and calls without it are refused', async () => {
+  test('visitors without it are redirected, and calls without it are refused', async () => {
     const { status, headers } = await ask(`${proxy.front}/members?page=2`);
     expect([status, headers['strict-transport-security']]).toEqual([200, 'max-age=63072000; includeSubDomains']);
     expect(seen[0]?.request.headers['x-forwarded-proto']).toBe('https');
@@ -281,13 +281,13 @@ test.describe('with TLS', () => {
     }
   });
 
-  test('an event stream arrives as it is written, over HTTP/1.1 and HTTP/2', async () => {
+  test('an event stream arrives unbuffered, over HTTP/1.1 and HTTP/2', async () => {
     expect(await firstPiece(`${proxy.front}/api/events.php`)).toBe('data: 1\n\n');
     const { status, first } = await overHttp2(proxy.front, { ':path': '/api/events.php' });
     expect([status, first]).toEqual([200, 'data: 1\n\n']);
   });
 
-  test('a body arrives as it is sent: the proxy holds no picture of a slow line', async () => {
+  test('a body arrives as it is sent: the proxy does not buffer slow uploads', async () => {
     const outgoing = https.request(`${proxy.front}/api/photo.php`, {
       method: 'POST',
       headers: { host: 'one.localhost', 'content-length': '1000' },
@@ -301,7 +301,7 @@ test.describe('with TLS', () => {
     outgoing.destroy();
   });
 
-  test('a certificate is renewed without a request that fails', async () => {
+  test('a certificate is renewed without a failed request', async () => {
     const before = (await ask(`${proxy.front}/`)).certificate;
     const statuses = new Set<number>();
     await proxy.renewCertificate();

@@ -4,10 +4,10 @@ import { expect, test } from '@playwright/test';
 import { childOf, isRunning } from '../../support/processes.ts';
 import { removeData, runSite } from '../../support/run-site.ts';
 
-// Each start takes its time, more so beside other tests.
+// Each start takes a while, more so beside other tests.
 test.setTimeout(240_000);
 
-test('a start that fails says why, a page comes back once the api answers again, and SIGTERM ends a site, open pages included', async ({
+test('a start that fails says why, a page recovers once the api responds again, and SIGTERM ends a site with open pages', async ({
   page,
 }) => {
   const site = await runSite();
@@ -34,7 +34,7 @@ test('a start that fails says why, a page comes back once the api answers again,
     }
   });
 
-  await test.step('a page asked for while the api does not answer says so, and comes back by itself', async () => {
+  await test.step('a page requested while the api does not respond says so, and recovers', async () => {
     const title = page.getByRole('heading', { level: 1 });
     process.kill(api, 'SIGSTOP');
     try {
