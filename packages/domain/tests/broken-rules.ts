@@ -1,4 +1,4 @@
-/** Assignments that break a rule, by table and by the name of the rule. */
+/** Assignments that violate a constraint, by table and constraint. */
 export const CHANGES: Record<string, Record<string, string[]>> = {
   companies: {
     companies_delete_discount: ['delete_discount = 0', 'delete_discount = 101'],
@@ -489,11 +489,11 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
   },
 };
 
-/** A receipt's amounts, gone back. */
+/** Amounts of a credit note. */
 const BACK = { gross_minor: -2000, net_minor: -1653, vat_minor: -347 };
 
 const ID = '00000000-0000-4000-8000-000000000001';
-/** Rows that may not be there twice, or not at all. */
+/** Rows that violate a unique index or another constraint when inserted. */
 export const COPIES: Record<string, [string, object][]> = {
   sites_domain_key: [['sites', { id: ID, is_default: false }]],
   sites_one_default: [['sites', { id: ID, domain: 'other.test' }]],

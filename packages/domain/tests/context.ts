@@ -20,13 +20,13 @@ export interface TestContext {
   ctx: Context;
   url: string;
   clock: TestClock;
-  /** What was mailed, in order. */
+  /** Sent mails, in order. */
   mails: OutgoingMail[];
-  /** What was sent as text messages, in order. */
+  /** Sent text messages, in order. */
   messages: OutgoingSms[];
   /** A site that the context's directory knows. */
   createSite(options?: SiteOptions): Promise<SiteRecord>;
-  /** The same world in another process: its own connections, directory and notifier. */
+  /** A second process in the same world: with its own connections, directory and notifier. */
   secondProcess(): Context;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const noStorage: StoragePort = {
   open: async () => null,
   delete: async () => {},
 };
-/** The real ones: they are read from a file, once a test file. */
+/** The real data, read from a file once per test file. */
 const places = createPlaces();
 const noPictures: PicturesPort = { render: () => Promise.reject(new Error('This test brings no pictures')) };
 const noPush: PushPort = {
@@ -61,7 +61,7 @@ const noPayments: PaymentsPort = {
   listReversals: noProvider,
 };
 
-/** What use cases are given, on a database of its own that `close` removes; tests of payments bring a provider. */
+/** A context for use cases with a database of its own, which `close` removes. Tests of payments pass a provider. */
 export async function createTestContext(overrides: Partial<Context> = {}): Promise<TestContext> {
   const database = await createTestDatabase();
   const clock = testClock();
@@ -132,7 +132,7 @@ export async function createTestContext(overrides: Partial<Context> = {}): Promi
   };
 }
 
-/** The code that a call is refused with; fails when it is not refused. */
+/** The error code of a refused call. Fails if the call succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<string> {
   return call.then(
     () => {
@@ -145,7 +145,7 @@ export async function refusal(call: Promise<unknown>): Promise<string> {
   );
 }
 
-/** The code that an operator is refused with; fails when the call is not refused. */
+/** The code of an operator's Refusal. Fails if the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
   return call.then(
     () => {

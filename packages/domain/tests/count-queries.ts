@@ -1,7 +1,7 @@
 import type { Db } from '@vonk/db';
 import { vi } from 'vitest';
 
-/** What the work asks the database on this pool, transactions' BEGIN and COMMIT among it, in order. */
+/** The queries that the work sends on this pool, including BEGIN and COMMIT, in order. */
 export async function queriesOf({ pool }: Db, work: () => Promise<unknown>): Promise<string[]> {
   const client = await pool.connect();
   const spy = vi.spyOn(ownerOf(client, 'query'), 'query');
@@ -17,7 +17,7 @@ export async function queriesOf({ pool }: Db, work: () => Promise<unknown>): Pro
   }
 }
 
-/** The object of its chain that the method is really of: a class of its own may stand before that of `pg`. */
+/** The prototype that defines the method: `pg`'s class may have subclasses. */
 function ownerOf<Instance extends object>(instance: Instance, method: keyof Instance): Instance {
   let owner = Object.getPrototypeOf(instance) as Instance;
   while (!Object.hasOwn(owner, method)) owner = Object.getPrototypeOf(owner) as Instance;

@@ -6,7 +6,7 @@ import { CHANGES, COPIES } from './broken-rules.ts';
 import { createTestContext, type TestContext } from './context.ts';
 import { moderated } from './moderated.ts';
 
-/** What the database itself refuses, no matter who asks. Every statement is rolled back. */
+/** What the database itself refuses. Every statement is rolled back. */
 let world: TestContext;
 
 beforeAll(async () => {
@@ -243,7 +243,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The constraint that a statement breaks, or what else it fails with; null when it is served. */
+/** The violated constraint, or the error; null if the statement succeeds. */
 async function brokenBy(text: string, values: unknown[] = []): Promise<string | null> {
   const client = await world.ctx.db.pool.connect();
   try {
@@ -263,7 +263,7 @@ const FIRST = (table: string) => `ctid = (SELECT min(ctid) FROM ${table})`;
 /** Changes the first row of a table. */
 const change = (table: string, assignment: string) =>
   brokenBy(`UPDATE ${table} SET ${assignment} WHERE ${FIRST(table)}`);
-/** Writes the first row of a table again, with other values of some columns. */
+/** Inserts the first row of a table again, with other values in some columns. */
 const again = (table: string, columns: object) =>
   brokenBy(`INSERT INTO ${table} SELECT (jsonb_populate_record(t, $1)).* FROM ${table} t WHERE ${FIRST(table)}`, [
     JSON.stringify(columns),
@@ -277,7 +277,7 @@ describe.each(Object.entries(CHANGES))('%s', (table, rules) => {
   });
 });
 
-describe('a row', () => {
+describe('inserting a row', () => {
   test.each(
     Object.entries(COPIES).flatMap(([rule, copies]) =>
       copies.map(([table, columns]) => [rule, table, columns] as const),
@@ -287,7 +287,7 @@ describe('a row', () => {
   });
 });
 
-/** The limit of a free member's conversations, even when the code miscounts them. */
+/** Limits a free member's conversations even if the code miscounts them. */
 const START_SLOT = 'conversations_started_by_profile_id_free_start_slot_key';
 
 test('a free member’s slot for a conversation is taken once', async () => {
@@ -296,16 +296,16 @@ test('a free member’s slot for a conversation is taken once', async () => {
   expect(await brokenBy(again)).toBe(START_SLOT);
 });
 
-/** A leaving member is offered to stay once, even when two offers are taken at once. */
+/** Gives a leaving member one stay offer, even if two are taken concurrently. */
 const STAY_CODE = 'discount_codes_user_id_occasion_key';
 
-test('a member is given one code to stay', async () => {
+test('a member can get one stay code', async () => {
   const code = `INSERT INTO discount_codes (id, site_id, code, percentage, user_id, occasion)
     SELECT gen_random_uuid(), u.site_id, 'STAY' || n, 50, u.id, 'stay' FROM (SELECT * FROM users LIMIT 1) u, generate_series(1, 2) n`;
   expect(await brokenBy(code)).toBe(STAY_CODE);
 });
 
-test('every CHECK and every unique index besides the keys has its case above', async () => {
+test('every CHECK and unique index except primary keys has a case above', async () => {
   const { rows } = await world.ctx.db.pool.query(
     `SELECT conname AS name FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace
      UNION ALL SELECT c.relname FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
@@ -315,7 +315,7 @@ test('every CHECK and every unique index besides the keys has its case above', a
   expect(cases.sort()).toEqual(rows.map(({ name }) => name).sort());
 });
 
-test('what a backup holds is taken back as its programs write it: with no schema that is searched', async () => {
+test('a backup can be restored with an empty search_path, as pg_restore uses it', async () => {
   const { rows: tables } = await world.ctx.db.pool.query<{ name: string; columns: string }>(
     `SELECT c.relname AS name, string_agg(quote_ident(a.attname), ', ') AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
@@ -323,7 +323,8 @@ test('what a backup holds is taken back as its programs write it: with no schema
   );
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(CHANGES)));
   for (const { name, columns } of tables) {
-    // Its checks, defaults, generated columns and indexes, but not its triggers: these are made when all rows are there.
+    // Copies checks, defaults, generated columns and indexes, but not triggers: those are created after all rows are
+    // restored.
     const taken = await brokenBy(
       `CREATE TABLE public.taken_back (LIKE public."${name}" INCLUDING ALL);
        SET LOCAL search_path = '';
@@ -355,7 +356,7 @@ test('the audit is append-only', async () => {
   expect(await brokenBy('TRUNCATE audit_entries')).toBe(refused);
 });
 
-test('the genders a profile looks for follow from what it is, also when that changes', async () => {
+test('the genders a profile seeks are derived from its gender and sexuality, also after a change', async () => {
   const { rows } = await world.ctx.db.pool.query(
     `WITH made AS (INSERT INTO profiles (id, site_id, fictional, name, gender, sexuality, date_of_birth, country, language, interests, seeks_female, seeks_male)
        SELECT gen_random_uuid(), s.id, true, 'x', 'male', 'hetero', '1990-01-01', 'NL', 'en', '{}', false, true FROM sites s LIMIT 1 RETURNING id, seeks_female, seeks_male)
@@ -366,7 +367,7 @@ test('the genders a profile looks for follow from what it is, also when that cha
   expect(changed).toMatchObject({ seeks_female: true, seeks_male: true });
 });
 
-test('whether a profile has a photo follows its main photo through every change', async () => {
+test('has_photo follows the main photo through every change', async () => {
   const { db } = world.ctx;
   const { profile } = await createMember(db, { site: await db.prisma.site.findFirstOrThrow(), name: 'carol' });
   const hasPhoto = async () => (await db.prisma.profile.findUniqueOrThrow({ where: { id: profile.id } })).has_photo;

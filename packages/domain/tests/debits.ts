@@ -16,7 +16,7 @@ interface DebitOptions {
 
 const IBANS = ['NL91ABNA0417164300', 'DE89370400440532013000', 'BE68539007547034'];
 
-/** Orders by direct debit in a shop. Each member has a number and an account of their own, unless the form says otherwise. */
+/** Direct debit orders in a shop. Each member has their own number and account unless the form says otherwise. */
 export function createDebits(shop: TestShop) {
   let numbers = 0;
   const formsOf = new Map<string, DebitForm>();
@@ -64,13 +64,13 @@ export function createDebits(shop: TestShop) {
     },
     confirm: ({ member }: TestMember, paymentId: string, code?: string, ctx = shop.ctx) =>
       confirmDebit(ctx, { member, paymentId, code }),
-    /** Ordered and confirmed, so on its way to the bank. */
+    /** Ordered and confirmed, i.e. sent to the bank. */
     async debit(person: TestMember, credits = 10, options: DebitOptions = {}) {
       const id = await debits.order(person, credits, options);
       await debits.confirm(person, id, await debits.code(id));
       return id;
     },
-    /** How many mandates and charges the provider has for an order. */
+    /** The number of mandates and charges at the provider for an order. */
     async atProvider(paymentId: string) {
       const { rows } = await shop.ctx.db.pool.query(
         `SELECT (SELECT count(*)::int FROM sandbox.mollie_payments WHERE metadata ->> 'payment_id' = $1) AS charges,
@@ -83,7 +83,7 @@ export function createDebits(shop: TestShop) {
   return debits;
 }
 
-/** A Dutch account by number, with the check digits that are its due; the first few of other countries. */
+/** A Dutch IBAN by number, with valid check digits; the first few are of other countries. */
 function ibanOf(number: number): string {
   const known = IBANS[number - 1];
   if (known) return known;

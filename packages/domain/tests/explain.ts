@@ -10,7 +10,7 @@ export interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** The statement that a read would send, without sending it. */
+/** Captures the statement of a read without sending it. */
 async function statementOf(read: (db: Queryable) => Promise<unknown>): Promise<{ text: string; values: unknown[] }> {
   let sent: { text: string; values: unknown[] } | undefined;
   await read({
@@ -24,8 +24,8 @@ async function statementOf(read: (db: Queryable) => Promise<unknown>): Promise<{
 }
 
 /**
- * The nodes of a read's plan: `custom` for its values, and `generic` for any, to which Postgres may turn after a
- * prepared statement has run five times.
+ * The nodes of a read's plan: `custom` for its values, or `generic`, to which Postgres may switch after a prepared
+ * statement has run five times.
  */
 export async function explain(
   db: Db,
@@ -40,12 +40,12 @@ export async function explain(
   return below(plan.rows[0]['QUERY PLAN'][0].Plan);
 }
 
-/** A node and all below it. */
+/** A node and its descendants. */
 export function below(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(below)];
 }
 
-/** The tables that are read from end to end, by themselves or by an index. */
+/** The tables that are read completely, directly or by an index. */
 export function scannedWhole(nodes: PlanNode[]): string[] {
   return nodes.flatMap((node) => {
     const isWhole = node['Node Type'].endsWith('Seq Scan') || isWholeIndex(node);
@@ -53,14 +53,14 @@ export function scannedWhole(nodes: PlanNode[]): string[] {
   });
 }
 
-/** An index that is followed from its beginning, past everybody's rows. */
+/** An index read from its beginning, across all members' rows. */
 function isWholeIndex(node: PlanNode): boolean {
   return node['Node Type'].startsWith('Index') && node['Index Cond'] === undefined;
 }
 
 /**
- * Whether rows of the table come out of this index in its order, with no sort between it and the limit that stops it, and
- * without passing others on its way unless it may.
+ * Whether the table's rows come from this index in its order, with a limit and no sort. Rows that the filter skips are
+ * allowed only with `mayPassOthers`.
  */
 export function isReadInOrderOf(
   nodes: PlanNode[],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
-/** The pictures of a visitor's page are found without meeting the site's members, no matter how many those are. */
+/** The pictures on a visitor's page are found without reading the site's members, however many there are. */
 const BIG = ['profiles', 'photos'];
 let world: TestContext;
 let siteId: string;
@@ -36,7 +36,7 @@ test.each([
   ['of anywhere', {}],
   ['of a country', { country: 'BE' }],
   ['of those who like something', { interest: 'art' }],
-])('faces %s are read in the order of their own index', async (_case, wish) => {
+])('faces %s are read from their own index in order', async (_case, wish) => {
   for (const kind of ['custom', 'generic'] as const) {
     const nodes = await explain(world.ctx.db, kind, (db) =>
       readFictionalFaces(db, { siteId, viewerProfileId: null, limit: 12, ...wish }),
@@ -46,7 +46,7 @@ test.each([
   }
 });
 
-test('faces of one sex, an age and looks in a region are found among fictional profiles alone', async () => {
+test('faces by sex, age and looks in a region are searched among fictional profiles only', async () => {
   const wish = {
     gender: 'female',
     country: 'BE',

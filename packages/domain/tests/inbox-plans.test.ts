@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
-/** The inbox looks only at members who wait, no matter how many conversations there are. */
+/** The inbox reads only waiting members, however many conversations there are. */
 let world: TestContext;
 let siteId: string;
 const at = new Date('2026-05-04T12:00:00Z');
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Two thousand members, each in talk with ten fictional profiles, of which one has not answered. */
+/** Two thousand members, each in conversations with ten fictional profiles, one of which has not replied. */
 async function fill(): Promise<void> {
   const person = (
     user: string,
@@ -58,7 +58,7 @@ const everybody: WaitingQuery = {
 };
 const later = { waitingSince: new Date('2026-05-03T22:00:00Z'), conversationId: CONVERSATION };
 
-test('a case is made of each side of a fictional profile that has not read, and of no other', async () => {
+test('creates a case for each unread side of a fictional profile, and no other', async () => {
   const { prisma } = world.ctx.db;
   const sides = await prisma.conversationSide.count({ where: { fictional: true } });
   expect([sides, await prisma.inboxCase.count()]).toEqual([20_000, 2_000]);
@@ -75,18 +75,18 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     ['those nobody is at', { unclaimed: true }],
     ['a language', { language: 'nl' }],
     ['a site', { siteId: 'its id' }],
-  ])('who waits, of %s, is read in the order of an index', async (_case, { siteId: only, ...filter }) => {
+  ])('waiting members of %s are read from an index in order', async (_case, { siteId: only, ...filter }) => {
     const nodes = await plan((db) => readWaiting(db, { ...everybody, ...filter, siteId: only ? siteId : null }));
     expect(wholeTables(nodes)).toEqual([]);
     expect(isReadInOrderOf(nodes, /^inbox_cases_(site_id_)?waiting_since/)).toBe(true);
   });
 
-  test("an operator's own are found without a look at the others'", async () => {
+  test('an operator’s own cases are found without reading those of others', async () => {
     const nodes = await plan((db) => readWaiting(db, { ...everybody, claimedBy: 'operator-7' }));
     expect(wholeTables(nodes)).toEqual([]);
   });
 
-  test('a case, an id by its beginning and the newest acts are found by indexes', async () => {
+  test('a case, an id prefix and the newest acts are found by indexes', async () => {
     expect(wholeTables(await plan((db) => readInboxCase(db, CONVERSATION, at)))).toEqual([]);
     const range = { from: '7f000000000000000000000000000000', to: '7f00ffffffffffffffffffffffffffff' };
     expect(wholeTables(await plan((db) => findInboxIds(db, range, 5)))).toEqual([]);

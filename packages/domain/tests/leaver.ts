@@ -10,24 +10,24 @@ import { tokenMailedTo } from './mailed-token.ts';
 
 export const ORIGIN = { address: '192.0.2.1', userAgent: 'test' };
 
-/** Deletes a member's account by the right password. */
+/** Deletes a member's account with the right password. */
 export function leave(ctx: Context, { site, member }: { site: SiteRecord; member: TestMember['member'] }) {
   return deleteAccount(ctx, { site, member, password: TEST_PASSWORD, origin: ORIGIN });
 }
 
-/** Runs the job that mails the way back, and answers the link's token as its reader finds it. */
+/** Runs the job that mails the reactivation link, and returns the link's token. */
 export async function wayBack({ ctx, mails }: TestContext, { user }: Pick<TestMember, 'user'>): Promise<string> {
   const deletion = await ctx.db.prisma.deletion.findUniqueOrThrow({ where: { user_id: user.id } });
   await sendDeletionMail(ctx, { userId: user.id, requestedAt: deletion.requested_at.toISOString() });
   return tokenMailedTo({ mails }, user.email);
 }
 
-/** The session that a cookie's token opens. */
+/** The session of a cookie's token. */
 export function sessionOf(ctx: Context, token: string) {
   return ctx.db.prisma.session.findUniqueOrThrow({ where: { token_hash: new Uint8Array(hashSecret(token)) } });
 }
 
-/** A push subscription of a session, as a browser makes it. */
+/** A push subscription of a session, as a browser creates it. */
 export function subscribe(ctx: Context, { userId, sessionId }: { userId: string; sessionId: string }) {
   const id = randomUUID();
   return ctx.db.prisma.pushSubscription.create({

@@ -1,8 +1,8 @@
 import type { Db } from '@vonk/db';
 
-/** How many connections to this test's database wait for a lock; other test files wait in theirs. */
+/** The number of connections to this test's database that wait for a lock. */
 export async function lockWaits({ pool }: Db): Promise<number> {
-  // Not inside a transaction, which would see the same activity again and again.
+  // Not inside a transaction, which would always see the same activity.
   const { rowCount } = await pool.query(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
   );

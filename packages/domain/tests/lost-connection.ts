@@ -1,9 +1,9 @@
 import type { Context } from '../src/context.ts';
 
-/** What may be lost with a connection: a statement, or its answer alone. */
+/** What is lost with a connection: the statement, or only its response. */
 export type Lost = 'statement' | 'answer';
 
-/** The same context, in which the connection is lost over the first statement that matches. */
+/** The same context, but the connection is lost at the first matching statement. */
 export function losingConnection(ctx: Context, statement: RegExp, what: Lost): { ctx: Context; isLost(): boolean } {
   let isLost = false;
   const query = async (...args: [{ text?: string }]) => {

@@ -5,7 +5,7 @@ import { MARK_TIMES } from '../src/notifications/member-mails/mark-times.ts';
 import { createTestContext, type TestContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
-/** The job of every minute looks at what happened and what is due, no matter how many members there are. */
+/** The job that runs every minute reads only recent events and due marks, however many members there are. */
 let world: TestContext;
 const now = new Date('2026-05-04T12:00:00Z');
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Five thousand members in a day of talks and likes, each with all its marks. */
+/** Five thousand members with a day of messages and likes, each with all marks. */
 async function fill(siteId: string): Promise<void> {
   const at = `timestamptz '2026-05-04T12:00:00Z'`;
   const statements = [
@@ -72,7 +72,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
   const wholeTables = (nodes: Awaited<ReturnType<typeof explain>>) =>
     scannedWhole(nodes).filter((table) => BIG.includes(table));
 
-  test('what is due is read in the order of its index, with a look at each member', async () => {
+  test('due marks are read from their index in order, with one lookup per member', async () => {
     const nodes = await plan((db) => takeDueMarks(db, { now, staleBefore: now, limit: 200 }));
     expect(wholeTables(nodes)).toEqual([]);
     expect(isReadInOrderOf(nodes, 'mail_marks_due')).toBe(true);
@@ -87,7 +87,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
   });
 });
 
-test('what happened in a minute is found by its time', async () => {
+test('the events of a minute are found by their time', async () => {
   const nodes = await explain(world.ctx.db, 'custom', (db) =>
     markEvents(db, { after: new Date(now.getTime() - 3 * MINUTE), until: now, times: MARK_TIMES }),
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sendActivationMail } from '../src/signup/activation-mail.ts';
 import type { TestContext } from './context.ts';
 
-/** Runs the job that mails the activation link, and answers the link's token as its reader finds it. */
+/** Runs the job that mails the activation link, and returns the link's token. */
 export async function mailedToken(
   { ctx, mails }: TestContext,
   { user }: { user: { id: string; email: string } },

@@ -3,7 +3,7 @@ import type { Context } from '../src/context.ts';
 import { type RunOptions, runMailings } from '../src/mailings/run-mailings.ts';
 import type { TestContext } from './context.ts';
 
-/** Runs mailings; what they wait for is time that passes. */
+/** Runs mailings, advancing the clock whenever they wait. */
 export function runAll(
   world: TestContext,
   { ctx = world.ctx, ...options }: RunOptions & { ctx?: Context } = {},
@@ -11,13 +11,13 @@ export function runAll(
   return runMailings(ctx, { wait: async (ms) => world.clock.advance(ms), ...options });
 }
 
-/** The states of a mailing's deliveries by user, with the reason where there is one. */
+/** The states of a mailing's deliveries by user, with the reason if there is one. */
 export async function statesOf({ ctx }: TestContext, mailingId: string): Promise<Record<string, string>> {
   const rows = await ctx.db.prisma.mailingDelivery.findMany({ where: { mailing_id: mailingId } });
   return Object.fromEntries(rows.map(({ user_id, state, reason }) => [user_id, reason ? `${state}:${reason}` : state]));
 }
 
-/** How many deliveries of a mailing are in each state. */
+/** The number of a mailing's deliveries in each state. */
 export async function countStates(world: TestContext, mailingId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const state of Object.values(await statesOf(world, mailingId))) counts[state] = (counts[state] ?? 0) + 1;

@@ -15,10 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
-/**
- * Mailings go through the members once, and to the next mail at once, no matter how many are queued, sent and long
- * done.
- */
+/** Mailings read the members once and find the next mail directly, however many are queued, sent and finished. */
 let world: TestContext;
 let siteId: string;
 let mailingId: string;
@@ -32,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Eight thousand members, each in five mailings, of which the last one is under way. */
+/** Eight thousand members, each in five mailings, the last of which is in progress. */
 async function fill(): Promise<void> {
   const statements = [
     `INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, marketing_consent_at, confirmed_at, created_at)
@@ -68,7 +65,7 @@ describe.each(['custom', 'generic'] as const)('a %s plan', (kind) => {
     ['the people a member knows', (db) => readKnownPeople(db, someone.profile_id)],
     ['who is new', (db) => readNewPeople(db, { ids: [someone.profile_id], since: now })],
     ['who to remind', (db) => readUnconfirmed(db, { mailingId, siteId, from: new Date(0), to: now, limit: 1000 })],
-  ])('of %s reads no table from end to end', async (_name, read) => {
+  ])('of %s reads no table completely', async (_name, read) => {
     expect(scannedWhole(await explain(world.ctx.db, kind, read)).filter((table) => BIG.includes(table))).toEqual([]);
   });
 
@@ -90,13 +87,13 @@ describe.each(['custom', 'generic'] as const)('a %s plan', (kind) => {
       (db) =>
         walkMarketingReaders(db, { siteId, audience: 'unpaid', after: someone.user_id, limit: 100, kind: 'news' }),
     ],
-  ])('of the members for %s goes by their ids, a batch at a time', async (_name, read) => {
+  ])('of the members for %s reads them by id, in batches', async (_name, read) => {
     const nodes = await explain(world.ctx.db, kind, read);
     expect(isReadInOrderOf(nodes, /^users_(pkey|site_id_id_idx)$/)).toBe(true);
     expect(scannedWhole(nodes).filter((table) => BIG.includes(table))).toEqual([]);
   });
 
-  test('of the next mail takes it from the queue, in its order', async () => {
+  test('of the next mail reads the queue in order', async () => {
     const nodes = await explain(world.ctx.db, kind, (db) => claimDelivery(db, { mailingId, now }));
     expect(isReadInOrderOf(nodes, 'mailing_deliveries_queued')).toBe(true);
   });

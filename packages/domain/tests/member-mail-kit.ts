@@ -14,23 +14,23 @@ import { createTestContext, type TestContext } from './context.ts';
 export interface MemberMailKit {
   world: TestContext;
   site: SiteRecord;
-  /** A premium member who was last on the site an hour before the clock's time. */
+  /** A premium member, last active an hour before the clock's time. */
   person(name: string, options?: Partial<MemberOptions>): Promise<TestMember>;
   write(from: TestMember, to: { id: string }, times?: number): Promise<string>;
   like(from: TestMember, to: { id: string }): Promise<void>;
-  /** Makes the job look at what happened, and answers the mails to this member that it decided on. */
+  /** Runs the job that reads events, and returns the mails to this member it decided on. */
   decide(to: TestMember, ctx?: Context): Promise<MailKey[]>;
-  /** Turns the clock on, decides, sends, and answers what this member was mailed. */
+  /** Advances the clock, decides, sends, and returns the member's mails. */
   mailsAfter(milliseconds: number, to: TestMember): Promise<OutgoingMail[]>;
-  /** Turns the clock to a noon long after all that happened. */
+  /** Sets the clock to a noon long after all events. */
   nextNoon(): void;
   close(): Promise<void>;
 }
 
-/** Members of a site without prices, and the mails that tell them of each other. */
+/** Members of a free site, and the mails about messages and likes they get. */
 export async function createMemberMailKit(): Promise<MemberMailKit> {
   const world = await createTestContext();
-  // Nowhere near the database's own clock.
+  // Far from the database's own clock.
   world.clock.set('2030-01-02T10:00:00Z');
   const site = await world.createSite({ message_credits: 0, time_zone: 'Europe/Amsterdam' });
   const { db } = world.ctx;
@@ -57,7 +57,7 @@ export async function createMemberMailKit(): Promise<MemberMailKit> {
     },
     async like(from, to) {
       await likeProfile(world.ctx, { member: from.member, profileId: to.id });
-      // It was told by the database's own clock.
+      // The event has the time of the database's own clock.
       await db.pool.query(
         `UPDATE live_events SET created_at = $1 WHERE kind = 'like' AND created_at BETWEEN now() - interval '1 hour' AND now()`,
         [world.clock.now()],
@@ -82,7 +82,7 @@ export async function createMemberMailKit(): Promise<MemberMailKit> {
   };
 }
 
-/** Whether a mail tells of a member; the random letters of its links sometimes hold a short name, too. */
+/** Whether a mail mentions a member. Ignores matches within the random letters of its links. */
 export function isNamed(mail: OutgoingMail | undefined, name: string): boolean {
   return new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(mail?.text ?? '');
 }

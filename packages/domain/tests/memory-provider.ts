@@ -1,7 +1,7 @@
 import type { PaymentsPort, ProviderPayment, ProviderPaymentStatus } from '@vonk/integrations';
 
 type Money = ProviderPayment['amount'];
-/** What becomes of a call that creates a payment: it is done, nothing is done, or it is done and nobody hears of it. */
+/** What happens to a call that creates a payment: it succeeds, fails, or succeeds with its response lost. */
 export type CreationFault = 'none' | 'down' | 'lost';
 
 const MINUTE = 60_000;
@@ -9,7 +9,7 @@ const PAY_WITHIN = 15 * MINUTE;
 const METHODS = ['ideal', 'paypal', 'bank_transfer'] as const;
 const NOTHING_FROM: Money = { minor: 1, currency: 'EUR' };
 
-/** The same class as the adapter's as far as the domain can see it. */
+/** Looks to the domain like the adapter's class. */
 export function unavailable(): Error {
   return Object.assign(new Error('The provider does not answer'), { name: 'ProviderUnavailableError' });
 }
@@ -17,8 +17,8 @@ export function unavailable(): Error {
 const unasked = () => Promise.reject(new Error('These payments have no part in mandates, and refunds are told of'));
 
 /**
- * A provider without a wire, for tests of very many payments: it keeps every state that a payment of it was in, so that
- * news of it can be told late, twice and in any order.
+ * An in-memory provider for tests with very many payments. It keeps every past state of a payment, so that webhooks can
+ * arrive late, twice and in any order.
  */
 export class MemoryProvider {
   private readonly byId = new Map<string, ProviderPayment[]>();
@@ -73,7 +73,7 @@ export class MemoryProvider {
     revokeMandate: unasked,
   };
 
-  /** Of every payment there, in the order in which they were made. */
+  /** Ids of all payments, in order of creation. */
   get ids(): string[] {
     return [...this.byId.keys()];
   }
@@ -84,19 +84,19 @@ export class MemoryProvider {
     return isOver ? this.become(id, { status: 'expired' }) : state;
   }
 
-  /** All that was ever true of it. */
+  /** All states so far. */
   states(id: string): ProviderPayment[] {
     return this.byId.get(id) ?? [];
   }
 
-  /** What is paid stays so; all else may follow all else, as with a late bank transfer. */
+  /** Paid is final; any other state may follow any other, as with a late bank transfer. */
   setStatus(id: string, status: ProviderPaymentStatus): void {
     const { status: before } = this.current(id);
     if (before === 'paid') return;
     this.become(id, { status, ...(status === 'paid' && { paidAt: this.now() }) });
   }
 
-  /** Gives back so much of what is left, by a refund or a charge-back. */
+  /** Returns a share of what is left, by a refund or charge-back. */
   giveBack(id: string, by: 'amountRefunded' | 'amountChargedBack', share: number): void {
     const state = this.current(id);
     if (state.status !== 'paid') return;
@@ -105,7 +105,7 @@ export class MemoryProvider {
     if (minor > 0) this.become(id, { [by]: { ...state.amount, minor: state[by].minor + minor } });
   }
 
-  /** So much of what went back in this way comes back: a refund failed, or the bank took a charge-back back. */
+  /** Takes back a share of what was returned: a refund failed, or the bank reversed a charge-back. */
   comeBack(id: string, by: 'amountRefunded' | 'amountChargedBack', share: number): void {
     const state = this.current(id);
     const minor = Math.floor(state[by].minor * (1 - share));

@@ -6,15 +6,15 @@ interface Moderated {
   siteId: string;
   userId: string;
   profileId: string;
-  /** Of another member, whose ban this member was told of. */
+  /** Another member, of whose ban this member was notified. */
   otherProfileId: string;
   caseId?: string;
-  /** What the member wrote. */
+  /** Text written by the member. */
   words: string;
   at: Date;
 }
 
-/** A row in every table of what operators decided about a member. */
+/** Creates a row in every table of operators' decisions about a member. */
 export async function moderated({ prisma }: Db, given: Moderated): Promise<void> {
   const { siteId: site_id, userId: user_id, profileId: profile_id, words, at } = given;
   const { id: decision_id } = await prisma.moderationDecision.create({

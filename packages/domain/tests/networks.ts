@@ -10,7 +10,7 @@ interface NetworkOptions {
   isActive?: boolean;
 }
 
-/** A network that hears of all events. */
+/** A network that wants all events. */
 export async function createNetwork(
   { db }: Pick<Context, 'db'>,
   {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { PicturesPort, StoragePort } from '@vonk/integrations';
 
-/** Storage in memory, with what it holds. */
+/** In-memory storage, with its files. */
 export function memoryStorage(): StoragePort & { files: Map<string, Buffer> } {
   const files = new Map<string, Buffer>();
   return {
@@ -18,8 +18,8 @@ export function memoryStorage(): StoragePort & { files: Map<string, Buffer> } {
 }
 
 /**
- * Pictures that look like their source's name: the same name has the same hash, and `name~n` one that differs in n bits.
- * Every other is as different as can be told.
+ * Fake pictures whose hash depends on the source's name: the same name has the same hash, `name~n` differs from it in n
+ * bits, and any other name differs as much as possible.
  */
 export const fakePictures: PicturesPort = {
   async render(source, edit = {}) {

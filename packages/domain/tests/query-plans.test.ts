@@ -34,7 +34,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
-/** The hot reads must touch only what they answer, no matter how many people there are. */
+/** Hot queries must read only what they return, however many people there are. */
 let world: TestContext;
 let siteId: string;
 let someone: { user_id: string; profile_id: string; conversation_id: string; other_id: string };
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Six thousand members, each in conversations with the next few, one of them in five thousand; and likes between them. */
+/** Six thousand members, each in conversations with the next few, one of them in five thousand; with likes and blocks. */
 async function fill(): Promise<void> {
   const statements = [
     `INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, confirmed_at)
@@ -175,7 +175,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       ],
     ];
 
-    test.each(cases)('%s is read in the order of an index', async (_case, query, index) => {
+    test.each(cases)('%s is read from an index in order', async (_case, query, index) => {
       const nodes = await plan((db) => searchProfiles(db, query()));
       expect(wholeTables(nodes)).toEqual([]);
       expect(isReadInOrderOf(nodes, index)).toBe(true);
@@ -198,7 +198,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
           cursor: near,
         }),
       ],
-    ])('by distance, %s: each place is read in the order of its index, from the nearest on', async (_case, query) => {
+    ])('by distance, %s: each place is read from its index in order, nearest first', async (_case, query) => {
       const nodes = await plan((db) => searchProfiles(db, query()));
       expect(wholeTables(nodes)).toEqual([]);
       expect(isReadInOrderOf(nodes, 'profiles_search_near')).toBe(true);
@@ -232,7 +232,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
           cursor: near,
         }),
       ],
-    ])('of the %s, no matter how much is asked for, is found from an index alone', async (_order, query) => {
+    ])('of %s is found from an index only, whatever filters are used', async (_order, query) => {
       const nodes = await plan((db) => searchProfiles(db, query()));
       const names = nodes.flatMap((node) =>
         node['Node Type'] === 'Index Only Scan' ? [node['Index Name'] ?? ''] : [],
@@ -252,7 +252,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     });
 
     test.each(['active', 'new', 'near'] as const)(
-      'of few by interests, %s, gathers them by that index',
+      'of few people by interests, %s, gathers them by that index',
       async (order) => {
         const filter = { ...woman(), interests: ['art', 'sushi'], bornFrom: '1970-01-01' };
         const nodes = await plan((db) => gatherProfiles(db, { filter, order, limit: 25, cursor: near }, 1000));
@@ -264,7 +264,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     test.each([
       ['in a country', { country: 'BE' }],
       ['with a photo', { photo: true }],
-    ])('a rare age %s is counted from an index of ages alone', async (_case, rest) => {
+    ])('a rare age %s is counted from an index of ages only', async (_case, rest) => {
       const filter = { ...woman(), ...rest, bornFrom: '1960-01-01', bornTo: '1961-01-01' };
       const nodes = await plan((db) => countProfiles(db, filter, 1001));
       const scans = nodes.flatMap((node) => (node['Index Name']?.startsWith('profiles_') ? [node] : []));
@@ -278,7 +278,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       ['two looks in a country', { country: 'BE', hair_color: 'brown', eye_color: 'blue' }],
       ['the last of the looks', { relationship_status: 'widowed' }],
       ['looks of an age with a photo', { tattoos: 'many', photo: true, bornFrom: '1970-01-01' }],
-    ])('%s are counted from an index of looks alone, and no page is read from it', async (_case, rest) => {
+    ])('%s are counted from an index of looks only, which is never used for a page', async (_case, rest) => {
       const filter = { ...woman(), ...rest };
       const counted = await plan((db) => countProfiles(db, filter, 1001));
       const scans = counted.flatMap((node) => (node['Index Name']?.startsWith('profiles_') ? [node] : []));
@@ -293,7 +293,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       ['everybody', {}],
       ['with a photo in a country', { country: 'BE', photo: true, bornFrom: '1970-01-01' }],
       ['by looks in a region', { region: 'NL-UT', hair_color: 'brown', eye_color: 'blue' }],
-    ])('of %s is counted from an index alone', async (_case, filter) => {
+    ])('of %s is counted from an index only', async (_case, filter) => {
       const nodes = await plan((db) => countProfiles(db, { ...woman(), ...filter }, 1001));
       expect(nodes.map((node) => node['Node Type'])).toContain('Index Only Scan');
       expect(nodes.filter((node) => /^(Index Scan|Seq Scan|Bitmap Heap Scan)$/.test(node['Node Type']))).toEqual([]);
@@ -303,7 +303,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
   test.each([
     ['the deck', false, 'profiles_deck'],
     ['who may like by itself', true, 'profiles_fictional_deck'],
-  ])('%s is read in the order of an index, from any place on it', async (_case, isAutoLike, index) => {
+  ])('%s is read from an index in order, from any position', async (_case, isAutoLike, index) => {
     for (const start of ['-9000000000000000000', '0', '9000000000000000000']) {
       const key = { siteId, profileId: someone.profile_id, gender: 'female' as const, country: 'NL', limit: 10 };
       const nodes = await plan((db) => readDeck(db, { ...key, seeks: ['male'], start, isAutoLike }));
@@ -312,7 +312,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     }
   });
 
-  test('the spark of a day is the first on an index, from any place on it', async () => {
+  test('the spark of the day is the first entry of an index, from any position', async () => {
     for (const start of ['-9000000000000000000', '0', '9000000000000000000']) {
       const key = { siteId, profileId: someone.profile_id, gender: 'female' as const, country: 'NL', start };
       const nodes = await plan((db) => readSpark(db, { ...key, seeks: ['male'], dayBeganAt: new Date() }));
@@ -330,7 +330,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     ['in a region', { region: 'NL-UT', country: 'NL' }],
     ['in a country', { region: null, country: 'NL' }],
     ['everywhere', { region: null, country: null }],
-  ])('people to match %s are weighed as far as they were active last', async (_case, where) => {
+  ])('people to match %s are weighed in order of last activity', async (_case, where) => {
     const nodes = await plan((db) =>
       readMatches(db, {
         ...where,
@@ -346,7 +346,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
         now: new Date('2026-05-04T12:00:00Z'),
         timeZone: 'Europe/Amsterdam',
         except: [],
-        // A tenth of what is weighed, of a small part of the people.
+        // A tenth of what is usually weighed, for a small part of the people.
         weighed: 60,
         limit: 12,
         withinKm: 50,
@@ -356,7 +356,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     expect(isReadInOrderOf(nodes, /profiles_search_(region|country|active)/)).toBe(true);
   });
 
-  test('the chat list is read in the order of its indexes', async () => {
+  test('the chat list is read from its indexes in order', async () => {
     const place = { at: new Date('2026-05-03T00:00:00Z'), id: someone.conversation_id };
     for (const before of [null, place, { ...place, id: null }]) {
       const nodes = await plan((db) => readChatList(db, someone.profile_id, before, 31));
@@ -368,7 +368,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     expect(isReadInOrderOf(nodes, 'conversation_sides_unread_newest')).toBe(true);
   });
 
-  test('a page of messages is read in the order of its index', async () => {
+  test('a page of messages is read from the index in order', async () => {
     const page = () => ({
       conversationId: someone.conversation_id,
       profileId: someone.profile_id,
@@ -385,13 +385,13 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     expect(isReadInOrderOf(floor, 'messages_conversation_id_id_idx')).toBe(true);
   });
 
-  test('the ledger is read in the order of its indexes', async () => {
+  test('the ledger is read from its indexes in order', async () => {
     const nodes = await plan((db) => readLedger(db, someone.user_id, { offset: 0, limit: 31 }));
     expect(wholeTables(nodes)).toEqual([]);
     expect(isReadInOrderOf(nodes, 'credit_entries_user_id_id_idx')).toBe(true);
   });
 
-  test('what counts against a spending cap, and what is unspent of an order, are found by their member', async () => {
+  test('what counts against a spending cap, and the unspent credits of an order, are found by member', async () => {
     const now = new Date('2026-05-04T12:00:00Z');
     const month = { userId: someone.user_id, currency: 'EUR', now, timeZone: 'Europe/Amsterdam' };
     const none = { id: someone.user_id, user_id: someone.user_id, credits: 10 };
@@ -455,7 +455,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     ...key,
   });
 
-  test.each(lookUps)('%s: no table is read from end to end', async (_case, read) => {
+  test.each(lookUps)('%s: no table is read completely', async (_case, read) => {
     expect(wholeTables(await plan(read))).toEqual([]);
   });
 });

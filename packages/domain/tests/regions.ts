@@ -11,7 +11,7 @@ const REFERENCE: ReferenceCountry[] = JSON.parse(
   readFileSync(new URL('../../../prisma/seed/reference/regions.json', import.meta.url), 'utf8'),
 );
 
-/** All regions of a country, as installations have them. */
+/** All regions of a country, as in installations. */
 export async function createRegions(db: Db, ...countries: string[]): Promise<void> {
   const data = REFERENCE.filter(({ country }) => countries.includes(country)).flatMap(
     ({ country, label_key, regions }) => regions.map((region) => ({ ...region, country, label_key })),

@@ -1,6 +1,6 @@
 import type { Context } from '../src/context.ts';
 
-/** The same context, in which the first transaction is run again, as after a lost race. */
+/** The same context, but the first transaction is retried, as after a serialization failure. */
 export function rerunningFirst(ctx: Context): Context {
   let isFirst = true;
   const tx: Context['db']['tx'] = (work) =>

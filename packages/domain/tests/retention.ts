@@ -1,11 +1,11 @@
 /**
- * What becomes of a table's rows about a member once the account is final; docs/retention.md says why.
- * `erased`: no row names the member any more. `anonymised`: a row stays, and says nothing of a person. `kept`: stays as
- * it is. `none`: it never says anything of a member.
+ * What happens to a table's rows about a member once the account is final; docs/retention.md has the reasons.
+ * `erased`: no row refers to the member. `anonymised`: a row stays without personal data. `kept`: unchanged. `none`:
+ * never contains data about a member.
  */
 type Fate = 'erased' | 'anonymised' | 'kept' | 'none';
 
-/** Every table that hangs on members, or has a column that could name one. */
+/** Every table that refers to members or has a column that could. */
 export const RETENTION: Record<string, Fate> = {
   users: 'anonymised',
   profiles: 'anonymised',

@@ -12,12 +12,12 @@ import { createTestContext, type TestContext } from './context.ts';
 export interface TestShop extends TestContext {
   sandbox: MollieSandbox;
   site: SiteRecord;
-  /** Of 10, 50 and 100 credits for 5, 20 and 35 euros. */
+  /** 10, 50 and 100 credits for 5, 20 and 35 euros. */
   bundles: { id: string; credits: number; price_minor: number }[];
   person(name: string, options?: Partial<MemberOptions>): Promise<TestMember>;
-  /** An order of so many credits, still open. */
+  /** Places an order, still open. */
   order(member: TestMember, credits: number, options?: OrderOptions): Promise<Order>;
-  /** An order that is paid and applied. */
+  /** Places an order, pays it and applies the payment. */
   buy(member: TestMember, credits: number, options?: OrderOptions): Promise<Order>;
   creditsOf(member: TestMember): Promise<{ credits: number; paid_user: boolean }>;
 }
@@ -30,12 +30,14 @@ interface OrderOptions {
 }
 
 export interface Order {
-  /** Ours. */
+  /** Our id. */
   id: string;
   providerId: string;
 }
 
-/** A site with bundles, and Mollie's own client talking to the sandbox, which keeps its state in the same database. */
+/**
+ * A site with bundles, and Mollie's own client connected to the sandbox, which keeps its state in the same database.
+ */
 export async function createTestShop(): Promise<TestShop> {
   const world = await createTestContext();
   const { ctx, clock } = world;

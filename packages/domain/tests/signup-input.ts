@@ -4,7 +4,7 @@ import type { SiteRecord } from '../src/sites/site-directory.ts';
 
 export type SignupInput = Body<typeof endpoints.signup>;
 
-/** What the form of alice sends to this site, as the contract has parsed it. */
+/** The sign-up form for this site as parsed by the contract, filled in for Alice. */
 export function signupInput(site: SiteRecord, changes: Partial<SignupInput> = {}): SignupInput {
   return {
     email: 'alice@people.test',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
-/** A report of a week reads that week's members and their payments, no matter how many there are. */
+/** A report of a week reads only that week's members and their payments, however many there are. */
 let world: TestContext;
 let siteId: string;
 
@@ -32,7 +32,7 @@ afterAll(() => world.close());
 
 const week = { network: null, from: '2026-04-27', to: '2026-05-04' };
 
-describe.each([true, false])('the report of a week reads no table from end to end (of a site: %s)', (isOfSite) => {
+describe.each([true, false])('the report of a week reads no table completely (of a site: %s)', (isOfSite) => {
   const spanOf = () => ({ ...week, siteId: isOfSite ? siteId : null });
 
   test.each(TRACKING_GROUPS)('by %s', async (by) => {
@@ -51,10 +51,10 @@ describe.each([true, false])('the report of a week reads no table from end to en
 test.each([
   [false, /postbacks_created_at_id_idx/],
   [true, /postbacks_failed/],
-])('the newest postbacks are read in their order (failed: %s)', async (isFailed, index) => {
+])('the newest postbacks are read in order (failed: %s)', async (isFailed, index) => {
   for (const kind of ['custom', 'generic'] as const) {
     const nodes = await explain(world.ctx.db, kind, (db) => readPostbacks(db, { siteId: null, isFailed, limit: 20 }));
-    // Those of other sites: an operator looks at one now and then.
+    // Skips those of other sites, which is acceptable for a rare query by operators.
     expect(isReadInOrderOf(nodes, index, { mayPassOthers: true })).toBe(true);
   }
 });

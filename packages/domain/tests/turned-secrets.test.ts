@@ -17,7 +17,10 @@ const ORIGIN = {
 let world: TestContext;
 let site: SiteRecord;
 let alice: TestMember;
-/** A process before, one that takes the new secrets as well, one that has turned, and one that forgot the old ones. */
+/**
+ * Processes before, during and after a secret rotation: with the old secret; also accepting the new one; using the new
+ * one but accepting the old one; without the old one.
+ */
 let before: Context;
 let accepting: Context;
 let turned: Context;
@@ -40,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Whether what the one made is taken by the other. */
+/** Whether one process accepts what the other created. */
 type Takes = (by: Context, from: Context) => boolean;
 
 const MADE: [string, Takes][] = [
@@ -73,16 +76,16 @@ const MADE: [string, Takes][] = [
 ];
 
 describe.each(MADE)('%s', (_what, takes) => {
-  test('of before is taken while the secret is turned, and not when the old one is forgotten', () => {
+  test('from before the rotation is accepted during it, but not once the old secret is removed', () => {
     expect([takes(accepting, before), takes(turned, before), takes(forgetful, before)]).toEqual([true, true, false]);
   });
 
-  test('of a process that has turned is taken by those that have not yet', () => {
+  test('from a process with the new secret is accepted by processes still on the old one', () => {
     expect([takes(accepting, turned), takes(turned, turned), takes(before, turned)]).toEqual([true, true, false]);
   });
 });
 
-test('a device that was known before stays known, and is kept under the new secret', async () => {
+test('a known device stays known, and is rehashed with the new secret', async () => {
   const enter = (ctx: Context) =>
     logIn(ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin: ORIGIN });
   const known = () => world.ctx.db.prisma.knownDevice.findMany({ where: { user_id: alice.user.id } });
@@ -95,7 +98,7 @@ test('a device that was known before stays known, and is kept under the new secr
   await enter(forgetful);
   expect(await known()).toHaveLength(1);
   expect(await readJobs(world.ctx.db, 'send-new-device-mail')).toEqual([]);
-  // By then the old secret alone knows it no more.
+  // Now the old secret alone no longer recognises it.
   await enter(before);
   expect(await readJobs(world.ctx.db, 'send-new-device-mail')).toHaveLength(1);
 });
