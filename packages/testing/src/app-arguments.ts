@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const APPS = fileURLToPath(new URL('../../../apps', import.meta.url));
 
 /**
- * Node's arguments that run an app as its own process. They name the build if `npm test` has just made one
- * (`VONK_TEST_BUILT`), which starts three times as fast as the sources.
+ * Node's arguments to run an app as its own process. Uses the build that `npm test` has just made, if any
+ * (`VONK_TEST_BUILT`): it starts three times as fast as the sources.
  */
 export const appArguments = (app: 'api' | 'ops' | 'worker'): string[] => {
   const built = path.join(APPS, app, 'dist', 'main.js');

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign as signBytes } from 'node:crypto';
 
-/** What a site asks of a device, as far as this one reads it. */
+/** WebAuthn options of a site, as far as this authenticator reads them. */
 interface Asked {
   challenge: string;
   rp?: { id?: string };
@@ -8,18 +8,18 @@ interface Asked {
 }
 
 interface Facts {
-  /** The page that asks, as its browser says. */
+  /** Origin of the requesting page. */
   origin: string;
   rpId?: string;
   challenge?: string;
   isVerified?: boolean;
-  /** Made in a frame of another site. */
+  /** In a frame of another site. */
   isFramed?: boolean;
   counter?: number;
   userHandle?: string | null;
 }
 
-/** A device with one key in it, as a browser reaches it: what it answers is really signed. */
+/** An authenticator with one key, as seen by a browser. Its signatures are real. */
 export function createAuthenticator({ isBackedUp = false }: { isBackedUp?: boolean } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const rawId = randomBytes(32);
@@ -30,7 +30,7 @@ export function createAuthenticator({ isBackedUp = false }: { isBackedUp?: boole
 
   return {
     id,
-    /** Answers a site that wants the key as a passkey. */
+    /** Responds to a site that creates a passkey. */
     register(asked: Asked, facts: Facts) {
       rp = asked.rp?.id ?? '';
       userHandle = asked.user?.id ?? '';
@@ -52,7 +52,7 @@ export function createAuthenticator({ isBackedUp = false }: { isBackedUp?: boole
         },
       };
     },
-    /** Answers a site that wants to know who is there. */
+    /** Responds to a site that asks for a login. */
     sign(asked: Asked, facts: Facts, key: KeyObject = privateKey) {
       count = facts.counter ?? count + 1;
       const authData = authenticatorData(facts.rpId ?? rp, { ...facts, isBackedUp, counter: count, hasKey: false });

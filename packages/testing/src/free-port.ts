@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections: none of those takes one before its server is up. */
+/** Below the ephemeral ports: no outgoing connection takes one before its server is up. */
 const LOWEST = 20_000;
 const BEYOND = 32_000;
 
-/** A port of the loopback that nothing listens on now. */
+/** A currently unused port on the loopback interface. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, BEYOND);

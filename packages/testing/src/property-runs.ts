@@ -2,5 +2,5 @@
 export const propertyRuns = ({ short, long }: { short: number; long: number }): number =>
   process.env.VONK_TEST_LONG ? long : short;
 
-/** Where fuzz and property tests begin: the run prints it, `npm test -- --seed=<it>` repeats it. */
+/** Seed of fuzz and property tests: the run prints it, `npm test -- --seed=<it>` repeats it. */
 export const propertySeed = (): number => Number(process.env.VONK_TEST_SEED) || 20_261_124;

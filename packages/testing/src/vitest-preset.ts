@@ -2,9 +2,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Where everything was built before, files import other packages as they are shipped, which load in a third of the time. */
+/** After a build, files import other packages as published, which loads in a third of the time. */
 const isBuilt = Boolean(process.env.VONK_TEST_BUILT);
-// Vite's own for servers, and ours first.
+// Vite's conditions for servers, preceded by ours.
 const conditions = [...(isBuilt ? [] : ['source']), 'module', 'node', 'development|production'];
 /** Built files need no transforms. */
 const external = [/\/(packages|apps)\/[^/]+\/dist\//, /\/prisma\/seed\/dist\//];
@@ -15,8 +15,8 @@ const here = (file: string): string => path.join(path.dirname(fileURLToPath(impo
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>;
 
 /**
- * A project of the root's Vitest: its own files from their sources, no retries, a silent console.
- * @param folder of the repository, whose tests these are
+ * A project of the root's Vitest: imports sources, no retries, fails on console output.
+ * @param folder of the repository that contains the tests
  */
 export const vitestProject = (
   name: string,
@@ -34,7 +34,7 @@ export const vitestProject = (
     server: { deps: { external } },
     retry: 0,
     setupFiles: [here('vitest/console-guard.ts'), ...[setupFiles].flat()],
-    // Generous, for busy machines; nothing waits this long when it passes.
+    // Generous, for busy machines; passing tests never wait this long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
@@ -45,5 +45,5 @@ export const vitestProject = (
   },
 });
 
-/** For tests that use `createTestDatabase`: a server runs while they do. */
+/** For tests with `createTestDatabase`: runs a server during the tests. */
 export const databaseSetup = here('vitest/database-setup.ts');

@@ -9,7 +9,7 @@ const section = (title: string) => document.split(/^## /m).find((part) => part.s
 const rowsOf = (text: string) =>
   [...text.matchAll(/^\| (.+) \|$/gm)].map(([, cells]) => (cells as string).split(' | ')).filter(([first]) => first);
 
-/** What must hold of a site whose members trust it. */
+/** Number of security properties in “What must hold”. */
 const HOLDS = 28;
 /** Requirements of levels 1 and 2 by chapter, in version 5.0.0. */
 const ASVS = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
@@ -21,23 +21,23 @@ const titles = [...document.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)` “([^�
 );
 
 describe('docs/security.md', () => {
-  it.each(files)('names %s, which is there', (file) => {
+  it.each(files)('refers to %s, which exists', (file) => {
     expect(existsSync(path.join(ROOT, file))).toBe(true);
   });
 
-  it.each(titles)('names a test of %s: %s', (file, title) => {
+  it.each(titles)('refers to an existing test of %s: %s', (file, title) => {
     const source = readFileSync(path.join(ROOT, file), 'utf8');
     const tests = [...source.matchAll(/^\s*(?:it|test|describe)\b[^\n]*|^\s*'[^\n]*',?$/gm)].map(([line]) => line);
     expect(tests.some((line) => line.includes(`'${title}'`))).toBe(true);
   });
 
-  it('has a test for each of what must hold, in order', () => {
+  it('names a test for each required property, in order', () => {
     const rows = rowsOf(section('What must hold')).filter(([number]) => /^\d+$/.test(number as string));
     expect(rows.map(([number]) => Number(number))).toEqual(Array.from({ length: HOLDS }, (_, index) => index + 1));
     for (const [number, , tests] of rows) expect(tests, number).toMatch(/\.(test|spec)\.tsx?`/);
   });
 
-  it('says of each requirement of the standard once how it stands', () => {
+  it('states once how each requirement of the standard is met', () => {
     const rows = rowsOf(section('ASVS')).filter(([numbers]) => /^\d+\.\d+\.\d+/.test(numbers as string));
     const numbers = rows.flatMap(([list]) => (list as string).split(', '));
     expect(new Set(numbers).size).toBe(numbers.length);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** What runs for members; the embedded database is the demo's and the tests'. */
+/** Code that runs for members. The embedded database is only for the demo and tests. */
 const SERVED = [
   'apps/api/src',
   'apps/worker/src',
@@ -74,7 +74,7 @@ describe('what is served to members', () => {
 });
 
 describe('tests', () => {
-  it('wait by vi.waitFor only for as long as they say: its own second is too short for a busy machine', () => {
+  it('pass a timeout to vi.waitFor: its default second is too short for a busy machine', () => {
     expect(testsWith(/\bvi\.waitFor\(/)).not.toEqual([]);
     expect(testsWith(/\bvi\.wait(For|Until)\((?:(?!timeout|patience|\d_000)[^;])*;/i)).toEqual([]);
   });

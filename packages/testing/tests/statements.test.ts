@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('every statement written by hand answers the columns that it declares', async () => {
+test('every handwritten statement returns the columns it declares', async () => {
   const statements = knownStatements();
   expect(statements.length).toBeGreaterThan(0);
   const client = await database.db.pool.connect();
@@ -27,7 +27,7 @@ test('every statement written by hand answers the columns that it declares', asy
   }
 });
 
-test('a column that was renamed, left out or of another type is found', async () => {
+test('detects a renamed, missing or differently typed column', async () => {
   const client = await database.db.pool.connect();
   try {
     const names = await readTypeNames(client);

@@ -13,10 +13,10 @@ const foldersIn = (folder: string): string[] =>
 const filesIn = (folder: string): string[] =>
   readdirSync(path.join(ROOT, folder)).flatMap((name) => /^(\w+)\.ts$/.exec(name)?.[1] ?? []);
 
-/** What the product does, as its use cases are divided. */
+/** The features of the product, as the use cases are divided. */
 const features = new Set(foldersIn('packages/domain/src'));
 
-describe('every part names features as the use cases do:', () => {
+describe('features are named like the use cases in', () => {
   it.each([
     ['the contract', Object.keys(endpointsByFeature), ['operations']],
     ["the contract's files", filesIn('packages/schema/src/endpoints'), ['index', 'operations']],

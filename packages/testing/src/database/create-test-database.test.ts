@@ -12,7 +12,7 @@ afterAll(async () => {
   await Promise.all([first.drop(), second.drop()]);
 });
 
-test('every test database is migrated, empty and its own', async () => {
+test('each test database is migrated, empty and separate', async () => {
   await first.db.prisma.interest.create({ data: { key: 'sushi', group: 'food', position: 1, names: {} } });
   expect(await first.db.prisma.interest.count()).toBe(1);
   expect(await second.db.prisma.interest.count()).toBe(0);

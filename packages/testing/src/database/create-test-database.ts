@@ -8,7 +8,7 @@ export type TestDatabase = {
   url: string;
   /** Opened on first use. */
   db: Db;
-  /** Closes `db` and removes the database, even with others still connected. */
+  /** Closes `db` and removes the database, even if others are still connected. */
   drop(): Promise<void>;
 };
 
@@ -32,19 +32,19 @@ const run = async (serverUrl: string, sql: string): Promise<void> => {
   }
 };
 
-/** Opening one takes 10 ms of processor time, and every new one learns the tables again. */
+/** Opening a connection takes 10 ms of CPU time, and each new one fills its table caches again. */
 const CONNECTIONS = 4;
 
 /**
- * An empty, migrated database of its own on a real PostgreSQL: the shared embedded server, or the one that
- * `DATABASE_URL_TEST` names (its user must be allowed to create databases).
+ * An empty, migrated database on a real PostgreSQL: the shared embedded server, or the one at `DATABASE_URL_TEST`,
+ * whose user must be allowed to create databases.
  * @param options.connections the most that `db` opens; a worker that runs jobs on it needs 8
  */
 export const createTestDatabase = async ({ connections = CONNECTIONS } = {}): Promise<TestDatabase> => {
   source ??= findSource();
   const { serverUrl, template } = await source;
   const name = testDatabaseName();
-  // Copying the files beats logging each page, all the more where nothing is synced.
+  // Copying files is faster than logging each page, especially without fsync.
   await run(
     serverUrl,
     `CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY FILE_COPY`,

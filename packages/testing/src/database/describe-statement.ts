@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 export interface ResultColumn {
   name: string;
-  /** As PostgreSQL writes it: `int4`, `text[]`. */
+  /** PostgreSQL's name, e.g. `int4` or `text[]`. */
   type: string;
 }
 
@@ -16,7 +16,7 @@ interface Wire {
   sync(): void;
 }
 
-/** Asks the server what a statement would answer, and runs nothing. */
+/** Asks the server for a statement's result columns without running it. */
 class Description implements pg.Submittable {
   readonly fields: Promise<Field[]>;
   readonly #text: string;
@@ -43,7 +43,7 @@ class Description implements pg.Submittable {
     this.#found = fields;
   }
 
-  /** After this, pg tells it of nothing more. */
+  /** pg sends no further events after this. */
   handleError(error: Error): void {
     this.#refuse(error);
   }
@@ -55,7 +55,7 @@ class Description implements pg.Submittable {
 
 const TYPE_NAMES = `SELECT oid::int, typname FROM pg_type`;
 
-/** Names types as `pg_type` does, arrays as `text[]`. */
+/** Type names as in `pg_type`, arrays as `text[]`. */
 export async function readTypeNames(client: pg.ClientBase): Promise<Map<number, string>> {
   const { rows } = await client.query<{ oid: number; typname: string }>(TYPE_NAMES);
   return new Map(rows.map(({ oid, typname }) => [oid, typname.replace(/^_(.+)/, '$1[]')]));

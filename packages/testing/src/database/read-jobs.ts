@@ -7,7 +7,7 @@ export interface WaitingJob {
   runAt: Date;
 }
 
-/** The jobs that wait, in the order in which they were added; all, or those of one task. */
+/** The waiting jobs of one task, or all, in the order they were added. */
 export async function readJobs(db: Db, task?: string): Promise<WaitingJob[]> {
   const { rows } = await db.pool.query(
     `SELECT t.identifier AS task, j.payload, j.key, j.run_at AS "runAt"

@@ -4,21 +4,21 @@ import { silentLogger } from '@vonk/logger';
 import pg from 'pg';
 
 const LOCK = 861_170_002;
-/** After this a database that a dead test left behind is removed, in milliseconds. */
+/** Age at which a database left behind by a crashed test is removed, in milliseconds. */
 const STALE_AFTER = 60 * 60 * 1000;
 const TEST_PREFIX = 'vonk_test_';
 const TEMPLATE_PREFIX = 'vonk_template_';
 
 const quote = pg.escapeIdentifier;
 
-/** Address of another database on the same server. */
+/** URL of another database on the same server. */
 export const withDatabase = (url: string, database: string): string => {
   const other = new URL(url);
   other.pathname = `/${database}`;
   return other.href;
 };
 
-/** A name that tells when the database was made, by which a later run finds what was left behind. */
+/** A name with the creation time, by which a later run finds leftovers. */
 export const testDatabaseName = (): string => `${TEST_PREFIX}${Date.now()}_${randomUUID().slice(0, 8)}`;
 
 const removeStale = async (admin: pg.Client, keep: string): Promise<void> => {
@@ -36,8 +36,8 @@ const removeStale = async (admin: pg.Client, keep: string): Promise<void> => {
 };
 
 /**
- * The name of a database with all migrations applied, from which tests are cloned. It is made once for each state of
- * the migrations; several processes may ask at once.
+ * Name of the template database with all migrations, from which tests are cloned. Created once per state of the
+ * migrations, also when several processes ask at once.
  */
 export const ensureTemplate = async (serverUrl: string): Promise<string> => {
   const template = `${TEMPLATE_PREFIX}${fingerprintMigrations()}`;
@@ -48,7 +48,7 @@ export const ensureTemplate = async (serverUrl: string): Promise<string> => {
     await removeStale(admin, template);
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
     if (!rowCount) {
-      // Made under another name: a template that exists is complete.
+      // Created under another name, so that an existing template is always complete.
       const draft = `${template}_draft`;
       await admin.query(`DROP DATABASE IF EXISTS ${quote(draft)} WITH (FORCE)`);
       await admin.query(`CREATE DATABASE ${quote(draft)} TEMPLATE template0`);

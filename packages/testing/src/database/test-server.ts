@@ -5,13 +5,14 @@ import { startEmbeddedPostgres } from '@vonk/db/embedded';
 import pg from 'pg';
 
 export type TestServer = {
-  /** Address of its database `postgres`. */
+  /** URL of its database `postgres`. */
   url: string;
-  /** Gives the server back: the last user stops it. */
+  /** Releases the server; the last user stops it. */
   release(): Promise<void>;
 };
 
-// Every user of the server holds this advisory lock shared; to stop it takes it alone. A user that dies lets go by itself.
+// Every user of the server holds this advisory lock shared; stopping needs it exclusively. A crashed user releases it
+// automatically.
 const LEASE = 861_170_001;
 const ATTEMPTS = 10;
 
@@ -48,9 +49,9 @@ const easeLogins = async (url: string): Promise<void> => {
 };
 
 /**
- * The embedded server that all who name the same folder share: the first starts it, the last stops it. Without a folder
- * it is the one of this checkout. `background` lets the process end while it holds the server, which then stays for the
- * next.
+ * The embedded server shared by everyone with the same folder: the first starts it, the last stops it. The default
+ * folder is that of this checkout. With `background` the process can exit while holding the server, which then stays
+ * for the next.
  */
 export const acquireTestServer = async ({ dir = serverDir(), background = false } = {}): Promise<TestServer> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Who attacks, as the site sees them. Everyone else comes from another address. */
+/** The attackers' address as seen by the site. Everyone else uses another one. */
 const ATTACKERS_ADDRESS = '127.0.0.1';
 const MEGABYTE = 1024 * 1024;
 
-/** Connections that an attack holds open, with what was answered on them. */
+/** Connections that an attack keeps open, and their responses. */
 export interface Held {
-  /** How often each status came. */
+  /** The number of responses by status. */
   answers(): Map<number, number>;
-  /** Connections that the site ended. */
+  /** Connections closed by the site. */
   ended(): number;
   close(): void;
 }
@@ -23,7 +23,7 @@ interface Connection {
 async function open(port: number, { reads = true } = {}): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: ATTACKERS_ADDRESS });
   const statuses: number[] = [];
-  // It is cut off more often than not.
+  // Most connections are cut off.
   socket.on('error', () => undefined);
   await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
   if (reads)
@@ -34,7 +34,7 @@ async function open(port: number, { reads = true } = {}): Promise<Connection> {
   return { socket, statuses };
 }
 
-/** Opens connections one after the other, and writes to each. */
+/** Opens connections one after the other and writes to each. */
 async function hold(
   port: number,
   count: number,
@@ -62,7 +62,7 @@ async function hold(
 
 export interface Target {
   port: number;
-  /** Of a premium member. */
+  /** A premium member's cookie. */
   cookie: string;
 }
 
@@ -98,7 +98,7 @@ const upload = (port: number, path: string, cookie: string, body: Buffer): Buffe
     body,
   ]);
 
-/** A GIF whose frames are all one dot. */
+/** A GIF whose frames are all one pixel. */
 function longGif(frames: number): Buffer {
   const head = Buffer.alloc(13);
   head.write('GIF89a', 'latin1');
@@ -109,7 +109,7 @@ function longGif(frames: number): Buffer {
   return Buffer.concat([head, Buffer.from('000000ffffff', 'hex'), ...Array(frames).fill(frame), Buffer.of(0x3b)]);
 }
 
-/** A PNG of one bit a pixel, all of one colour: some kilobytes, whatever its size. */
+/** A single-colour PNG with one bit per pixel: a few kilobytes, whatever its dimensions. */
 function flatPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -133,7 +133,7 @@ function flatPng(width: number, height: number): Buffer {
 
 export interface Attack {
   name: string;
-  /** Begins it with the given share of its connections, requests or bytes: 1 is all of what the name says. */
+  /** Starts it with a share of its connections, requests or bytes; 1 is what the name says. */
   start(target: Target, share?: number): Promise<Held>;
 }
 
@@ -147,13 +147,13 @@ const asMember = (picture: Buffer, count: number): Attack['start'] => {
   };
 };
 
-/** What a browser without scripts sends for a photo. */
+/** What a browser without JavaScript sends for a photo. */
 function sendForms({ port, cookie }: Target, share = 1): Promise<Held> {
   const form = upload(port, '/profile', cookie, formOf(Buffer.alloc(20 * MEGABYTE)));
   return hold(port, part(60, share), (socket) => socket.write(form));
 }
 
-/** What one visitor, or one member, can send in a few seconds. In the order in which they run. */
+/** What one visitor or member can send in a few seconds, in the order in which they run. */
 export const ATTACKS: readonly Attack[] = [
   {
     name: '3,000 calls sent ahead on one connection',
@@ -225,6 +225,6 @@ export const ATTACKS: readonly Attack[] = [
   { name: '12 pictures of 7,000 by 7,000 pixels', start: asMember(flatPng(7000, 7000), 12) },
   { name: 'a picture of 20,000 by 20,000 pixels', start: asMember(flatPng(20_000, 20_000), 1) },
   { name: 'a GIF of 5,000 frames', start: asMember(longGif(5000), 1) },
-  // Last, because it uses up what a member may send in a while.
+  // Last, because it uses up the member's rate limit.
   { name: '60 forms of 20 MB', start: sendForms },
 ];

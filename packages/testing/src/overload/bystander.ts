@@ -1,17 +1,17 @@
 import { request } from 'node:http';
 
-/** Of another network than the attackers'. */
+/** In another network than the attackers. */
 const BYSTANDERS_ADDRESS = '127.0.0.9';
 const GIVES_UP_AFTER = 60_000;
 
 export interface Bystander {
   port: number;
   cookie: string;
-  /** From which it comes, where not the usual one. */
+  /** Source address, if not the default. */
   address?: string;
 }
 
-/** The status of an answer that was read to its end, or what went wrong. */
+/** The status of a completely read response, or the error. */
 export function ask({ port, cookie, address = BYSTANDERS_ADDRESS }: Bystander, path: string): Promise<string> {
   return new Promise((resolve) => {
     const headers = { host: `localhost:${port}`, cookie };

@@ -18,15 +18,15 @@ export interface ConversationOptions {
   from: Someone;
   to: Someone;
   messages?: WrittenMessage[];
-  /** 1 or 2: counts among the starter's free conversations. */
+  /** 1 or 2: uses one of the starter's free conversations. */
   freeStartSlot?: number | null;
-  /** When the first message was written; each later one follows a minute on. */
+  /** Time of the first message; each later one follows a minute after. */
   at?: Date;
 }
 
 const MINUTE = 60_000;
 
-/** A conversation with its messages, both sides as sending them would leave them; nothing is debited or told. */
+/** A conversation with its messages, as sending them would leave both sides, but without debits and live events. */
 export async function createConversation(
   db: Db,
   options: ConversationOptions,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Db, Prisma, Profile, User } from '@vonk/db';
 import { Factory } from 'fishery';
 
-/** What every test member logs in with. */
+/** Password of every test member. */
 export const TEST_PASSWORD = 'a long walk on the beach';
-/** Its Argon2id hash, of the smallest cost there is. */
+/** Its Argon2id hash, with the lowest cost. */
 const TEST_PASSWORD_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$FU5lZ0UeiXg5pp/taIZ4zw$ea35MDZxkKOulz0qH8cB/WejLnHYTLDEHcQ2qucyt64';
 
@@ -29,7 +29,7 @@ export interface MemberOptions extends PersonOptions {
   email?: string;
   status?: Status;
   language?: string;
-  /** Stands in the ledger as an adjustment. */
+  /** Booked as an adjustment. */
   credits?: number;
   /** A premium member. */
   paid?: boolean;
@@ -39,7 +39,7 @@ export interface MemberOptions extends PersonOptions {
 export interface TestMember {
   user: User;
   profile: Profile;
-  /** The member as a request with a session has it. */
+  /** The member of a request with a session. */
   member: {
     sessionId: string;
     userId: string;
@@ -51,7 +51,7 @@ export interface TestMember {
   };
 }
 
-// The cast: who they are unless a test says otherwise.
+// The default cast.
 const GENDERS: Record<string, Gender> = { alice: 'female', bob: 'male', carol: 'female', dan: 'male' };
 
 const profileRow = Factory.define<ProfileColumns>(() => ({
@@ -68,7 +68,7 @@ const emailOf = Factory.define<{ email: string }, { name: string }>(({ sequence,
   email: `${(transientParams.name ?? 'member').toLowerCase().replace(/[^a-z0-9]/g, '')}-${sequence}@people.test`,
 }));
 
-/** A member with a profile, confirmed unless `status` says otherwise. The cast has its genders: alice, bob, carol, dan. */
+/** A member with a profile, confirmed unless `status` says otherwise. Alice and Carol are female, Bob and Dan male. */
 export async function createMember(db: Db, options: MemberOptions): Promise<TestMember> {
   const { site, name, status = 'active', language = 'en', credits = 0, paid = false } = options;
   const at = new Date('2026-05-01T00:00:00Z');
@@ -111,7 +111,7 @@ export async function createMember(db: Db, options: MemberOptions): Promise<Test
   return { user, profile, member };
 }
 
-/** A profile of the site's own: nobody's account, labelled wherever it appears. */
+/** A profile of the site's own, without an account and labelled wherever it appears. */
 export function createFictional(db: Db, options: PersonOptions): Promise<Profile> {
   return createProfile(db, { ...options, user: null, status: 'active' });
 }

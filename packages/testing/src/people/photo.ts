@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db, Photo, Prisma } from '@vonk/db';
 
-/** An approved main photo of a profile, in the database alone. */
+/** An approved main photo of a profile, in the database only. */
 export function createPhoto(
   db: Db,
   { profile, ...columns }: { profile: { id: string } } & Partial<Omit<Prisma.PhotoUncheckedCreateInput, 'profile_id'>>,

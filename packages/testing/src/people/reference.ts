@@ -25,7 +25,10 @@ const GIFTS = [
   { key: 'crown', position: 3, names: { en: 'Crown' }, is_active: false },
 ];
 
-/** Three interests, four regions in three countries and three gifts, one of them no longer on offer; they belong to no site, so once a database is enough. */
+/**
+ * Three interests, four regions in three countries and three gifts, one of them no longer offered. They belong to no
+ * site, so once per database is enough.
+ */
 export async function createReferenceRows(db: Db): Promise<void> {
   await db.prisma.interest.createMany({ data: INTERESTS, skipDuplicates: true });
   await db.prisma.region.createMany({ data: REGIONS, skipDuplicates: true });

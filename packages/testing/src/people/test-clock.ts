@@ -1,11 +1,11 @@
 export interface TestClock {
   now(): Date;
-  /** Turns it on by so many milliseconds. */
+  /** Advances it by milliseconds. */
   advance(milliseconds: number): void;
   set(instant: Date | string): void;
 }
 
-/** A clock that stands still until it is turned. */
+/** A clock that moves only when set or advanced. */
 export function testClock(start: Date | string = '2026-05-04T12:00:00.000Z'): TestClock {
   let current = new Date(start);
   return {

@@ -1,8 +1,8 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach } from 'vitest';
 
-// What a library complains about on the console is a fault of the code under test; a test that expects it replaces
-// console.error (or console.warn) for itself.
+// Console output of a library points to a bug in the code under test. A test that expects it replaces console.error (or
+// console.warn).
 const complaints: string[] = [];
 const guard =
   (method: 'error' | 'warn') =>

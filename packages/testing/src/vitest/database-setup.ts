@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 /**
- * Runs once before the tests of a package: the Prisma client is up to date, and the test server runs until the last
- * package that needs it is done. `VONK_TEST_SERVER_URL` or `DATABASE_URL_TEST` names a server that is run elsewhere.
+ * Runs once before the tests of a package: updates the Prisma client and starts the test server, which runs until the
+ * last package that needs it is done. `VONK_TEST_SERVER_URL` or `DATABASE_URL_TEST` names an existing server instead.
  */
 export const setup = async (): Promise<(() => Promise<void>) | undefined> => {
   const script = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../scripts/generate-prisma.mjs');

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** `packages/domain` of a file in it. */
+/** `packages/domain` for a file in it. */
 const folderOf = ({ moduleId }: TestSpecification): string =>
   path.relative(process.cwd(), moduleId).split(path.sep).slice(0, 2).join('/');
 
 /**
- * One folder after the other, so that each ends early and can be reported; in it the largest files first, as usual.
- * A worker is kept only while the next file is of the same project, so projects are never mixed.
+ * One folder after the other, so that each ends early and can be reported; within a folder the largest files first, as
+ * usual. Projects are never mixed, since a worker is reused only for files of the same project.
  */
 export class FolderSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
