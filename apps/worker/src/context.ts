@@ -30,7 +30,7 @@ export interface Wiring {
 const noSms: SmsPort = { send: () => Promise.reject(new Error('This site sends no text messages')) };
 
 /**
- * What the jobs of this process are given.
+ * The context for this process's jobs.
  * @throws DatabaseUnavailableError
  */
 export async function wireContext(

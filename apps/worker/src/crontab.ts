@@ -1,4 +1,4 @@
-/** When what comes back runs, in UTC; a run that was missed while no worker ran is caught up within its `fill`. */
+/** Schedule of recurring jobs, in UTC. A run missed while no worker ran is made up for within its `fill`. */
 export const CRONTAB = `
 * * * * * send-mailings ?jobKey=mailings
 * * * * * sync-open-payments ?fill=5m&jobKey=sync-open-payments

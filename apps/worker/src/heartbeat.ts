@@ -3,17 +3,17 @@ import type { Context } from '@vonk/domain';
 import { MINUTE, SECOND } from '@vonk/schema';
 
 const BEAT = 10 * SECOND;
-/** After so long a silence a worker is taken for gone. Long enough for a database that restarts. */
+/** A worker silent for this long counts as gone. Long enough for a database restart. */
 const SILENCE = MINUTE;
 
 export interface Heartbeat {
-  /** Gives back what the workers still hold. */
+  /** Releases the jobs that the workers still hold. */
   stop(): Promise<void>;
 }
 
 /**
- * Shows that this process's workers are alive, and gives back the jobs of those that are gone: the queue itself would do
- * so after four hours.
+ * Marks this process's workers as alive, and releases the jobs of workers that are gone: the queue itself would take
+ * four hours.
  */
 export async function startHeartbeat(ctx: Context, workers: readonly string[]): Promise<Heartbeat> {
   let isBeating = false;

@@ -11,13 +11,13 @@ import { type RunningJobs, runJobs } from './run-jobs.ts';
 import { untilMigrated } from './until-migrated.ts';
 
 const LONGEST_STOP = 8 * SECOND;
-/** Of a process that ends without waiting for its jobs. */
+/** How long releasing the jobs may take when a process ends without waiting for them. */
 const LONGEST_ABANDONING = SECOND;
 
-/** Until there is something to stop in good order. */
+/** Until there is something to stop gracefully. */
 const endAtOnce = (): never => process.exit(0);
 
-/** Takes jobs until it is told to stop. */
+/** Runs jobs until it is stopped. */
 async function start(config: WorkerConfig, logger: Logger): Promise<RunningJobs> {
   process.once('SIGTERM', endAtOnce);
   await untilMigrated(config.databaseUrl, logger);

@@ -2,7 +2,7 @@ import { type QueueRow, readQueue } from '@vonk/db/sql';
 import type { Context } from '@vonk/domain';
 import type { Meters } from '@vonk/metrics';
 
-/** How long each try of a job took, and how it ended. */
+/** Duration and outcome of each attempt of a job. */
 export type JobObserver = (name: string, outcome: 'done' | 'failed', seconds: number) => void;
 
 export function measureJobs(meters: Meters): JobObserver {
@@ -10,14 +10,14 @@ export function measureJobs(meters: Meters): JobObserver {
   return (name, outcome, seconds) => duration.observe({ name, outcome }, seconds);
 }
 
-/** Looks at the queue whenever the metrics are asked for; each worker tells the same of it. */
+/** Reads the queue whenever metrics are requested; every worker reports the same numbers. */
 export function watchQueue(meters: Meters, { db, logger }: Pick<Context, 'db' | 'logger'>): void {
   let looking: Promise<QueueRow[] | null> | null = null;
-  // Both gauges are asked at once, and tell of one look.
+  // Both gauges are collected at the same time and share one query.
   const look = () => {
     looking ??= readQueue(db.pool)
       .catch((error: unknown) => {
-        // What this process tells of itself is told all the same, now above all.
+        // The other metrics of this process are still served, which matters most during an outage.
         logger.warn({ err: error }, 'the queue could not be counted');
         return null;
       })

@@ -8,22 +8,22 @@ import { startHeartbeat } from './heartbeat.ts';
 import type { JobObserver } from './metrics.ts';
 import { taskListOf } from './task-list.ts';
 
-/** Jobs of a process at once, by lane. Those with a lane of their own wait for others more than they work. */
+/** Concurrent jobs per process, by lane. Those with a lane of their own mostly wait for other servers. */
 const CONCURRENCY: Record<Lane, number> = { main: 5, mail: 5, push: 20, postback: 5 };
 const LANES = Object.keys(CONCURRENCY) as Lane[];
-/** How often new jobs are looked for, should a notification be lost; in milliseconds. */
+/** How often to look for new jobs in case a notification is lost, in milliseconds. */
 const POLL_INTERVAL = 2 * SECOND;
 
 export interface RunningJobs {
-  /** Takes no more, and waits for those under way. */
+  /** Takes no more jobs and waits for running ones. */
   stop(): Promise<void>;
-  /** For who cannot wait: gives back those under way, for another process to take. The process has to end then. */
+  /** Does not wait: releases running jobs for another process. The process must exit afterwards. */
   abandon(): Promise<void>;
 }
 
 /**
- * Takes jobs until it is told to stop. Mails, pushes and postbacks have lanes of their own: a mail server or a network
- * may be slow, and the addresses of pushes are given by browsers, so by anybody. None may hold up another, nor a payment.
+ * Runs jobs until it is stopped. Mails, pushes and postbacks have their own lanes: a mail server or network may be
+ * slow, and push endpoints come from browsers and cannot be trusted. None may block another, or a payment.
  */
 export async function runJobs(ctx: Context, jobs: readonly Job[], observe?: JobObserver): Promise<RunningJobs> {
   const stopping = new AbortController();
@@ -33,7 +33,7 @@ export async function runJobs(ctx: Context, jobs: readonly Job[], observe?: JobO
   const runLane = (lane: Lane): Promise<Runner> =>
     run({
       pgPool: ctx.db.pool,
-      // A pool that is smaller than a lane would have jobs wait for connections that other jobs of it hold.
+      // With a pool smaller than a lane, jobs would wait for connections held by other jobs of the lane.
       concurrency: Math.min(CONCURRENCY[lane], ctx.db.pool.options.max),
       pollInterval: POLL_INTERVAL,
       noHandleSignals: true,

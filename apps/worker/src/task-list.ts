@@ -4,7 +4,7 @@ import { withCause } from '@vonk/logger';
 import type { Task, TaskList } from 'graphile-worker';
 import type { JobObserver } from './metrics.ts';
 
-/** Jobs as the queue takes them. */
+/** Jobs as a task list for the queue. */
 export function taskListOf(
   ctx: Context,
   jobs: readonly Job[],
@@ -12,7 +12,7 @@ export function taskListOf(
 ): TaskList {
   return Object.fromEntries(
     jobs.flatMap(({ name, run }) => {
-      // Whatever the job logs, slow SQL among it, has its number, and the id of the request that it follows from.
+      // Everything the job logs, including slow SQL, contains its id and the id of the request that caused it.
       const task: Task = (payload, { job }) => {
         const request = requestOf(job);
         return withCause({ task: name, job: job.id, ...(request && { request_id: request }) }, async () => {
@@ -38,7 +38,7 @@ function namesOf(name: JobName): string[] {
   return earlier === undefined ? [name] : [name, earlier];
 }
 
-/** Of the adapters' errors: whether the same again can only fail again. */
+/** Whether an adapter's error means that a retry can only fail again. */
 function isFinal(error: unknown): boolean {
   return (error as { retryable?: unknown } | null)?.retryable === false;
 }

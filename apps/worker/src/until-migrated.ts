@@ -9,7 +9,7 @@ const LOOK_EVERY = SECOND;
 const NO_TABLE = '42P01';
 
 /**
- * Resolves once the database has every migration of this version: jobs of a table that is not there yet would fail.
+ * Resolves once the database has every migration of this version: jobs would fail without a new table.
  * @throws DatabaseUnavailableError
  */
 export async function untilMigrated(url: string, logger: Logger): Promise<void> {

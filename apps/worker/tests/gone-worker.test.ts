@@ -45,7 +45,7 @@ async function holderOf(name: string): Promise<string | null> {
   return rows[0]?.locked_by ?? null;
 }
 
-/** As if so long had passed since the jobs were taken, and since these workers, or all, were seen. */
+/** Simulates that this much time has passed since the jobs were taken and since these workers, or all, were seen. */
 async function age(span: string, worker: string | null = null): Promise<void> {
   const { pool } = database.db;
   await pool.query('UPDATE graphile_worker._private_jobs SET locked_at = locked_at - $1::interval', [span]);
@@ -75,7 +75,7 @@ it('what a killed worker held is another’s after a minute; what a stopped one 
   expect(await holderOf('send-welcome-mail')).toBeNull();
 });
 
-it('a worker that is alive keeps its jobs, no matter how long they take', async () => {
+it('a living worker keeps its jobs, however long they take', async () => {
   const logger = silentLogger();
   const ctx = { db: database.db, logger } as Context;
   const otherDb = createDb({ url: database.url, max: 5, logger, applicationName: 'vonk-other-worker-test' });

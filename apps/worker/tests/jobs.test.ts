@@ -59,7 +59,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Runs every job that is due, as the process does. */
+/** Runs every due job, like the process does. */
 async function runDue(run: (options: RunnerOptions) => Promise<void> = runOnce): Promise<void> {
   const { ctx } = wiring;
   await run({
@@ -70,7 +70,7 @@ async function runDue(run: (options: RunnerOptions) => Promise<void> = runOnce):
   await untilNoneIsHeld(ctx.db);
 }
 
-test('a sign-up is mailed its link over SMTP, once', async () => {
+test('a sign-up sends the link by SMTP, once', async () => {
   const { ctx } = wiring;
   const site = await createSite(ctx.db, { countries: ['NL'], default_country: 'NL' });
   const record = await ctx.sites.byId(site.id);
@@ -97,12 +97,12 @@ test('a sign-up is mailed its link over SMTP, once', async () => {
   expect(mails[0]?.text).toMatch(/\/[A-Za-z0-9_-]{43}\b/);
 });
 
-test('a message that waits for its reader is mailed over SMTP, once', async () => {
+test('an unread message sends a mail by SMTP, once', async () => {
   const { ctx } = wiring;
   const { id } = await createSite(ctx.db, { message_credits: 0 });
   ctx.sites.drop();
   const site = await ctx.sites.byId(id);
-  // Wherever it is noon.
+  // A time zone in which it is noon.
   const hours = new Date().getUTCHours() - 12;
   const time_zone = `Etc/GMT${hours < 0 ? '' : '+'}${hours}`;
   const alice = await createMember(ctx.db, { site, name: 'alice', user: { time_zone } });
@@ -125,13 +125,13 @@ test('a message that waits for its reader is mailed over SMTP, once', async () =
   expect(mails[0]?.text).not.toContain('A secret');
 });
 
-test('what comes back is due at times that parse, and belongs to a job', () => {
+test('recurring jobs have valid schedules and exist', () => {
   const names = jobs.map(({ name }) => name as string);
   expect(new Set(names).size).toBe(names.length);
   for (const { task } of parseCrontab(CRONTAB)) expect(names).toContain(task);
 });
 
-test('what sends mails waits in their lane, pushes and postbacks in one of their own, and nothing else does', () => {
+test('jobs that send mails, pushes or postbacks are in their lanes, and no others', () => {
   const isMail = (name: string) =>
     /-mail$/.test(name) || ['send-mail-change-notice', 'send-deletion-reminder', 'send-mailings'].includes(name);
   const laneOf = (name: string) => {
@@ -141,7 +141,7 @@ test('what sends mails waits in their lane, pushes and postbacks in one of their
   for (const { name, lane } of jobs) expect([name, lane]).toEqual([name, laneOf(name)]);
 });
 
-test('a job that the version before enqueued is run under the name it has now', async () => {
+test('a job enqueued by the previous version runs under its current name', async () => {
   const { ctx } = wiring;
   const run = vi.fn(async () => undefined);
   const tasks = taskListOf(ctx, [{ name: 'send-push', lane: 'push', run }]);
@@ -151,7 +151,7 @@ test('a job that the version before enqueued is run under the name it has now', 
     expect([now, known.has(now), known.has(before)]).toEqual([now, true, false]);
 });
 
-test('what comes back does its work on an ordinary day', async () => {
+test('recurring jobs do their work on an ordinary day', async () => {
   const { ctx } = wiring;
   await createMember(ctx.db, { site: await createSite(ctx.db), name: 'alice' });
   ctx.sites.drop();
@@ -164,7 +164,7 @@ test('what comes back does its work on an ordinary day', async () => {
   expect((await ctx.db.pool.query(left, [names])).rows).toEqual([]);
 });
 
-test('a fictional profile is seen writing, and answers though the worker was killed in between', async () => {
+test('a fictional profile is shown typing and replies although the worker was killed in between', async () => {
   const { ctx } = wiring;
   const { id } = await createSite(ctx.db);
   ctx.sites.drop();
@@ -182,7 +182,7 @@ test('a fictional profile is seen writing, and answers though the worker was kil
   await comesTime();
   await runDue(runDueNow);
   expect([told.mock.calls.length, await tasks(), await numMessages()]).toEqual([1, ['reply-as-fictional'], 1]);
-  // Another worker finds what this one left.
+  // Another worker finds the remaining job.
   await comesTime();
   await runDue(runDueNow);
   expect([told.mock.calls.length, await tasks(), await numMessages()]).toEqual([1, [], 2]);

@@ -10,7 +10,7 @@ import { startWorker, type WorkerProcess } from './worker-process.ts';
 
 const MEMBERS = 120;
 const KILLED_AT = 30;
-/** Mails of which the server never says whether it took them. */
+/** Mails for which the server never responds. */
 const HELD_UP = 3;
 
 let database: TestDatabase;
@@ -37,7 +37,7 @@ function start(): WorkerProcess {
   return worker;
 }
 
-/** Answers their addresses in the order in which they are mailed. */
+/** Returns their addresses in mailing order. */
 async function fill(siteId: string): Promise<string[]> {
   const { rows } = await database.db.pool.query<{ email: string }>(
     `WITH people AS (

@@ -1,25 +1,25 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-/** What becomes of a mail: a reply to its recipient, or of its end nothing at all. */
+/** What happens to a mail: an SMTP reply to its recipient, or no reply at its end. */
 export type Conduct = 'takes it' | 'hangs up in the middle' | 'never answers' | `${4 | 5}${number} ${string}`;
 
 export interface TestMailServer {
   url: string;
-  /** The recipient and id of each mail taken, in order. */
+  /** Recipient and id of each accepted mail, in order. */
   taken: { to: string; messageId: string }[];
-  /** Of how many mails an answer is waited for. */
+  /** Number of mails that wait for a reply. */
   readonly waiting: number;
-  /** How mails to an address are met; all others are taken. */
+  /** How mails to an address are treated; all others are accepted. */
   conducts: Map<string, Conduct>;
-  /** Stops listening, and hangs up on all connections. */
+  /** Stops listening and closes all connections. */
   stop(): Promise<void>;
-  /** At the same port. */
+  /** On the same port. */
   start(): Promise<void>;
 }
 
 const END = '\r\n.\r\n';
 
-/** Speaks as much SMTP as one mail after the other needs, and behaves as badly as a test says. */
+/** A minimal SMTP server that misbehaves as a test demands. */
 export async function startMailServer(): Promise<TestMailServer> {
   const taken: TestMailServer['taken'] = [];
   const conducts: TestMailServer['conducts'] = new Map();

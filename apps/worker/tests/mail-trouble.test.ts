@@ -68,7 +68,7 @@ beforeEach(() => {
   log = '';
 });
 
-/** Members who ask for a new password, and so for a mail each. */
+/** Creates members who request a password reset, i.e. one mail each. */
 async function readers(count: number): Promise<string[]> {
   const addresses: string[] = [];
   for (let index = 0; index < count; index++) {
@@ -79,7 +79,7 @@ async function readers(count: number): Promise<string[]> {
   return addresses;
 }
 
-/** A site of its own, whose members want its news. */
+/** A separate site whose members subscribe to its news. */
 async function createNewsReaders(count: number) {
   const { id } = await createSite(ctx.db);
   ctx.sites.drop();
@@ -92,7 +92,7 @@ async function createNewsReaders(count: number) {
   return { site: news, emails };
 }
 
-/** Runs every job that is due, until none is held: a run may end before its last job was given back. */
+/** Runs every due job until none is held: a run may end before its last job was released. */
 async function runDue({ concurrency = 5, run = runDueNow } = {}): Promise<void> {
   await run({
     pgPool: ctx.db.pool,
@@ -110,7 +110,7 @@ interface Queued {
   attempts: number;
   max_attempts: number;
   last_error: string | null;
-  /** Until the next try, in seconds. */
+  /** Until the next attempt, in seconds. */
   seconds: number;
 }
 async function queue(): Promise<Queued[]> {
@@ -120,13 +120,13 @@ async function queue(): Promise<Queued[]> {
   );
   return rows;
 }
-/** The time of the next try has come. */
+/** Makes the next attempt due. */
 async function comesTime(): Promise<void> {
   await ctx.db.pool.query("UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 second'");
 }
 const addresses = () => server.taken.map(({ to }) => to).sort();
 
-it('a server that is down for an hour loses no mail, is asked ever less often, and gets each once', async () => {
+it('loses no mail while a server is down for an hour, backs off, and sends each mail once', async () => {
   const all = await readers(6);
   await server.stop();
   const waits: number[] = [];
@@ -154,7 +154,7 @@ it('a server that is down for an hour loses no mail, is asked ever less often, a
   for (const address of all) expect(log).not.toContain(address);
 });
 
-it('after an outage, who waits for a link at the page gets it first', async () => {
+it('after an outage, sends first to those who wait for a link on the page', async () => {
   await server.stop();
   const patient = await createMember(ctx.db, { site, name: 'patient' });
   for (let count = 0; count < 3; count++) {
@@ -171,7 +171,7 @@ it('after an outage, who waits for a link at the page gets it first', async () =
   expect(server.taken.map(({ to }) => to)).toEqual([waiting, ...Array(3).fill(patient.user.email)]);
 });
 
-it('an address that does not exist is written to no more, and holds up nobody', async () => {
+it('stops writing to an address that does not exist, without delaying others', async () => {
   const [dead = '', ...others] = await readers(6);
   server.conducts.set(dead, '550 5.1.1 no such user');
   await runDue();
@@ -187,7 +187,7 @@ it('an address that does not exist is written to no more, and holds up nobody', 
   expect(await queue()).toEqual([]);
 });
 
-it('a mail that is refused for now is sent later', async () => {
+it('sends a temporarily refused mail later', async () => {
   const [grey = '', ...others] = await readers(3);
   server.conducts.set(grey, '450 4.2.0 greylisted');
   await runDue();
@@ -202,7 +202,7 @@ it('a mail that is refused for now is sent later', async () => {
   expect(await queue()).toEqual([]);
 });
 
-it('a mail that is refused for good is not tried again, and stays to be seen', async () => {
+it('does not retry a permanently refused mail, and keeps it visible', async () => {
   const [refused = '', ...others] = await readers(3);
   server.conducts.set(refused, '550 5.7.1 this sender is not liked');
   await runDue();
@@ -221,7 +221,7 @@ it('a mail that is refused for good is not tried again, and stays to be seen', a
   await ctx.db.pool.query('DELETE FROM graphile_worker._private_jobs');
 });
 
-it('a server that refuses all holds a mailing up long before its end', async () => {
+it('pauses a mailing early when a server refuses everything', async () => {
   const news = await createNewsReaders(40);
   for (const email of news.emails) server.conducts.set(email, '554 5.7.1 this sender is not liked');
   const { id } = await draftNews(ctx, {
@@ -246,7 +246,7 @@ it('a server that refuses all holds a mailing up long before its end', async () 
   expect([await countOf('failed'), server.taken.length]).toEqual([refused, 40 - refused]);
 });
 
-it('a server that hangs up in the middle of a mail gets it again', async () => {
+it('resends a mail when the server hangs up midway', async () => {
   const [cut = '', ...others] = await readers(3);
   server.conducts.set(cut, 'hangs up in the middle');
   await runDue();
@@ -259,14 +259,14 @@ it('a server that hangs up in the middle of a mail gets it again', async () => {
   expect(await queue()).toEqual([]);
 });
 
-it('a server that does not answer holds up neither members nor other jobs, and loses nothing', async () => {
+it('a server that does not respond blocks neither members nor other jobs, and no mail is lost', async () => {
   const all = await readers(8);
   for (const address of all) server.conducts.set(address, 'never answers');
   const running = await runJobs(ctx, jobs);
   await expect.poll(() => server.waiting).toBe(5);
   const [late = ''] = await readers(1);
   await ctx.db.pool.query(`SELECT graphile_worker.add_job('sync-open-payments'), graphile_worker.add_job('clean-up')`);
-  // A full minute may begin, of which mailings wait with the mails.
+  // A full minute may begin, which enqueues mailings in the mail lane.
   const tasks = async () => new Set((await queue()).map(({ task }) => task).filter((task) => task !== 'send-mailings'));
   await expect.poll(tasks).toEqual(new Set(['send-reset-mail']));
   expect(server.taken).toEqual([]);

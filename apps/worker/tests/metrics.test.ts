@@ -24,7 +24,7 @@ afterAll(async () => {
 const add = (name: string, runAt = 'now()', attempts = 25) =>
   db.pool.query(`SELECT graphile_worker.add_job($1, '{}', run_at := ${runAt}, max_attempts := $2)`, [name, attempts]);
 
-it('tells how long the queue is and for how long its first job has been due', async () => {
+it('reports the queue’s length and how long its first job has been due', async () => {
   const meters = createMeters('worker', { collectsProcess: false });
   watchQueue(meters, { db, logger: silentLogger() });
   expect((await meters.render()).text).toMatch(/^job_queue_oldest_due_age_seconds 0$/m);
@@ -44,7 +44,7 @@ it('tells how long the queue is and for how long its first job has been due', as
   expect((await meters.render()).text).not.toContain('send-receipt-mail');
 });
 
-it('tells of itself when the database is gone', async () => {
+it('reports on itself when the database is down', async () => {
   const gone = createDb({ url: 'postgresql://x@127.0.0.1:1/none', logger: silentLogger(), applicationName: 'test' });
   const meters = createMeters('worker');
   watchQueue(meters, { db: gone, logger: silentLogger() });
@@ -54,7 +54,7 @@ it('tells of itself when the database is gone', async () => {
   await gone.close();
 });
 
-it('counts each try of a job by how it ended, and gives what it logs the number of the job', async () => {
+it('counts each attempt of a job by outcome, and adds the job’s id to its log lines', async () => {
   const lines: Record<string, unknown>[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const logger = createLogger({ name: 'worker', level: 'info', destination });
@@ -86,7 +86,7 @@ it('counts each try of a job by how it ended, and gives what it logs the number 
   expect(swept).toMatchObject({ task: 'clean-up', job: expect.stringMatching(/^\d+$/) });
 });
 
-it('answers every metric of a worker, on a port of its own', async () => {
+it('serves every worker metric on a separate port', async () => {
   const port = await freePort();
   const given = { databaseUrl: database.url, smtpUrl: 'smtp://127.0.0.1:1', dataDir: '.data' };
   const worker = startWorker(given, { VONK_METRICS_PORT: String(port) });

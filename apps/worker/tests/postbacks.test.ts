@@ -11,7 +11,7 @@ import { taskListOf } from '../src/task-list.ts';
 import { runDueNow } from './run-due-now.ts';
 import { untilNoneIsHeld } from './until-none-is-held.ts';
 
-/** A network that is really called, by the queue's own tries. */
+/** Calls a real HTTP server, with the queue's own retries. */
 let database: TestDatabase;
 let wiring: Wiring;
 let ctx: Context;
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 let people = 0;
-/** A person the network sent signs up; answers their postback. */
+/** Signs up a person sent by the network. Returns their postback. */
 async function join(): Promise<string> {
   const site = await ctx.sites.forHost('vonk.test');
   const { userId } = await signUp(ctx, {
@@ -108,7 +108,7 @@ const waiting = async () =>
   (await ctx.db.pool.query(`SELECT count(*)::int FROM graphile_worker.jobs WHERE task_identifier = 'send-postback'`))
     .rows[0].count;
 
-test('a network that answers 500 first hears of a sign-up with the next try, once', async () => {
+test('a network that first responds 500 gets a sign-up with the next attempt, once', async () => {
   const id = await join();
   statuses = [500];
   await runDue();
@@ -121,7 +121,7 @@ test('a network that answers 500 first hears of a sign-up with the next try, onc
   await expect.poll(waiting).toBe(0);
 });
 
-test('one that refuses is not asked again until an operator says so', async () => {
+test('a network that refuses is not called again until an operator retries', async () => {
   const id = await join();
   statuses = [404];
   await runDue();

@@ -132,7 +132,7 @@ const write = (from: Person, to: Person, text = 'The key is under the blue pot')
   sendMessage(ctx, { site, member: from.member, profileId: to.member.profileId, text, clientId: randomUUID() });
 const like = (from: Person, to: Person) => likeProfile(ctx, { member: from.member, profileId: to.member.profileId });
 
-/** Runs every job that is due, until none is held: a run may end before its last job was given back. */
+/** Runs every due job until none is held: a run may end before its last job was released. */
 async function runDue(): Promise<void> {
   await runOnce({
     pgPool: ctx.db.pool,
@@ -152,14 +152,14 @@ async function waiting(): Promise<number> {
   );
   return rows[0]?.count ?? 0;
 }
-/** What failed is due again at once. */
+/** Makes failed jobs due again. */
 async function makeDue(): Promise<void> {
   await ctx.db.pool.query("UPDATE graphile_worker._private_jobs SET run_at = now() - interval '1 second'");
 }
 const subscribed = (endpoint: string) => ctx.db.prisma.pushSubscription.count({ where: { endpoint } });
 
 describe('a new message', () => {
-  it('is pushed to every browser of the member, in the member’s language, without its words', async () => {
+  it('is pushed to every browser of the member, in the member’s language, without its text', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob', { language: 'en' })];
     const devices = [await bob.browser(), await bob.browser()];
     const { conversation, message } = await write(nora, bob);
@@ -192,7 +192,7 @@ describe('a new message', () => {
     expect(await pushed()).toEqual([]);
   });
 
-  it('speaks the language that the member has when it is sent', async () => {
+  it('uses the member’s language at the time of sending', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob', { language: 'en' })];
     await bob.browser();
     await write(nora, bob);
@@ -200,7 +200,7 @@ describe('a new message', () => {
     expect((await pushed()).map(({ title }) => title)).toEqual(['Nora heeft je geschreven']);
   });
 
-  it('that is followed by another one is told with it', async () => {
+  it('followed by another one is reported together with it', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob')];
     await bob.browser();
     const words = [await write(nora, bob), await write(nora, bob), await write(nora, bob)];
@@ -210,7 +210,7 @@ describe('a new message', () => {
     expect((await pushed()).map(({ id }) => id)).toEqual([message.id]);
   });
 
-  it('goes to the ten newest browsers of a member who has a hundred', async () => {
+  it('goes to the ten newest browsers of a member with a hundred', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob')];
     const endpoints: string[] = [];
     for (let count = 0; count < 100; count++) {
@@ -222,7 +222,7 @@ describe('a new message', () => {
     expect(service.received.map(({ endpoint }) => endpoint).sort()).toEqual(endpoints.slice(-10).sort());
   });
 
-  it('is not pushed to a browser whose session has run out', async () => {
+  it('is not pushed to a browser whose session has expired', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob')];
     const [ended, going] = [await bob.browser(), await bob.browser()];
     await ctx.db.prisma.session.update({ where: { id: ended.member.sessionId }, data: { expires_at: now } });
@@ -231,14 +231,14 @@ describe('a new message', () => {
     expect(service.received.map(({ endpoint }) => endpoint)).toEqual([going.endpoint]);
   });
 
-  it('from the longest name there can be fits into a push', async () => {
+  it('from the longest possible name fits into a push', async () => {
     const [nora, bob] = [await person('\u{1F469}\u{1F3FD}'.repeat(10)), await person('bob')];
     await bob.browser();
     await write(nora, bob);
     expect(await pushed()).toHaveLength(1);
   });
 
-  it('with a photo is pushed as one', async () => {
+  it('with a photo is pushed as a photo', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob', { language: 'en' })];
     await bob.browser();
     const { message } = await write(nora, bob);
@@ -248,7 +248,7 @@ describe('a new message', () => {
     expect(await pushed()).toMatchObject([{ title: 'Nora sent you a photo' }]);
   });
 
-  it('is pushed once although the same request is sent twice', async () => {
+  it('is pushed once if the same request is sent twice', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob')];
     await bob.browser();
     const twice = { site, member: nora.member, profileId: bob.member.profileId, text: 'Hi', clientId: randomUUID() };
@@ -256,7 +256,7 @@ describe('a new message', () => {
     expect(await pushed()).toHaveLength(1);
   });
 
-  it('has a name that is text, whatever it looks like', async () => {
+  it('shows the name as text, whatever it looks like', async () => {
     const name = '<b>{name}</b> =HYPERLINK("x") "\\';
     const [nora, bob] = [await person(name), await person('bob', { language: 'en' })];
     await bob.browser();
@@ -264,7 +264,7 @@ describe('a new message', () => {
     expect(await pushed()).toMatchObject([{ title: `${name} wrote to you`, body: '' }]);
   });
 
-  it('from a fictional profile says so', async () => {
+  it('from a fictional profile is marked as fictional', async () => {
     const bob = await person('bob', { language: 'en' });
     await bob.browser();
     const mila = await createFictional(ctx.db, { site, name: 'Mila' });
@@ -279,7 +279,7 @@ describe('a new message', () => {
     expect(await pushed()).toMatchObject([{ title: 'Mila wrote to you', body: 'Fictional profile' }]);
   });
 
-  it('is not pushed while a page is open, and again once it is put away', async () => {
+  it('is not pushed while a page is open, and again once it is hidden', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob')];
     const desk = await bob.browser();
     await bob.browser();
@@ -292,7 +292,7 @@ describe('a new message', () => {
     expect(await pushed()).toHaveLength(2);
   });
 
-  it('is pushed when the page that was open has not been heard of since', async () => {
+  it('is pushed if the open page has not reported for a while', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob')];
     const { token } = await bob.browser();
     await openPage(ctx, { token });
@@ -301,7 +301,7 @@ describe('a new message', () => {
     expect(await pushed()).toHaveLength(1);
   });
 
-  it('that was read meanwhile is not pushed', async () => {
+  it('read in the meantime is not pushed', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob')];
     await bob.browser();
     const { conversation, message } = await write(nora, bob);
@@ -312,7 +312,7 @@ describe('a new message', () => {
     expect(await pushed()).toEqual([]);
   });
 
-  it('is not pushed between two members when one blocked the other', async () => {
+  it('is not pushed between two members if one blocked the other', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob')];
     await bob.browser();
     await write(nora, bob);
@@ -323,7 +323,7 @@ describe('a new message', () => {
     expect(await pushed()).toEqual([]);
   });
 
-  it('counts nothing from people the member blocked', async () => {
+  it('does not count messages from blocked people', async () => {
     const [nora, bob, carol] = [await person('Nora'), await person('bob'), await person('carol')];
     await bob.browser();
     await write(carol, bob);
@@ -335,7 +335,7 @@ describe('a new message', () => {
     expect((await pushed()).map(({ badge }) => badge)).toEqual([1]);
   });
 
-  it('is not pushed from or to a member who was banned since', async () => {
+  it('is not pushed from or to a member banned since', async () => {
     const [nora, bob, carol] = [await person('Nora'), await person('bob'), await person('carol')];
     await bob.browser();
     await carol.browser();
@@ -346,7 +346,7 @@ describe('a new message', () => {
     expect(await pushed()).toEqual([]);
   });
 
-  it('is held back until its sender is confirmed', async () => {
+  it('waits until its sender is confirmed', async () => {
     const [nora, bob] = [await person('Nora', { status: 'not_confirmed' }), await person('bob')];
     await bob.browser();
     await write(nora, bob);
@@ -355,7 +355,7 @@ describe('a new message', () => {
 });
 
 describe('a new like', () => {
-  it('is pushed once, and opens the profile it is from', async () => {
+  it('is pushed once and opens the profile it is from', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob')];
     await bob.browser();
     await Promise.all([like(nora, bob), like(nora, bob), like(nora, bob)]);
@@ -373,7 +373,7 @@ describe('a new like', () => {
     ]);
   });
 
-  it('back is a match', async () => {
+  it('in return is a match', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob')];
     await bob.browser();
     await like(bob, nora);
@@ -386,7 +386,7 @@ describe('a new like', () => {
     ]);
   });
 
-  it('that was seen meanwhile is not pushed', async () => {
+  it('seen in the meantime is not pushed', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob')];
     await bob.browser();
     await like(nora, bob);
@@ -395,16 +395,16 @@ describe('a new like', () => {
   });
 });
 
-describe('what the member turned off', () => {
+describe('a kind the member turned off', () => {
   const turn = (whom: Person, kinds: Parameters<typeof changeChoices>[1]['kinds']) =>
     changeChoices(ctx, { userId: whom.member.userId, kinds });
 
-  it('is not pushed from that moment on, and pushed again once it is turned on', async () => {
+  it('is not pushed from that moment on, and is again once turned on', async () => {
     const [nora, bob, carol] = [await person('Nora'), await person('bob'), await person('carol')];
     await bob.browser();
     await write(nora, bob);
     await like(carol, bob);
-    // Both are enqueued already.
+    // Both are already enqueued.
     await turn(bob, { new_conversations: { push: false }, like: { push: false } });
     expect(await pushed()).toEqual([]);
     await turn(bob, { like: { push: true } });
@@ -412,7 +412,7 @@ describe('what the member turned off', () => {
     expect(await pushed()).toHaveLength(1);
   });
 
-  it('tells the first message of two people from those that follow', async () => {
+  it('distinguishes first messages from later ones', async () => {
     const [nora, bob, carol] = [await person('Nora'), await person('bob'), await person('carol')];
     await bob.browser();
     await turn(bob, { new_conversations: { push: false } });
@@ -427,7 +427,7 @@ describe('what the member turned off', () => {
     expect(await pushed()).toHaveLength(1);
   });
 
-  it('by mail is pushed all the same', async () => {
+  it('by mail is still pushed', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob')];
     await bob.browser();
     await turn(bob, { new_conversations: { mail: false }, new_messages: { mail: false } });
@@ -437,7 +437,7 @@ describe('what the member turned off', () => {
 });
 
 describe('a push service', () => {
-  it.each([404, 410])('that knows a subscription no more (%s) is not asked again', async (status) => {
+  it.each([404, 410])('that no longer knows a subscription (%s) is not called again', async (status) => {
     const [nora, bob] = [await person('Nora'), await person('bob')];
     const { endpoint } = await bob.browser();
     service.answer(endpoint, status);
@@ -446,7 +446,7 @@ describe('a push service', () => {
     expect([await subscribed(endpoint), await waiting()]).toEqual([0, 0]);
   });
 
-  it('that is busy is asked again, for this browser alone, and given up on after an hour', async () => {
+  it('that is busy is retried for this browser only, and given up on after an hour', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob')];
     const busy = await bob.browser();
     await bob.browser();
@@ -469,7 +469,7 @@ describe('a push service', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('that refuses is not asked again, and the log tells no more than that', async () => {
+  it('that refuses is not called again, and the log says only that', async () => {
     const [nora, bob] = [await person('Nora'), await person('bob')];
     const { endpoint } = await bob.browser();
     service.answer(endpoint, 403);
@@ -480,7 +480,7 @@ describe('a push service', () => {
   });
 });
 
-it('leaves no key, endpoint, name or word in the log, even when all goes wrong', async () => {
+it('logs no key, endpoint, name or text, even if everything fails', async () => {
   const [nora, bob] = [await person('Nora'), await person('bob')];
   const browsers = [await bob.browser(), await bob.browser(), await bob.browser()];
   for (const [index, status] of [503, 403, 410].entries()) service.answer(browsers[index]?.endpoint ?? '', status);

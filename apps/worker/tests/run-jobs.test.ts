@@ -14,7 +14,7 @@ let db: ReturnType<typeof createDb>;
 beforeAll(async () => {
   database = await createTestDatabase();
   const logger = createLogger({ name: 'worker', level: 'silent' });
-  // The fewest connections that the environment may name.
+  // The smallest pool that the environment allows.
   db = createDb({ url: database.url, max: 5, logger, applicationName: 'vonk-worker-test' });
   ctx = { db, logger } as Context;
 });
@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A job's numbers. A lost connection has one run again, perhaps after its test: `of` tells whose it is. */
+/** A job's payload. After a lost connection a job may run again, perhaps after its test: `of` names the test. */
 interface Numbered {
   of: string;
   n: number;
@@ -35,7 +35,7 @@ const add = (name: Job['name'], { of, times }: { of: string; times: number }) =>
     [name, of, times],
   );
 
-/** Jobs that end when they are told to. */
+/** Jobs that end when released. */
 function createStuck(of: string) {
   const begun = new Set<number>();
   let release = (): void => undefined;
@@ -55,7 +55,7 @@ it.each([
   ['pushes that nobody answers', { name: 'send-push', lane: 'push' }, 5],
   ['mails that a server does not take', { name: 'send-receipt-mail', lane: 'mail' }, 5],
   ['postbacks that a network does not answer', { name: 'send-postback', lane: 'postback' }, 5],
-] as const)('%s hold up no other job', async (of, job, atOnce) => {
+] as const)('%s do not block other jobs', async (of, job, atOnce) => {
   const stuck = createStuck(of);
   const done = new Set<string>();
   const others = (
@@ -89,7 +89,7 @@ it.each([
   }
 });
 
-it('as many pushes are sent at once as the connections of a worker allow, and nothing is said against them', async () => {
+it('sends as many pushes at once as a worker has connections, without warnings', async () => {
   const { databasePoolMax: max } = loadWorkerConfig({
     DATABASE_URL: database.url,
     VONK_DEMO: '1',
@@ -116,7 +116,7 @@ it('as many pushes are sent at once as the connections of a worker allow, and no
   expect(lines).toEqual([]);
 });
 
-it('a job knows the request that it follows from, also through a job between', async () => {
+it('a job knows the request that caused it, also through another job', async () => {
   const causes: unknown[] = [];
   const note = () => {
     const { task, request_id } = (currentCause() ?? {}) as Record<string, unknown>;

@@ -4,7 +4,7 @@ import { createTestDatabase } from '@vonk/testing';
 import { expect, it } from 'vitest';
 import { untilMigrated } from '../src/until-migrated.ts';
 
-it('a worker on a database that is not migrated says so once, and goes on when it is', async () => {
+it('a worker on an unmigrated database says so once and continues after the migration', async () => {
   const database = await createTestDatabase();
   const lines: { msg: string; level: string }[] = [];
   const logger = createLogger({ name: 'worker', destination: { write: (line) => void lines.push(JSON.parse(line)) } });

@@ -10,7 +10,7 @@ export interface WorkerProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** A worker as a process of its own. */
+/** A worker in its own process. */
 export function startWorker(
   given: { databaseUrl: string; smtpUrl: string; dataDir: string },
   env: Record<string, string> = {},
@@ -19,7 +19,7 @@ export function startWorker(
     cwd: FOLDER,
     env: {
       PATH: process.env.PATH ?? '',
-      // For the mails' JSX, which are of another package.
+      // For the JSX of the mails, which are in another package.
       TSX_TSCONFIG_PATH: path.join(FOLDER, '../../tsconfig.base.json'),
       DATABASE_URL: given.databaseUrl,
       SMTP_URL: given.smtpUrl,
