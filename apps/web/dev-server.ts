@@ -7,7 +7,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { createWebServer } from './server/create-server.ts';
 import { listen } from './server/listen.ts';
 
-// The same server over Vite's own build, which reloads what is edited.
+// The same server on Vite's own build, with hot reloading.
 process.env['NODE_ENV'] = 'development';
 
 const config = loadWebConfig(process.env);

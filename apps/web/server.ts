@@ -7,7 +7,7 @@ import { builtAssets, readLocaleChunks } from './server/assets.ts';
 import { createWebServer } from './server/create-server.ts';
 import { listen } from './server/listen.ts';
 
-// React and Remix read it when they load, which is below.
+// React and Remix read it when they are loaded, which is below.
 process.env['NODE_ENV'] = 'production';
 
 const config = readConfig();
@@ -25,7 +25,7 @@ const web = await createWebServer({
   isDevelopment: false,
   logger,
   meters,
-  // A computed address, so that the bundler leaves Remix's own build where it is.
+  // A computed specifier, so that the bundler does not include Remix's own build.
   build: (await import(beside('./server/index.js').href)) as ServerBuild,
   localeChunks: readLocaleChunks(fileURLToPath(beside('./.vite/client-manifest.json'))),
   assets: () => builtAssets(fileURLToPath(beside('./client'))),
@@ -47,7 +47,7 @@ listen({
   },
 });
 
-/** The process that starts this one again may answer in its place until now. */
+/** Asks the process that restarts this one to end its stand-in, and waits until it has. */
 async function portIsFree(): Promise<void> {
   if (process.env['VONK_STAND_IN'] !== '1' || !process.send) return;
   process.channel?.ref();
@@ -65,7 +65,7 @@ function readConfig(): WebConfig {
   }
 }
 
-/** What an operator can mend is one sentence. */
+/** Errors that an operator can fix are reported in one sentence. */
 function refuse(error: unknown): never {
   if (!(error instanceof ConfigError || error instanceof MetricsListenError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,4 +1,4 @@
-// Bundles the web server's own files, and what answers in its place while it is started again. Packages stay outside, ours included: they have builds of their own.
+// Bundles the web server's own files and its stand-in during restarts. Packages, ours included, have their own builds.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 

@@ -23,7 +23,7 @@ let proxy: ReturnType<typeof apiProxy>;
 let end: Closing;
 let agent: Agent;
 let heard: IncomingHttpHeaders[];
-/** Answers of the API that wait for their test. */
+/** API responses that a test ends itself. */
 let held: ServerResponse[];
 
 const listening = async (server: Server): Promise<number> => {
@@ -45,7 +45,7 @@ beforeEach(async () => {
       held.push(response);
     } else response.end('done');
   });
-  // The hint of it is the API's own, and nobody's but the web's.
+  // The API's own `Keep-Alive` hint, which is meant for the web server only.
   api.keepAliveTimeout = 33_000;
   await listening(api);
   await startWeb({ isDemo: false, showsApiDocs: false });
@@ -99,8 +99,8 @@ const UPLOAD =
   'POST /api/held HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n--x';
 const isHeld = () => expect.poll(() => held.length).toBe(1);
 
-describe('what is passed on from the API', () => {
-  it('keeps the client’s connection as the web does, not as the API keeps the one to the web', async () => {
+describe('a proxied response', () => {
+  it('keeps the client’s connection by the web server’s rules, not by the API’s', async () => {
     const answer = await ask('/api/any');
     expect([answer.headers.connection, answer.headers['keep-alive']]).toEqual(['keep-alive', undefined]);
     expect(await all(answer)).toBe('done');
@@ -108,7 +108,7 @@ describe('what is passed on from the API', () => {
     expect([last.headers.connection, await all(last)]).toEqual(['close', 'done']);
   });
 
-  it('ends its connection while the web drains, asked before or since', async () => {
+  it('closes its connection while the web drains, whenever it was requested', async () => {
     const early = ask('/api/held');
     await isHeld();
     end.drain();
@@ -123,20 +123,20 @@ describe('what is passed on from the API', () => {
 describe('connections to the API', () => {
   const toApi = () => new Promise<number>((resolve) => api.getConnections((_error, count) => resolve(count)));
 
-  it('that nothing uses are closed from here, before the API would', async () => {
+  it('that are idle are closed by the web server before the API would', async () => {
     stopWeb();
     await startWeb({ isDemo: false, showsApiDocs: false, keptFor: 50 });
     await all(await ask('/api/any'));
     await expect.poll(toApi).toBe(0);
   });
 
-  it('are not closed while an answer is awaited, or an event stream is open', async () => {
+  it('are not closed while a response is pending or an event stream is open', async () => {
     stopWeb();
     await startWeb({ isDemo: false, showsApiDocs: false, keptFor: 50 });
     const late = ask('/api/held');
     await ask('/api/events.php');
     await expect.poll(() => held.length).toBe(2);
-    // Another one comes and goes in the time.
+    // Another request starts and ends meanwhile.
     await all(await ask('/api/any'));
     await expect.poll(toApi).toBe(2);
     held[0]?.end('done');
@@ -144,14 +144,14 @@ describe('connections to the API', () => {
   });
 });
 
-describe('pages of developers', () => {
+describe('developer pages', () => {
   const PATHS = ['/dev/api', '/dev/api/page.js', '/dev/apis', '/dev/outbox', '/dev/components'];
 
   it.each([
     [{ isDemo: false, showsApiDocs: false }, []],
     [{ isDemo: false, showsApiDocs: true }, ['/dev/api', '/dev/api/page.js']],
     [{ isDemo: true, showsApiDocs: true }, ['/dev/api', '/dev/api/page.js', '/dev/apis', '/dev/outbox']],
-  ])('are the API’s where they are shown: %o', async (shown, expected) => {
+  ])('are served by the API if enabled: %o', async (shown, expected) => {
     stopWeb();
     await startWeb(shown);
     const statuses = await Promise.all(PATHS.map(async (path) => (await ask(path)).statusCode));
@@ -159,8 +159,8 @@ describe('pages of developers', () => {
   });
 });
 
-describe('event streams that are passed on', () => {
-  it('end when they are told to, and nothing else does', async () => {
+describe('proxied event streams', () => {
+  it('end on endStreams, and nothing else does', async () => {
     const warn = vi.spyOn(logger, 'warn');
     const stream = await ask('/api/events.php');
     const other = ask('/api/held');
@@ -176,7 +176,7 @@ describe('event streams that are passed on', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('do not begin any more once they have ended', async () => {
+  it('end at once after endStreams', async () => {
     proxy.endStreams();
     const late = await ask('/api/events.php');
     expect(late.statusCode).toBe(200);
@@ -184,8 +184,8 @@ describe('event streams that are passed on', () => {
   });
 });
 
-describe('what the API cuts', () => {
-  it.each(['/api/events.php', '/api/cut'])('is cut for its reader, too: %s', async (path) => {
+describe('a response that the API cuts off', () => {
+  it.each(['/api/events.php', '/api/cut'])('is cut off for the client too: %s', async (path) => {
     const answer = await ask(path);
     const cut = once(answer, 'error');
     held[0]?.destroy();
@@ -193,7 +193,7 @@ describe('what the API cuts', () => {
   });
 });
 
-describe('calls of one address', () => {
+describe('calls from one address', () => {
   const pipelined = (path: string, times: number) => {
     const { port } = web.address() as AddressInfo;
     const client = connect(port, '127.0.0.1');
@@ -202,14 +202,14 @@ describe('calls of one address', () => {
     return client;
   };
 
-  it('say who asks, no matter how many wait', async () => {
+  it('carry the forwarded headers, however many are waiting', async () => {
     const client = pipelined('/api/held', 1500);
     await expect.poll(() => held.length).toBe(64);
     expect(heard.every((headers) => headers['x-request-id'] === 'a-request')).toBe(true);
     client.destroy();
   });
 
-  it('are refused beyond what may be under way, and others are served', async () => {
+  it('are refused beyond the limit, while others are served', async () => {
     const all64 = Array.from({ length: 64 }, () => ask('/api/held').catch(() => undefined));
     await expect.poll(() => held.length).toBe(64);
     const refused = await ask('/api/any');
@@ -222,13 +222,13 @@ describe('calls of one address', () => {
     await expect.poll(async () => (await ask('/api/any')).statusCode).toBe(200);
   });
 
-  it('go on beside as many open streams', async () => {
+  it('are served next to many open streams', async () => {
     const streams = await Promise.all(Array.from({ length: 300 }, () => ask('/api/events.php')));
     const answer = await ask('/api/any');
     expect([streams.every(({ statusCode }) => statusCode === 200), await all(answer)]).toEqual([true, 'done']);
   });
 
-  it('go on beside pictures that are sent over slow lines, which have a bound of their own', async () => {
+  it('are served next to slow picture uploads, which have their own limit', async () => {
     const { port } = web.address() as AddressInfo;
     const clients = Array.from({ length: 32 }, () => {
       const client = connect(port, '127.0.0.1');

@@ -8,30 +8,30 @@ import { countRefusals } from './count-refusals.ts';
 import { visitor } from './security-headers.ts';
 import { forwardedHeaders } from './visitor.ts';
 
-/** The one page under `/dev` that is the app's own, as a document and as data. */
+/** The only page under `/dev` that belongs to the app, as a document and as data. */
 const COMPONENTS_PAGE = /^\/dev\/components(\.data)?$/;
 
 const API_DOCS = /^\/dev\/api(\/|$)/;
 
-/** An API from which nothing comes for so long is away; open event streams say something twice as often. */
+/** Milliseconds without data after which the API counts as down; event streams send something twice as often. */
 const SILENT_FOR = 60_000;
-/** So is a silent client: longer, so that it hears first that the API is. */
+/** The same for a client: longer, so that it learns first that the API is down. */
 const GONE_AFTER = 90_000;
 
 const STREAM_PATH = '/api/events.php';
 
-/** Many members share an address, at work or with a mobile network; one page has a few calls under way at once. */
+/** Many members may share an address, at work or in a mobile network; one page has a few calls in flight. */
 const CALLS = { ofOne: 64, ofAll: 2000 };
-/** Pictures that are sent: over a slow line each takes minutes. */
+/** Picture uploads: on a slow line each takes minutes. */
 const UPLOADS = { ofOne: 32, ofAll: 1000 };
-/** Each is under way until its reader has it, which takes long over a slow line. */
+/** Each is in flight until the client has received it, which takes long on a slow line. */
 const PICTURES = { ofOne: 300, ofAll: 3000 };
-/** Open pages. The API bounds those of each member. */
+/** One per open page. The API limits them per member. */
 const STREAMS = { ofOne: 500, ofAll: 10_000 };
-/** What the API answers at once of calls, and of pictures; others wait for their turn. */
+/** Connections to the API for calls, and as many for pictures; others wait. */
 const SOCKETS = 256;
 
-/** A connection to the API that nothing used for so long is closed from here: a call on one that the API closes is lost. */
+/** Idle connections to the API are closed by us: a call on one that the API closes would be lost. */
 const KEPT_FOR = IDLE_CONNECTION_MS / 2;
 
 export interface ApiProxyOptions {
@@ -39,9 +39,9 @@ export interface ApiProxyOptions {
   /** In milliseconds. */
   keptFor?: number;
   proxySecret: string;
-  /** The sandbox pages under `/dev` are served as well. */
+  /** The sandbox pages under `/dev` are served too. */
   isDemo: boolean;
-  /** So is the page of the API. */
+  /** So are the API docs. */
   showsApiDocs: boolean;
   logger: Logger;
 }

@@ -26,7 +26,7 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** Every file below a folder by its path on the site, with the compressed copies that lie beside it. */
+/** Every file below a folder by its path on the site, with the compressed copies next to it. */
 export function readAssetFiles(folder: string): Map<string, AssetFile> {
   const files = new Map<string, AssetFile>();
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const head = (path: string, headers: Record<string, string>) => fetch(origin + path, { method: 'HEAD', headers });
 
-it('chooses the smallest copy that the browser takes', async () => {
+it('serves the smallest copy that the browser accepts', async () => {
   const coded = async (accepted: string) =>
     (await head('/assets/a-1.js', { 'accept-encoding': accepted })).headers.get('content-encoding');
   expect(await coded('gzip, deflate, br')).toBe('br');
@@ -40,7 +40,7 @@ it('chooses the smallest copy that the browser takes', async () => {
   expect(await coded('identity')).toBeNull();
 });
 
-it('gives films in pieces, where a player asks for one', async () => {
+it('serves byte ranges of films', async () => {
   const ask = async (range?: string) => {
     const answer = await fetch(`${origin}/assets/film-1.webm`, { headers: range ? { range } : {} });
     return [answer.status, answer.headers.get('content-range'), await answer.text()];
@@ -55,21 +55,21 @@ it('gives films in pieces, where a player asks for one', async () => {
   expect(await ask('lines=1-2')).toEqual([200, null, '0123456789']);
 });
 
-it('lets hashed names be kept for good, others for an hour', async () => {
+it('caches hashed files forever, others for an hour', async () => {
   expect((await head('/assets/a-1.js', {})).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await head('/robots.txt', {})).headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-it('has the service worker asked for again each time', async () => {
+it('has the service worker revalidated each time', async () => {
   expect((await head('/sw.js', {})).headers.get('cache-control')).toBe('no-cache');
 });
 
-it('answers 304 to clients that have it already', async () => {
+it('returns 304 to clients that have the file already', async () => {
   const etag = (await head('/robots.txt', {})).headers.get('etag') ?? '';
   expect((await head('/robots.txt', { 'if-none-match': etag })).status).toBe(304);
 });
 
-it('serves on when the files are gone, and nothing from outside of the folder', async () => {
+it('keeps serving when the files are gone, and nothing from outside the folder', async () => {
   rmSync(folder, { recursive: true });
   expect(await (await fetch(`${origin}/robots.txt`)).text()).toBe('User-agent: *');
   expect((await fetch(`${origin}/..%2f..%2fetc/passwd`)).status).toBe(404);

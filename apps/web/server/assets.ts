@@ -7,8 +7,8 @@ const YEAR = 365 * 24 * 60 * 60;
 const LOCALE_CHUNK = /\/locales\/([a-z]{2})\/messages\.po$/;
 
 /**
- * The browser build, held in memory: it is small, and a file that a new build takes away, or a want of file handles,
- * cannot end the process while it serves.
+ * Serves the browser build from memory: it is small, and neither a file removed by a new build nor a lack of file
+ * handles can end the process while it serves.
  */
 export function builtAssets(folder: string): RequestHandler {
   const files = readAssetFiles(folder);
@@ -33,7 +33,7 @@ export function builtAssets(folder: string): RequestHandler {
   };
 }
 
-/** Players ask for films a piece at a time; some play none that comes as a whole only. */
+/** Players request films in byte ranges; some play no film that only comes as a whole. */
 function sendPiece(request: Request, response: Response, film: Buffer): void {
   response.setHeader('Accept-Ranges', 'bytes');
   const ranges = request.range(film.length);
@@ -50,7 +50,7 @@ function sendPiece(request: Request, response: Response, film: Buffer): void {
 }
 
 function cacheControl(path: string, file: AssetFile): string {
-  // A new release's worker is to be noticed at once.
+  // A new release's worker must be noticed at once.
   if (path === '/sw.js') return 'no-cache';
   return file.isHashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600';
 }
@@ -63,7 +63,7 @@ function codingOf(file: AssetFile, headers: IncomingHttpHeaders): Coding {
   return 'identity';
 }
 
-/** The address of each language's chunk, from the build's manifest. */
+/** The URL of each language's chunk, from the build's manifest. */
 export function readLocaleChunks(manifestPath: string): Record<string, string> {
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Record<string, { file: string }>;
   return Object.fromEntries(

@@ -5,10 +5,10 @@ import { SPARK_BOX, SPARK_PATH } from '@vonk/ui/spark-path';
 import { guessLocale } from '../app/server/locale.server.ts';
 import { answerUnavailable, isAskedByRouter } from './unavailable.ts';
 
-/** When it may be over, in seconds. */
+/** When to retry, in seconds. */
 const AGAIN_AFTER: Record<Wait, number> = { busy: 5, starting: 2 };
 
-/** Of the page alone, which asks for nothing else: what is busy would be asked for the file. */
+/** Inline: the busy server should not have to serve another file. */
 const STYLE = `
 :root { color-scheme: light dark; --bg: #fff9f6; --text: #24102f; --muted: #6b5a72 }
 @media (prefers-color-scheme: dark) { :root { --bg: #150b1c; --text: #fbeff3; --muted: #bba7c2 } }
@@ -27,8 +27,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * A page that has to wait: it is small, costs nothing to make, and opens the one that was asked for by itself. Scripts of
- * an open page are told to try again.
+ * Responds with a small page that costs nothing to render and reloads on its own. An open page's scripts get an error
+ * that tells them to retry.
  */
 export function answerBusyPage(request: IncomingMessage, response: ServerResponse, why: Wait = 'busy'): void {
   const after = AGAIN_AFTER[why];

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells of the first at once, of the others together, and begins again after a pause', () => {
+it('logs the first at once, the others together, and starts over after a pause', () => {
   vi.useFakeTimers();
   const logger = silentLogger();
   const warn = vi.spyOn(logger, 'warn');

@@ -3,8 +3,8 @@ import type { Logger } from '@vonk/logger';
 const EVERY = 10_000;
 
 /**
- * Tells the log of requests for which there was no room: of the first at once, then of those of every ten seconds
- * together, so that a flood doesn't become one of lines.
+ * Logs requests that were refused for lack of room: the first at once, then those of every ten seconds together, so
+ * that a flood of requests does not become one of lines.
  */
 export function countRefusals(logger: Logger, message: string, { every = EVERY } = {}): () => void {
   let refused = 0;

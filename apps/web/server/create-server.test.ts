@@ -29,7 +29,7 @@ afterEach(() => {
   web.server.close();
 });
 
-it('keeps connections for longer than a proxy does', async () => {
+it('keeps idle connections longer than a proxy does', async () => {
   const { port } = web.server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/ready`);
   expect(answer.headers.get('keep-alive')).toBe(`timeout=${IDLE_CONNECTION_MS / 1000}`);

@@ -20,7 +20,7 @@ import { forwardedHeaders } from './visitor.ts';
 export interface WebServerOptions {
   apiOrigin: string;
   proxySecret: string;
-  /** Others by which a proxy in front is believed. */
+  /** Also accepted from a proxy in front. */
   acceptedProxySecrets?: readonly string[];
   isDemo: boolean;
   showsApiDocs: boolean;
@@ -28,7 +28,7 @@ export interface WebServerOptions {
   logger: Logger;
   meters: Meters;
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Address of each language's chunk, announced with the page so that it is there when the scripts start. */
+  /** URL of each language's chunk, announced with the page so that it is loaded when the scripts start. */
   localeChunks: Record<string, string>;
   /** Serves the files of the browser build. */
   assets: (server: Server) => Promise<RequestHandler> | RequestHandler;
@@ -36,17 +36,17 @@ export interface WebServerOptions {
 
 export interface WebServer {
   server: Server;
-  /** From now on `/ready` says that requests are better sent elsewhere. */
+  /** From now on `/ready` says that requests should be sent elsewhere. */
   stopBeingReady(): void;
-  /** Ends what would not end by itself. */
+  /** Ends the event streams, which would not end otherwise. */
   endStreams(): void;
   close(): void;
 }
 
-/** In milliseconds, as the api has it. */
+/** In milliseconds, as in the api. */
 const HEADERS_WITHIN = 10_000;
 
-/** Everything a browser asks for: files, the API passed on, and pages. Does not listen yet. */
+/** Serves files, the proxied API and pages. Does not listen yet. */
 export async function createWebServer(options: WebServerOptions): Promise<WebServer> {
   const app = express();
   const server = createServer({ maxHeaderSize: MAX_HEADER_SIZE }, boundRequests(plainRequests(app)));
@@ -56,7 +56,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
   const readiness = createReadiness();
   const proxy = apiProxy({ ...options, origin: options.apiOrigin });
   const { build, meters } = options;
-  // A build that changes while it serves is a developer's.
+  // A build that changes while it serves is in development.
   const metrics = createWebMetrics(meters, typeof build === 'function' ? () => 'page' : createRouteNames(build.routes));
   app.disable('x-powered-by');
   app.set('trust proxy', true); // Forwarding headers are our own: a visitor's were dropped.
@@ -88,7 +88,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
 }
 
 function loadContext(response: Response, options: WebServerOptions, metrics: WebMetrics): AppLoadContext {
-  // Several calls of one page may each set the same cookie; the last one stands.
+  // Several calls of one page may set the same cookie; the last one wins.
   const cookies = new Map<string, string>();
   return {
     cspNonce: response.locals['cspNonce'] as string,
@@ -107,7 +107,7 @@ function loadContext(response: Response, options: WebServerOptions, metrics: Web
   };
 }
 
-/** Pages are made again each time: brotli at a level that is worth it takes longer than it saves. */
+/** Pages are rendered each time: brotli at a worthwhile level takes longer than it saves. */
 function gzipOnly(): RequestHandler {
   return (request, _response, next) => {
     const accepted = request.headers['accept-encoding'];

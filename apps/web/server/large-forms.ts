@@ -5,7 +5,7 @@ import { carriesPicture } from './request-guard.ts';
 import { visitor } from './security-headers.ts';
 import { forwardedHeaders } from './visitor.ts';
 
-/** Bytes of a visitor's form: no more than its longest texts need. */
+/** The largest form a visitor may send: enough for its longest texts. */
 const VISITOR_FORM_BYTES = 64 * 1024;
 /** In milliseconds. */
 const MOST_WAIT = 10_000;
@@ -18,7 +18,7 @@ interface LargeFormsOptions {
   proxySecret: string;
 }
 
-/** Checks the sender's session before anything of a large form is read. Visitors log in before they send a picture. */
+/** Checks the sender's session before reading a large form. Visitors must log in before they send a picture. */
 export function admitLargeForms({ apiOrigin, proxySecret }: LargeFormsOptions): RequestHandler {
   return async (request, response, next) => {
     if (!isLargeForm(request)) return next();
@@ -27,13 +27,13 @@ export function admitLargeForms({ apiOrigin, proxySecret }: LargeFormsOptions): 
     const api = createApiClient({ origin: apiOrigin, headers, retry: { retries: 0 }, within: () => MOST_WAIT });
     const failure = await api.get('/api/user.php').then(() => null, asFailure);
     if (failure === 'unknown') return answerBusyPage(request, response);
-    // Whatever else the account may not do, the page says it in its own words.
+    // Other refusals are left to the page, which has its own words for them.
     if (failure === null || !failure.authenticationRequired) return next();
     if (!carriesPicture(request)) return void response.status(413).type('text/plain').send('Content Too Large');
     response.redirect(303, `/login?next=${encodeURIComponent(request.path)}`);
   };
 }
 
-/** `unknown` where the API is away, or has been asked too often to say. */
+/** `unknown` if the API is down or rate-limits us. */
 const asFailure = (error: unknown): ApiError | 'unknown' =>
   error instanceof ApiError && error.status < 500 && error.status !== 429 ? error : 'unknown';

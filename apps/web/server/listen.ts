@@ -10,15 +10,15 @@ export interface ListenOptions {
   port: number;
   host: string;
   logger: Logger;
-  /** How long it goes on serving, told to stop, once `onStopping` has said that it is not ready. */
+  /** How long it keeps serving after a stop signal, once `onStopping` has made it report that it is not ready. */
   drainMs: number;
   onStopping(): void;
-  /** From here on nothing new is taken. */
+  /** From here on nothing new is accepted. */
   onDrained(): void;
   onClose(): void;
 }
 
-/** Serves until SIGTERM or SIGINT; then open requests get some seconds to end, event streams do not. */
+/** Serves until SIGTERM or SIGINT; then open requests get some seconds to finish, event streams do not. */
 export function listen({ server, port, host, logger, drainMs, onStopping, onDrained, onClose }: ListenOptions): void {
   const end = closing(server);
   server.once('error', (error: NodeJS.ErrnoException) => {

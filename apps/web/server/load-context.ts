@@ -1,23 +1,23 @@
 import type { Logger } from '@vonk/logger';
 
 declare module '@remix-run/node' {
-  /** What the web server tells each page. */
+  /** What the web server passes to each page. */
   interface AppLoadContext {
     cspNonce: string;
     localeChunks: Record<string, string>;
-    /** The sandbox's pages are there, those for developers among them. */
+    /** The sandbox's pages exist, including those for developers. */
     isDemo: boolean;
     apiOrigin: string;
-    /** Headers that tell the API who the visitor is. */
+    /** Headers that identify the visitor to the API. */
     forwarded: Record<string, string>;
     logger: Logger;
-    /** By which support finds what the logs have of this request. */
+    /** Support finds this request's log lines by it. */
     requestId: string;
-    /** In seconds, from the data of a page to the first of its HTML. */
+    /** Seconds from a page's data to the first of its HTML. */
     countRender(seconds: number): void;
-    /** Lets the page show pictures of this origin. */
+    /** Lets the page show pictures from this origin. */
     allowPicturesOf(origin: string): void;
-    /** Passes a cookie of the API on to the browser. */
+    /** Passes a cookie from the API on to the browser. */
     appendCookie(cookie: string): void;
   }
 }

@@ -2,17 +2,17 @@ import { onceDone } from '@vonk/http-server';
 import type { Meters } from '@vonk/metrics';
 import type { RequestHandler, Response } from 'express';
 
-/** Open for as long as a page is: its time says nothing. */
+/** Open for as long as a page is, so its duration is meaningless. */
 const STREAM = '/api/events.php';
 const PASSED_ON = ['/api', '/cdn', '/dev'];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 export interface WebMetrics {
-  /** Measures every request it stands before. */
+  /** Measures every request that passes it. */
   measure: RequestHandler;
-  /** Stands before the pages: all that comes so far is one, and has a route. */
+  /** Comes before the pages: every request that gets here is for a page and has a route. */
   namePage: RequestHandler;
-  /** From the data of a page to the first of its HTML. */
+  /** Seconds from a page's data to the first of its HTML. */
   countRender(seconds: number): void;
 }
 
@@ -46,7 +46,7 @@ export function createWebMetrics(meters: Meters, routeOf: (path: string) => stri
 function nameOf(response: Response, path: string): string {
   const named = response.locals['route'] as string | undefined;
   if (named) return named;
-  // Whose host is none is refused before anything is looked at.
+  // A request with an invalid host is refused before it is identified.
   if (!response.locals['visitor']) return 'other';
   return PASSED_ON.find((prefix) => path.startsWith(`${prefix}/`)) ?? 'assets';
 }

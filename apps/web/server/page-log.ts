@@ -4,17 +4,17 @@ import type { RequestHandler } from 'express';
 import { visitor } from './security-headers.ts';
 
 const PATH_LENGTH = 200;
-/** Longer than any id: what mailed links carry, by which an account is opened. */
+/** Longer than any id: the token of a mailed link, which gives access to an account. */
 const SECRET_SEGMENT = /\/[\w-]{37,}/g;
 
-/** Logs how a page was answered, under the id that the API's lines have too: no query, no form, no address. */
+/** Logs the response to a page, with the same id as in the API's lines: no query, no form, no address. */
 export function pageLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now();
-    // Express and Remix change it on their way.
+    // Express and Remix change it later.
     const path = request.path.replace(SECRET_SEGMENT, '/…').slice(0, PATH_LENGTH);
     onceDone(response, () => {
-      // A flood would fill the log; `countRefusals` tells of all together.
+      // A flood would fill the log; `countRefusals` logs all of them together.
       if (response.locals['isRefused']) return;
       logger[response.statusCode >= 500 ? 'warn' : 'info'](
         {

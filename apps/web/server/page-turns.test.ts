@@ -9,11 +9,11 @@ import { type PageTurnsOptions, takePageTurns } from './page-turns.ts';
 
 let web: Server;
 let origin: string;
-/** Pages that are being made. */
+/** Pages that are being rendered. */
 let held: { path: string; response: Response }[];
 
 async function startWeb(options: Pick<PageTurnsOptions, 'silentFor'> = {}): Promise<void> {
-  // A request that waited when the server before it ended may be let in by now; it does not belong to this one.
+  // A request that waited when the previous server ended may be let in by now; it does not belong to this one.
   const ofThis: typeof held = [];
   held = ofThis;
   const app = express();
@@ -42,12 +42,12 @@ function ask(path: string, init: RequestInit & { from?: string } = {}): Promise<
     ...init,
     headers: { 'x-test-address': init.from ?? 'one', ...init.headers },
   });
-  // Some are never answered.
+  // Some never get a response.
   answer.catch(() => undefined);
   return answer;
 }
 const madeNow = () => held.map(({ path }) => path);
-/** One address takes all that it may have. */
+/** One address takes all of its places. */
 async function fill(init: RequestInit = {}) {
   const answers = [];
   for (const path of ['/1', '/2', '/3', '/4']) {
@@ -58,7 +58,7 @@ async function fill(init: RequestInit = {}) {
 }
 
 describe('pages', () => {
-  it('are made by turns: those of others are not behind all of one address', async () => {
+  it('are rendered in turns, so that others do not wait for all pages of one address', async () => {
     const answers = await fill();
     const other = ask('/other', { from: 'another' });
     await expect.poll(madeNow).toEqual(['/1', '/2', '/other']);
@@ -70,7 +70,7 @@ describe('pages', () => {
     expect(await Promise.all(all.map((answer) => answer.text()))).toEqual(Array(5).fill('made'));
   });
 
-  it('for which there is no room say so, in each language, and open by themselves', async () => {
+  it('for which there is no room get a page in the visitor’s language that reloads on its own', async () => {
     await fill();
     await expect.poll(async () => (await ask('/5')).status).toBe(503);
     const titles = new Set<string>();
@@ -86,7 +86,7 @@ describe('pages', () => {
     expect(titles.size).toBe(LOCALES.length);
   });
 
-  it('that scripts ask for are refused in words for scripts', async () => {
+  it('requested by scripts are refused with JSON', async () => {
     await fill();
     await expect.poll(async () => (await ask('/5')).status).toBe(503);
     for (const path of ['/5.data', '/_root.data?_routes=root', '/__manifest?p=%2F5']) {
@@ -99,7 +99,7 @@ describe('pages', () => {
     expect((await ask('/5?next=/5.data')).headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('for which there is no room look like the site', async () => {
+  it('for which there is no room get a page in the site’s colours', async () => {
     await fill();
     await expect.poll(async () => (await ask('/5')).status).toBe(503);
     const tokens = readFileSync(new URL('../app/styles/tokens.css', import.meta.url), 'utf8');
@@ -108,7 +108,7 @@ describe('pages', () => {
     for (const color of colors) expect(tokens).toContain(color);
   });
 
-  it('of clients that neither send nor read any more are given up', async () => {
+  it('for clients that neither send nor read any more are aborted', async () => {
     stopWeb();
     await startWeb({ silentFor: { pages: 50, forms: 60_000, largeForms: 60_000 } });
     const answers = await Promise.allSettled(['/1', '/2', '/3', '/4'].map((path) => ask(path)));
@@ -116,7 +116,7 @@ describe('pages', () => {
     expect(madeNow()).toHaveLength(4);
   });
 
-  it('of visitors who have gone are not made', async () => {
+  it('for visitors who have left are not rendered', async () => {
     const abort = new AbortController();
     await fill();
     const gone = ask('/gone', { from: 'another', signal: abort.signal });
@@ -130,7 +130,7 @@ describe('pages', () => {
 });
 
 describe('forms', () => {
-  it('have turns of their own, and say that nothing was sent', async () => {
+  it('have their own turns, and get a page that says that nothing was sent', async () => {
     await fill({ method: 'POST' });
     await expect.poll(async () => (await ask('/5', { method: 'POST' })).status).toBe(503);
     const text = await (await ask('/5', { method: 'POST' })).text();
@@ -140,7 +140,7 @@ describe('forms', () => {
     await expect.poll(madeNow).toEqual(['/1', '/2', '/page']);
   });
 
-  it('of scripts are refused before any of them is read, and told when to come again', async () => {
+  it('from scripts are refused unread, with a Retry-After', async () => {
     await fill({ method: 'POST' });
     await expect.poll(async () => (await ask('/5', { method: 'POST' })).status).toBe(503);
     const answer = await ask('/5.data', { method: 'POST', body: 'email=a' });

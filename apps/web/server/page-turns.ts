@@ -8,19 +8,19 @@ import { isLargeForm } from './large-forms.ts';
 import { visitor } from './security-headers.ts';
 
 /**
- * Making a page takes some 20 ms of this process and waits for the API about as long. So many at once keep the process
- * busy; more would only make all of them later.
+ * Rendering a page takes some 20 ms of this process and about as long to wait for the API. So many at once keep the
+ * process busy; more would only delay all of them.
  */
 const PAGES: FairQueueOptions = { atOnce: { ofOne: 6, ofAll: 16 }, waiting: { ofOne: 60, ofAll: 600 } };
-/** Their bodies may take long to come, so they have turns of their own. */
+/** Their bodies may take long to arrive, so they have their own turns. */
 const FORMS: FairQueueOptions = { atOnce: { ofOne: 8, ofAll: 64 }, waiting: { ofOne: 20, ofAll: 200 } };
 
-/** Those with a picture come over slow lines for minutes, and go on to the API as they come. */
+/** With a picture they may take minutes on slow lines, and are passed on to the API as they arrive. */
 const LARGE_FORMS: FairQueueOptions = { atOnce: { ofOne: 4, ofAll: 24 }, waiting: { ofOne: 10, ofAll: 100 } };
 
 /**
- * Who neither sends nor reads anything for so many milliseconds gives their turn to others. A page waits for the API for
- * at most 10 seconds, a form for 60.
+ * Milliseconds after which a client that neither sends nor reads anything loses its turn. A page waits at most
+ * 10 seconds for the API, a form 60.
  */
 const SILENT_FOR = { pages: 30_000, forms: 90_000, largeForms: 90_000 };
 
@@ -32,7 +32,7 @@ export interface PageTurnsOptions {
   largeForms?: FairQueueOptions;
 }
 
-/** Makes the pages of an address by turns with those of others, and says so where too many wait. */
+/** Renders the pages of different addresses in turns, and responds with the busy page if too many wait. */
 export function takePageTurns({
   logger,
   pages = PAGES,

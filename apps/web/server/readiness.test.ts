@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-it('tells a proxy whether to send requests, which no cache keeps', async () => {
+it('tells a proxy whether to send requests, uncacheably', async () => {
   const asked = async () => {
     const answer = await fetch(`${origin}/ready`);
     return [answer.status, answer.headers.get('cache-control'), await answer.json()];

@@ -1,17 +1,17 @@
 import type { RequestHandler } from 'express';
 
-/** Where a proxy asks whether to send requests here. Its answers are those of the API's `/api/ready.php`. */
+/** Where a proxy checks whether to send requests here. The responses match the API's `/api/ready.php`. */
 const READY_PATH = '/ready';
 
 export interface Readiness {
   answer: RequestHandler;
-  /** From now on this process asks not to be sent requests. */
+  /** From now on this process reports that it is not ready. */
   stop(): void;
 }
 
 /**
- * This process alone is asked after: without the API it still says so on a page, which is more than a proxy that sends
- * nobody could say.
+ * Only reports on this process: without the API it can still say so on a page, which is better than a proxy that sends
+ * visitors nowhere.
  */
 export function createReadiness(): Readiness {
   let isStopping = false;

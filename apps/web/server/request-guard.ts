@@ -5,13 +5,13 @@ import { visitor } from './security-headers.ts';
 import { isForwardingHeader, visitorOf } from './visitor.ts';
 
 const MAX_FORM_BYTES = 256 * 1024;
-/** The pages whose forms carry a picture where no script sends it: the own profile, and conversations. */
+/** Pages whose forms send a picture without scripts: the own profile, and conversations. */
 const PICTURE_FORM = /^\/(profile|chats\/[^/]+|members\/[^/]+\/chat)$/;
 
-/** Whose forms prove themselves by a token: providers of mailboxes send one from anywhere (RFC 8058). */
+/** A form secured by its token: mailbox providers post it from anywhere (RFC 8058). */
 const OPEN_FORM = '/unsubscribe';
 
-/** Settles who asks, and drops the headers that could be used to pose as another visitor. */
+/** Identifies the visitor, and drops the headers that could be used to impersonate another one. */
 export function identifyVisitor(options: { proxySecrets: readonly string[] }): RequestHandler {
   return (request, response, next) => {
     const isEncrypted = 'encrypted' in request.socket && request.socket.encrypted === true;
@@ -24,7 +24,7 @@ export function identifyVisitor(options: { proxySecrets: readonly string[] }): R
     for (const name of Object.keys(request.headers)) if (isForwardingHeader(name)) delete request.headers[name];
     request.headers.host = found.host;
     request.headers['x-forwarded-proto'] = found.protocol;
-    // Whatever is logged meanwhile names it.
+    // Everything logged for this request has its id.
     withCause({ request_id: found.requestId }, next);
   };
 }
@@ -35,7 +35,7 @@ export function guardForms(): RequestHandler {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     const refuse = (status: number, text: string) => response.status(status).type('text/plain').send(text);
     if (request.method !== 'POST') return refuse(405, 'Method Not Allowed');
-    // Remix looks at the origin, too.
+    // Remix checks the origin too.
     if (request.path === OPEN_FORM) delete request.headers.origin;
     else if (isFromElsewhere(request.headers['sec-fetch-site'], request.headers.origin, visitor(response).host)) {
       return refuse(403, 'Forbidden');
@@ -54,7 +54,7 @@ export const carriesPicture = (request: Request): boolean =>
   PICTURE_FORM.test(request.path) && Boolean(request.is('multipart/form-data'));
 
 function isFromElsewhere(fetchSite: string | string[] | undefined, origin: string | undefined, host: string): boolean {
-  // Where the browser says it, that decides: `Origin` is "null" from a page that sends no referrer.
+  // If the browser sends it, it decides: `Origin` is "null" from a page that sends no referrer.
   if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none';
   if (origin === undefined) return false;
   try {

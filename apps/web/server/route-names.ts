@@ -10,12 +10,12 @@ interface Pattern {
   segments: string[];
 }
 
-/** What no route of ours is. */
+/** For paths that match no route of ours. */
 const OTHER = 'other';
 
 /**
- * Names the route that serves an address, `/members/:id` say, as the routes of the build have it: for metrics, which
- * must not hold what visitors make up.
+ * Names the route that serves a path, for example `/members/:id`, from the build's routes: for metrics, which must not
+ * contain what visitors make up.
  */
 export function createRouteNames(routes: Record<string, BuiltRoute | undefined>): (path: string) => string {
   const byLength = new Map<number, Pattern[]>();
@@ -43,7 +43,7 @@ function fullPath(routes: Record<string, BuiltRoute | undefined>, { path = '', p
   return [parent ? fullPath(routes, parent) : '', path].filter(Boolean).join('/');
 }
 
-/** Each `:slug?` may be left out. */
+/** With and without each optional segment, such as `:slug?`. */
 function withAndWithout([first, ...others]: string[]): string[][] {
   if (first === undefined) return [[]];
   const rest = withAndWithout(others);
@@ -51,7 +51,7 @@ function withAndWithout([first, ...others]: string[]): string[][] {
   return first.endsWith('?') ? [...present, ...rest] : present;
 }
 
-/** What is written out goes before what stands for anything, from the left. */
+/** Literal segments rank before parameters, from the left. */
 const rank = ({ segments }: Pattern): string => segments.map((segment) => (isOpen(segment) ? '1' : '0')).join('');
 
 const isOpen = (segment: string): boolean => segment.startsWith(':');

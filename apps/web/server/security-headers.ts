@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts';
 
 const HSTS = 'max-age=63072000; includeSubDomains';
 
-/** What pages may ask a browser for; all else that it could give is refused to them, and to whatever they hold. */
+/** The browser features that pages may use; all others are denied to them and to anything they embed. */
 const PERMISSIONS = [
   'geolocation=(self)',
   'payment=(self)',
@@ -23,19 +23,19 @@ const PERMISSIONS = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
-/** Of every answer, the API's and the assets' included. */
+/** For every response, including those of the API and of assets. */
 export function commonHeaders(): RequestHandler {
   return (_request, response, next) => {
     response.setHeader('X-Request-Id', visitor(response).requestId);
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    // Pictures say otherwise themselves: sister sites may show them.
+    // Pictures override it: sister sites may show them.
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
     if (visitor(response).protocol === 'https') response.setHeader('Strict-Transport-Security', HSTS);
     next();
   };
 }
 
-/** Of pages: scripts only by this answer's nonce or from our own origin, no styles but our files, no other host. */
+/** For pages: scripts only with this response's nonce or from our origin, only our own styles, no other host. */
 export function pageHeaders(options: { isDevelopment: boolean }): RequestHandler {
   return (_request, response, next) => {
     const nonce = randomBytes(16).toString('base64');
@@ -56,7 +56,7 @@ export function pageHeaders(options: { isDevelopment: boolean }): RequestHandler
         "worker-src 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
-        // A payment's form is answered by a redirect to the provider's checkout.
+        // A payment form is redirected to the provider's checkout.
         "form-action 'self' https://*.mollie.com",
       ].join('; '),
     );
@@ -67,7 +67,7 @@ export function pageHeaders(options: { isDevelopment: boolean }): RequestHandler
   };
 }
 
-/** Pages of a site whose pictures lie elsewhere (`cdn_prefix`) may show those, too. */
+/** Lets pages of a site with pictures elsewhere (`cdn_prefix`) show those too. */
 export function allowPicturesOf(response: Response, origin: string): void {
   const policy = String(response.getHeader('Content-Security-Policy'));
   response.setHeader('Content-Security-Policy', policy.replace("img-src 'self'", `img-src 'self' ${origin}`));

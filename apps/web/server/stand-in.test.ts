@@ -11,7 +11,7 @@ async function open() {
   return `http://127.0.0.1:${port}`;
 }
 
-it('says in the visitor’s language that the site is back soon, and opens the page by itself', async () => {
+it('says in the visitor’s language that the site is back soon, and reloads the page', async () => {
   const origin = await open();
   const answer = await fetch(`${origin}/members?photo=1`, { headers: { 'accept-language': 'nl' } });
   const html = await answer.text();
@@ -20,7 +20,7 @@ it('says in the visitor’s language that the site is back soon, and opens the p
   expect(html).toContain('<meta http-equiv="refresh" content="2">');
 });
 
-it('tells a form that nothing was sent, and does not open it again', async () => {
+it('says after a form that nothing was sent, and does not reload', async () => {
   const origin = await open();
   const html = await (await fetch(`${origin}/login`, { method: 'POST', body: 'email=a' })).text();
   expect(html).toContain('what you typed is still there');
@@ -31,14 +31,14 @@ it.each([
   ['/api/user.php', 'GET', '1'],
   ['/members.data?photo=1', 'GET', '2'],
   ['/login.data', 'POST', '2'],
-])('has what scripts ask for tried again: %s', async (path, method, after) => {
+])('tells scripts to retry: %s', async (path, method, after) => {
   const origin = await open();
   const answer = await fetch(`${origin}${path}`, { method });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, after]);
   expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } });
 });
 
-it('leaves its port at once, with clients still connected', async () => {
+it('frees its port at once, even with clients still connected', async () => {
   const origin = await open();
   await (await fetch(origin)).text();
   await leave?.();

@@ -4,8 +4,8 @@ import { answerBusyPage } from './busy-page.ts';
 import { answerUnavailable } from './unavailable.ts';
 
 /**
- * Answers where the web would, while that is started again: pages say so and open by themselves, calls are to be tried
- * again. Resolves to how to end it.
+ * Responds in place of the web server while it restarts: pages say so and reload on their own, calls are told to retry.
+ * Resolves to a function that ends it.
  */
 export async function standIn({ host, port }: { host: string; port: number }): Promise<() => Promise<void>> {
   const server = createServer({ maxHeaderSize: MAX_HEADER_SIZE }, boundRequests(answer));

@@ -1,12 +1,12 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Who asks, as far as our own proxies or the socket tell. */
+/** The visitor, according to our own proxies or the socket. */
 export interface Visitor {
   host: string;
   protocol: 'http' | 'https';
   address: string;
-  /** By which the lines of all processes about this request are found. */
+  /** Identifies the log lines of all processes about this request. */
   requestId: string;
 }
 
@@ -15,7 +15,7 @@ export const PROXY_SECRET_HEADER = 'x-vonk-proxy-secret';
 const HOST =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?::\d{1,5})?$|^\[[0-9a-f:.]{2,45}\](?::\d{1,5})?$/i;
 
-/** Null when the host is no host name: nothing is served to such a request. */
+/** Null if the host is not a valid host name: nothing is served to such a request. */
 export function visitorOf(
   headers: IncomingHttpHeaders,
   socketAddress: string,
@@ -33,7 +33,7 @@ export function visitorOf(
   return { host: host.toLowerCase(), protocol, address, requestId };
 }
 
-/** What the API believes about the visitor, because the secret says that we tell it. */
+/** What the API trusts about the visitor, because the secret proves that it comes from us. */
 export function forwardedHeaders(visitor: Visitor, proxySecret: string): Record<string, string> {
   return {
     'x-forwarded-host': visitor.host,
@@ -44,7 +44,7 @@ export function forwardedHeaders(visitor: Visitor, proxySecret: string): Record<
   };
 }
 
-/** Headers by which a visitor could pose as our proxy. */
+/** Headers with which a visitor could pose as our proxy. */
 export function isForwardingHeader(name: string): boolean {
   return (
     name === PROXY_SECRET_HEADER ||
@@ -60,7 +60,7 @@ function first(value: string | string[] | undefined): string | undefined {
   return text?.split(',', 1)[0]?.trim() || undefined;
 }
 
-/** Who appends to a list appends last; what stands before it may be the visitor's own invention. */
+/** A proxy appends to a list last; earlier entries may be the visitor's own invention. */
 function last(value: string | string[] | undefined): string | undefined {
   const text = Array.isArray(value) ? value.at(-1) : value;
   return text?.split(',').at(-1)?.trim() || undefined;

@@ -1,9 +1,9 @@
 declare const self: ServiceWorkerGlobalScope;
-/** The shell's hashed files, written in by the build; a new list makes a new worker. */
+/** The shell's hashed files, inserted by the build; a new list makes a new worker. */
 declare const SHELL_FILES: string[];
 
 const OFFLINE_CACHE = 'offline-1';
-/** Not renamed by releases: open pages may still ask for the files of the one before. */
+/** Not renamed by releases: open pages may still need the previous one's files. */
 const ASSET_CACHE = 'assets-1';
 const MOST_ASSETS = 250;
 const OFFLINE_PATH = '/offline';
@@ -20,7 +20,7 @@ export async function keepShell(): Promise<void> {
   );
 }
 
-/** Fetches the offline page in the visitor's language, and the files that it names. */
+/** Fetches the offline page in the visitor's language, and the files it links to. */
 export async function keepOfflinePage(): Promise<void> {
   const page = await fetch(OFFLINE_PATH, { cache: 'no-store' });
   if (!page.ok || page.redirected) return;
@@ -45,23 +45,23 @@ export async function offlineLanguage(): Promise<string | null> {
   return (await offlinePage())?.headers.get('content-language') ?? null;
 }
 
-/** A file of the offline page, whatever its address. */
+/** A file of the offline page, whatever its URL. */
 export async function offlineFile(request: Request): Promise<Response | undefined> {
   return (await caches.open(OFFLINE_CACHE)).match(request.url);
 }
 
-/** A file whose name changes with its content: fetched once. */
+/** A file whose name changes with its content: fetched only once. */
 export async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(ASSET_CACHE);
   const kept = (await cache.match(request.url)) ?? (await offlineFile(request));
   if (kept) return kept;
   const answer = await fetch(request);
-  // A full or blocked store is no reason to withhold the file.
+  // A full or blocked cache is no reason to withhold the file.
   if (answer.status === 200 && answer.type === 'basic') void cache.put(request.url, answer.clone()).catch(() => {});
   return answer;
 }
 
-/** Keys come in the order in which they were added: the oldest go. */
+/** Keys are in insertion order: the oldest are removed. */
 export async function trimAssets(): Promise<void> {
   const cache = await caches.open(ASSET_CACHE);
   const shell = new Set(SHELL_FILES);

@@ -3,8 +3,8 @@ import { asset, offlineFile, offlinePage } from './caches.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Pages always come from the network and are never kept: they are a member's own. What is kept is public: the files of
- * the build and the offline page. Everything else passes by.
+ * Pages always come from the network and are never cached, since they are a member's own. Only public files are cached:
+ * the build's and the offline page's. Everything else is left to the browser.
  */
 export function answerTo(event: FetchEvent): Promise<Response> | null {
   const { request } = event;

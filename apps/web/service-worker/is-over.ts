@@ -1,12 +1,12 @@
 import { askSite } from './own-api.ts';
 import type { PushMessage } from './payload.ts';
 
-/** The site looked when it sent; what comes later than this may have waited for the device, for a night perhaps. */
+/** Milliseconds. The site checks when it sends; a later push may have waited for the device, perhaps overnight. */
 const LATE_AFTER = 2 * 60_000;
-/** The session has ended, or the conversation is no more. */
+/** The session has ended, or the conversation no longer exists. */
 const NOT_THEIRS = new Set([403, 404]);
 
-/** Whether a push came late and was read elsewhere meanwhile, or is for a member who has logged out since. */
+/** Whether a push is late and was read elsewhere meanwhile, or is for a member who has logged out since. */
 export async function isOver({ sentAt, id, conversation }: PushMessage): Promise<boolean> {
   if (sentAt === null || id === null || Date.now() - sentAt < LATE_AFTER) return false;
   const answer = await askSite(

@@ -5,7 +5,7 @@ import { renewSubscription } from './subscription.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Whatever a page had before stays at hand for it, so a new version takes over at once and no open page breaks. */
+/** Files of open pages stay cached, so a new version can take over at once without breaking them. */
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([keepOfflinePage(), keepShell(), self.skipWaiting()]));
 });

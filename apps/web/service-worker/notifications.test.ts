@@ -63,7 +63,7 @@ const push = (text: string | null) =>
   showPush({ data: text === null ? null : { text: () => text } } as unknown as Parameters<typeof showPush>[0]);
 
 describe('a push', () => {
-  it('is shown, counted and told to the pages that are open', async () => {
+  it('is shown, sets the badge and notifies open pages', async () => {
     const open = windowAt('/members');
     await push(JSON.stringify({ title: 'New message', body: 'Hi', url: '/chats/1', tag: 'chat-1', badge: 2 }));
     expect(showNotification).toHaveBeenCalledWith(
@@ -74,7 +74,7 @@ describe('a push', () => {
     expect(open.postMessage).toHaveBeenCalledWith({ kind: 'push' });
   });
 
-  it('makes no sound while a page is in sight, and is shown all the same', async () => {
+  it('is shown silently while a page is visible', async () => {
     const open = windowAt('/members');
     await push(JSON.stringify({ title: 'Nora wrote to you' }));
     expect(showNotification).toHaveBeenLastCalledWith('Nora wrote to you', expect.objectContaining({ silent: false }));
@@ -84,20 +84,20 @@ describe('a push', () => {
     expect(open.postMessage).toHaveBeenCalledTimes(2);
   });
 
-  it('without content speaks in the site’s name and language', async () => {
+  it('without content uses the site’s name and language', async () => {
     await push(null);
     const words = expect.objectContaining({ body: 'Something new is waiting for you.' });
     expect(showNotification).toHaveBeenCalledWith('Tom & Co', words);
     expect(setAppBadge).not.toHaveBeenCalled();
   });
 
-  it('is shown even when nothing was kept', async () => {
+  it('is shown even if nothing is cached', async () => {
     keepPage(null);
     await push('');
     expect(showNotification).toHaveBeenCalledWith('vonk.test', expect.anything());
   });
 
-  it('takes the badge away at 0, and bears a system that refuses badges', async () => {
+  it('clears the badge at 0, and ignores a system that refuses badges', async () => {
     clearAppBadge.mockRejectedValueOnce(new Error('refused'));
     await push(JSON.stringify({ title: 'Read elsewhere', badge: 0 }));
     expect(clearAppBadge).toHaveBeenCalledOnce();
@@ -105,10 +105,10 @@ describe('a push', () => {
   });
 });
 
-describe('a push of a conversation', () => {
+describe('a push about a conversation', () => {
   const options = () => showNotification.mock.lastCall?.[1] as unknown as Record<string, unknown>;
 
-  it('makes itself heard for each message, and not twice for the same one', async () => {
+  it('alerts for each message, but not twice for the same one', async () => {
     const first = JSON.stringify({ title: 'Nora wrote to you', tag: 'chat-1', id: '7' });
     await push(first);
     expect([options().renotify, options().silent]).toEqual([true, false]);
@@ -118,12 +118,12 @@ describe('a push of a conversation', () => {
     expect([options().renotify, options().silent]).toEqual([true, false]);
   });
 
-  it('is never told to sound again without a tag, which browsers refuse', async () => {
+  it('is never set to renotify without a tag, which browsers reject', async () => {
     await push(JSON.stringify({ title: 'Nora wrote to you', id: '7' }));
     expect([options().tag, options().renotify]).toEqual(['', false]);
   });
 
-  it('has the buttons that the site names, and the time at which it was sent', async () => {
+  it('has the site’s buttons and the time it was sent', async () => {
     const actions = [
       { action: 'open', title: 'Reply', url: '/chats/1#reply' },
       { action: 'read', title: 'Mark as read' },
@@ -142,7 +142,7 @@ describe('a push of a conversation', () => {
   });
 });
 
-describe('a push that comes late', () => {
+describe('a late push', () => {
   const MINUTE = 60_000;
   const message = (minutes: number) =>
     JSON.stringify({
@@ -158,7 +158,7 @@ describe('a push that comes late', () => {
   const user = (messages: number, likes: number) =>
     Response.json({ user: { total_unread: messages, total_new_likes: likes } });
 
-  it('is shown when what it tells still waits, or when nobody can tell', async () => {
+  it('is shown if its news is still unread, or if that is unknown', async () => {
     await push(message(60));
     ask.mockImplementation(async () => Response.json({ num_unread_messages: 1 }));
     await push(message(60));
@@ -174,7 +174,7 @@ describe('a push that comes late', () => {
     ]);
   });
 
-  it('names nobody and is gone at once when that was read elsewhere', async () => {
+  it('names nobody and is closed at once if its news was read elsewhere', async () => {
     ask.mockImplementation(async (path) =>
       path === '/api/user.php' ? user(2, 0) : Response.json({ num_unread_messages: 0 }),
     );
@@ -185,14 +185,14 @@ describe('a push that comes late', () => {
     expect(setAppBadge).toHaveBeenLastCalledWith(2);
   });
 
-  it.each([403, 404])('names nobody when the member is logged out or the conversation is gone (%s)', async (status) => {
+  it.each([403, 404])('names nobody if the member is logged out or the conversation is gone (%s)', async (status) => {
     ask.mockImplementation(async () => new Response('', { status }));
     await push(message(60));
     expect([titles(), shown]).toEqual([['Tom & Co'], []]);
     expect(clearAppBadge).toHaveBeenCalledOnce();
   });
 
-  it('by less than two minutes is shown without asking', async () => {
+  it('by less than two minutes is shown without a request', async () => {
     await push(message(1));
     expect(ask).not.toHaveBeenCalled();
     expect(titles()).toEqual(['Nora wrote to you']);
@@ -210,12 +210,12 @@ describe('a button of a notification', () => {
     ],
   };
 
-  it('opens its page with every page closed', async () => {
+  it('opens its page even with every page closed', async () => {
     await answerClick(data, '0');
     expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/chats/1#reply`);
   });
 
-  it('marks as read without a page, and counts again', async () => {
+  it('marks as read without a page, and updates the badge', async () => {
     const open = windowAt('/members');
     ask.mockImplementation(async (path) =>
       path === '/api/user.php' ? Response.json({ user: { total_unread: 4, total_new_likes: 1 } }) : Response.json({}),
@@ -232,20 +232,20 @@ describe('a button of a notification', () => {
     expect([openWindow.mock.calls.length, vi.mocked(open.focus).mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('opens the conversation where it could not be marked', async () => {
+  it('opens the conversation if it could not be marked as read', async () => {
     await answerClick(data, '1');
     expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/chats/1`);
     expect(setAppBadge).not.toHaveBeenCalled();
   });
 
-  it('that nobody knows leads where the notification does', async () => {
+  it('that is unknown opens the notification’s page', async () => {
     await answerClick(data, '7');
     expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/chats/1`);
   });
 });
 
 describe('a click on a notification', () => {
-  it('brings forward the page where it is open already', async () => {
+  it('focuses the page if it is open already', async () => {
     const other = windowAt('/members');
     const there = windowAt('/chats/1');
     await answerClick({ url: '/chats/1' }, '');
@@ -254,7 +254,7 @@ describe('a click on a notification', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  it('leads a window at hand there', async () => {
+  it('navigates an open window there', async () => {
     const open = windowAt('/members');
     await answerClick({ url: '/chats/1' }, '');
     expect(open.focus).toHaveBeenCalledOnce();
@@ -262,7 +262,7 @@ describe('a click on a notification', () => {
     expect(openWindow).not.toHaveBeenCalled();
   });
 
-  it('opens a window where there is none, or none that can be led', async () => {
+  it('opens a window if there is none, or none that it can navigate', async () => {
     await answerClick({ url: '/likes' }, '');
     expect(openWindow).toHaveBeenLastCalledWith(`${ORIGIN}/likes`);
     windowAt('/members').navigate = () => Promise.reject(new TypeError('not controlled'));
@@ -271,7 +271,7 @@ describe('a click on a notification', () => {
   });
 
   it.each([null, undefined, {}, { url: 'https://elsewhere.test/' }])(
-    'with %o leads to the front page',
+    'with %o opens the front page',
     async (data) => {
       await answerClick(data, '');
       expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/`);

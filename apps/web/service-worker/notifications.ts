@@ -8,10 +8,10 @@ declare const self: ServiceWorkerGlobalScope;
 
 const ICON = '/icons/192.png';
 
-/** What a click finds. */
+/** Stored with the notification for its click. */
 type NotificationData = Pick<PushMessage, 'url' | 'id' | 'conversation' | 'actions'>;
 
-/** As browsers know them; the types hold only what all of them know. */
+/** As browsers support them; the types only have what all of them support. */
 interface ShownOptions extends NotificationOptions {
   actions: { action: string; title: string }[];
   renotify: boolean;
@@ -28,10 +28,10 @@ export async function showPush({ data }: PushEvent): Promise<void> {
   const options: ShownOptions = {
     body: message.body,
     icon: ICON,
-    // Names stand in it, of any writing.
+    // It contains names, in any script.
     dir: 'auto',
     tag: tag ?? '',
-    // A further message of the same person makes itself heard like the first.
+    // Another message from the same person alerts like the first.
     renotify: tag !== null && !isSeen && !isRepeated,
     silent: isSeen || isRepeated,
     actions: actions.map(({ title }, index) => ({ action: String(index), title })),
@@ -39,26 +39,26 @@ export async function showPush({ data }: PushEvent): Promise<void> {
     ...(sentAt !== null && { timestamp: sentAt }),
   };
   await Promise.all([
-    // A browser takes the permission back from a site that shows nothing, so it is shown in any case.
+    // Browsers revoke the permission of a site that shows nothing, so it is shown in any case.
     self.registration.showNotification(message.title, options),
     message.badge === null ? null : setBadge(message.badge),
     tellPages(),
   ]);
 }
 
-/** What a click on a notification, or on the button of this name, asks for. */
+/** Handles a click on a notification, or on one of its buttons. */
 export async function answerClick(data: unknown, action: string): Promise<void> {
   const { url, id, conversation, actions } = (data ?? {}) as Partial<NotificationData>;
   const button = actions?.[Number.parseInt(action, 10)];
   if (button?.action !== 'read') return focusOrOpen(button?.url ?? url);
   const answer = await askSite('/api/chat-read.php', { conversation, up_to: id });
-  // A button that did nothing would be a lie: the page says what is wrong.
+  // The button must not fail silently: the page shows what is wrong.
   if (!answer?.ok) return focusOrOpen(url);
   const waiting = await readWaiting();
   await Promise.all([waiting && setBadge(waiting.messages + waiting.likes), tellPages()]);
 }
 
-/** The browser wants something shown; it is gone at once, and names nobody. */
+/** The browser requires a notification; it is closed at once, and names nobody. */
 async function showNothing(title: string): Promise<void> {
   const tag = 'over';
   await self.registration.showNotification(title, { icon: ICON, tag, silent: true });
@@ -67,14 +67,14 @@ async function showNothing(title: string): Promise<void> {
   await setBadge(waiting ? waiting.messages + waiting.likes : 0);
 }
 
-/** Whether the same message is shown already: the site tries again where it could not know that a push arrived. */
+/** Whether the same message is shown already: the site retries if it cannot know whether a push arrived. */
 async function isShown({ tag, id }: PushMessage): Promise<boolean> {
   if (tag === null || id === null) return false;
   const shown = await self.registration.getNotifications({ tag });
   return shown.some(({ data }) => (data as Partial<NotificationData> | null)?.id === id);
 }
 
-/** Brings forward the page that a notification speaks of: where it is open already, else in a window at hand. */
+/** Focuses the page of a notification: in the window that shows it already, else in any open window. */
 async function focusOrOpen(path: unknown): Promise<void> {
   const { origin } = self.location;
   const url = new URL(ownPath(path, origin), origin).href;
@@ -90,25 +90,25 @@ async function focusOrOpen(path: unknown): Promise<void> {
       const focused = await atHand.focus();
       if (await focused.navigate(url)) return;
     } catch {
-      // A window that this worker does not control cannot be led elsewhere.
+      // A window that this worker does not control cannot be navigated.
     }
   }
   await self.clients.openWindow(url);
 }
 
-/** Whether a page is in sight, which shows by itself what is new. */
+/** Whether a page is visible, which then shows the news itself. */
 async function isLookedAt(): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window' });
   return windows.some(({ visibilityState }) => visibilityState === 'visible');
 }
 
-/** Open pages look at once what is new. */
+/** Makes open pages poll at once. */
 async function tellPages(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' });
   for (const client of windows) client.postMessage({ kind: 'push' });
 }
 
-/** The site's name and a general word in its language, from the page that is kept anyway. */
+/** The site's name and a generic text in its language, from the cached offline page. */
 async function siteWords(): Promise<{ title: string; body: string }> {
   const html = (await (await offlinePage())?.text()) ?? '';
   return {

@@ -1,7 +1,7 @@
-/** Milliseconds that a notification waits for the site. */
+/** Milliseconds that a notification waits for a response. */
 const LONGEST_WAIT = 5_000;
 
-/** Asks the site as its member; null where it is out of reach. */
+/** Calls the API as its member; null if it cannot be reached. */
 export async function askSite(path: string, body?: unknown): Promise<Response | null> {
   try {
     const signal = AbortSignal.timeout(LONGEST_WAIT);
@@ -13,7 +13,7 @@ export async function askSite(path: string, body?: unknown): Promise<Response | 
   }
 }
 
-/** What waits for the member, as badges show it; null where the site cannot tell. */
+/** The unread counts for the badge; null if unavailable. */
 export async function readWaiting(): Promise<{ messages: number; likes: number } | null> {
   const answer = await askSite('/api/user.php');
   if (!answer?.ok) return null;

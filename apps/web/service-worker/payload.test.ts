@@ -6,7 +6,7 @@ const fallback = { title: 'Vonk', body: 'Something new is waiting for you.', ori
 const read = (value: unknown) => readPush(typeof value === 'string' ? value : JSON.stringify(value), fallback);
 
 describe('a push', () => {
-  it('is read whole', () => {
+  it('is read in full', () => {
     const given = {
       title: 'New message from Mila',
       body: 'Hi!',
@@ -25,7 +25,7 @@ describe('a push', () => {
   });
 
   it.each([null, '', 'no json', '[]', 'null', '7', '{}', '{"title":"  ","body":5}'])(
-    'that says nothing readable (%s) is never empty',
+    'that is unreadable (%s) gets the fallback',
     (text) => {
       expect(readPush(text, fallback)).toEqual({
         title: 'Vonk',
@@ -41,20 +41,20 @@ describe('a push', () => {
     },
   );
 
-  it('with a title alone keeps to it', () => {
+  it('with only a title has no text', () => {
     expect(read({ title: 'You have a match' })).toMatchObject({ title: 'You have a match', body: '' });
   });
 
-  it('with a text alone bears the site’s name', () => {
+  it('with only a text has the site’s name as title', () => {
     expect(read({ body: 'You have a match' })).toMatchObject({ title: 'Vonk', body: 'You have a match' });
   });
 
-  it('is cut to what a system shows', () => {
+  it('is truncated to what systems show', () => {
     const { title, body } = read({ title: 'x'.repeat(5000), body: 'y'.repeat(5000) });
     expect([title.length, body.length]).toEqual([120, 400]);
   });
 
-  it.each([[-1], [1.5], ['3'], [1e300], [true]])('with %s as a badge leaves the badge as it is', (badge) => {
+  it.each([[-1], [1.5], ['3'], [1e300], [true]])('with %s as a badge leaves the badge unchanged', (badge) => {
     expect(read({ badge }).badge).toBeNull();
   });
 
@@ -65,18 +65,18 @@ describe('a push', () => {
     },
   );
 
-  it('has two buttons at most, and none that leads elsewhere', () => {
+  it('has two buttons at most, and none that leads to another site', () => {
     const open = (url: string) => ({ action: 'open', title: 'Open', url });
     const actions = [open('https://elsewhere.test/x'), open('/likes'), open('/chats')];
     expect(read({ actions }).actions.map(({ url }) => url)).toEqual(['/', '/likes']);
   });
 
-  it('takes the badge away by 0', () => {
+  it('clears the badge with 0', () => {
     expect(read({ badge: 0 }).badge).toBe(0);
   });
 });
 
-describe('where a notification leads', () => {
+describe('the path of a notification', () => {
   it.each([
     ['/likes', '/likes'],
     ['https://vonk.test/chats/1', '/chats/1'],

@@ -1,14 +1,14 @@
-/** What a push tells. */
+/** The content of a push. */
 export interface PushMessage {
   title: string;
   body: string;
   /** A path of our own. */
   url: string;
-  /** A newer message with the same tag takes the place of the older. */
+  /** A newer message with the same tag replaces the older one. */
   tag: string | null;
-  /** What waits in all; null leaves the badge as it is. */
+  /** The total unread count; null leaves the badge unchanged. */
   badge: number | null;
-  /** The message, or the profile that likes: a push of the same one that comes again makes no sound. */
+  /** The message, or the profile that likes: a repeated push about the same one makes no sound. */
   id: string | null;
   /** The conversation of a message. */
   conversation: string | null;

@@ -22,25 +22,25 @@ const told = () => {
 };
 const asText = (endpoint: string, key: string | null = null) => JSON.stringify(subscription(endpoint, key));
 
-it('tells the site of the subscription that the browser made', async () => {
+it('sends the site the subscription that the browser created', async () => {
   await renewSubscription({ oldSubscription: subscription('old'), newSubscription: subscription('newer') });
   expect(told()).toEqual(['/api/user.php?push=1', 'POST', asText('newer')]);
   expect(subscribe).not.toHaveBeenCalled();
 });
 
-it('subscribes by the site’s key where the browser only dropped the old one', async () => {
+it('subscribes with the site’s key if the browser only dropped the old one', async () => {
   await renewSubscription({ oldSubscription: subscription('old', 'old-key'), newSubscription: null });
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'site-key' });
   expect(told()[2]).toBe(asText('new'));
 });
 
-it('goes on with the old key where the site’s is out of reach', async () => {
+it('uses the old key if the site’s is unavailable', async () => {
   ask.mockRejectedValueOnce(new TypeError('offline'));
   await renewSubscription({ oldSubscription: subscription('old', 'old-key'), newSubscription: null });
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'old-key' });
 });
 
-it.each(['a refusal', 'no key at all'])('tells that there is none after %s', async (what) => {
+it.each(['a refusal', 'no key at all'])('reports that there is none after %s', async (what) => {
   if (what === 'a refusal') subscribe.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   else siteKey = null;
   await renewSubscription({ oldSubscription: null, newSubscription: null });

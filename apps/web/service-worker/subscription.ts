@@ -3,8 +3,8 @@ declare const self: ServiceWorkerGlobalScope;
 type Change = Pick<PushSubscriptionChangeEvent, 'oldSubscription' | 'newSubscription'>;
 
 /**
- * The browser changed its subscription, or dropped it: another is made with the site's key, and the site is told. When
- * that fails, the site learns it from the push service, and pages offer to turn notifications on again.
+ * The browser changed or dropped its subscription: subscribes again with the site's key, and sends it to the site. If
+ * that fails, the site learns so from the push service, and pages offer to turn notifications on again.
  */
 export async function renewSubscription({ oldSubscription, newSubscription }: Change): Promise<void> {
   const subscription = newSubscription ?? (await subscribe(oldSubscription));
