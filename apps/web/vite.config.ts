@@ -53,9 +53,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     manifest: true,
     sourcemap: false,
-    // The page's policy has no place for data: fonts or scripts.
+    // The content security policy allows no data: URLs for fonts or scripts.
     assetsInlineLimit: 0,
-    // They know `await` outside of functions, with which a route waits for its words.
+    // These support top-level `await`, with which a route waits for its messages.
     target: BROWSERS,
     cssTarget: BROWSERS,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: nameChunk } },

@@ -9,7 +9,7 @@ import { linguiMacro } from './vite-plugins/lingui-macro.ts';
 const configPath = fileURLToPath(new URL('../../packages/i18n/lingui.config.ts', import.meta.url));
 const setup = fileURLToPath(new URL('vitest.setup.ts', import.meta.url));
 const TESTS = '**/*.test.{ts,tsx}';
-/** What one file must not leave to the next: replaced modules, or a DOM that React has seen. */
+/** What must not leak into the next file: mocked modules, or a DOM that React has used. */
 const NEEDS_ITS_OWN = /\bvi\.(mock|doMock|hoisted|resetModules)\b|@vitest-environment/;
 
 const app = fileURLToPath(new URL('app', import.meta.url));
@@ -28,12 +28,12 @@ const parts = (
   esbuild: { jsx: 'automatic' },
 });
 
-/** Parts of pages and of the server on their own, and the pages as they are shipped. */
+/** Parts of pages and of the server in isolation, and the pages as shipped. */
 export const webProjects: TestProjectInlineConfiguration[] = [
-  // A VM context brings modules of its own without a new process.
+  // A VM context has its own modules without a new process.
   parts('web-parts', apart, { pool: 'vmThreads' }),
   parts('web-shared', [`{app,server,service-worker,vite-plugins}/${TESTS}`], { isolate: false, exclude: apart }),
-  // A VM context, as above.
+  // In a VM context too.
   parts('ui', [`src/${TESTS}`], { pool: 'vmThreads' }, 'packages/ui'),
   vitestProject('web-pages', 'apps/web', {
     isolate: false,

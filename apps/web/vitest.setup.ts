@@ -1,6 +1,6 @@
 export {};
 
-// Testing Library waits a second for what a test looks for, which is too short where the machine is busy.
+// Testing Library's default timeout of a second is too short on a busy machine.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 60_000 });

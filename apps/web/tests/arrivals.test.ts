@@ -7,7 +7,7 @@ const { api, web } = await startStubbedWeb();
 const LINK = '/pricing?network=ads&sub1=7';
 const { host, port } = new URL(web.origin);
 
-/** Whether a page that is asked for so counts as a visit; `fetch` would add headers of its own. */
+/** Whether a page requested with these headers counts as a visit; `fetch` would add headers of its own. */
 async function counts(headers: Record<string, string>, path = LINK): Promise<boolean> {
   api.seen.length = 0;
   const status = await new Promise((resolve, reject) => {
@@ -36,10 +36,10 @@ it.each([
   ['a link of the site’s own, by its Referer', { referer: `http://${host}/members` }],
   ['what is fetched ahead', { 'sec-purpose': 'prefetch;prerender' }],
   ['a program that says what it is', { 'user-agent': 'Googlebot/2.1' }],
-])('%s is none', async (_case, headers) => {
+])('%s is not an arrival', async (_case, headers) => {
   expect(await counts(headers)).toBe(false);
 });
 
-it('an address that says nothing of where its reader comes from is none', async () => {
+it('a URL without tracking is not an arrival', async () => {
   expect(await counts({}, '/pricing')).toBe(false);
 });

@@ -17,8 +17,8 @@ const SOURCES = [
 ];
 
 /**
- * Pages are tested as they are shipped: what was built is built again when a source is younger. `npm test` builds before,
- * perhaps from a cache that keeps old times.
+ * Pages are tested as shipped, so this builds again if a source is newer than the build. `npm test` has built already,
+ * perhaps from a cache that keeps old timestamps.
  */
 export function setup(): void {
   if (process.env.VONK_TEST_BUILT) return;

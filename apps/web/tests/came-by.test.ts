@@ -20,11 +20,11 @@ async function open(path: string, init: RequestInit = {}) {
   };
 }
 
-/** The ways to the front page, the sign-up and the login. */
+/** The links and forms to the front page, the sign-up and the login. */
 const waysIn = (html: string) =>
   [...html.matchAll(/<(?:a|form) [^>]*?(?:href|action)="(\/(?:signup|login)?(?:\?[^"]*)?)"/g)].map(([, way]) => way);
 
-describe('where a visitor came from', () => {
+describe('the tracking of a visitor', () => {
   it.each([
     '/',
     '/signup',
@@ -38,7 +38,7 @@ describe('where a visitor came from', () => {
     `/members/${NOOR}/landing`,
     `/members/${NOOR}/signup`,
     '/no-such-page',
-  ])('goes along with each way in of %s', async (path) => {
+  ])('is kept in every sign-up and login link on %s', async (path) => {
     const { html } = await open(`${path}?network=ads&ref=a%26b&sub1=7&page=1`);
     const ways = waysIn(html);
     expect(ways.length).toBeGreaterThan(0);
@@ -46,19 +46,19 @@ describe('where a visitor came from', () => {
     expect(waysIn((await open(path)).html).join()).not.toContain('network');
   });
 
-  it('goes along with the slug that it came by', async () => {
+  it('is kept together with its slug', async () => {
     for (const way of waysIn((await open('/landers/gallery/winter?network=ads')).html))
       expect(way).toContain('?network=ads&slug=winter');
   });
 
-  it('goes along to the login that a page for members asks for', async () => {
+  it('is kept when a members’ page redirects to the login', async () => {
     const { response } = await open('/complete-signup?network=ads&lb');
     expect(response.headers.get('location')).toBe('/login?network=ads&next=%2Fcomplete-signup%3Fnetwork%3Dads%26lb%3D');
   });
 });
 
-describe('a visitor without cookies, sent by a network to a site by invitation', () => {
-  it('is let in at each step', async () => {
+describe('a visitor without cookies, sent by a network to an invitation-only site', () => {
+  it('is admitted at each step', async () => {
     api.on('GET /api/settings.php', ({ query }) =>
       settingsReply({ signups: 'with_trafficsource' }, { signup_open: query.has('network') }),
     );
@@ -90,7 +90,7 @@ describe('a member who opens a lander', () => {
     [`/members/${NOOR}/landing3?lb=1`, `/members/${NOOR}?lb=1`],
     [`/members/${NOOR}/signup?t=5`, `/members/${NOOR}?t=5`],
     ['/members/..%2Fx/landing', '/members/..%2Fx'],
-  ])('%s goes on to %s', async (path, to) => {
+  ])('%s redirects to %s', async (path, to) => {
     api.on('GET /api/user.php', () => ({ body: { user: stubUser(90) } }));
     const { response } = await open(path, { headers: { cookie: 'auth.session=a' } });
     expect([response.status, response.headers.get('location')]).toEqual([302, to]);

@@ -64,7 +64,7 @@ const page = async (path: string) => {
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   return withoutComments(await response.text());
 };
-/** As the form is sent without scripts. */
+/** Submits the form as without scripts. */
 async function send(text: string, fields: Record<string, string> = {}) {
   const body = { intent: 'send', profile_id: noor.id, client_id: stubProfile(99).id, message: text, ...fields };
   const response = await fetch(`${web.origin}/chats/${conversation}`, {
@@ -80,7 +80,7 @@ const fieldIn = (html: string) => /<textarea[^>]*id="message-text"[^>]*>\n?([^<]
 const sent = () =>
   api.seen.filter(({ method, path }) => method === 'POST' && path === '/api/chat.php').map(({ body }) => body);
 
-describe('what the other side made up', () => {
+describe('hostile input from the other side', () => {
   const MARKUP = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
   const profile = { ...noor, name: '<img src=x onerror=alert(2)>', city: '<svg/onload=alert(3)>' };
   const rose = { id: 'rose', name: `<b onclick=alert(4)>Roos</b>${MARKUP}` };
@@ -91,7 +91,7 @@ describe('what the other side made up', () => {
     message(4, { text: '', gift: rose }),
   ];
 
-  /** No tag is other than ours are: without handlers, scripts of our own only, links to the web or this site. */
+  /** Every tag is one of ours: no handlers, only our own scripts, only web links or links to this site. */
   function expectInert(html: string): void {
     const tags = [...html.matchAll(/<[a-z][^>]*>/g)].map(([tag]) => tag);
     expect(tags.length).toBeGreaterThan(50);
@@ -103,7 +103,7 @@ describe('what the other side made up', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(2)&gt;');
   }
 
-  it('is text in a conversation, and moves nothing beside it', async () => {
+  it('is text in a conversation, and does not affect the text around it', async () => {
     thread = chat(messages, { profile });
     const html = await page(`/chats/${conversation}`);
     expectInert(html);
@@ -111,7 +111,7 @@ describe('what the other side made up', () => {
     expect(html).toContain(
       '=HYPERLINK(&quot;javascript:alert(5)&quot;,&quot;x&quot;) javascript:alert(5) data:text/html,x</p>',
     );
-    // A paragraph of its own, in whose direction nothing else takes part.
+    // A paragraph of its own, so that its direction affects nothing else.
     expect(html).toMatch(/<p dir="auto"[^>]*><span[^>]*>\u202eexe\.gnp\u2066/);
     expect(html).toContain('<bdi>&lt;img src=x onerror=alert(2)&gt;</bdi>');
   });
@@ -124,7 +124,7 @@ describe('what the other side made up', () => {
     expect(html).toMatch(newest === 4 ? /dir="auto">Gift: &lt;b onclick/ : /dir="auto">[^<]/);
   });
 
-  it('is text in the title, and where a first message is written', async () => {
+  it('is text in the title, and on the page for a first message', async () => {
     thread = chat([], { profile, conversation: null });
     const html = await page(`/members/${noor.id}/chat`);
     expectInert(html);
@@ -132,7 +132,7 @@ describe('what the other side made up', () => {
   });
 });
 
-describe('a conversation says without scripts, too', () => {
+describe('a conversation also says without scripts', () => {
   const main = (html: string) => html.slice(html.indexOf('<main'));
 
   it('that older messages are for premium members', async () => {
@@ -143,7 +143,7 @@ describe('a conversation says without scripts, too', () => {
     expect(main(await page(`/chats/${conversation}`))).not.toContain('no longer shown');
   });
 
-  it('how to go on without credits, and keeps the field', async () => {
+  it('how to continue without credits, and keeps the field', async () => {
     thread = chat([message(1)], { can_write: false, reason: 'insufficient_credits' });
     expect(main(await page(`/chats/${conversation}`))).not.toMatch(/href="\/(credits|premium)/);
     credits = 2;
@@ -157,7 +157,7 @@ describe('a conversation says without scripts, too', () => {
     expect(main(await page(`/members/${noor.id}/chat`))).toMatch(/href="\/premium[^"]*"/);
   });
 
-  it('how to end a break before something new is begun', async () => {
+  it('how to end a break before starting a conversation', async () => {
     thread = chat([], { conversation: null, can_write: false, reason: 'paused' });
     const html = main(await page(`/members/${noor.id}/chat`));
     expect(html).toContain('action="/notifications/delete"');
@@ -169,7 +169,7 @@ describe('a conversation says without scripts, too', () => {
 describe('without scripts, a first message', () => {
   const NUMBER = 'Call me: 06 12345678\r\nor +31 6 12345678';
 
-  it('goes out as it is when it holds nothing to warn of, which is not looked into', async () => {
+  it('is sent without a look at the conversation if it contains nothing to warn about', async () => {
     const { status, location } = await send('Hi! How was your day?');
     expect([status, location]).toEqual([302, `/chats/${conversation}`]);
     expect(sent()).toMatchObject([{ message: 'Hi! How was your day?' }]);
@@ -182,7 +182,7 @@ describe('without scripts, a first message', () => {
     ['a bank account', 'My account: NL91ABNA0417164300', 'Your message is about a bank account number.'],
     ['a link', 'Look at www.example.com', 'Your message holds a link.'],
     ['another way to talk', 'Write to noor@example.com', 'Your message names another way to reach each other.'],
-  ])('that holds %s waits for an answer, in the field', async (_what, text, reason) => {
+  ])('that contains %s stays in the field until confirmed', async (_what, text, reason) => {
     const { status, html } = await send(text);
     expect(status).toBe(422);
     expect(sent()).toEqual([]);
@@ -192,7 +192,7 @@ describe('without scripts, a first message', () => {
     expect(/<a[^>]*href="#message-text"[^>]*>([^<]*)/.exec(html)?.[1]).toBe('Go back and change it');
   });
 
-  it('is warned of in the looks that the page brings along', async () => {
+  it('has a warning that the page’s stylesheets cover', async () => {
     const { html } = await send(NUMBER);
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href as string);
     const styles = (await Promise.all(sheets.map(async (href) => (await fetch(`${web.origin}${href}`)).text()))).join(
@@ -206,31 +206,31 @@ describe('without scripts, a first message', () => {
     for (const look of looks) expect(styles).toContain(`.${look}`);
   });
 
-  it('is sent anyway by the button that says so, once', async () => {
+  it('is sent once by the “Send anyway” button', async () => {
     const { html } = await send(NUMBER);
     const [, anyway = ''] = /name="anyway" value="([^"]*)"/.exec(html) ?? [];
     expect(await send(NUMBER, { anyway })).toMatchObject({ status: 302, location: `/chats/${conversation}` });
     expect(sent()).toMatchObject([{ message: NUMBER, client_id: stubProfile(99).id }]);
   });
 
-  it('is asked about again when it was changed into something else to warn of', async () => {
+  it('needs another confirmation if it was changed into something else to warn about', async () => {
     const { html } = await send(`${NUMBER} or pay by Western Union`, { anyway: 'phone' });
     expect(html).toContain('Your message is about money.');
     expect(sent()).toEqual([]);
     expect((await send('Hello', { anyway: 'phone' })).status).toBe(302);
   });
 
-  it('is the only one that is asked about', async () => {
+  it('is the only one that needs confirmation', async () => {
     thread = chat([message(1), message(2, { own: true })]);
     expect((await send(NUMBER)).status).toBe(302);
     thread = chat([message(31)], { has_older: true });
     expect((await send(NUMBER)).status).toBe(302);
-    // A member who only received messages, or gave something, has written nothing yet.
+    // A member who has only received messages, or sent a gift, has not written yet.
     thread = chat([message(1), message(2, { own: true, text: '', gift: { id: 'rose', name: 'Rose' } })]);
     expect((await send(NUMBER)).status).toBe(422);
   });
 
-  it('that could not go out says so at once', async () => {
+  it('that cannot be sent says so at once', async () => {
     thread = chat([], { can_write: false, reason: 'insufficient_credits' });
     api.on('POST /api/chat.php', () => failure(402, 'insufficient_credits'));
     const { status, html } = await send(NUMBER);

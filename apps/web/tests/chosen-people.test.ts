@@ -8,7 +8,7 @@ const NICHES = { general: 1, she: 2, bdsm: 3, bbw: 4, gilf: 5, milf: 6, gay: 7 }
 
 beforeEach(() => {
   setNiche('general');
-  // Each is of the sex that was asked for, or of either in turn.
+  // Each has the requested gender; without one they alternate.
   api.on('GET /api/faces.php', ({ query }) => {
     const gender = query.get('gender');
     const faces = Array.from({ length: 8 }, (_, n) => stubFace(n + 1)).filter(
@@ -51,7 +51,7 @@ describe.each(['/', '/landers/alonetonight', '/landers/gallery', '/landers/socia
       expect(asked()).toMatchObject({ gender: 'female', country: 'NL', region: 'NL-ZE' });
     });
 
-    it('asks for nobody that could not be', async () => {
+    it('ignores invalid choices', async () => {
       for (const choice of ['seeks=both', 'seeks=x', 'country=x', 'region=x', 'country=BE&region=NL-ZE']) {
         await open(`${path}?${choice}`);
         expect(Object.keys(asked())).toEqual(choice.includes('BE') ? ['country', 'count'] : ['count']);
@@ -60,13 +60,13 @@ describe.each(['/', '/landers/alonetonight', '/landers/gallery', '/landers/socia
   },
 );
 
-it('leaves of those chosen for a slug the ones who are looked for', async () => {
+it('keeps only the wanted gender among the faces chosen for a slug', async () => {
   expect(shown(await open('/landers/gallery/winter'))).toContain(41);
   expect(shown(await open('/landers/gallery/winter?seeks=female'))).toContain(41);
   expect(shown(await open('/landers/gallery/winter?seeks=male'))).not.toContain(41);
 });
 
-describe('beside the sign-up', () => {
+describe('next to the sign-up form', () => {
   it('shows a person from the region chosen on the map', async () => {
     const html = await open('/landers/maplanding?seeks=male');
     expect(html).toMatch(/href="\/signup\?seeks=male&amp;country=NL&amp;region=NL-UT"/);
@@ -83,7 +83,7 @@ describe('beside the sign-up', () => {
     expect(allAsked()).toContainEqual({ gender: 'male', country: 'NL', region: 'NL-UT', count: '4' });
   });
 
-  it('shows either if the visitor looks for both', async () => {
+  it('shows either gender if the visitor looks for both', async () => {
     await open('/signup', { step: '0', gender: 'female', seeks: 'both' });
     for (const query of allAsked()) expect(query).toEqual({ count: '4' });
   });
@@ -140,14 +140,14 @@ it.each([
   }
 });
 
-it('the form begins with both where the address says so', async () => {
+it('the form is preset to both by the URL', async () => {
   setNiche('general');
   for (const path of SIGNUP_FORMS) {
     expect(await open(`${path}?seeks=both`)).toMatch(/checked=""[^>]*value="both"|value="both"[^>]*checked=""/);
   }
 });
 
-it('starts a visitor’s search with the people of the site’s niche', async () => {
+it('presets a visitor’s search to the site’s niche', async () => {
   setNiche('milf');
   await open('/members');
   expect(api.seen.findLast(({ path }) => path === '/api/members.php')?.query.get('gender')).toBe('female');

@@ -12,7 +12,7 @@ async function cookiesOf(changes: Partial<Settings>): Promise<string> {
   return (await response.text()).replaceAll(/<!-- -->|<script[\s\S]*?<\/script>/g, '');
 }
 
-it('names the cookie for partners and its days, and only where the site has one', async () => {
+it('names the partner cookie and its lifetime only if the site has one', async () => {
   const kept = await cookiesOf({ partner_cookie_days: 45 });
   expect(kept).toMatch(/came-by<\/th><td[^>]*>Which partner’s link[^<]*<\/td><td[^>]*>45 days/);
   expect(kept).toContain('All but one of these are needed');
@@ -21,7 +21,7 @@ it('names the cookie for partners and its days, and only where the site has one'
   expect(none).toContain('All of these are needed');
 });
 
-it('names the cookie of visitors from a partner only where the site has something else for them', async () => {
+it('names the cookie for visitors from partners only if the site treats them differently', async () => {
   const names = (html: string) => [...html.matchAll(/<th scope="row"[^>]*>([^<]*)/g)].map(([, name]) => name);
   expect(names(await cookiesOf({}))).not.toContain('source');
   expect(names(await cookiesOf({ signups: 'with_trafficsource' }))).toContain('source');

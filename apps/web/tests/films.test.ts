@@ -8,13 +8,13 @@ const { web } = await startStubbedWeb();
 const folder = fileURLToPath(new URL('../build/client/assets/', import.meta.url));
 const FILM_BUDGET = 600 * 1024;
 
-it('films are there, and small', () => {
+it('films are built, and small', () => {
   const films = readdirSync(folder).filter((name) => name.endsWith('.webm'));
   expect(films.map((name) => name.split('-')[0]).sort()).toEqual(['evening', 'town']);
   for (const name of films) expect(statSync(join(folder, name)).size, name).toBeLessThan(FILM_BUDGET);
 });
 
-it.each(['video', 'transitionsvideolanding'])('/landers/%s has a poster in its page, and no film', async (lander) => {
+it.each(['video', 'transitionsvideolanding'])('/landers/%s has a poster but no film in its HTML', async (lander) => {
   const html = await (await fetch(`${web.origin}/landers/${lander}`)).text();
   const [poster] = /\/assets\/(?:town|evening)-[\w-]+\.webp/.exec(html) ?? [];
   expect((await fetch(`${web.origin}${poster}`)).headers.get('content-type')).toBe('image/webp');
@@ -22,7 +22,7 @@ it.each(['video', 'transitionsvideolanding'])('/landers/%s has a poster in its p
   expect(html).not.toContain('.webm"');
 });
 
-it('a film is served in pieces, under a policy that lets it play', async () => {
+it('films are served in byte ranges, and the policy allows them', async () => {
   const [name] = readdirSync(folder).filter((file) => file.endsWith('.webm'));
   const piece = await fetch(`${web.origin}/assets/${name}`, { headers: { range: 'bytes=0-99' } });
   expect([piece.status, piece.headers.get('content-type')]).toEqual([206, 'video/webm']);

@@ -67,8 +67,8 @@ const alternatesOf = (html: string) =>
     ]),
   );
 
-describe('a page that may be listed', () => {
-  it.each(INDEXED_PATHS)('%s says where it is at home, in which languages, and what it is', async (path) => {
+describe('an indexable page', () => {
+  it.each(INDEXED_PATHS)('%s has a canonical URL, its languages and a description', async (path) => {
     const { response, html } = await page(`${path}?ref=r1`);
     expect(response.status).toBe(200);
     expect(isHidden(html)).toBe(false);
@@ -83,7 +83,7 @@ describe('a page that may be listed', () => {
     expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/og.png"/>`);
   });
 
-  it('describes itself as no other does', async () => {
+  it('has a unique description', async () => {
     const descriptions = await Promise.all(
       INDEXED_PATHS.map(
         async (path) => /<meta name="description" content="([^"]+)"/.exec((await page(path)).html)?.[1],
@@ -93,7 +93,7 @@ describe('a page that may be listed', () => {
     expect(new Set(descriptions).size).toBe(INDEXED_PATHS.length);
   });
 
-  it('has an address for each of the site’s languages, which the pages after it keep to', async () => {
+  it('has a URL for each language of the site, which later pages stay in', async () => {
     const { response, html } = await page('/landers/gallery?lang=nl');
     expect(html).toContain('<html lang="nl"');
     expect(html).toContain('<meta property="og:locale" content="nl_NL"/>');
@@ -103,7 +103,7 @@ describe('a page that may be listed', () => {
     expect(again.response.headers.getSetCookie()).toEqual([]);
   });
 
-  it.each(['xx', '', 'NL', '../nl', 'nl%0d%0aSet-Cookie:a=b', 'de'])('takes no language from lang=%s', async (lang) => {
+  it.each(['xx', '', 'NL', '../nl', 'nl%0d%0aSet-Cookie:a=b', 'de'])('ignores lang=%s', async (lang) => {
     const { response, html } = await page(`/?lang=${lang}`);
     expect(html).toContain('<html lang="en"');
     expect(canonicalOf(html)).toBe(`${ORIGIN}/`);
@@ -111,7 +111,7 @@ describe('a page that may be listed', () => {
   });
 });
 
-describe('a page that may not be listed', () => {
+describe('a page that is not indexable', () => {
   it.each(['/reset-password', '/lang-config', '/nowhere/at-all', '/landers/gallery/winter'])(
     '%s says so',
     async (path) => {
@@ -134,7 +134,7 @@ describe('a page that may not be listed', () => {
 });
 
 describe('a slug', () => {
-  it('brings its words, its theme, its faces and itself to the sign-up', async () => {
+  it('sets the texts, theme and faces, and is passed to the sign-up', async () => {
     const { html } = await page('/landers/gallery/winter?ref=r1');
     expect(html).toContain('<title>Long evenings · Vonk</title>');
     expect(html).toMatch(/<h1[^>]*>Long evenings<\/h1>/);
@@ -157,15 +157,15 @@ describe('a slug', () => {
   );
 });
 
-describe('what crawlers ask for', () => {
-  it('robots.txt keeps them from nothing that says itself what it is, and names the sitemap', async () => {
+describe('files for crawlers', () => {
+  it('robots.txt excludes only the API and developer pages, and names the sitemap', async () => {
     const { response, html } = await page('/robots.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(html).toBe(`User-agent: *\nDisallow: /api/\nDisallow: /dev/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('the sitemap has every such page in every language, under the site’s own address', async () => {
+  it('the sitemap has every indexable page in every language, at the site’s own origin', async () => {
     const { response, html } = await page('/sitemap.xml', { cookie: 'locale=nl' });
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const places = [...html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href]) => href);
@@ -175,7 +175,7 @@ describe('what crawlers ask for', () => {
     expect(html).toContain(`<xhtml:link rel="alternate" hreflang="nl" href="${ORIGIN}/landers/video?lang=nl"/>`);
   });
 
-  it('the picture of the site is drawn with its name and colour, once', async () => {
+  it('the site’s preview image has its name and colour, and is drawn once', async () => {
     const draw = async () => Buffer.from(await (await fetch(`${web.origin}/og.png`)).arrayBuffer());
     const first = await draw();
     expect(await sharp(first).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
@@ -185,7 +185,7 @@ describe('what crawlers ask for', () => {
     expect((await draw()).equals(first)).toBe(false);
   });
 
-  it('the search is no address of a sitemap where visitors may not search, and quotes nobody where they may', async () => {
+  it('the search is not in the sitemap if closed to visitors, and has no snippets if open', async () => {
     expect((await page('/members')).html).toMatch(/<div class="results_[^"]*" data-nosnippet="">/);
     api.on('GET /api/settings.php', () => settingsReply({ logged_out_search: false }));
     const { html } = await page('/sitemap.xml');
@@ -212,7 +212,7 @@ describe.each([
     '/landers/socialnetwork',
     '/landers/tinderswipe',
     ...['', '/landing', '/landing2', '/landing3', '/signup'].map((rest) => `/members/${fictional.id}${rest}`),
-  ])('%s says so instead of asking for anything', async (path) => {
+  ])('%s says so and has no sign-up form', async (path) => {
     close();
     const { response, html } = await page(path);
     expect(response.status).toBe(200);
@@ -223,7 +223,7 @@ describe.each([
     expect(shown.includes('Open the link you were sent')).toBe(signups === 'with_trafficsource');
   });
 
-  it('the login invites nobody', async () => {
+  it('the login has no sign-up link', async () => {
     close();
     expect((await page('/login')).html).not.toContain('href="/signup');
   });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const client = fileURLToPath(new URL('../build/client/', import.meta.url));
-/** What the front page may weigh in scripts, compressed by brotli. */
+/** The front page's budget for scripts, compressed by brotli. */
 const SCRIPT_BUDGET = 111.5 * 1024;
 
 const { web } = await startStubbedWeb();
@@ -17,7 +17,7 @@ async function page(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('the front page', () => {
-  it('says its language, its title and the join form', async () => {
+  it('has its language, its title and the sign-up form', async () => {
     const { response, html } = await page('/');
     expect(response.status).toBe(200);
     expect(html).toContain('<html lang="en"');
@@ -26,13 +26,13 @@ describe('the front page', () => {
     expect(html).toContain('Fictional');
   });
 
-  it('speaks the language that the settings answer is in, and preloads its words', async () => {
+  it('is in the language of the settings response, and preloads its messages', async () => {
     const { html } = await page('/', { cookie: 'locale=nl' });
     expect(html).toContain('<html lang="nl"');
     expect(html).toMatch(/\}\)\("\/assets\/messages-[\w-]+\.js"\);window\.__remixContext/);
   });
 
-  it('stays within its budget of scripts, the language included', async () => {
+  it('stays within its script budget, including the messages', async () => {
     const { html } = await page('/');
     const scripts = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path));
     const ofPage = [...scripts].filter((path) => isFetched(path, html));
@@ -42,12 +42,12 @@ describe('the front page', () => {
     expect(bytes).toBeLessThanOrEqual(SCRIPT_BUDGET);
   });
 
-  it('has no inline style, no foreign address, and a nonce on every inline script', async () => {
+  it('has no inline style, no foreign origin, and a nonce on every inline script', async () => {
     const { response, html } = await page('/');
     const policy = response.headers.get('content-security-policy') ?? '';
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
     expect(html).not.toMatch(/<style|\sstyle="/);
-    // What search engines are told are addresses of the site itself.
+    // The URLs for search engines are those of the site itself.
     const loaded = html.replaceAll(/<link rel="(?:canonical|alternate)"[^>]*>/g, '');
     expect([...loaded.matchAll(/(?:src|href)="(?:https?:)?\/\/([^/"]+)/g)]).toEqual([]);
     const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
@@ -73,7 +73,7 @@ describe('the browser build', () => {
   });
 });
 
-/** By a tag or by the page's own start script; not the manifest's list of other pages. */
+/** Loaded by a tag or by the page's own start script; the manifest's list of other pages does not count. */
 function isFetched(path: string, html: string): boolean {
   const quoted = path.replaceAll('.', '\\.');
   return new RegExp(`(?:href|src)="${quoted}"|(?:from|import) ?\\(?"${quoted}"|\\)\\("${quoted}"\\)`).test(html);

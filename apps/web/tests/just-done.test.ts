@@ -11,7 +11,7 @@ beforeEach(() => {
   api.on('GET /api/user.php', () => (user ? { body: { user } } : loggedOut));
 });
 
-/** Where the request ends up, without following it. */
+/** The response, and where it redirects to. */
 async function ask(path: string, { cookie = '', form }: { cookie?: string; form?: Record<string, string> } = {}) {
   const session = user ? 'auth.session=alice; ' : '';
   const response = await fetch(`${web.origin}${path}`, {
@@ -32,12 +32,12 @@ describe('“You’re in”', () => {
     expect((await ask('/activate/done')).html).toContain('Your email address is confirmed.');
   });
 
-  it('asks a member to confirm the address who has not', async () => {
+  it('asks a member with an unconfirmed address to confirm it', async () => {
     user = { ...stubUser(90), status: 'not_confirmed' };
     expect((await ask('/activate/done', { cookie: 'done=activated' })).to).toBe('/complete-signup');
   });
 
-  it.each(['', 'done=left'])('has a visitor log in first (%s)', async (cookie) => {
+  it.each(['', 'done=left'])('sends a visitor to the login first (%s)', async (cookie) => {
     expect((await ask('/activate/done', { cookie })).to).toBe('/login?next=/activate/done');
   });
 
@@ -51,7 +51,7 @@ describe('“You’re in”', () => {
     expect(html).not.toContain('delivered');
   });
 
-  it('tells those whose messages waited for it that they are delivered', async () => {
+  it('says that waiting messages were delivered', async () => {
     api.on('POST /api/activate.php', () => ({ body: { user: stubUser(90), delivered: 2 } }));
     const { to, cookies } = await ask(`/${TOKEN}`, { form: { purpose: 'activate' } });
     expect(to).toBe('/activate/done');
@@ -63,11 +63,11 @@ describe('“You’re in”', () => {
 });
 
 describe('“Your account is deleted”', () => {
-  it.each(['', 'done=activated'])('is shown only in the browser that left (%s)', async (cookie) => {
+  it.each(['', 'done=activated'])('is shown only in the browser that deleted it (%s)', async (cookie) => {
     expect((await ask('/account-deleted', { cookie })).to).toBe('/');
   });
 
-  it('is told to that one', async () => {
+  it('is shown in that browser', async () => {
     user = { ...stubUser(90), status: 'active' };
     api.on('DELETE /api/account.php', () => ({ body: { final_at: '2026-12-26T12:00:00.000Z' } }));
     const { cookies } = await ask('/notifications/delete', {
@@ -78,7 +78,7 @@ describe('“Your account is deleted”', () => {
     expect((await ask('/account-deleted', { cookie: 'done=left' })).html).toContain('Your account is deleted');
   });
 
-  it('gives way to a way back that no longer works', async () => {
+  it('shows instead that a reactivation link no longer works', async () => {
     expect((await ask('/account-deleted?link=invalid')).html).toContain('This link no longer works');
   });
 });

@@ -16,7 +16,7 @@ beforeAll(() => {
   api.on('GET /api/companyinfo.php', () => ({ body: { company: COMPANY } }));
 });
 
-/** A page as the router fetches it, and which lists the api was asked for. */
+/** A page as the router fetches it, and the lists it requested from the api. */
 async function walk(path: string, kept?: string): Promise<{ data: string; asked: string[] }> {
   const before = api.seen.length;
   const headers = { 'accept-language': 'en', ...(kept && { 'x-vonk-kept-lists': kept }) };
@@ -27,7 +27,7 @@ async function walk(path: string, kept?: string): Promise<{ data: string; asked:
   return { data, asked: asked.sort() };
 }
 
-it('a search brings its lists once', async () => {
+it('a search loads its lists once', async () => {
   const first = await walk('/members');
   expect(first.asked).toEqual(['/api/interests.php', '/api/regions.php']);
   expect([first.data.includes('Earl Grey'), first.data.includes('Province')]).toEqual([true, true]);
@@ -36,18 +36,18 @@ it('a search brings its lists once', async () => {
   expect([next.data.includes('Earl Grey'), next.data.includes('Province')]).toEqual([false, false]);
 });
 
-it('the regions of another country are another list', async () => {
+it('another country’s regions are a different list', async () => {
   expect((await walk('/members', 'interests regions.BE')).asked).toEqual(['/api/regions.php']);
 });
 
-it('the company is asked for once', async () => {
+it('the company is requested once', async () => {
   const first = await walk('/pages/terms');
   expect([first.asked, first.data.includes('Spark Ventures')]).toEqual([['/api/companyinfo.php'], true]);
   const next = await walk('/pages/privacy', 'company');
   expect([next.asked, next.data.includes('Spark Ventures')]).toEqual([[], false]);
 });
 
-it('a whole page always has its lists', async () => {
+it('a full page load always has its lists', async () => {
   expect(await (await fetch(`${web.origin}/members`)).text()).toContain('Earl Grey');
   expect(await (await fetch(`${web.origin}/pages/terms`)).text()).toContain('Spark Ventures');
 });

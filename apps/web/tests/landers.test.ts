@@ -4,7 +4,7 @@ import { startStubbedWeb } from './stubbed-web.ts';
 
 const { api, web } = await startStubbedWeb();
 
-/** What each of them would show at best. */
+/** The most faces that each of them shows. */
 const ROOM: [lander: string, faces: number][] = [
   ['/', 11],
   ['/landers/alonetonight', 5],
@@ -19,7 +19,7 @@ const ROOM: [lander: string, faces: number][] = [
 ];
 const LANDERS = ROOM.map(([lander]) => lander);
 
-/** In the one region that the stub knows. */
+/** In the only region that the stub knows. */
 const face = (n: number, own: Parameters<typeof stubFace>[1] = {}) => stubFace(n, { region: 'Utrecht', ...own });
 const thereAre = (faces: number) =>
   api.on('GET /api/faces.php', ({ query }) => ({
@@ -55,7 +55,7 @@ const asked = (path: string) => api.seen.filter((call) => call.path === path).ma
 const pictures = (html: string) => html.split('<main')[1]?.match(/<img[^>]*\bt\d+-/g)?.length ?? 0;
 
 describe.each(ROOM)('%s', (path, room) => {
-  it('asks once for its faces, whatever the site’s search offers', async () => {
+  it('requests its faces once, whatever the site’s search offers', async () => {
     const { status, html } = await page(path);
     expect(status).toBe(200);
     expect(pictures(html)).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ describe.each(ROOM)('%s', (path, room) => {
     for (const other of ['/api/members.php', '/api/profile.php', '/api/lander.php']) expect(asked(other)).toEqual([]);
   });
 
-  it('shows those that there are, and does without where there are none', async () => {
+  it('shows as many as there are, and works without any', async () => {
     for (const count of [1, 2, 3, 4, 5, 7]) {
       thereAre(count);
       expect(pictures((await page(path)).html), `${count}`).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe.each(ROOM)('%s', (path, room) => {
     [429, 'rate_limited'],
     [500, 'error'],
     [503, 'unavailable'],
-  ])('does without where asking for faces is answered by %d', async (status, code) => {
+  ])('works without faces if their request returns %d', async (status, code) => {
     api.on('GET /api/faces.php', () => failure(status, code));
     const answer = await page(path);
     expect([answer.status, pictures(answer.html)]).toEqual([200, 0]);
@@ -89,7 +89,7 @@ describe.each(ROOM)('%s', (path, room) => {
 });
 
 describe.each(LANDERS.filter((path) => path !== '/' && path !== '/landers/tinderswipe'))('%s with a slug', (path) => {
-  it('is two calls, and shows the chosen first', async () => {
+  it('makes two calls, and shows the chosen face first', async () => {
     const { html } = await page(`${path}/winter`);
     expect(html).toContain('Long evenings');
     expect(html.split('<main')[1]).toMatch(/^[\s\S]*?<img[^>]*\bt40-/);
@@ -101,7 +101,7 @@ describe.each(LANDERS.filter((path) => path !== '/' && path !== '/landers/tinder
     [429, 'rate_limited'],
     [500, 'error'],
     [503, 'unavailable'],
-  ])('has its own words where the slug’s are answered by %d', async (status, code) => {
+  ])('has its own texts if the request for the slug’s returns %d', async (status, code) => {
     api.on('GET /api/lander.php', () => failure(status, code));
     const answer = await page(`${path}/winter`);
     expect(answer.status).toBe(200);
@@ -111,14 +111,14 @@ describe.each(LANDERS.filter((path) => path !== '/' && path !== '/landers/tinder
   });
 });
 
-it('a feed has the first line of each, the chosen one’s too, and no more of what they wrote', async () => {
+it('a feed has the first sentence of each profile, the chosen one’s too, and no more', async () => {
   const { html } = await page('/landers/socialnetwork/winter');
   for (const line of ['I was chosen.', 'Line 1.', 'Line 3.']) expect(html).toContain(line);
   expect(html).not.toContain('And more.');
   expect((await page('/landers/gallery')).html).not.toContain('Line 1.');
 });
 
-it('a few faces have a small house, and more a house of all its floors', async () => {
+it('a few faces get a small house, more of them one with all floors', async () => {
   const windows = async (count: number) => {
     thereAre(count);
     const house = (await page('/landers/alonetonight')).html.split('"house_')[1];
@@ -129,14 +129,14 @@ it('a few faces have a small house, and more a house of all its floors', async (
   expect(await windows(4)).toBe(12);
 });
 
-it('a story is told to its end, even with few people', async () => {
+it('a story has all its parts even with few faces', async () => {
   thereAre(2);
   const { html } = await page('/landers/video');
   expect(pictures(html)).toBe(4);
   expect(html).toContain('Now it’s your turn.');
 });
 
-it('a film brings what pauses it where no faces do', async () => {
+it('a film has one pause button, with or without faces', async () => {
   for (const path of ['/landers/video', '/landers/transitionsvideolanding'])
     for (const count of [0, 1, 4]) {
       thereAre(count);
@@ -144,10 +144,10 @@ it('a film brings what pauses it where no faces do', async () => {
     }
 });
 
-describe('a country of which there is no drawing', () => {
+describe('a country without a map', () => {
   beforeEach(() => visitFrom('PT'));
 
-  it('has faces without a map, of wherever they are', async () => {
+  it('shows faces from anywhere without a map', async () => {
     const { html } = await page('/landers/maplanding?ref=r1');
     expect(asked('/api/faces.php')).toEqual(['count=5']);
     expect(pictures(html)).toBe(5);
@@ -157,7 +157,7 @@ describe('a country of which there is no drawing', () => {
     expect(words).not.toContain('Choose your region');
   });
 
-  it('has the words alone where there are no faces either', async () => {
+  it('shows only its text if there are no faces either', async () => {
     thereAre(0);
     const { status, html } = await page('/landers/maplanding');
     expect([status, pictures(html)]).toEqual([200, 0]);

@@ -14,7 +14,7 @@ const choose = (fields: Record<string, string>, headers: Record<string, string> 
 const told = () => api.seen.filter(({ method, path }) => method === 'PUT' && path === '/api/user.php');
 
 describe('choosing a language', () => {
-  it('is kept for a year, and leads back', async () => {
+  it('is kept for a year, and redirects back', async () => {
     const response = await choose({ locale: 'nl', return_to: '/pages/faq?q=1#top' });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/pages/faq?q=1#top');
@@ -23,7 +23,7 @@ describe('choosing a language', () => {
   });
 
   it.each(['', 'xx', 'NL', 'nl; Domain=evil.example', 'nl\r\nSet-Cookie: a=b', '../nl'])(
-    'takes no %j for one',
+    'ignores %j',
     async (locale) => {
       const response = await choose({ locale, return_to: '/login' }, { cookie: 'auth.session=s' });
       expect(response.status).toBe(302);
@@ -34,19 +34,19 @@ describe('choosing a language', () => {
   );
 
   it.each(['', '//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)', 'login'])(
-    'leads to the front page instead of %j',
+    'redirects to the front page instead of %j',
     async (return_to) => {
       expect((await choose({ locale: 'nl', return_to })).headers.get('location')).toBe('/');
     },
   );
 
-  it('is a member’s own on every device', async () => {
+  it('is stored with the member for every device', async () => {
     api.on('PUT /api/user.php', () => ({ body: { user: stubUser(90, { language: 'nl' }) } }));
     await choose({ locale: 'nl', return_to: '/' }, { cookie: 'auth.session=s' });
     expect(told().map(({ body }) => body)).toEqual([{ language: 'nl' }]);
   });
 
-  it('is kept in the cookie where the session has ended meanwhile', async () => {
+  it('is kept in the cookie if the session has ended meanwhile', async () => {
     api.on('PUT /api/user.php', () => loggedOut);
     const response = await choose({ locale: 'nl', return_to: '/' }, { cookie: 'auth.session=s' });
     expect(response.status).toBe(302);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loggedOut, stubChat, stubSettings, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-/** What of its frame a page's HTML has; windows come with the scripts. */
+/** The parts of the frame in a page's HTML; modals come with the scripts. */
 const PARTS = {
   topBar: /<header class="bar_[^"]*"><div class="wrap [^"]*"><a class="logo_\w+" /,
   navigation: /<nav [^>]*aria-label="Main"/,
@@ -51,7 +51,7 @@ describe('the frame of a page', () => {
 
   it.each([
     ['default', '/pricing', ['topBar', 'navigation', 'notices', ...below]],
-    // On wide windows, beside the list.
+    // Shown next to the list on wide screens.
     ['chat', `/chats/${conversation}`, ['topBar', 'navigation']],
     ['empty', '/activate/error', []],
   ] as const)('%s: %s, for a member', async (_layout, path, expected) => {

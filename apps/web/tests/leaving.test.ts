@@ -22,7 +22,7 @@ async function page(path: string, cookie = isLoggedIn ? 'auth.session=alice' : '
 }
 
 describe('a member who is about to leave', () => {
-  it('reads before the button what would be lost, and how to have the money back first', async () => {
+  it('sees before the button what would be lost, and how to get a refund first', async () => {
     const amount = { value: '12.50', currency: 'EUR' };
     unused = { credits: 31, withdrawable: [{ payment_id: payment, amount, ends_at: '2026-04-18T22:00:00.000Z' }] };
     const html = await page('/notifications/delete');
@@ -32,7 +32,7 @@ describe('a member who is about to leave', () => {
     expect(html.indexOf('€12.50')).toBeLessThan(html.indexOf('name="password"'));
   });
 
-  it('reads of no money where none can come back, and of nothing where there is none', async () => {
+  it('sees no refund if there is none, and nothing without credits', async () => {
     unused = { credits: 1, withdrawable: [] };
     const html = await page('/notifications/delete');
     expect(html).toContain('You still have 1 credit. It is gone with your account.');
@@ -42,7 +42,7 @@ describe('a member who is about to leave', () => {
   });
 });
 
-it('a member who has just left reads which mails still come', async () => {
+it('a member who has just left sees which mails will still come', async () => {
   isLoggedIn = false;
   const html = await page('/account-deleted', 'done=left');
   expect(html).not.toMatch(/no longer get[^.]*emails/);

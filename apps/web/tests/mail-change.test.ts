@@ -12,7 +12,7 @@ beforeAll(() => {
   }));
 });
 
-/** Without scripts, as the page's form says. */
+/** Submits the page's form as without scripts. */
 async function send(fields: Record<string, string>) {
   const response = await fetch(`${web.origin}/mail-change`, {
     method: 'POST',
@@ -25,7 +25,7 @@ async function send(fields: Record<string, string>) {
 
 const sent = () => api.seen.filter(({ path, method }) => path === '/api/mail-change.php' && method === 'POST');
 
-it('a doubtful new address is asked about once, before anything is mailed', async () => {
+it('asks once to confirm a doubtful new address, before any mail is sent', async () => {
   const { status, html } = await send({ new_email: 'alice@zigo.nl' });
   expect(status).toBe(422);
   expect(html).toContain('Did you mean');
@@ -39,14 +39,14 @@ it('a doubtful new address is asked about once, before anything is mailed', asyn
   expect(sent().map(({ body }) => body)).toEqual([{ email: 'alice@zigo.nl', password: 'hush-hush-hush' }]);
 });
 
-it('the likelier spelling is taken into the field by its button', async () => {
+it('the suggestion’s button puts it into the field', async () => {
   const { html } = await send({ new_email: 'alice@zigo.nl', intent: 'suggestion', suggestion: 'alice@ziggo.nl' });
   expect(html).toMatch(/name="new_email"[^>]*value="alice@ziggo.nl"|value="alice@ziggo.nl"[^>]*name="new_email"/);
   expect(html).not.toContain('We’ve sent an email');
   expect(sent()).toHaveLength(0);
 });
 
-it('one’s own address is said to be that', async () => {
+it('says that an unchanged address is the member’s own', async () => {
   api.on('POST /api/mail-change.php', () =>
     failure(422, 'invalid_input', { fields: { email: { code: 'email_unchanged', message: 'It is yours already' } } }),
   );

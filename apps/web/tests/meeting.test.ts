@@ -47,7 +47,7 @@ beforeAll(() => {
 });
 
 describe('the search', () => {
-  it('asks for the people the member seeks, and for nothing that the site keeps closed', async () => {
+  it('searches for the gender the member seeks, without criteria that the site has disabled', async () => {
     const response = await get('/members?country=DE&hair_color=red&min_age=60&max_age=30&page=2', ALICE);
     expect(response.status).toBe(200);
     expect(searched()).toEqual({ gender: 'male', min_age: '30', max_age: '60', sort: 'active', page: '2' });
@@ -64,7 +64,7 @@ describe('the search', () => {
     expect(html).toMatch(/<form method="get" action="\/members"/);
   });
 
-  it('begins with the spark of the day, whatever is searched for, where the nearest need not come first', async () => {
+  it('begins with the spark of the day, whatever the search, unless sorted by distance', async () => {
     const sparks = async (path: string, headers: Record<string, string> = ALICE) => {
       const html = await (await get(path, headers)).text();
       return [html.match(/Today’s spark/g)?.length ?? 0, html.match(/<article/g)?.length];
@@ -79,7 +79,7 @@ describe('the search', () => {
     expect(await sparks('/members')).toEqual([0, 14]);
   });
 
-  it('leads visitors to log in where only members may search, and back', async () => {
+  it('redirects visitors to the login and back if only members may search', async () => {
     api.on('GET /api/members.php', () => failure(403, 'search_closed'));
     const response = await get('/members?gender=female');
     expect(response.status).toBe(302);
@@ -102,13 +102,13 @@ describe('a profile', () => {
     },
   );
 
-  it('asks visitors in', async () => {
+  it('has a sign-up link for visitors', async () => {
     const html = await (await get(`/members/${noor.id}`)).text();
     expect(html).toContain(`href="/signup?profile=${noor.id}"`);
     expect(html).not.toContain('/chat"');
   });
 
-  it('of a partner who takes a break says so, and offers to write on alone', async () => {
+  it('of a partner on a break says so, and only offers to keep writing', async () => {
     status = 'paused';
     const html = (await (await get(`/members/${noor.id}`, ALICE)).text()).replaceAll('<!-- -->', '');
     status = 'active';
@@ -117,11 +117,11 @@ describe('a profile', () => {
     expect(html).not.toContain('action="/likes/change"');
   });
 
-  it('that is not there is no page', async () => {
+  it('that does not exist returns 404', async () => {
     expect((await get(`/members/${stubProfile(2).id}`, ALICE)).status).toBe(404);
   });
 
-  it('clears the new flag of its like when it is opened, not when it is fetched ahead', async () => {
+  it('clears the new flag of its like when opened, not when prefetched', async () => {
     await get(`/members/${noor.id}.data`, { ...ALICE, accept: '*/*' });
     expect(calls('/api/profile.php')).toHaveLength(1);
     expect(calls('/api/like-seen.php')).toHaveLength(0);
@@ -148,12 +148,12 @@ describe('likes', () => {
     expect((await get(path, ALICE)).status).toBe(status);
   });
 
-  it('greet a match that nobody wrote to', async () => {
+  it('highlight a match without messages', async () => {
     expect(await (await get('/likes', ALICE)).text()).toContain('like each other');
     expect(await (await get('/likes/liked', ALICE)).text()).not.toContain('like each other');
   });
 
-  it('are given and taken back by a form, which leads back, and never elsewhere', async () => {
+  it('are given and taken back by a form, which only redirects within the site', async () => {
     api.on('POST /api/like.php', () => ({ body: { liked: true, matched: false } }));
     api.on('DELETE /api/like.php', () => ({ body: { liked: false, matched: false } }));
     const given = await likeForm({ profile_id: noor.id, intent: 'like', return_to: '/members?online=1' });
@@ -174,7 +174,7 @@ describe('likes', () => {
   });
 });
 
-describe('what the site notes beside the fields of a profile', () => {
+describe('the site’s note on profile fields', () => {
   const NOTE = 'Members fill in <as much> as they like.';
   const SHOWN = 'Members fill in &lt;as much&gt; as they like.';
   const own: OwnProfilePage = { ...alice.profile, photos: [], photo_limit: 3 };
@@ -193,7 +193,7 @@ describe('what the site notes beside the fields of a profile', () => {
     ['somebody', `/members/${noor.id}`],
     ['the member', '/profile'],
     ['the preview', '/profile/edit'],
-  ])('stands at %s once, and not where it notes nothing', async (_whose, path) => {
+  ])('is shown once for %s, and not if it is empty', async (_whose, path) => {
     note(NOTE);
     const response = await get(path, ALICE);
     expect(response.status).toBe(200);

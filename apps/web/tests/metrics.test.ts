@@ -25,7 +25,7 @@ afterAll(async () => {
 const ask = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(`${web.origin}${path}`, { headers, redirect: 'manual' })).text();
 
-test('requests are counted by the pattern of their route, whatever visitors ask for', async () => {
+test('requests are counted by route pattern, whatever visitors request', async () => {
   const page = await ask('/pricing?sub1=partner');
   await ask('/members/0198f3c2-77a1-7c55-9d0e-5f1f0a3b2c11/chat');
   await ask('/api/settings.php');
@@ -46,7 +46,7 @@ test('requests are counted by the pattern of their route, whatever visitors ask 
   expect(text).toMatch(/^http_requests_in_flight 0$/m);
 });
 
-/** As it stands: `fetch` would resolve the dots. */
+/** The raw path: `fetch` would resolve the dots. */
 const askRaw = (path: string, headers: Record<string, string>) =>
   new Promise<string>((resolve, reject) => {
     const { port } = new URL(web.origin);
@@ -71,9 +71,9 @@ test('are never shown where visitors are', async () => {
   expect(api.seen.map(({ path }) => path)).not.toContain('/metrics');
 });
 
-test('each of a web process is answered, on a port of its own', async () => {
+test('all of a web process are served on their own port', async () => {
   const port = await freePort();
-  // The packages around it need not have been built.
+  // The packages it needs may not have been built.
   const built = fileURLToPath(new URL('../build/server.js', import.meta.url));
   const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', built], {
     cwd: fileURLToPath(new URL('../../..', import.meta.url)),

@@ -25,7 +25,7 @@ afterAll(async () => {
 const answered = () =>
   vi.waitFor(() => lines.find(({ msg }) => msg === 'answered') ?? Promise.reject(new Error('none')), 60_000);
 
-test('a page is one line, under the id that the browser was told', async () => {
+test('a page is one line, with the id that the browser got', async () => {
   const answer = await fetch(`${web.origin}/pricing?sub1=partner`);
   await answer.text();
   const line = await answered();
@@ -34,7 +34,7 @@ test('a page is one line, under the id that the browser was told', async () => {
   expect(JSON.stringify(lines)).not.toContain('partner');
 });
 
-test('a page that failed tells the beginning of that id', async () => {
+test('a failed page shows the beginning of that id', async () => {
   const failing = await startStubApi();
   failing.on('GET /api/settings.php', () => ({ status: 500, body: { error: { code: 'error', message: 'Oops' } } }));
   const failed = await startWeb(failing.origin, createLogger({ name: 'web', level: 'silent' }));
@@ -46,13 +46,13 @@ test('a page that failed tells the beginning of that id', async () => {
   await failing.close();
 });
 
-test('a mailed link is not in it', async () => {
+test('the log does not contain mailed links', async () => {
   await (await fetch(`${web.origin}/${TOKEN}`, { redirect: 'manual' })).text();
   expect(await answered()).toMatchObject({ path: '/…' });
   expect(JSON.stringify(lines)).not.toContain(TOKEN);
 });
 
-test('files of the build have none', async () => {
+test('files of the build are not logged', async () => {
   const page = await (await fetch(`${web.origin}/pricing`)).text();
   await answered();
   lines.length = 0;

@@ -5,9 +5,9 @@ import { startStubbedWeb } from './stubbed-web.ts';
 const CHECKOUT = `/credits/${stubBundle.id}`;
 
 const { api, web } = await startStubbedWeb();
-/** What the site serves. */
+/** The countries of the site. */
 let countries: string[];
-/** What the api says the member pays from. */
+/** The member's payment country according to the api. */
 let country: string;
 
 beforeAll(() => {
@@ -47,7 +47,7 @@ const send = (path: string, fields: Record<string, string>) =>
 const lastBody = (method: string, path: string) =>
   api.seen.findLast((call) => call.method === method && call.path === path)?.body;
 
-it('an order says which country it is paid from, and offers the site’s others', async () => {
+it('an order names the country it is paid from, and offers the site’s others', async () => {
   country = 'BE';
   const html = await read(CHECKOUT);
   expect(html).toContain('Paying from: <strong>Belgium</strong>');
@@ -60,14 +60,14 @@ it('an order says which country it is paid from, and offers the site’s others'
   expect(select).toMatch(/<option value="BE" selected="">|<option selected="" value="BE">/);
 });
 
-it('a site of one country has none to choose', async () => {
+it('a site with one country offers no choice', async () => {
   countries = ['NL'];
   expect(await read(CHECKOUT)).not.toContain('Paying from');
   country = 'BE';
   expect(await read(CHECKOUT)).toContain('Paying from: <strong>Belgium</strong>');
 });
 
-it('another country is kept with the member, and the order is as it was', async () => {
+it('another country is stored with the member, and the order stays the same', async () => {
   const response = await send(`${CHECKOUT}/ideal?next=%2Fchats&code=SPRING`, { payment_country: 'DE' });
   expect([response.status, response.headers.get('location')]).toEqual([
     302,
@@ -77,7 +77,7 @@ it('another country is kept with the member, and the order is as it was', async 
   expect(lastBody('POST', '/api/payment.php')).toBeUndefined();
 });
 
-it('one that is closed meanwhile is refused in words', async () => {
+it('a country closed meanwhile is refused with a message', async () => {
   const fields = { payment_country: { code: 'country_closed', message: 'Closed here' } };
   api.on('PUT /api/user.php', () => failure(422, 'invalid_input', { fields }));
   const response = await send(CHECKOUT, { payment_country: 'FR' });

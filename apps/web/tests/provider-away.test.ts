@@ -57,12 +57,12 @@ const orderButton = (html: string) =>
   html.match(/<button[^>]*>/g)?.find((tag) => html.split(tag)[1]?.startsWith('Order with obligation to pay')) ?? '';
 const isDisabled = (html: string) => / disabled=""/.test(orderButton(html));
 
-describe('while the provider does not say which methods there are', () => {
+describe('while the provider’s methods are unknown', () => {
   beforeEach(() => {
     isAway = true;
   });
 
-  it('the shop says so, offers its bundles all the same, and can be tried again at its own address', async () => {
+  it('the shop says so, still offers its bundles, and has a retry link', async () => {
     const html = await read('/premium?next=%2Fchats');
     expect(html).toContain(NOTICE);
     expect(html).toContain(`href="${CHECKOUT}?next=%2Fchats"`);
@@ -71,7 +71,7 @@ describe('while the provider does not say which methods there are', () => {
     expect(await read('/premium?next=%2Fchats')).not.toContain(NOTICE);
   });
 
-  it('an order says so instead of the methods, and its button is disabled', async () => {
+  it('an order says so instead of listing methods, and its button is disabled', async () => {
     const html = await read(`${CHECKOUT}/paypal?next=%2Fchats`);
     expect(html).toContain(NOTICE);
     expect(html).toMatch(new RegExp(`<a [^>]*href="${CHECKOUT}/paypal\\?next=%2Fchats"[^>]*>Try again</a>`));
@@ -80,7 +80,7 @@ describe('while the provider does not say which methods there are', () => {
     expect(isDisabled(html)).toBe(true);
   });
 
-  it('and no longer once it does', async () => {
+  it('the notice disappears once they are known', async () => {
     isAway = false;
     const html = await read(CHECKOUT);
     expect(html).not.toContain(NOTICE);
@@ -97,7 +97,7 @@ it.each([
   ['', null],
   ['__proto__', null],
   ['sand', null],
-])('an order by %j, which the address names, says: %s', async (method, said) => {
+])('an order with method %j in its URL says: %s', async (method, said) => {
   const words = (await read(`${CHECKOUT}/${method}`)).replace(/<!-- -->/g, '');
   expect(/[\w ]*isn’t available for this order\./.exec(words)?.[0] ?? null).toBe(said);
   expect(words).toMatch(
@@ -105,8 +105,8 @@ it.each([
   );
 });
 
-describe('an order that got no answer', () => {
-  it('is tried again as itself, and leads to its checkout', async () => {
+describe('an order without a response', () => {
+  it('is retried as the same order, and redirects to its checkout', async () => {
     const order = hidden(await read(CHECKOUT), 'order');
     expect(order).toMatch(/^[0-9a-f-]{36}$/);
     const first = await send({ order, method: 'ideal', tried_method: '' });
@@ -135,7 +135,7 @@ describe('an order that got no answer', () => {
     expect(new Set(keysSent())).toEqual(new Set([order]));
   });
 
-  it('is another order by another method', async () => {
+  it('is a new order with another method', async () => {
     const order = hidden(await read(CHECKOUT), 'order');
     await send({ order, method: 'ideal', tried_method: '' });
     await send({ order, method: 'paypal', tried_method: 'ideal' });
@@ -151,7 +151,7 @@ describe('an order that got no answer', () => {
   });
 });
 
-it('an order that was refused is another one when it is tried again', async () => {
+it('a refused order is a new one when retried', async () => {
   api.on('POST /api/payment.php', () => failure(409, 'code_used', { field: 'code' }));
   const order = hidden(await read(CHECKOUT), 'order');
   const { status, html } = await send({ order, method: 'ideal', tried_method: '' });

@@ -11,7 +11,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(`${web.origin}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
 
-/** fetch does not let a host be chosen. */
+/** `fetch` does not allow setting the host. */
 function getAsHost(host: string): Promise<number> {
   const { hostname, port } = new URL(web.origin);
   return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ describe('what the API is told of a visitor', () => {
     expect(headers['x-real-ip']).toBeUndefined();
   });
 
-  it('is believed from a proxy that knows the secret', async () => {
+  it('is trusted from a proxy that knows the secret', async () => {
     await get('/', {
       'x-vonk-proxy-secret': PROXY_SECRET,
       'x-forwarded-host': 'she.example',
@@ -55,7 +55,7 @@ describe('what the API is told of a visitor', () => {
     expect(settings?.headers['x-forwarded-for']).toBe('8.8.8.8');
   });
 
-  it('has an id, which the browser is told and our proxy may choose', async () => {
+  it('has an id, which is sent to the browser and may come from our proxy', async () => {
     const answer = await get('/', { 'x-request-id': 'chosen-by-the-visitor' });
     const id = answer.headers.get('x-request-id');
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -69,7 +69,7 @@ describe('what the API is told of a visitor', () => {
     expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is whether its address says that a traffic source sent them', async () => {
+  it('includes the traffic source in the URL', async () => {
     const told = async (path: string) => {
       api.seen.length = 0;
       await get(path);
@@ -81,18 +81,18 @@ describe('what the API is told of a visitor', () => {
     expect(await told('/members?sub1=7')).toBeUndefined();
   });
 
-  it.each(['/landers/gallery', '/', '/api/settings.php'])('is not how long its address is: %s', async (path) => {
+  it.each(['/landers/gallery', '/', '/api/settings.php'])('does not depend on the URL’s length: %s', async (path) => {
     const long = 'x'.repeat(10_240);
     const query = ['network', 'ref', 'sub1', 'sub2', 'sub3'].map((key) => `${key}=${long}`).join('&');
     expect((await get(`${path}?${query}`)).status).toBe(200);
   });
 
-  it('and where to come back to after a login is no longer than it would be followed', async () => {
+  it('redirects to the login without a query that is too long to return to', async () => {
     const response = await get(`/complete-signup?network=${'x'.repeat(10_240)}`);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/login?next=%2Fcomplete-signup']);
   });
 
-  it('has the visitor’s cookies, and its cookies come back once each', async () => {
+  it('includes the visitor’s cookies, and the API’s cookies come back once each', async () => {
     api.on('POST /api/user.php', () => ({
       ...failure(403, 'login_failed'),
       headers: { 'Set-Cookie': 'vid=1; Path=/; HttpOnly' },
@@ -122,7 +122,7 @@ describe('requests that are refused', () => {
     expect(api.seen).toEqual([]);
   });
 
-  it('but not the one click of a mailbox’s provider, which posts from anywhere and without a session', async () => {
+  it('but not a mailbox provider’s one-click unsubscribe, posted from anywhere without a session', async () => {
     api.on('GET /api/unsubscribe.php', () => ({ body: { kind: 'like' } }));
     api.on('POST /api/unsubscribe.php', () => ({ body: {} }));
     const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
@@ -152,7 +152,7 @@ describe('requests that are refused', () => {
     expect(status === 413).toBe(isRefused);
   });
 
-  describe('a form that is larger than a visitor’s', () => {
+  describe('a form above the limit for visitors', () => {
     const picture = (kilobytes: number) => {
       const body = new FormData();
       body.set('photo', new File([new Uint8Array(kilobytes * 1024)], 'a.jpg', { type: 'image/jpeg' }));
@@ -178,24 +178,24 @@ describe('requests that are refused', () => {
       expect(uploads()).toEqual([]);
     });
 
-    it('is refused where it carries no picture', async () => {
+    it('is refused without a picture', async () => {
       const { status } = await post('/complaints', { text: 'x'.repeat(70_000) });
       expect(status).toBe(413);
     });
 
-    it('is taken of a member', async () => {
+    it('is accepted from a member', async () => {
       api.on('GET /api/user.php', () => ({ body: { user: stubUser(90) } }));
       api.on('POST /api/photo.php', () => failure(422, 'photo_type'));
       expect((await sendPicture(300)).status).toBe(422);
       expect(uploads()).toHaveLength(1);
     });
 
-    it('and is not asked about where it is no larger', async () => {
+    it('is not checked below that limit', async () => {
       await sendPicture(32);
       expect(uploads()).toHaveLength(1);
     });
 
-    it('is answered by the busy page while the API can’t say who sent it', async () => {
+    it('gets the busy page while the API cannot identify the sender', async () => {
       api.on('GET /api/user.php', () => failure(503, 'unavailable'));
       const answer = await sendPicture(300);
       expect(answer.status).toBe(503);
@@ -204,7 +204,7 @@ describe('requests that are refused', () => {
   });
 });
 
-describe('something that is not there, within a page that is', () => {
+describe('something missing within an existing page', () => {
   const TABS = /<nav [^>]*class="[^"]*tabs/;
   beforeAll(() => {
     api.on('GET /api/user.php', () => ({ body: { user: stubUser(90) } }));
@@ -234,7 +234,7 @@ describe('something that is not there, within a page that is', () => {
       words: 'This page could not be found',
       frame: TABS,
     },
-  ])('is told in the title of $where, with the status, and to no search engine', async (missing) => {
+  ])('is in the title of $where, with the status and noindex', async (missing) => {
     api.on(missing.call, () => failure(404, 'not_found'));
     const response = await get(missing.path, { cookie: 'auth.session=alice' });
     expect(response.status).toBe(404);
@@ -248,13 +248,13 @@ describe('something that is not there, within a page that is', () => {
 });
 
 describe('errors', () => {
-  it('answers 404 with its page for what does not exist', async () => {
+  it('returns 404 with its page for an unknown path', async () => {
     const response = await get('/no/such/page');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('This page could not be found');
   });
 
-  it('sends a visitor of a member’s page to login, and back after', async () => {
+  it('redirects visitors of a members’ page to the login and back', async () => {
     const response = await get('/complete-signup?a=1');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/login?next=%2Fcomplete-signup%3Fa%3D1');
@@ -268,11 +268,11 @@ describe('errors', () => {
     },
   );
 
-  it('has no page for developers outside of the demo', async () => {
+  it('has no developer pages outside the demo', async () => {
     expect((await get('/dev/components')).status).toBe(404);
   });
 
-  it('gives each site its manifest and icons, which every cache may keep', async () => {
+  it('serves each site its manifest and publicly cacheable icons', async () => {
     const manifest = await get('/manifest.webmanifest');
     expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
     expect(await manifest.json()).toMatchObject({ id: '/', start_url: '/' });
@@ -288,7 +288,7 @@ describe('errors', () => {
     expect((await get('/icons/nothing.png')).status).toBe(404);
   });
 
-  it('has a worker that knows the shell, and an offline page that needs only what it names', async () => {
+  it('has a worker that knows the shell, and an offline page whose links all exist', async () => {
     const worker = await (await get('/sw.js')).text();
     const shell = worker.match(/\/assets\/[\w.-]+/g) ?? [];
     expect(shell.some((path) => path.endsWith('.js'))).toBe(true);
@@ -299,7 +299,7 @@ describe('errors', () => {
     for (const path of [...shell, ...named]) expect((await get(path)).status, path).toBe(200);
   });
 
-  it('says so, with 503, when the API does not answer', async () => {
+  it('shows a message with 503 when the API is down', async () => {
     const alone = await startWeb('http://127.0.0.1:9');
     try {
       const page = await fetch(`${alone.origin}/`);
@@ -317,7 +317,7 @@ describe('errors', () => {
 describe('signing up without scripts', () => {
   const about = { day: '14', month: '3', year: '1991', country: 'NL', region: 'NL-UT', city: 'Utrecht' };
 
-  it('carries what was filled in from step to step', async () => {
+  it('carries the filled-in fields from step to step', async () => {
     const first = await (await post('/signup', { step: '0', gender: 'female', seeks: 'male' })).text();
     expect(first).toContain('name="day"');
     expect(first).toContain('<input type="hidden" name="seeks" value="male"/>');
@@ -344,7 +344,7 @@ describe('signing up without scripts', () => {
     expect(html).toContain('value="@me"');
   });
 
-  it('brings back a refused town with those that may be meant, and takes the one that is ticked', async () => {
+  it('shows an ambiguous town with suggestions, and accepts the chosen one', async () => {
     api.on('POST /api/signup-check.php', () =>
       failure(422, 'invalid_input', { fields: { city: { code: 'city_ambiguous', message: 'Choose yours' } } }),
     );
@@ -377,7 +377,7 @@ describe('signing up without scripts', () => {
     expect(next).toContain('<input type="hidden" name="region" value="NL-GE"/>');
   });
 
-  it('sends the region by itself where no town is given', async () => {
+  it('sends the region alone if no town is given', async () => {
     await post('/signup', { ...about, step: '1', city: ' ', intent: 'next' });
     expect(api.seen.findLast(({ path }) => path === '/api/signup-check.php')?.body).toEqual({
       date_of_birth: '1991-03-14',
@@ -388,13 +388,13 @@ describe('signing up without scripts', () => {
 
   const account = { ...about, step: '3', password: 'hush-hush-hush', accept_terms: 'on', sensitive_data: 'on' };
 
-  it('checks the e-mail address by the country that was chosen two steps before', async () => {
+  it('checks the e-mail address with the country chosen two steps before', async () => {
     await post('/signup', { ...account, email: 'alice@zigo.nl', intent: 'next', profile_id: 'x' });
     const check = api.seen.find(({ path }) => path === '/api/signup-check.php');
     expect(check?.body).toMatchObject({ email: 'alice@zigo.nl', country: 'NL' });
   });
 
-  it('asks about an address that is one, and goes on where it was asked about before', async () => {
+  it('asks about a doubtful address once, and then continues', async () => {
     api.on('POST /api/email-hint.php', () => ({ body: { suggestion: 'alice@ziggo.nl' } }));
     const typed = { ...account, email: 'alice@zigo.nl', intent: 'next' };
     const first = await (await post('/signup', typed)).text();
@@ -404,7 +404,7 @@ describe('signing up without scripts', () => {
     expect(again).toContain('name="step" value="4"');
   });
 
-  it('asks about an address that is none, and says so', async () => {
+  it('says that an address is invalid, and suggests another', async () => {
     api.on('POST /api/signup-check.php', () =>
       failure(422, 'invalid_input', { fields: { email: { code: 'invalid_email', message: 'Invalid email' } } }),
     );
@@ -418,7 +418,7 @@ describe('signing up without scripts', () => {
     expect(html).toContain('name="suggestion" value="alice@gmail.com"');
   });
 
-  it('goes back to the country where it is closed meanwhile', async () => {
+  it('goes back to the country step if the country was closed meanwhile', async () => {
     api.on('POST /api/signup-check.php', () =>
       failure(422, 'invalid_input', { fields: { country: { code: 'country_closed', message: 'Closed here' } } }),
     );

@@ -10,7 +10,7 @@ const { api, web } = await startStubbedWeb();
 type Nested = { path?: string; children?: Nested[] };
 const ID = '01a18c6d-618b-7119-bde0-97d4f416ac20';
 
-/** An address of each route that there is, with something for what varies. */
+/** A path for each route, with placeholders filled. */
 function addressesOf(list: readonly Nested[], before = ''): string[] {
   return list.flatMap(({ path, children }) => {
     const here = path === undefined ? before : `${before}/${path}`;
@@ -32,7 +32,7 @@ function directivesOf(policy: string): Record<string, string[]> {
 }
 
 describe.each(addresses)('%s', (address) => {
-  it('lets a page run and reach only what is ours', async () => {
+  it('lets a page run and load only what is ours', async () => {
     const response = await get(address);
     await response.arrayBuffer();
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -63,7 +63,7 @@ describe.each(addresses)('%s', (address) => {
     expect(response.headers.has('x-powered-by')).toBe(false);
   });
 
-  it('has a nonce of its own each time, and is kept to https where it came by it', async () => {
+  it('has a new nonce each time, and HSTS over https', async () => {
     const [one, other] = await Promise.all([get(address, overHttps), get(address, overHttps)]);
     await Promise.all([one.arrayBuffer(), other.arrayBuffer()]);
     const policy = one.headers.get('content-security-policy');
@@ -72,7 +72,7 @@ describe.each(addresses)('%s', (address) => {
   });
 });
 
-it('pictures may come from where the site has them, and from nowhere else', async () => {
+it('allows pictures from the site’s own picture origin only', async () => {
   const cdn = 'https://cdn.vonk.test';
   api.on('GET /api/settings.php', () => settingsReply({ cdn_prefix: `${cdn}/cdn` }, { locales: ['en', 'nl'] }));
   const response = await get('/');
@@ -82,7 +82,7 @@ it('pictures may come from where the site has them, and from nowhere else', asyn
   expect(JSON.stringify(others)).not.toContain(cdn);
 });
 
-it('what is no page is not sniffed, nor shared with other sites', async () => {
+it('other responses are not sniffed or shared with other sites', async () => {
   const html = await (await get('/')).text();
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? /href="(\/assets\/[^"]+)"/.exec(html)?.[1];
   for (const path of [script as string, '/favicon.svg', '/api/settings.php']) {
@@ -96,13 +96,13 @@ it('what is no page is not sniffed, nor shared with other sites', async () => {
   }
 });
 
-describe('what tools look for', () => {
-  it('is told where to choose another password', async () => {
+describe('well-known URLs', () => {
+  it('change-password redirects to the settings', async () => {
     const response = await get('/.well-known/change-password');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/notifications']);
   });
 
-  it('says where to report a weakness of this site, for half a year at most', async () => {
+  it('security.txt says where to report a vulnerability, and expires within a year', async () => {
     const response = await get('/.well-known/security.txt', overHttps);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const lines = (await response.text()).trim().split('\n');
@@ -117,7 +117,7 @@ describe('what tools look for', () => {
     expect(left).toBeLessThan(365 * 86_400_000);
   });
 
-  it('finds nothing at another well-known address', async () => {
+  it('an unknown one returns 404', async () => {
     const { hostname, port } = new URL(web.origin);
     const status = await new Promise((resolve, reject) => {
       const path = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';

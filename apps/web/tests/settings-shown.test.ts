@@ -42,7 +42,7 @@ it.each<[string, Partial<Settings>, string, RegExp]>([
   ['fictional_warning', { fictional_warning: 'Some people are played.' }, '/', /Some people are played\./],
   ['support_email', { support_email: 'lamp@vonk.test' }, '/pages/service', /lamp@vonk\.test/],
   ['support_phone', { support_phone: '+31 20 123 4567' }, '/pages/service', /\+31 20 123 4567/],
-])('the setting %s is seen on a page: %o on %s', async (_name, changes, path, words) => {
+])('the setting %s is shown on a page: %o on %s', async (_name, changes, path, words) => {
   expect(await textOf(path, {})).not.toMatch(words);
   expect(await textOf(path, changes)).toMatch(words);
 });

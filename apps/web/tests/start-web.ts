@@ -14,7 +14,7 @@ export interface RunningWeb {
   close(): Promise<void>;
 }
 
-/** The web server as it is shipped, over the given API. */
+/** The web server as shipped, on top of the given API. */
 export async function startWeb(
   apiOrigin: string,
   logger: Logger = silentLogger(),

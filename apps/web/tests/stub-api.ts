@@ -28,12 +28,12 @@ type Handler = (seen: Seen) => Reply;
 export interface StubApi {
   origin: string;
   seen: Seen[];
-  /** Answers one call from now on, e.g. `POST /api/user.php`. */
+  /** Handles one call from now on, e.g. `POST /api/user.php`. */
   on(call: string, handler: Handler): void;
   close(): Promise<void>;
 }
 
-/** The API on the wire with the site's public answers; each successful one is held against the contract. */
+/** An HTTP server with the API's public responses; each successful one is validated against the contract. */
 export async function startStubApi(): Promise<StubApi> {
   const seen: Seen[] = [];
   const handlers = new Map<string, Handler>(Object.entries(DEFAULTS));
@@ -57,7 +57,7 @@ async function answer(
   seen: Seen[],
   handlers: Map<string, Handler>,
 ) {
-  // As it was sent, as the API takes it: `URL` would resolve dots.
+  // The raw path, as in the API: `URL` would resolve dots.
   const [path = '/', search] = (request.url ?? '/').split('?', 2);
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -68,7 +68,7 @@ async function answer(
     path,
     query: new URLSearchParams(search),
     headers: request.headers,
-    // A form is passed on as it is.
+    // Forms are not parsed.
     body: text.startsWith('{') ? JSON.parse(text) : undefined,
   };
   seen.push(call);
@@ -126,7 +126,7 @@ export function stubFace(n: number, own: Partial<LanderFace> = {}): LanderFace {
   return { ...stubProfile(n), about: `Line ${n}. And more.`, language: 'en', ...own };
 }
 
-/** The same one as its own page has it. */
+/** The same profile as on its own page. */
 export function stubKnownProfile(n: number, own: Partial<Profile> = {}): Profile {
   return {
     ...stubProfile(n),
@@ -149,7 +149,7 @@ export function stubKnownProfile(n: number, own: Partial<Profile> = {}): Profile
   };
 }
 
-/** A conversation in which nothing was said yet. */
+/** A conversation without messages. */
 export function stubChat(own: Partial<Answer<typeof endpoints.getChat>> = {}): Answer<typeof endpoints.getChat> {
   return {
     conversation: uuid(70),
@@ -166,7 +166,6 @@ export function stubChat(own: Partial<Answer<typeof endpoints.getChat>> = {}): A
   };
 }
 
-/** A member of twenty-nine, a woman who looks for men. */
 export const eur = (value: string) => ({ value, currency: 'EUR' });
 
 export const stubBundle: Answer<typeof endpoints.listBundles>['bundles'][number] = {
@@ -181,6 +180,7 @@ export const stubBundle: Answer<typeof endpoints.listBundles>['bundles'][number]
   recommended: true,
 };
 
+/** A woman of 29 who looks for men. */
 export function stubUser(n: number, own: Partial<User> = {}): User {
   return {
     id: uuid(n),
@@ -274,7 +274,7 @@ export const stubCompany: CompanyInfo = {
   added: '2024-01-01T00:00:00.000Z',
 };
 
-/** What is answered about a site that differs from the stub in these settings. */
+/** The settings response of a site that differs from the stub in these. */
 export const settingsReply = (
   changes: Partial<Settings>,
   { locales = ['en'], signup_open = true }: { locales?: Locale[]; signup_open?: boolean } = {},

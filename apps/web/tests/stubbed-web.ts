@@ -2,7 +2,7 @@ import { afterAll, beforeEach } from 'vitest';
 import { type RunningWeb, startWeb } from './start-web.ts';
 import { type StubApi, startStubApi } from './stub-api.ts';
 
-/** The built site over an API of our own, for all tests of a file; each begins with nothing asked for. */
+/** The built site on top of a stub API, for all tests of a file; each test starts with no recorded calls. */
 export async function startStubbedWeb(): Promise<{ api: StubApi; web: RunningWeb }> {
   const api = await startStubApi();
   const web = await startWeb(api.origin);

@@ -15,7 +15,7 @@ interface Manifest {
 }
 
 const KILOBYTE = 1000;
-/** What a page may add to the scripts of the front page, and all of its stylesheets, by brotli. */
+/** What a page may add to the front page's scripts, and the size of all its stylesheets, by brotli. */
 const SCRIPTS_A_PAGE = 25.4 * KILOBYTE;
 const STYLES_A_PAGE = 25 * KILOBYTE;
 
@@ -65,7 +65,7 @@ describe('a page', () => {
     expect(weigh(stylesOf(id))).toBeLessThanOrEqual(STYLES_A_PAGE);
   });
 
-  test.each(pages)('%s does not start before it is there', (id) => {
+  test.each(pages)('%s never imports the start script, which would start it too early', (id) => {
     for (const { imports = [] } of chain(id)) expect(imports).not.toContain(manifest.entry.module);
   });
 
@@ -74,13 +74,13 @@ describe('a page', () => {
   });
 });
 
-test('the words of the long texts are light, too', () => {
+test('the messages of the long texts are small too', () => {
   const files = readdirSync(join(client, 'assets')).filter((name) => /^pages-[\w-]+\.js$/.test(name));
   expect(files.length).toBeGreaterThanOrEqual(11);
   for (const file of files) expect(weight(join('assets', file)), file).toBeLessThanOrEqual(SCRIPTS_A_PAGE / 2);
 });
 
-test('no script imports itself by way of others, which would run before what it needs', () => {
+test('no scripts import each other in a cycle, so that each runs after what it needs', () => {
   const imports = new Map(
     readdirSync(join(client, 'assets'))
       .filter((name) => name.endsWith('.js'))

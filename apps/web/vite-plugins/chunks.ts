@@ -1,37 +1,37 @@
 import type { Rollup } from 'vite';
 
-/** What is loaded by itself: a route file, a layout, the document, the start in the browser; of a conversation's photos nothing. */
+/** Modules that are entry points: routes, layouts, the root, the browser entry; no part of a conversation's photos. */
 const ENTRY =
   /\/app\/(entry\.client|root|layouts\/[^/]+|(?:dev|features)\/(?!chat\/photo\/photo-(?:bubble|modal|window)\.tsx|[^/]+\/shared\/).+)\.tsx$/;
-/** Starts the page when everything else is there, so nothing else may load it. */
+/** Starts the page once everything else is loaded, so nothing else may import it. */
 const START = /\/app\/entry\.client\.tsx$/;
-/** Stays the same from one release to the next, so browsers keep it; but for what a field loads by itself. */
+/** Unchanged between most releases, so browsers keep it cached; without what a field loads dynamically. */
 const PLATFORM = /\/node_modules\/(?!.*(?:lucide-react|combobox-nav))|\/preload-helper/;
 const OURS =
   /\/app\/(browser|components|i18n|layouts|live|navigation|server|styles|features\/landers\/front|features\/[^/]+\/shared)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
 const FRAME = /\/app\/(entry\.client|root|layouts\/lander|features\/landers\/front\/front)\.tsx$/;
-/** Layouts and conversations, the pages that hold most; and the own profile, which comes next. */
+/** The layouts and conversations, the largest pages; the own profile comes next. */
 const FULLEST = /\/app\/(layouts\/(chat|default)\.tsx$|features\/chat\/)/;
 const FULL = /\/app\/features\/(photos|profiles\/own)\//;
 const USUAL = /\/app\/layouts\/default\.tsx$/;
-/** The list of conversations stands alone, and beside each of them. */
+/** The list of conversations, both on its own and next to each conversation. */
 const CHATS = /\/app\/features\/chat\/(?!shared\/)/;
 const CHAT_LISTS = [/\/chat\/chats\.tsx$/, /\/chat\/split\.tsx$/];
-/** What a conversation is made of, also where the courier alone needs a piece of it: few members have anything to be sent. */
+/** The parts of a conversation, even if only the courier needs one: few members have anything to send. */
 const THREADS = [/\/chat\/thread\.tsx$/, /\/chat\/member-thread\.tsx$/];
-/** When something was, as its reader says it: chats do so, and the ledger. */
+/** Dates as the reader sees them: for chats and the ledger. */
 const READER_TIME = /\/app\/i18n\/(days|reader-time)\.ts$/;
-/** What pages with lists need, and no other: a chunk for many would bring it to the settings, too. */
+/** For pages with lists only: in a shared chunk the settings would load it too. */
 const LISTS = /\/catalogs\/shared\/(kept-lists|regions)\.ts$/;
-/** Smaller than the chunk it would be. */
+/** Smaller than a chunk of its own would be. */
 const TINY = /\/lucide-react\/|\/credits\/shared\/(credit-price|shop-link)\.tsx$/;
-/** A part that so many kinds of pages use is loaded with the others of its kind. */
+/** A part used by so many kinds of pages is put into a shared chunk. */
 const MANY = 3;
 
 /**
- * Names the chunk of a module in the browser's build: left alone, dozens of icons, parts and stylesheets of one kilobyte
- * each are a request each. What the front page needs, most of which every page does, is one chunk with one stylesheet;
- * what many pages share is another three, of which the fullest pages need one or two only; and what only the usual layout
+ * Names the chunk of a module in the browser build: otherwise dozens of icons, parts and stylesheets of one kilobyte
+ * each would be separate requests. What the front page needs, as most pages do, is one chunk with one stylesheet; what
+ * many pages share is another three, of which the largest pages need only one or two; and what only the default layout
  * adds is one more.
  */
 export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup.GetModuleInfo }): string | undefined {
@@ -48,7 +48,7 @@ export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup
   if (!OURS.test(id)) return undefined;
   const entries = [...entriesOf(id, getModuleInfo)];
   if (entries.some((entry) => FRAME.test(entry))) return 'frame';
-  // Pages of one folder are much alike, and count as one.
+  // Pages in one folder are much alike, and count as one.
   const folders = new Set(entries.map((entry) => entry.slice(0, entry.lastIndexOf('/'))));
   if (entries.length === 1 && USUAL.test(entries[0] as string)) return 'usual';
   const isTiny = TINY.test(id) && folders.size > 1 && entries.some((entry) => CHATS.test(entry));
@@ -57,7 +57,7 @@ export function nameChunk(id: string, { getModuleInfo }: { getModuleInfo: Rollup
   return entries.some((entry) => FULL.test(entry)) ? 'more-parts' : 'cards';
 }
 
-/** The entries that import a module, by whatever way but a dynamic one. */
+/** The entries that import a module, directly or indirectly but not dynamically. */
 function entriesOf(id: string, getModuleInfo: Rollup.GetModuleInfo): Set<string> {
   const [entries, seen, queue] = [new Set<string>(), new Set([id]), [id]];
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 
 const folder = fileURLToPath(new URL('../app/styles/generated/', import.meta.url));
 const require = createRequire(import.meta.url);
-/** What headings are set in: their weight, at the optical size between a card's title and a page's. */
+/** The weight of headings, at the optical size between a card's title and a page's. */
 const VARIATION = { opsz: 36, wght: 700 };
 /** As `unicode-range` in tokens.css. */
 const PARTS = {
@@ -30,8 +30,8 @@ const PARTS = {
 } satisfies Record<string, [first: number, last: number][]>;
 
 /**
- * Cuts the headings' typeface down to the one weight and optical size that they use: with all that it could vary by, it
- * is the largest file of a page that has no picture yet.
+ * Cuts the headings' typeface down to the one weight and optical size they use: with all its variations it would be the
+ * largest file of a page without pictures.
  */
 export function displayFont(): Plugin {
   return {
@@ -54,13 +54,13 @@ async function makeFont(part: string, ranges: [number, number][]): Promise<void>
     variationAxes: VARIATION,
   });
   await mkdir(folder, { recursive: true });
-  // Whole or not at all: configurations are resolved side by side.
+  // Written atomically: several configurations may be resolved at the same time.
   const unfinished = `${target}.${randomUUID()}`;
   await writeFile(unfinished, font);
   await rename(unfinished, target);
 }
 
-/** Also newer than this file, which says how it is made. */
+/** Newer than the source and than this file, which defines how it is made. */
 async function isNewer(target: string, source: string): Promise<boolean> {
   const made = await stat(target).catch(() => null);
   if (!made) return false;

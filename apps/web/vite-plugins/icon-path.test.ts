@@ -18,7 +18,7 @@ describe('an icon as one path', () => {
     ['M1 2 3 4', 'M1 2L3 4'],
     ['M1,2L3 4', 'M1 2L3 4'],
     ['M21.54 15H17a2 2 0 0 0-2 2v4.54', 'M21.54 15H17a2 2 0 0 0-2 2v4.54'],
-  ])('begins %s where it begins alone', (d, path) => {
+  ])('keeps the start of %s', (d, path) => {
     expect(iconPath([['path', { d }]])).toBe(path);
   });
 
@@ -32,7 +32,7 @@ describe('an icon as one path', () => {
     expect(iconPath([['rect', { x: 2, y: 4, width: 20, height: 16 }]])).toBe('M2 4h20v16h-20v-16z');
   });
 
-  it('needs no ground for a dot, which its line covers', () => {
+  it('needs no fill for a dot, which its stroke covers', () => {
     const dot = { cx: '13', cy: '7', r: '1', fill: 'currentColor' };
     expect(iconPath([['circle', dot]])).toBe('M12 7a1 1 0 1 0 2 0a1 1 0 1 0 -2 0zM13 7h.01');
     expect(iconPath([['circle', { ...dot, r: 2 }]])).toBeNull();

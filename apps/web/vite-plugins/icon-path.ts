@@ -1,6 +1,6 @@
 export type IconNode = readonly [tag: string, attributes: Readonly<Record<string, string | number>>];
 
-/** Of what Lucide draws with, and nothing else: whatever has a colour or an opacity of its own stays as it is. */
+/** The shapes that Lucide draws with; an element with its own colour or opacity is not converted. */
 const SHAPES: Record<string, { needs: readonly string[]; draw: (of: (name: string) => number, raw: Raw) => string }> = {
   path: { needs: ['d'], draw: (_of, { d = '' }) => beginningAnywhere(String(d)) },
   line: { needs: ['x1', 'x2', 'y1', 'y2'], draw: (of) => `M${of('x1')} ${of('y1')}L${of('x2')} ${of('y2')}` },
@@ -13,8 +13,8 @@ const SHAPES: Record<string, { needs: readonly string[]; draw: (of: (name: strin
 type Raw = Readonly<Record<string, string | number>>;
 
 /**
- * The whole icon as the data of one path, which draws the same: a page draws, and takes over, one element instead of up to
- * a dozen. Null where that cannot be told.
+ * The data of one path that draws the same as the whole icon: a page renders and hydrates one element instead of up to
+ * a dozen. Null if it cannot be converted.
  */
 export function iconPath(nodes: readonly IconNode[]): string | null {
   const parts = nodes.map(([tag, { key: _key, ...given }]) => {
@@ -23,13 +23,13 @@ export function iconPath(nodes: readonly IconNode[]): string | null {
     const shape = SHAPES[tag];
     if (!shape || Object.keys(attributes).some((name) => !shape.needs.includes(name))) return null;
     const line = shape.draw((name) => Number(attributes[name] ?? 0), attributes);
-    // Some browsers leave the very middle of so tight a ring open.
+    // Some browsers leave the very centre of such a small circle unpainted.
     return isFull ? `${line}M${attributes['cx']} ${attributes['cy']}h.01` : line;
   });
   return parts.every((part) => part !== null) ? parts.join('') : null;
 }
 
-/** Half of the stroke covers the inside of so small a circle, filled or not. */
+/** A circle this small is covered by half of its stroke, filled or not. */
 function isDot(tag: string, { r, fill }: Raw): boolean {
   return tag === 'circle' && Number(r) <= 1 && fill === 'currentColor';
 }
@@ -41,7 +41,7 @@ function without(name: string, { [name]: _left, ...rest }: Raw): Raw {
 const ellipse = (cx: number, cy: number, rx: number, ry: number) =>
   `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
 
-/** One radius stands for both. */
+/** If only one radius is given, it applies to both axes. */
 function rectangle(of: (name: string) => number): string {
   const [width, height] = [of('width'), of('height')];
   const rx = Math.min(of('rx') || of('ry'), width / 2);
@@ -55,8 +55,8 @@ const NUMBER = '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[-+]?\\d+)?';
 const RELATIVE_START = new RegExp(`^\\s*m\\s*(${NUMBER})[\\s,]*(${NUMBER})[\\s,]*`, 'i');
 
 /**
- * A path that may stand behind another: its first `m`, which alone counts from the origin, becomes absolute, and what
- * follows it without a command stays what it was.
+ * Makes a path safe to append to another: its first `m`, the only one relative to the origin, becomes absolute, and the
+ * coordinates that follow it without a command keep their meaning.
  */
 function beginningAnywhere(d: string): string {
   return d.replace(RELATIVE_START, (start, x: string, y: string) => {

@@ -6,7 +6,7 @@ const resolve = createRequire(import.meta.url).resolve;
 
 /**
  * Imports every icon from its own module. Through the package's index each page would seem to use every icon, so that
- * none could be put beside what uses it; and the server would read all of them.
+ * none could be bundled with its users, and the server would load all of them.
  */
 export function iconImports(): Plugin {
   return {

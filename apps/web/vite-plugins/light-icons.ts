@@ -7,13 +7,13 @@ const MODULE = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
 const PROPS = createRequire(import.meta.url).resolve('@vonk/ui/icon-props');
 
 interface IconModule {
-  /** None in a module that only gives another icon an older name. */
+  /** Absent in a module that is only an older name of another icon. */
   __iconData?: { name: string; node: readonly IconNode[] };
 }
 
 /**
- * Builds Lucide's icons as components of ours, with one path each. A page of cards has a hundred of them; Lucide's own are
- * two components and up to nine elements each, all of which the browser sets, and React takes over one by one.
+ * Replaces Lucide's icons by our own components with one path each. A page of cards has a hundred of them; Lucide's are
+ * two components and up to nine elements each, all of which must be laid out and hydrated.
  */
 export function lightIcons(): Plugin {
   return {

@@ -8,8 +8,8 @@ const TYPESCRIPT = /\.[cm]?tsx?$/;
 const IMPORTS_MACRO = /@lingui\/(?:core|react)\/macro/;
 
 /**
- * Turns Lingui's macros into calls, in the files that import one. Types and JSX are left to Vite: Lingui's own plugins
- * for it want a compiler that this build does not have.
+ * Compiles Lingui's macros in the files that import them. Types and JSX are left to Vite: Lingui's own plugins need a
+ * compiler that this build does not have.
  */
 export function linguiMacro(options: { configPath: string }): Plugin {
   const linguiConfig = getConfig({ configPath: options.configPath });

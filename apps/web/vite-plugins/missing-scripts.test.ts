@@ -8,7 +8,7 @@ import { withMissingScript } from './missing-scripts.ts';
 const remix = dirname(createRequire(import.meta.url).resolve('@remix-run/react'));
 const routeModules = readFileSync(join(remix, 'esm/routeModules.js'), 'utf8');
 
-it('lets Remix go on where it would reload the page and never answer', async () => {
+it('makes Remix continue where it would reload the page and never resolve', async () => {
   const source = withMissingScript(routeModules);
   const { loadRouteModule } = await import(`data:text/javascript,${encodeURIComponent(source)}`);
   const cache = {};
@@ -18,6 +18,6 @@ it('lets Remix go on where it would reload the page and never answer', async () 
   expect(cache).toEqual({});
 });
 
-it('keeps a Remix that looks different from being built', () => {
+it('fails the build if Remix’s code has changed', () => {
   expect(() => withMissingScript('export const other = 1;')).toThrow('no longer gives up');
 });

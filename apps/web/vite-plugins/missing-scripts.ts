@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
 const MODULE = /\/@remix-run\/react\/dist\/esm\/routeModules\.js$/;
-/** What Remix does for want of a route's script: it reloads the page that is left, and never answers again. */
+/** Remix's handling of a missing route script: it reloads the page that is being left, and never resolves. */
 const GIVING_UP = /\n\s*console\.error\(`Error loading route module[\s\S]*?return new Promise\([\s\S]*?\n\s*\}\);/;
 
-/** In the place of the route's module: the root then shows what is to be said, at the address that was wanted. */
+/** Replaces the route's module: the root then shows the error at the requested URL. */
 const STAND_IN = 'return { default: () => null, handle: { isScriptMissing: true } };';
 
-/** Builds Remix so that a press on a link whose page has lost its script comes to an end. */
+/** Patches Remix so that a click on a link whose route script is missing completes. */
 export function missingScripts(): Plugin {
   return {
     name: 'vonk-missing-scripts',

@@ -45,7 +45,7 @@ async function builtFiles(ssr: boolean): Promise<Rollup.RollupOutput['output']> 
   return result.output;
 }
 
-it('writes a worker that knows what every page loads, and nothing else', async () => {
+it('writes a worker with exactly the files that every page loads', async () => {
   const files = await builtFiles(false);
   const worker = files.find(({ fileName }) => fileName === 'sw.js');
   const code = worker?.type === 'asset' ? String(worker.source) : '';
@@ -58,6 +58,6 @@ it('writes a worker that knows what every page loads, and nothing else', async (
   expect(code).toContain('notificationclick');
 });
 
-it('writes none beside the server’s files', async () => {
+it('writes none in the server build', async () => {
   expect((await builtFiles(true)).some(({ fileName }) => fileName === 'sw.js')).toBe(false);
 });

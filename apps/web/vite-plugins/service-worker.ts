@@ -4,10 +4,10 @@ import type { Plugin, Rollup } from 'vite';
 
 const ENTRY = fileURLToPath(new URL('../service-worker/main.ts', import.meta.url));
 const FILE = 'sw.js';
-/** What every page loads: its entry and the root with all that they import. */
+/** The entries that every page loads, with everything they import. */
 const SHELL_ENTRIES = /\/app\/(entry\.client|root)\.tsx/;
 
-/** Writes `/sw.js`: in a build beside the client's files with the list of the shell, in development made on request. */
+/** Provides `/sw.js`: in a build next to the client files with the list of the shell, in development on request. */
 export function serviceWorker(): Plugin {
   let isClientBuild = false;
   return {
