@@ -146,7 +146,7 @@ describe('the idempotency key', () => {
 
 describe('a failed call', () => {
   test.each([429, 500, 502, 503, 504])(
-    '%d is tried five times more, each wait twice the one before',
+    '%d is retried five times, each wait twice the one before',
     async (status) => {
       answer(failure(status, 'unavailable'));
       await expect(client().get('/api/likes.php')).rejects.toMatchObject({ status, code: 'unavailable' });
