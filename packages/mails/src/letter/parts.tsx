@@ -46,7 +46,7 @@ export function partsOf({ locale, site }: MailFrame) {
     };
   }
 
-  /** Somebody else's words, already plain. */
+  /** Other people's words, already plain. */
   function quoted(words: string): Part {
     return {
       html: (

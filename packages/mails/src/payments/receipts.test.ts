@@ -91,7 +91,7 @@ it('has the expected English words and amounts', async () => {
   expect(page).toContain('Amounts in the list include VAT. Country of taxation: Poland.');
 });
 
-it('says that no VAT is charged where none is', async () => {
+it('says that no VAT is charged if so', async () => {
   const amounts = { gross: 3500, net: 3500, vat: 0 };
   const buyer = { ...receipt.buyer, country: 'US' };
   const [page] = await wordsOf([{ ...receipt, amounts, vatBasisPoints: 0, buyer }]);
