@@ -83,7 +83,7 @@ it('runs its check whichever field of the form changes', () => {
   expect(container.querySelector('p')).toBe(null);
 });
 
-it('removes the issue of a required checkbox once it is ticked, and words it itself', () => {
+it('removes the issue of a required checkbox once it is ticked, with its own text', () => {
   render(
     inForm(
       <Checkbox name="terms" required issue={{ code: 'consent_required', message: '' }}>

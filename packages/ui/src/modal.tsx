@@ -19,7 +19,7 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** Some browsers close a dialog at the second Escape in any case. Those that do not know `closedby` reopen it. */
+/** Keeps browsers from closing a dialog at the second Escape. Where `closedby` is unknown, `onClose` reopens it. */
 const STAYS = { closedby: 'none' };
 
 /**
