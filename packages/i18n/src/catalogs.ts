@@ -10,7 +10,7 @@ export interface ServerMessage extends MessageDescriptor {
   message: string;
 }
 
-// `src` and `dist` lie beside `locales`, so that sources and build read the same files and neither can be stale.
+// `src` and `dist` are both next to `locales`, so sources and build read the same files and neither can be stale.
 const localesUrl = new URL('../locales/', import.meta.url);
 
 const catalogs = new Map<Locale, I18n>();
