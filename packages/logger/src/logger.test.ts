@@ -57,7 +57,7 @@ describe('private keys', () => {
     expect(text().split('\n').filter(Boolean)).toHaveLength(5);
   });
 
-  test('what is not private stays', () => {
+  test('other values stay', () => {
     const { logger, entries } = record();
     logger.info({ userId: 'u1', tokens: null, route: '/api/user.php', ids: ['a', 'b'], at: new Date(0) });
     expect(entries()[0]).toMatchObject({
