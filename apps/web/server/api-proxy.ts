@@ -52,7 +52,7 @@ export interface ApiProxy extends RequestHandler {
   close(): void;
 }
 
-/** One origin for the browser: the API's paths are passed on, over kept connections. */
+/** One origin for the browser: requests for the API's paths are proxied over keep-alive connections. */
 export function apiProxy(options: ApiProxyOptions): ApiProxy {
   const open = passedOnStreams();
   const isOfApi = apiPaths(options);
@@ -90,11 +90,11 @@ function apiPaths({ isDemo, showsApiDocs }: ApiProxyOptions): (path: string) => 
 interface LaneOptions {
   atOnce: FairQueueOptions['atOnce'];
   sockets: number;
-  /** Who neither sends nor reads anything for so many milliseconds is let go. */
+  /** Milliseconds after which a client that neither sends nor reads anything is disconnected. */
   silentFor?: number;
 }
 
-/** Connections to the API of their own, and a bound on what is under way over them. */
+/** A proxy with its own connections to the API and a limit on concurrent requests. */
 function createLane(
   { origin, keptFor = KEPT_FOR, logger }: ApiProxyOptions,
   open: PassedOnStreams,
@@ -136,7 +136,7 @@ function createLane(
   };
 }
 
-/** An answer that breaks off has to break off for its reader, who would wait for more: a pipe tells only of the end. */
+/** Cuts off the client when a response breaks off: a pipe only passes on the end, so the client would keep waiting. */
 function cutWith(incoming: IncomingMessage, response: ServerResponse): void {
   incoming.once('close', () => {
     if (!incoming.complete && !response.writableEnded) response.destroy();
@@ -144,8 +144,8 @@ function cutWith(incoming: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * What the API says about its connection to the web says nothing about the one to the client. The middleware takes what
- * a request says where an answer is silent.
+ * The API's headers for its connection to the web must not apply to the client's. The middleware uses the request's
+ * header if the response has none.
  */
 function keepConnectionAs({ shouldKeepAlive }: ServerResponse, request: IncomingMessage, incoming: IncomingMessage) {
   delete incoming.headers['keep-alive'];
@@ -167,7 +167,7 @@ function passedOnStreams() {
     add(incoming: IncomingMessage, response: ServerResponse) {
       open.set(response, incoming);
       onceDone(response, () => open.delete(response));
-      // The middleware has yet to send its headers.
+      // The middleware has not sent its headers yet.
       if (isOver) setImmediate(endOne, incoming, response);
     },
     end() {

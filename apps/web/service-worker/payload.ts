@@ -17,7 +17,7 @@ export interface PushMessage {
   actions: PushAction[];
 }
 
-/** A button of a notification: it opens a page of our own, or marks the message as read where it has none. */
+/** A notification's button: it opens a page of ours, or marks the message as read if it has no URL. */
 export interface PushAction {
   action: 'open' | 'read';
   title: string;
@@ -38,7 +38,7 @@ const LONGEST_ACTION = 40;
 /** As many as systems show. */
 const MOST_ACTIONS = 2;
 
-/** Reads a push whatever it brings. A browser shows something in any case, so nothing readable becomes the fallback. */
+/** Reads any push content. Browsers show a notification in any case, so unreadable content gets the fallback. */
 export function readPush(text: string | null, { title, body, origin }: Fallback): PushMessage {
   const given = parse(text);
   const saidTitle = words(given.title, LONGEST_TITLE);

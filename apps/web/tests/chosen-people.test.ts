@@ -113,7 +113,7 @@ describe.each(SIGNUP_FORMS)('the form of %s', (path) => {
     ['bbw', ['female', 'male*'], ['female*', 'male']],
     ['gilf', ['female', 'male*'], ['female*', 'male']],
     ['milf', ['female', 'male*'], ['female*', 'male']],
-  ] as const)('begins on a site for %s with the likelier', async (niche, genders, sought) => {
+  ] as const)('is preset on a site for %s to the likelier choice', async (niche, genders, sought) => {
     setNiche(niche);
     const html = await open(path);
     const unchosen = (list: readonly string[]) => (path !== '/signup' ? list : list.map((one) => one.replace('*', '')));
@@ -132,7 +132,7 @@ it.each([
   ['gilf', 'For women with a lifetime of stories, and everyone who likes to listen.'],
   ['milf', 'For women who know what they want, and everyone who likes that.'],
   ['gay', 'For men who like men.'],
-] as const)('a form that a sign-up begins with says who a site for %s is for', async (niche, words) => {
+] as const)('the first sign-up form says who a site for %s is for', async (niche, words) => {
   setNiche(niche);
   for (const path of SIGNUP_FORMS) {
     const lines = (await open(path)).match(/For [a-z ,]+\.(?=<\/p>)/g) ?? [];

@@ -113,7 +113,7 @@ describe('an indexable page', () => {
 
 describe('a page that is not indexable', () => {
   it.each(['/reset-password', '/lang-config', '/nowhere/at-all', '/landers/gallery/winter'])(
-    '%s says so',
+    '%s has noindex',
     async (path) => {
       const { html } = await page(path);
       expect(isHidden(html)).toBe(true);
@@ -122,7 +122,7 @@ describe('a page that is not indexable', () => {
   );
 
   it.each(['', '/landing', '/landing2', '/landing2/winter', '/landing3', '/landing3/winter', '/signup'])(
-    '/members/{id}%s, which is about one profile, says so',
+    '/members/{id}%s, which is about one profile, has noindex',
     async (name) => {
       const { response, html } = await page(`/members/${FRIDA.id}${name}`);
       expect(response.status).toBe(200);
@@ -147,7 +147,7 @@ describe('a slug', () => {
   });
 
   it.each(['unknown', 'WINTER', '..%2Fwinter', '%3Cscript%3E', 'winter%0d%0aa', `${'a'.repeat(9000)}`, '%00'])(
-    'that nobody wrote shows the lander’s own words: %.30s',
+    'that does not exist shows the lander’s own texts: %.30s',
     async (slug) => {
       const { response, html } = await page(`/landers/gallery/${slug}`);
       expect(response.status).toBe(200);

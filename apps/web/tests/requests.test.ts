@@ -261,7 +261,7 @@ describe('errors', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'never goes to %s after login',
+    'never redirects to %s after login',
     async (next) => {
       const html = await (await get(`/login?next=${encodeURIComponent(next)}`)).text();
       expect(html).toContain('name="next" value="/members"');

@@ -39,7 +39,7 @@ describe('an icon as one path', () => {
   });
 
   it.each([[['path', { d: 'M1 1', fill: 'currentColor' }]], [['text', { x: 1 }]]] as const)(
-    'leaves alone what it cannot tell: %j',
+    'leaves what it cannot convert alone: %j',
     (node) => {
       expect(iconPath([node])).toBeNull();
     },

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds; anything faster needs no placeholder. */
+/** In milliseconds; anything faster needs no placeholder. */
 const NOTICED_AFTER = 200;
 
-/** Milliseconds, so that it is more than a flash. */
+/** In milliseconds, so that it is more than a flash. */
 const SHOWN_FOR = 200;
 
 /** Whether something has been running for so long that the page should show it. */
