@@ -4,12 +4,12 @@ import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/dom
 import { createStorage } from '@vonk/integrations/storage';
 import type { Logger } from '@vonk/logger';
 
-/** What operators' commands are given; a command that needs more of the outside world adds it here. */
+/** Context for operators' commands. A command that needs another port adds it here. */
 export type OpsContext = Pick<Context, 'db' | 'clock' | 'logger' | 'sites' | 'live' | 'storage'>;
 
 export interface Wiring {
   ctx: OpsContext;
-  /** What was told to members' pages is sent before this resolves. */
+  /** Resolves after all live events have been sent to members' pages. */
   close(): Promise<void>;
 }
 

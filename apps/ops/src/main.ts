@@ -16,11 +16,11 @@ const io: Io = {
   },
 };
 
-// The reader has seen enough, as `head` does.
+// The reading process has closed the pipe early, as `head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
 process.exitCode = await runOps(process.argv.slice(2), io);
-// An open terminal would keep the process.
+// An open terminal would keep the process alive.
 process.stdin.destroy();

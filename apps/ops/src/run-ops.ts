@@ -25,7 +25,7 @@ import { UsageError } from './usage-error.ts';
 const REFUSED = 1;
 const USAGE = 2;
 
-/** Runs one command; answers the exit code: 0, 1 when it was refused or failed, 2 when it was called wrongly. */
+/** Runs one command. Returns the exit code: 0, 1 if it was refused or failed, 2 for wrong usage. */
 export async function runOps(args: readonly string[], io: Io): Promise<number> {
   const program = new Command('ops');
   const run: Run = async (work) => {
@@ -83,9 +83,9 @@ export async function runOps(args: readonly string[], io: Io): Promise<number> {
 
 const withSubcommands = (command: Command): Command[] => [command, ...command.commands.flatMap(withSubcommands)];
 
-/** Says what went wrong and answers the exit code. */
+/** Prints what went wrong and returns the exit code. */
 function tell(error: unknown, io: Io): number {
-  // Commander has written what it had to say; asked for help it ends with 0.
+  // Commander has already printed its message; for help the exit code is 0.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE;
   const isPlain =
     error instanceof Refusal ||

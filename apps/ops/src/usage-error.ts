@@ -1,4 +1,4 @@
-/** The command was called wrongly; the message says how it is called. */
+/** Wrong usage of a command; the message explains the right one. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

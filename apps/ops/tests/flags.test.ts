@@ -24,7 +24,7 @@ async function flagged(kind = 'about', signals = ['phone'], at = '2026-05-04T11:
   });
 }
 
-test('lists what nobody has looked at, the oldest first, and of one site', async () => {
+test('lists open flags, oldest first, optionally of one site', async () => {
   const newer = await flagged('same_message', [], '2026-05-04T12:00:00Z');
   const older = await flagged();
   const { code, out } = await ask(['--site', site.domain]);
@@ -38,7 +38,7 @@ test('lists what nobody has looked at, the oldest first, and of one site', async
   expect(await ask(['list', '--site', 'nowhere.test'])).toMatchObject({ code: 2, out: '' });
 });
 
-test('shows the words of the profile without control characters, those of messages never, and keeps who looked', async () => {
+test('shows profile texts without control characters, never messages, and records who looked', async () => {
   const about = await flagged();
   const message = await flagged('first_message', ['link']);
   expect((await ask(['show', about.id.slice(0, 13)])).out).toMatch(
@@ -49,7 +49,7 @@ test('shows the words of the profile without control characters, those of messag
   expect(acts).toMatchObject([{ operator: 'anna', action: 'flags.show', data: { user: about.user_id } }]);
 });
 
-test('is settled once, by one of several operators at once', async () => {
+test('settles a flag once, by one of several concurrent operators', async () => {
   const { id } = await flagged();
   const answers = await Promise.all(
     ['anna', 'bert', 'cleo'].map((name) => ask(['settle', id], { VONK_OPERATOR: name })),

@@ -20,13 +20,13 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
-// Nobody of another test waits.
+// No waiting members from other tests.
 beforeEach(async () => {
   await database.db.prisma.conversation.deleteMany();
   site = await createSite(database.db);
 });
 
-/** A member wrote to a fictional profile. */
+/** A member has written to a fictional profile. */
 async function written(texts = ['Hello'], name = 'alice') {
   const [alice, frits] = await Promise.all([
     createMember(database.db, { site, name, email: `${randomUUID()}@secret.test`, profile: { interests: ['tea'] } }),
@@ -46,7 +46,7 @@ const operatorOf = async (id: string) =>
   (await database.db.prisma.inboxCase.findUnique({ where: { conversation_id: id } }))?.operator;
 
 describe('ops inbox', () => {
-  test('lists who waits, and says so when nobody does', async () => {
+  test('lists waiting members, and says so if there are none', async () => {
     expect(await run('inbox')).toEqual({ code: 0, out: 'Nobody waits.\n', err: '' });
     const { id, alice } = await written(['Hi', 'Anybody\nthere?']);
     const { code, out } = await run('inbox');
@@ -58,7 +58,7 @@ describe('ops inbox', () => {
     expect(out).not.toContain(alice.user.email);
   });
 
-  test('goes on after a page, as JSON too', async () => {
+  test('continues after a page, also as JSON', async () => {
     const made = [await written(), await written(), await written()];
     const first = JSON.parse((await run('inbox --limit 2 --json')).out);
     expect(first.conversations).toHaveLength(2);
@@ -68,7 +68,7 @@ describe('ops inbox', () => {
     expect(ids.sort()).toEqual(made.map(({ id }) => id).sort());
   });
 
-  test('is narrowed to a site, a language and what is one’s own', async () => {
+  test('can be filtered by site, language and own claims', async () => {
     const { id } = await written();
     expect((await run(`inbox --site ${site.domain}`)).out).toContain('frits');
     expect((await run('inbox --language nl')).out).toBe('Nobody waits.\n');
@@ -83,11 +83,11 @@ describe('ops inbox', () => {
   });
 });
 
-describe('what members write', () => {
+describe('text written by members', () => {
   const NASTY =
     'Hi\u001b]0;owned\u0007\u001b[2J\u009b31m\u202egnp.exe\r\u0008\n#999  2026-01-01 00:00:00  frits [fictional]';
 
-  test('gives the terminal no orders and cannot pose as what is ours', async () => {
+  test('cannot control the terminal or pose as output of the program', async () => {
     const { id } = await written([NASTY]);
     for (const command of [
       'inbox',
@@ -103,13 +103,13 @@ describe('what members write', () => {
     }
   });
 
-  test('is told whole as JSON', async () => {
+  test('is complete as JSON', async () => {
     const { id } = await written([NASTY]);
     expect(JSON.parse((await run(`inbox show ${id} --json`)).out).messages[0].text).toBe(NASTY);
   });
 });
 
-test('ops inbox show keeps who has read, and is for nobody without a name', async () => {
+test('ops inbox show records the reader and needs an operator name', async () => {
   const { id } = await written();
   expect(await run(`inbox show ${id}`, { env: { VONK_OPERATOR: '' } })).toMatchObject({ code: 2, out: '' });
   expect((await run(`--as ben inbox show ${id}`)).code).toBe(0);
@@ -118,7 +118,7 @@ test('ops inbox show keeps who has read, and is for nobody without a name', asyn
   ]);
 });
 
-test('ops inbox show tells what helps to answer, and how to', async () => {
+test('ops inbox show prints facts that help to answer, and how to answer', async () => {
   const { id, newest, alice } = await written(['Do you like tea?']);
   const { code, out } = await run(`inbox show ${id.slice(0, 12)}`);
   expect(code).toBe(0);
@@ -131,7 +131,7 @@ test('ops inbox show tells what helps to answer, and how to', async () => {
 });
 
 describe('ops inbox reply', () => {
-  test('sends what is given, or piped in', async () => {
+  test('sends given or piped text', async () => {
     const first = await written();
     const sent = await ops(database.url, ['inbox', 'reply', first.id, 'Hi Alice', '--expected', first.newest]);
     expect(sent).toMatchObject({ code: 0, out: expect.stringMatching(/^Sent as #\d+\.\n$/), err: '' });
@@ -141,7 +141,7 @@ describe('ops inbox reply', () => {
     expect(await textsOf(second.id)).toEqual(['Hello', 'Two\nlines']);
   });
 
-  test('is refused with what the member wrote meanwhile', async () => {
+  test('is refused if the member has written in the meantime, and shows that', async () => {
     const { id, newest, alice } = await written();
     await database.db.prisma.$transaction(async (tx) => {
       const later = await tx.message.create({
@@ -163,7 +163,7 @@ describe('ops inbox reply', () => {
     expect(await textsOf(id)).toHaveLength(2);
   });
 
-  test('needs to know who acts and what was seen', async () => {
+  test('needs an operator and the last message seen', async () => {
     const { id } = await written();
     const nobody = await run(`inbox reply ${id} Hi --expected 1`, { env: { VONK_OPERATOR: '' } });
     expect(nobody).toMatchObject({ code: 2, err: expect.stringContaining('--as <operator>') });
@@ -205,7 +205,7 @@ describe('ops inbox next', () => {
   const start = (env: Record<string, string> = {}) => startOps(database.url, ['inbox', 'next'], env);
   const prompt = /frits \[fictional\] to (\w+) > $/;
 
-  test('takes one after the other: answers, passes over, closes, and leaves', async () => {
+  test('takes one after the other: answers, skips, closes, and quits', async () => {
     const made = [];
     for (const name of ['alice', 'carol', 'dora', 'eva']) made.push(await written(['Hello'], name));
     const conversations = made as [(typeof made)[0], (typeof made)[0], (typeof made)[0], (typeof made)[0]];
@@ -239,7 +239,7 @@ describe('ops inbox next', () => {
     expect(await textsOf(eva.id)).toEqual(['Hello']);
   });
 
-  test('gives the conversation back at Ctrl-C and at the end of its input', async () => {
+  test('releases the conversation on Ctrl-C and at the end of input', async () => {
     const { id } = await written();
     for (const leave of ['interrupt', 'end'] as const) {
       const next = start();
@@ -251,7 +251,7 @@ describe('ops inbox next', () => {
     }
   });
 
-  test('shows what the member wrote meanwhile, and sends the answer that is given then', async () => {
+  test('shows messages that arrived in the meantime, and sends the reply given then', async () => {
     const { id, alice } = await written();
     const next = start();
     await expect.poll(() => next.out).toMatch(prompt);
@@ -271,7 +271,7 @@ describe('ops inbox next', () => {
     expect(await textsOf(id)).toEqual(['Hello', 'And you?', 'Fine, and you?']);
   });
 
-  test('looks again when nobody waits', async () => {
+  test('polls again while nobody waits', async () => {
     const next = start();
     await expect.poll(() => next.out).toContain('Nobody waits.');
     await written();
@@ -295,13 +295,13 @@ describe('the command line', () => {
     ['inbox --after yesterday', 2],
     ['inbox show zzzz', 1],
     ['audit --before x', 2],
-  ])('ops %s ends with %i', async (args, code) => {
+  ])('ops %s exits with %i', async (args, code) => {
     const finished = await ops(database.url, args === '' ? [] : args.split(' '));
     expect(finished.code).toBe(code);
     expect(finished.out + finished.err).not.toBe('');
   });
 
-  test('says in one sentence that it has no database', async () => {
+  test('reports a missing database in one sentence', async () => {
     expect(await run('inbox', { env: { DATABASE_URL: '' } })).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^DATABASE_URL is missing; .+\.\n$/),
@@ -313,7 +313,7 @@ describe('the command line', () => {
   });
 });
 
-test('an answer written in an editor is what stands above the line', async () => {
+test('a reply written in an editor is the text above the line', async () => {
   const { editText } = await import('../src/input/edit-text.ts');
   const folder = await mkdtemp(path.join(tmpdir(), 'vonk-editor-'));
   try {

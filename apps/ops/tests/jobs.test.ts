@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 type State = Partial<Record<'attempts' | 'last_error' | 'locked_at' | 'locked_by' | 'run_at' | 'created_at', unknown>>;
-/** Adds a job, and brings it into a state that a worker would. */
+/** Adds a job and puts it into a state as a worker would. */
 async function add(name: string, state: State = {}): Promise<string> {
   const { pool } = database.db;
   const { rows } = await pool.query<{ id: string }>(
@@ -41,7 +41,7 @@ const jobs = (...args: string[]) => ops(database.url, ['jobs', ...args]);
 const audited = () => database.db.prisma.auditEntry.findMany({ orderBy: { id: 'asc' } });
 
 describe('ops jobs', () => {
-  test('counts by name what waits, is tried again, runs and has failed, with the oldest and the last error', async () => {
+  test('counts waiting, retried, running and failed jobs by name, with the oldest and the last error', async () => {
     await add('send-reset-mail', { ...failed, created_at: new Date(Date.now() - 3 * 86_400_000) });
     await add('send-reset-mail', again);
     await add('send-reset-mail');
@@ -57,7 +57,7 @@ describe('ops jobs', () => {
     ]);
   });
 
-  test('shows when what is periodic ran last', async () => {
+  test('shows when periodic jobs ran last', async () => {
     await database.db.pool.query(
       `INSERT INTO graphile_worker._private_known_crontabs VALUES
          ('clean-up', now(), '2026-05-04T12:17:00Z'), ('weekly', now(), NULL)`,
@@ -68,7 +68,7 @@ describe('ops jobs', () => {
     expect(out).toMatch(/^weekly +never +-$/m);
   });
 
-  test('as JSON is what a program reads, without addresses and payloads', async () => {
+  test('as JSON is machine-readable, without addresses and payloads', async () => {
     await add('send-reset-mail', { ...again, last_error: 'No mail to alice@people.test' });
     const { out } = await jobs('--json');
     expect(JSON.parse(out)).toMatchObject({
@@ -78,14 +78,14 @@ describe('ops jobs', () => {
     expect(out).not.toContain('userId');
   });
 
-  test('writes no escape sequence of an error to the terminal', async () => {
+  test('writes no escape sequences of an error to the terminal', async () => {
     await add('send-reset-mail', { ...failed, last_error: 'bad \u001b[31mred \u0085x' });
     expect((await jobs()).out).toContain('bad red \ufffdx');
   });
 });
 
 describe('ops jobs show', () => {
-  test('lists the jobs of a name, those that failed first', async () => {
+  test('lists the jobs of a name, failed ones first', async () => {
     const ids = [
       await add('send-reset-mail'),
       await add('send-reset-mail', again),
@@ -106,7 +106,7 @@ describe('ops jobs show', () => {
 });
 
 describe('ops jobs retry', () => {
-  test('makes one job due at once, with all tries before it, and keeps who did it', async () => {
+  test('makes one job due at once, with all attempts again, and records the operator', async () => {
     const [id, other] = [await add('send-reset-mail', failed), await add('send-reset-mail', failed)];
     expect(await jobs('retry', id)).toEqual({ code: 0, out: 'One job is tried again.\n', err: '' });
     expect(await rowOf(id)).toMatchObject({ attempts: 0, is_due: true });
@@ -120,7 +120,7 @@ describe('ops jobs retry', () => {
     });
   });
 
-  test('takes all of a name that failed, also those that would be tried later, and no other', async () => {
+  test('retries all failed jobs of a name, including those scheduled for a retry, and no others', async () => {
     const ids = [await add('send-reset-mail', failed), await add('send-reset-mail', again)];
     const rest = [
       await add('send-reset-mail'),
@@ -150,13 +150,13 @@ describe('ops jobs retry', () => {
     expect(await audited()).toHaveLength(count);
   });
 
-  test('refuses what only waits for its time, or is running', async () => {
+  test('refuses jobs that wait for their time or are running', async () => {
     for (const id of [await add('send-order'), await add('send-order', { ...again, ...running })]) {
       expect((await jobs('retry', id)).code).toBe(1);
     }
   });
 
-  test('asks who acts', async () => {
+  test('needs an operator name', async () => {
     const id = await add('send-reset-mail', failed);
     expect((await ops(database.url, ['jobs', 'retry', id], { env: { VONK_OPERATOR: '' } })).code).toBe(2);
     expect(await rowOf(id)).toMatchObject({ attempts: 25 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('ops mail secret shows the site’s secret alone, and who saw it is kept', async () => {
+test('ops mail secret prints only the site’s secret and records who saw it', async () => {
   expect(await ops(database.url, ['mail', 'secret', site.domain])).toMatchObject({ code: 2, out: '' });
   await giveMailEventSecrets(database);
   const { mail_event_secret } = await database.db.prisma.site.findUniqueOrThrow({ where: { id: site.id } });
@@ -31,7 +31,7 @@ test('ops mail secret shows the site’s secret alone, and who saw it is kept', 
   );
 });
 
-test('ops mail secret says so when there is no such site, or nobody asks', async () => {
+test('ops mail secret reports an unknown site and a missing operator', async () => {
   expect(await ops(database.url, ['mail', 'secret', 'nowhere.test'])).toEqual({
     code: 2,
     out: '',
@@ -40,7 +40,7 @@ test('ops mail secret says so when there is no such site, or nobody asks', async
   expect((await ops(database.url, ['mail', 'secret', site.domain], { env: { VONK_OPERATOR: '' } })).code).toBe(2);
 });
 
-describe('a mail to many', () => {
+describe('a mailing', () => {
   const NEWS = JSON.stringify({
     en: { title: 'A new page', paragraphs: ['There is \u001b[31mone.'] },
     nl: { title: 'Een nieuwe pagina', paragraphs: ['Die is er.'] },
@@ -49,7 +49,7 @@ describe('a mail to many', () => {
   const consent = { marketing_consent_at: new Date() };
   const idOf = (out: string) => /ops mail send ([0-9a-f-]{36})/.exec(out)?.[1] ?? '';
 
-  test('of news is shown with how many get it, and sent by a second command, once', async () => {
+  test('of news is shown with the number of recipients, and sent once by a second command', async () => {
     for (let count = 0; count < 3; count++) await createMember(database.db, { site, name: 'alice', user: consent });
     await createMember(database.db, { site, name: 'bob' });
     const draft = await ask(['news', site.domain], NEWS);
@@ -76,7 +76,7 @@ describe('a mail to many', () => {
     expect(JSON.stringify(acts.map(({ data }) => data))).not.toContain('new page');
   });
 
-  test('of a code needs one that takes per cents off and has an end', async () => {
+  test('of a code needs a percentage code with an end', async () => {
     const code = (columns: object) =>
       database.db.prisma.discountCode.create({
         data: { id: randomUUID(), site_id: site.id, percentage: 20, code: 'SPRING20', ...columns } as never,
@@ -105,7 +105,7 @@ describe('a mail to many', () => {
     expect(await ask(['news', site.domain], source)).toMatchObject({ code: 1, out: '' });
   });
 
-  test('is listed with what became of it', async () => {
+  test('is listed with its results', async () => {
     const { id } = await database.db.prisma.mailing.findFirstOrThrow({ where: { kind: 'news' } });
     const members = await database.db.prisma.user.findMany({ where: { site_id: site.id }, take: 3 });
     const states = [{ state: 'sent' }, { state: 'skipped', reason: 'not_wanted' }, { state: 'in_doubt' }];
@@ -134,7 +134,7 @@ describe('a mail to many', () => {
     expect((await ask([])).out).toMatch(/news +\S+ \S+ +paused: 20 refused in a row +3000/);
   });
 
-  test('asks who acts, and says so where there is no such mailing', async () => {
+  test('needs an operator name, and reports an unknown mailing', async () => {
     const asked = await ops(database.url, ['mail', 'news', site.domain], { input: NEWS, env: { VONK_OPERATOR: '' } });
     expect(asked.code).toBe(2);
     expect(await ask(['send', '0000'])).toEqual({ code: 1, out: '', err: 'There is no mailing of this id.\n' });

@@ -29,7 +29,7 @@ const ask = (...args: string[]) => ops(database.url, ['members', ...args]);
 const person = (name: string, options: object = {}) => createMember(database.db, { site, name, ...options });
 
 describe('ops members find', () => {
-  test('finds a member by e-mail address, by an id or its beginning, and by name, and shows no address', async () => {
+  test('finds a member by e-mail address, id, id prefix or name, and shows no address', async () => {
     const { user, profile } = await person('Wilhelmina');
     const ways = [
       user.email.toUpperCase(),
@@ -49,7 +49,7 @@ describe('ops members find', () => {
     expect(found).toMatchObject({ user_id: user.id, profile_id: profile.id, site: site.domain, credits: 0 });
   });
 
-  test('finds all of a name on every site, and no fictional profile', async () => {
+  test('finds everyone of a name on every site, but no fictional profiles', async () => {
     const elsewhere = await createSite(database.db);
     await person('Johanna');
     await createMember(database.db, { site: elsewhere, name: 'johanna' });
@@ -58,22 +58,22 @@ describe('ops members find', () => {
     expect(found.map((member) => member.site).sort()).toEqual([site.domain, elsewhere.domain].sort());
   });
 
-  test('takes a name of hexadecimal letters for a name where no id begins so', async () => {
+  test('treats a name of hexadecimal letters as a name if no id starts with it', async () => {
     const { user } = await person('Adelaede');
     expect((await ask('find', 'adelaede')).out).toContain(user.id);
   });
 
-  test('says so where nobody is found', async () => {
+  test('says so if nobody is found', async () => {
     for (const words of ['nobody@example.test', '0000000000', 'Nobody', ' '])
       expect(await ask('find', words)).toEqual({ code: 0, out: 'No member is found by this.\n', err: '' });
   });
 });
 
-describe('who looked for a member', () => {
+describe('a search for members', () => {
   const searches = (where: object) =>
     database.db.prisma.auditEntry.findMany({ where: { action: 'members.find', ...where }, orderBy: { id: 'asc' } });
 
-  test('is kept with each one who was found, and not what was typed', async () => {
+  test('is recorded with each member found, without the search text', async () => {
     const [one, other] = [await person('Hieronymus'), await person('hieronymus')];
     for (const way of [one.user.email, one.user.id, 'Hieronymus']) expect((await ask('find', way)).code).toBe(0);
     const kept = await searches({ subject_id: { in: [one.user.id, other.user.id] } });
@@ -94,7 +94,7 @@ describe('who looked for a member', () => {
     );
   });
 
-  test('is kept where nobody was found, too, and nothing is found without saying who looks', async () => {
+  test('is recorded even if nobody was found, and needs an operator name', async () => {
     const before = (await searches({ subject_kind: 'search' })).length;
     await ask('find', 'nobody-at-all@example.test');
     expect((await searches({ subject_kind: 'search' })).slice(before)).toMatchObject([
@@ -107,7 +107,7 @@ describe('who looked for a member', () => {
 });
 
 describe('ops members show', () => {
-  test('shows account, money, flags, reports and devices, no address and nobody’s words, and keeps who looked', async () => {
+  test('shows account, money, flags, reports and devices, no address or messages, and records who looked', async () => {
     const { user, profile } = await person('Theodora', { credits: 7, profile: { about: 'Some words' } });
     const at = new Date('2026-05-04T11:00:00Z');
     await database.db.prisma.session.create({
@@ -153,7 +153,7 @@ describe('ops members show', () => {
     expect(JSON.parse((await ask('show', user.id, '--json')).out)).toMatchObject({ user_id: user.id, credits: 7 });
   });
 
-  test('shows what was decided about the member, and whether it still holds', async () => {
+  test('shows the decisions about the member, and whether they still apply', async () => {
     const { user } = await person('Philippa');
     const why = ['--rule', 'abuse', '--facts', 'Threats.'];
     expect((await ask('strike', user.id, ...why)).code).toBe(0);
@@ -167,7 +167,7 @@ describe('ops members show', () => {
     expect(out).not.toContain('Threats');
   });
 
-  test('asks which one where several have the name', async () => {
+  test('reports an ambiguous name', async () => {
     for (let count = 0; count < 2; count++) await person('Leonora');
     const { code, err } = await ask('show', 'leonora');
     expect([code, err]).toEqual([1, expect.stringMatching(/^Several members are found by this: \S+ \(\S+\), \S+ \(/)]);
@@ -177,7 +177,7 @@ describe('ops members show', () => {
 });
 
 describe('ops members credit', () => {
-  test('gives and takes credits for a reason', async () => {
+  test('adds and takes credits for a reason', async () => {
     const { user } = await person('Gertrude');
     const given = await ask('credit', user.id, '10', '--reason', 'a gift was lost', '--case', '261122-7F4K2');
     expect(given).toEqual({ code: 0, out: 'The member has 10 credits now.\n', err: '' });
@@ -196,7 +196,7 @@ describe('ops members credit', () => {
 });
 
 describe('ops members refund', () => {
-  test('gives a payment back by the beginning of its id, once', async () => {
+  test('refunds a payment by an id prefix, once', async () => {
     const { user } = await person('Kunigunde', { credits: 50 });
     const [, bundle] = await createBundles(database.db, { site });
     const payment = await database.db.prisma.payment.create({
@@ -249,7 +249,7 @@ describe('ops members export and erase', () => {
       ({ operator, action }) => [operator, action],
     );
 
-  test('writes the zip of the settings for a banned member, for its owner alone, and keeps who took it', async () => {
+  test('writes a banned member’s export as a zip that only the owner can read, and records who took it', async () => {
     const { user, profile } = await banned('Leopold');
     const { token } = await createPhoto(database.db, { profile });
     const key = `photos/${token.slice(0, 2)}/${token}-l.webp`;
@@ -270,7 +270,7 @@ describe('ops members export and erase', () => {
     expect(await actsOf(user.id)).toHaveLength(1);
   });
 
-  test('writes the zip to the standard output, with nothing else in it', async () => {
+  test('writes the zip alone to standard output', async () => {
     const { user } = await banned('Lorenz');
     const { code, out, err } = await ask('export', user.id, '--to', '-');
     expect([code, err, out.startsWith('PK\x03\x04'), out.includes('account.json')]).toEqual([0, '', true, true]);
@@ -278,7 +278,7 @@ describe('ops members export and erase', () => {
     expect(await actsOf(user.id)).toEqual([['anna', 'members.export']]);
   });
 
-  test('leaves no half of a file behind', async () => {
+  test('leaves no partial file behind', async () => {
     const { user } = await banned('Ludwig');
     const file = path.join(folder, 'missing', 'ludwig.zip');
     expect(await ask('export', user.id, '--to', file)).toMatchObject({
@@ -288,7 +288,7 @@ describe('ops members export and erase', () => {
     expect(await actsOf(user.id)).toEqual([]);
   });
 
-  test('deletes the account of a banned member, with a reason, and says when all of it is gone', async () => {
+  test('deletes the account of a banned member for a reason, and says when it is final', async () => {
     const { user } = await banned('Lothar');
     expect((await ask('erase', user.id)).code).toBe(2);
     const { code, out } = await ask('erase', user.id, '--reason', 'asked by mail');

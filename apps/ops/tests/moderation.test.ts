@@ -29,7 +29,7 @@ const person = (name: string, options: object = {}) =>
 let numbers = 0;
 const nextNumber = () => `260504-${String(++numbers).padStart(5, 'A').replace(/[01]/g, 'Z')}`;
 
-/** Alice reported bob, or a photo of his. */
+/** Alice has reported Bob or one of his photos. */
 async function reported({ text = 'He asks for money', reason = 'scam', photo = false } = {}) {
   const [alice, bob] = await Promise.all([person('alice'), person('bob', { profile: { about: 'Call me' } })]);
   const photoId = photo ? (await createPhoto(database.db, { profile: bob.profile })).id : null;
@@ -55,7 +55,7 @@ const FRAUD = ['--rule', 'fraud', '--facts', 'You asked for money.'];
 const numberIn = (out: string) => /\d{6}-[0-9A-Z]{5}/.exec(out)?.[0] ?? '';
 
 describe('ops reports', () => {
-  test('lists what waits, and says so when nothing does', async () => {
+  test('lists open cases, and says so if there are none', async () => {
     expect(await run(['reports', '--site', site.domain])).toEqual({ code: 0, out: 'Nothing waits.\n', err: '' });
     const { id, bob, alice } = await reported({ reason: 'fake' });
     await reported({ reason: 'underage', photo: true });
@@ -70,7 +70,7 @@ describe('ops reports', () => {
     expect((await run(['reports', '--site', 'nowhere.test'])).code).toBe(2);
   });
 
-  test('show gives the terminal no orders, and keeps who has read', async () => {
+  test('show cannot control the terminal, and records the reader', async () => {
     const { id, alice } = await reported({ text: NASTY });
     const { out } = await run(['reports', 'show', id]);
     expect(out).toContain('  | Hi');
@@ -86,7 +86,7 @@ describe('ops reports', () => {
     ]);
   });
 
-  test('claim keeps others away until release', async () => {
+  test('claim blocks others until release', async () => {
     const { id } = await reported();
     expect((await run(['reports', 'claim', id])).out).toMatch(/^Yours until /);
     expect(await run(['--as', 'ben', 'reports', 'decide', id, '--allow'])).toMatchObject({
@@ -98,7 +98,7 @@ describe('ops reports', () => {
     expect((await run(['--as', 'ben', 'reports', 'decide', id, '--allow'])).code).toBe(0);
   });
 
-  test('decide removes and strikes, once', async () => {
+  test('decide removes content and adds a strike, once', async () => {
     const { id, bob } = await reported({ photo: true });
     const decided = await run(['reports', 'decide', id, '--remove', '--strike', ...FRAUD]);
     expect(decided).toMatchObject({ code: 0, err: '' });
@@ -113,7 +113,7 @@ describe('ops reports', () => {
     expect((await run(['reports', 'show', id])).out).toContain('removed photo, strike, fraud');
   });
 
-  test('decide takes what was found from a pipe, and bans for so long from now', async () => {
+  test('decide reads the finding from a pipe, and bans for a time from now', async () => {
     const { id, bob } = await reported();
     const earliest = Date.now();
     await run(['reports', 'decide', id, '--ban', '--for', '7d', '--rule', 'abuse'], {
@@ -137,7 +137,7 @@ describe('ops reports', () => {
     ['a rule that there is not', ['--warn', '--rule', 'fun', '--facts', 'You did.']],
     ['a time without a ban', ['--warn', '--for', '7d', ...FRAUD]],
     ['a time that is none', ['--ban', '--for', '7 days', ...FRAUD]],
-  ])('decide with %s is called wrongly', async (_case, options) => {
+  ])('decide with %s is wrong usage', async (_case, options) => {
     const { id } = await reported();
     expect(await run(['reports', 'decide', id, ...options])).toMatchObject({ code: 2, out: '' });
     expect(await database.db.prisma.moderationCase.findUnique({ where: { id } })).toMatchObject({ status: 'open' });
@@ -145,7 +145,7 @@ describe('ops reports', () => {
 });
 
 describe('ops members', () => {
-  test('ban closes an account, unban opens it, and both are kept', async () => {
+  test('ban closes an account, unban reopens it, and both are recorded', async () => {
     const bob = await person('bob');
     expect((await run(['members', 'ban', bob.user.id, ...FRAUD])).out).toMatch(/^Banned: decision \d{6}-/);
     expect(await statusOf(bob)).toBe('banned');
@@ -166,7 +166,7 @@ describe('ops members', () => {
     expect(JSON.stringify(acts.map(({ data }) => data))).not.toContain('money');
   });
 
-  test('strike counts, and proposes a ban at the third', async () => {
+  test('strike counts, and suggests a ban at the third', async () => {
     const bob = await person('bob');
     const strike = async () => (await run(['members', 'strike', bob.profile.id, ...FRAUD])).out;
     expect(await strike()).toContain('Strikes that count: 1.\n');
@@ -175,7 +175,7 @@ describe('ops members', () => {
     expect(await statusOf(bob)).toBe('active');
   });
 
-  test('warn needs a rule, and the law its provision', async () => {
+  test('warn needs a rule or, for the law, its provision', async () => {
     const bob = await person('bob');
     expect((await run(['members', 'warn', bob.profile.id, '--facts', 'You did.'])).code).toBe(2);
     expect((await run(['members', 'warn', bob.profile.id, '--rule', 'law', '--facts', 'You did.'])).code).toBe(1);
@@ -183,7 +183,7 @@ describe('ops members', () => {
     expect((await run(['members', 'warn', bob.profile.id, ...law])).out).toMatch(/^Warned: decision/);
   });
 
-  test.each(['ban', 'warn', 'strike'])('%s asks who acts, and for a member', async (act) => {
+  test.each(['ban', 'warn', 'strike'])('%s needs an operator name and a member', async (act) => {
     const bob = await person('bob');
     expect((await run(['members', act, bob.user.id, ...FRAUD], { env: { VONK_OPERATOR: '' } })).code).toBe(2);
     expect(await run(['members', act, randomUUID(), ...FRAUD])).toMatchObject({
@@ -214,7 +214,7 @@ describe('ops appeals', () => {
     return { bob, number };
   }
 
-  test('lists and shows them inertly', async () => {
+  test('lists and shows them with control characters removed', async () => {
     expect((await run(['appeals', '--site', site.domain])).out).toBe('Nothing waits.\n');
     const { number } = await appealed(NASTY);
     for (const args of [
@@ -273,7 +273,7 @@ describe('ops complaints', () => {
   }
   const list = async (...args: string[]) => (await run(['complaints', 'list', '--site', site.domain, ...args])).out;
 
-  test('lists and shows them inertly, without the address', async () => {
+  test('lists and shows them with control characters removed, without the address', async () => {
     expect(await list()).toBe('Nothing waits.\n');
     const number = await complained(NASTY);
     for (const out of [await list(), (await run(['complaints', 'show', number.toLowerCase()])).out]) {
@@ -298,7 +298,7 @@ describe('ops complaints', () => {
     });
   });
 
-  test('refuses an unknown number, and an empty answer', async () => {
+  test('refuses an unknown number and an empty answer', async () => {
     const number = await complained();
     expect((await run(['complaints', 'show', '260504-22222'])).err).toBe('No complaint has this number.\n');
     expect((await run(['complaints', 'answer', number], { input: ' ' })).err).toBe('The answer is empty.\n');

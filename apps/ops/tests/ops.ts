@@ -8,14 +8,14 @@ export interface Finished {
   err: string;
 }
 
-/** A call of the command line with pipes instead of a terminal, while it runs. */
+/** A running command with pipes instead of a terminal. */
 export interface RunningOps {
   finished: Promise<Finished>;
   write(line: string): void;
-  /** No more is piped in. */
+  /** Ends the input. */
   end(): void;
   interrupt(): void;
-  /** What was written so far. */
+  /** Output so far. */
   readonly out: string;
   readonly err: string;
 }
@@ -58,7 +58,7 @@ export function startOps(url: string, args: string[], env: Record<string, string
   };
 }
 
-/** Runs a command to its end; `input` is piped in. */
+/** Runs a command to its end with `input` piped in. */
 export function ops(
   url: string,
   args: string[],

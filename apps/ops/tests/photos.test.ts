@@ -25,7 +25,7 @@ afterAll(async () => {
 const ask = (args: string[], env: Record<string, string> = {}) =>
   ops(database.url, ['photos', ...args], { env: { VONK_DATA_DIR: dataDir, ...env } });
 
-/** A photo that waits, with its files. */
+/** A pending photo with its files. */
 async function waiting(name = 'alice', columns: object = {}) {
   const owner = await createMember(database.db, { site, name });
   const photo = await createPhoto(database.db, {
@@ -50,7 +50,7 @@ const stateOf = async (id: string) => {
   return [moderation, rejection];
 };
 
-test('lists what waits, the oldest first, a page at a time, and of one site', async () => {
+test('lists pending photos, oldest first, by page and by site', async () => {
   const second = await waiting('bob', { created_at: new Date('2026-05-04T12:00:00Z') });
   const first = await waiting('alice', { is_private: true });
   const { code, out } = await ask(['--site', site.domain]);
@@ -67,7 +67,7 @@ test('lists what waits, the oldest first, a page at a time, and of one site', as
   expect(await ask(['list', '--site', 'nowhere.test'])).toMatchObject({ code: 2, out: '' });
 });
 
-test('shows a photo in a file, never over another one, and keeps who looked', async () => {
+test('saves a photo to a file, never overwriting one, and records who looked', async () => {
   const { photo, owner } = await waiting();
   const file = path.join(dataDir, 'shown.webp');
   const { code, out } = await ask(['show', photo.id, '--to', file]);
@@ -80,7 +80,7 @@ test('shows a photo in a file, never over another one, and keeps who looked', as
   expect(acts[0]).toMatchObject({ operator: 'anna', action: 'photos.show', data: { profile: owner.profile.id } });
 });
 
-test('approves, and rejects for a reason of the list', async () => {
+test('approves, and rejects with a reason from the list', async () => {
   const [one, other] = [await waiting(), await waiting()];
   expect(await ask(['approve', one.photo.id])).toEqual({ code: 0, out: 'Others see it.\n', err: '' });
   expect(await stateOf(one.photo.id)).toEqual(['approved', null]);
@@ -94,7 +94,7 @@ test('approves, and rejects for a reason of the list', async () => {
   expect((await ask(['list', '--state', 'rejected', '--site', site.domain])).out).toBe('No photo was rejected.\n');
 });
 
-test('asks who acts, and says so where there is no such photo', async () => {
+test('needs an operator name, and reports an unknown photo', async () => {
   const { photo } = await waiting();
   expect((await ask(['approve', photo.id], { VONK_OPERATOR: '' })).code).toBe(2);
   expect(await ask(['approve', '00000000'])).toEqual({ code: 1, out: '', err: 'There is no photo of this id.\n' });
@@ -102,7 +102,7 @@ test('asks who acts, and says so where there is no such photo', async () => {
   expect(await stateOf(photo.id)).toEqual(['pending', null]);
 });
 
-test('bans the picture of a rejected photo, lists it, and takes it off again', async () => {
+test('bans the picture of a rejected photo, lists and unbans it', async () => {
   const { photo } = await waiting('alice', { dhash: 0x5a17_3c99_0ff0_1234n });
   expect((await ask(['ban-picture', photo.id, '--reason', 'a swindler'])).err).toBe('Reject the photo first.\n');
   await ask(['reject', photo.id, '--reason', 'not_you']);

@@ -14,7 +14,7 @@ import {
 } from '@vonk/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** The command as a process of its own. */
+/** Runs the command as its own process. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 let database: TestDatabase;
 const started = new Set<ChildProcess>();
@@ -56,7 +56,7 @@ async function written() {
   return { alice, id, newest: String(rows[0]?.id) };
 }
 
-test('an answer is announced to the member’s open pages before the process ends', async () => {
+test('publishes a reply to the member’s open pages before the process exits', async () => {
   const { alice, id, newest } = await written();
   const heard: string[] = [];
   const listener = await listen({
@@ -75,7 +75,7 @@ test('an answer is announced to the member’s open pages before the process end
 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s leaves ops inbox next cleanly and gives the conversation back',
+  '%s ends ops inbox next cleanly and releases the conversation',
   async (signal) => {
     const { id } = await written();
     const { child, written: output, ended } = start(['inbox', 'next']);
@@ -89,7 +89,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test('a reader that has seen enough is no failure', async () => {
+test('a reader that closes the pipe early is not a failure', async () => {
   await written();
   const { child, written: output, ended } = start(['inbox', '--json']);
   child.stdout.destroy();

@@ -24,7 +24,7 @@ const ask = (args: string[], input?: string, env?: Record<string, string>) => op
 const stored = () => database.db.prisma.site.findUniqueOrThrow({ where: { id: site.id } });
 const numberOf = (out: string) => /change (\d+)/.exec(out)?.[1] ?? '';
 
-/** An editor that does to a file what sed is told. */
+/** An editor that runs a sed script on the file. */
 function editor(script: string): Record<string, string> {
   const file = path.join(folder, 'editor');
   writeFileSync(file, `#!/bin/sh\nsed -i '${script}' "$1"\n`);
@@ -41,7 +41,7 @@ describe('ops settings', () => {
     expect(shown.out).not.toContain('kkkk');
   });
 
-  test('sets values of every sort after showing the difference', async () => {
+  test('sets values of every type after showing the difference', async () => {
     const args = ['min_age', '21', 'countries', 'NL,BE', 'index_title.nl', 'Kom erbij', 'support_phone', '+31 20 1'];
     const done = await ask(['settings', 'set', 'vonk.test', ...args, 'logged_out_search', 'false', '--yes']);
     expect(done).toMatchObject({ code: 0, err: '' });
@@ -59,7 +59,7 @@ describe('ops settings', () => {
     expect((await ask(['settings', 'set', 'vonk.test', 'min_age', '21'])).out).toBe('It is so already.\n');
   });
 
-  test('asks before it saves', async () => {
+  test('asks for confirmation before saving', async () => {
     const no = await ask(['settings', 'set', 'vonk.test', 'refund_days', '20'], 'n');
     expect(no).toMatchObject({ code: 1, err: 'Nothing was saved.\n' });
     expect((await ask(['settings', 'set', 'vonk.test', 'refund_days', '20'])).code).toBe(1);
@@ -68,7 +68,7 @@ describe('ops settings', () => {
     expect(await stored()).toMatchObject({ refund_days: 20 });
   });
 
-  test('refuses what was changed while it asked', async () => {
+  test('refuses to save what changed during the confirmation', async () => {
     const running = startOps(database.url, ['settings', 'set', 'vonk.test', 'refund_days', '40']);
     await expect.poll(() => running.out).toContain('Save it?');
     await database.db.pool.query('UPDATE sites SET refund_days = 41');
@@ -93,14 +93,14 @@ describe('ops settings', () => {
       /^There is no such company\. \(sites_company_id_fkey\)/,
     ],
     [['min_age'], 2, /^After each key stands its value/],
-  ])('refuses %j in words', async (args, code, words) => {
+  ])('refuses %j with an explanation', async (args, code, words) => {
     expect(await ask(['settings', 'set', 'vonk.test', ...args, '--yes'])).toMatchObject({
       code,
       err: expect.stringMatching(words),
     });
   });
 
-  test('edits a whole row in the editor, or as it is piped in', async () => {
+  test('edits a whole row in the editor or from a pipe', async () => {
     const edited = await ask(
       ['settings', 'edit', 'vonk.test', '--yes'],
       undefined,
@@ -108,7 +108,7 @@ describe('ops settings', () => {
     );
     expect(edited).toMatchObject({ code: 0, err: '' });
     expect(edited.out).toMatch(/^ {2}\| message_credits: 3 → 4\nSaved as change \d+/);
-    // What is piped in goes before an editor that happens to be set.
+    // Piped input has priority over a configured editor.
     const row = JSON.stringify({ message_credits: 6 });
     const piped = await ask(['settings', 'edit', 'vonk.test', '--yes'], row, { EDITOR: 'false' });
     expect(piped.code).toBe(0);
@@ -121,13 +121,13 @@ describe('ops settings', () => {
     expect((await ask(['settings', 'edit', 'vonk.test', '--yes'], '{')).err).toMatch(/^This is no JSON/);
   });
 
-  test('needs to know who acts', async () => {
+  test('needs an operator name', async () => {
     const nobody = { VONK_OPERATOR: '' };
     expect((await ask(['settings', 'set', 'vonk.test', 'min_age', '22', '--yes'], undefined, nobody)).code).toBe(2);
   });
 });
 
-test('from nothing: a company, a site, what it sells, a code, a promo and a gift', async () => {
+test('sets up an empty installation: company, site, bundles, code, promo and gift', async () => {
   const empty = await createTestDatabase();
   const does = async (args: string[]) => {
     const done = await ops(empty.url, [...args, '--yes']);
@@ -174,7 +174,7 @@ test('from nothing: a company, a site, what it sells, a code, a promo and a gift
   const made = await empty.db.prisma.site.findFirstOrThrow({
     include: { bundles: true, discount_codes: true, promo_cards: true },
   });
-  // The first one serves unknown hosts.
+  // The first site serves unknown hosts.
   expect(made).toMatchObject({ is_default: true, bundles: [{ credits: 100 }], promo_cards: [{ kind: 'cam' }] });
   expect(made.discount_codes.map(({ code }) => code).sort()).toEqual(['SPRING20', 'TIMEBONUS25', 'WELCOME25']);
   expect((await ops(empty.url, ['codes', ...of])).out).toMatch(/spark\.test +SPRING20 +code +20 +- +- +2027-01-01/);
@@ -187,14 +187,14 @@ test('from nothing: a company, a site, what it sells, a code, a promo and a gift
     'discount_codes added',
     'bundles added',
     'sites added',
-    // Which the site was given by itself.
+    // Codes that every new site gets.
     'discount_codes added',
     'discount_codes added',
   ]);
   await empty.drop();
 });
 
-test('a row is named by its id’s beginning, and by its site where two are called the same', async () => {
+test('a row is named by an id prefix, and by its site if the name is ambiguous', async () => {
   const other = await createSite(database.db, { domain: 'she.vonk.test' });
   expect(await ask(['codes', 'show', 'welcome25'])).toMatchObject({ code: 1, err: expect.stringContaining('2 rows') });
   const shown = JSON.parse((await ask(['codes', 'show', 'WELCOME25', '--site', 'she.vonk.test'])).out);
@@ -203,7 +203,7 @@ test('a row is named by its id’s beginning, and by its site where two are call
   expect(await ask(['codes', 'show', 'NOTHING'])).toEqual({ code: 1, out: '', err: 'There is no code NOTHING.\n' });
 });
 
-test('what others need is not removed, and what nobody needs is, and comes back', async () => {
+test('a row needed by others cannot be removed; others can, and be restored', async () => {
   const [small] = await createBundles(database.db, { site });
   const id = small?.id ?? '';
   const removed = await ask(['bundles', 'remove', id, '--yes']);
@@ -216,7 +216,7 @@ test('what others need is not removed, and what nobody needs is, and comes back'
   expect(kept).toMatchObject({ code: 1, err: 'Other rows need this company (sites_company_id_fkey).\n' });
 });
 
-test('ops history shows what was set, who set it and from where, without letting it pose as ours', async () => {
+test('ops history shows each change, who made it and from where, with control characters removed', async () => {
   await database.db.pool.query(`UPDATE sites SET description = '{"en": "\\u001b[31mred"}' WHERE id = $1`, [site.id]);
   const { out } = await ask(['history', 'sites', '--site', 'vonk.test', '--limit', '1']);
   expect(out).toMatch(

@@ -75,7 +75,7 @@ const span = ['--from', DAY, '--to', DAY];
 describe('networks', () => {
   const url = 'https://network.test/pb?c={sub1}&id={event_id}';
 
-  test('are added for all sites or one, set, taken back and removed', async () => {
+  test('are added for all sites or one, changed, undone and removed', async () => {
     const added = await tracking('add', 'network', 'ads', 'events', 'signup,confirmed', 'url', url, '--yes');
     expect([added.code, added.err]).toEqual([0, '']);
     const own = await tracking('add', 'network', 'ads', 'events', 'signup', 'url', url, '--site', SITE, '--yes');
@@ -110,7 +110,7 @@ describe('networks', () => {
 });
 
 describe('ops tracking report', () => {
-  test('has a line a network, with the money', async () => {
+  test('prints one line per network, with the money', async () => {
     expect(rowsOf((await tracking('report', ...span)).out)).toEqual([
       'NETWORK,ENTRIES,BOUNCES,SIGN-UPS,CONFIRMED,PAYING,OF 100,REVENUE,WENT BACK,NET'.split(','),
       ['ads', '0', '0', '2', '2', '1', '50', '20.00 EUR', '5.00 EUR', '15.00 EUR'],
@@ -118,18 +118,18 @@ describe('ops tracking report', () => {
     ]);
   });
 
-  test('by a value of a link writes no escape sequence to the terminal', async () => {
+  test('by a link value writes no escape sequences to the terminal', async () => {
     const { out } = await tracking('report', ...span, '--by', 'sub1', '--network', 'ADS', '--site', SITE);
     expect(out).not.toContain('\u001b');
     expect(rowsOf(out).map(([name]) => name)).toEqual(['SUB1', '8', 'ab']);
   });
 
-  test.each(['sub2', 'sub3', 'slug'])('by %s is one, too', async (by) => {
+  test.each(['sub2', 'sub3', 'slug'])('can be made by %s, too', async (by) => {
     const { code, out } = await tracking('report', ...span, '--by', by);
     expect([code, rowsOf(out)[0]?.[0]]).toEqual([0, by.toUpperCase()]);
   });
 
-  test('is read by a program as JSON', async () => {
+  test('is machine-readable as JSON', async () => {
     const { out } = await tracking('report', ...span, '--json', '--limit', '1');
     expect(JSON.parse(out)).toMatchObject({
       from: DAY,
@@ -139,11 +139,11 @@ describe('ops tracking report', () => {
     });
   });
 
-  test('of the last thirty days unless others are said', async () => {
+  test('covers the last thirty days by default', async () => {
     const today = () => new Date().toISOString().slice(0, 10);
     const before = today();
     const { from, to } = JSON.parse((await tracking('report', '--json')).out);
-    // Midnight may come in between.
+    // Midnight may fall in between.
     expect([before, today()]).toContain(to);
     expect(Date.parse(to) - Date.parse(from)).toBe(30 * 86_400_000);
   });
@@ -161,7 +161,7 @@ describe('ops tracking report', () => {
 });
 
 describe('ops tracking postbacks', () => {
-  test('lists what networks were told, and what failed alone', async () => {
+  test('lists what was sent to networks, or only what failed', async () => {
     const { out } = await tracking('postbacks');
     expect(rowsOf(out)).toHaveLength(3);
     expect(out).not.toMatch(/alice/);
@@ -172,7 +172,7 @@ describe('ops tracking postbacks', () => {
     ]);
   });
 
-  test('that failed are sent again when an operator says so, which is kept', async () => {
+  test('retries failed ones on request, which is recorded', async () => {
     expect((await tracking('retry', 'nobody')).err).toBe('No such postback has failed.\n');
     expect(await tracking('retry', failedId.slice(0, 13))).toMatchObject({
       code: 0,

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Reads the number of a message or of another entry, with or without its #. */
+/** Reads the number of a message or other entry, with or without its #. */
 export function entryNumber(value: string): string {
   const digits = value.replace(/^#/, '');
   if (/^[1-9]\d{0,17}$/.test(digits)) return digits;

@@ -8,7 +8,7 @@ export interface ReasonOptions {
   facts?: string;
 }
 
-/** Adds what a decision rests on; the member is told it. */
+/** Adds the options for a decision's reasons, which the member is shown. */
 export function withReasons(command: Command): Command {
   return command
     .addOption(new Option('--rule <rule>', 'the house rule that was broken').choices([...HOUSE_RULES]))

@@ -1,7 +1,7 @@
 import type { Session } from '../session.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** @throws UsageError when there is no such site */
+/** @throws UsageError if there is no such site */
 export async function siteIdOf({ ctx }: Session, domain: string | undefined): Promise<string | null> {
   if (domain === undefined) return null;
   const site = await ctx.sites.known(domain);

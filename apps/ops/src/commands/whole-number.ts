@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Reads an option that is a whole number within bounds. */
+/** Parses an option as a whole number within bounds. */
 export const wholeNumber =
   (least: number, most: number) =>
   (value: string): number => {

@@ -3,7 +3,7 @@ import type { Session } from '../session.ts';
 import { createLineReader } from './line-reader.ts';
 
 /**
- * Asks whether to go on, unless it was said before.
+ * Asks for confirmation, unless given by an option.
  * @throws Refusal `not_confirmed`
  */
 export async function confirm({ io }: Session, question: string, { yes = false }: { yes?: boolean }): Promise<void> {

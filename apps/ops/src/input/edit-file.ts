@@ -7,15 +7,15 @@ import { UsageError } from '../usage-error.ts';
 interface EditedFile {
   name: string;
   content: string;
-  /** What to do where no editor is set. */
+  /** What to do if no editor is set. */
   without: string;
-  /** What did not happen where the editor ends badly. */
+  /** What was not done if the editor fails. */
   nothing: string;
 }
 
 /**
- * Has the operator change a file in $VISUAL or $EDITOR and answers what it holds then.
- * @throws UsageError when there is no editor, or it ends badly
+ * Opens a file in $VISUAL or $EDITOR and returns its content afterwards.
+ * @throws UsageError if there is no editor or it fails
  */
 export function editFile(
   env: Record<string, string | undefined>,
@@ -23,12 +23,12 @@ export function editFile(
 ): string {
   const editor = env.VISUAL || env.EDITOR;
   if (!editor) throw new UsageError(without);
-  // Nobody else on this machine may read it.
+  // Other users of this machine must not read it.
   const folder = mkdtempSync(path.join(tmpdir(), 'vonk-ops-'));
   const file = path.join(folder, name);
   try {
     writeFileSync(file, content, { mode: 0o600 });
-    // An editor may be a command with arguments, as for git.
+    // The editor may be a command with arguments, as in git.
     const { status } = spawnSync(`${editor} "$VONK_EDITED"`, {
       shell: true,
       stdio: 'inherit',

@@ -3,8 +3,8 @@ import { editFile } from './edit-file.ts';
 const CUT = '# ---- Your answer stands above this line; what is below is not sent ----';
 
 /**
- * Has the operator write a text in $VISUAL or $EDITOR, with something to read below it.
- * @throws UsageError when there is no editor, or it ends badly
+ * Opens $VISUAL or $EDITOR to write a text, with something to read below it.
+ * @throws UsageError if there is no editor or it fails
  */
 export function editText(env: Record<string, string | undefined>, toRead: string): string {
   const text = editFile(env, {

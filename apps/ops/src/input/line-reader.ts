@@ -2,16 +2,16 @@ import { createInterface } from 'node:readline';
 import type { Io } from '../session.ts';
 
 export interface LineReader {
-  /** Null: there is no more, or the operator leaves. */
+  /** Null at the end of input or when the operator quits. */
   read(prompt: string): Promise<string | null>;
-  /** Whether the operator leaves. */
+  /** Whether the operator has quit. */
   readonly isClosed: boolean;
-  /** Lets another program have the terminal. */
+  /** Lends the terminal to another program. */
   lend<T>(work: () => T): T;
   close(): void;
 }
 
-/** Lines of a terminal or a pipe, none of which is lost while something else goes on. Ctrl-C ends them. */
+/** Reads lines from a terminal or pipe, losing none while other work runs. Ctrl-C ends it. */
 export function createLineReader(io: Io): LineReader {
   const terminal = 'isTTY' in io.stdin && io.stdin.isTTY ? io.stdin : null;
   const lines = createInterface({ input: io.stdin, output: io.stdout, terminal: terminal !== null, historySize: 0 });

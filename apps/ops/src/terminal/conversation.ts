@@ -3,7 +3,7 @@ import { indented, MARGIN } from './indented.ts';
 import { plainLine } from './plain-text.ts';
 import { since, utc } from './time.ts';
 
-/** A thread for an operator's terminal, with what of both helps to answer. */
+/** A thread for an operator's terminal, with facts about both people that help to answer. */
 export function showThread(conversation: InboxConversation, now: Date): string {
   const { fictional, member, shared_interests: shared, messages, note } = conversation;
   const waits = conversation.waiting_since ? `waits ${since(conversation.waiting_since, now)}` : 'does not wait';

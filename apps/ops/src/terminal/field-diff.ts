@@ -7,7 +7,7 @@ interface FieldChange {
   to: unknown;
 }
 
-/** `  | min_age: 18 → 21`, a line a field; texts by language and the like a line an entry. */
+/** `  | min_age: 18 → 21`, one line per field; for objects such as translated texts, one line per entry. */
 export function fieldDiff(fields: readonly FieldChange[], { length }: { length?: number } = {}): string {
   return fields
     .flatMap(byEntry)
@@ -27,6 +27,6 @@ function byEntry(change: FieldChange): FieldChange[] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A dash for what is not there. */
+/** A dash for missing values. */
 const shown = (value: unknown, length?: number): string =>
   value === undefined ? '-' : plainLine(JSON.stringify(value), length);

@@ -1,9 +1,9 @@
 import { plainText } from './plain-text.ts';
 
-/** Before each line that a person wrote, so that no text can pose as ours. */
+/** Prefix of each line written by a person, so that no text can pose as ours. */
 export const MARGIN = '  | ';
 
-/** A person's text, set apart from ours. */
+/** A person's text, marked as such. */
 export const indented = (text: string): string =>
   plainText(text)
     .split('\n')

@@ -1,7 +1,7 @@
-/** With its dash: the millisecond that a conversation's id was made in. */
+/** Length that covers the creation time of a conversation's id, including the dash. */
 const USUAL = 13;
 
-/** As little of each id's beginning as tells all of them apart, and seldom any other. */
+/** Prefixes just long enough to distinguish these ids, and at least `USUAL`, so that other ids rarely share one. */
 export function shortIds(ids: readonly string[]): string[] {
   const longest = Math.max(0, ...ids.map((id) => id.length));
   for (let length = USUAL; length < longest; length++) {

@@ -1,6 +1,6 @@
 const GAP = '  ';
 
-/** Rows under their heads, as wide as they need to be; the last column is not filled up. Cells are plain lines. */
+/** Rows under a header, with columns as wide as needed; the last column is not padded. Cells must be plain lines. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) =>
     Math.max(...[head, ...rows.map((row) => row[column] ?? '')].map(lengthOf)),

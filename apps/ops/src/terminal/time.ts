@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@vonk/schema/constants';
 
-/** How long ago, in the largest unit that fits: `3 d`, `2 h`, `14 min`. */
+/** Time since, in the largest unit that fits: `3 d`, `2 h`, `14 min`. */
 export function since(instant: Date, now: Date): string {
   const elapsed = Math.max(0, now.getTime() - instant.getTime());
   if (elapsed >= 2 * DAY) return `${Math.floor(elapsed / DAY)} d`;

@@ -7,14 +7,14 @@ export interface FilterOptions {
   language?: string;
 }
 
-/** Adds the options by which operators choose who they answer. */
+/** Adds the options that select the conversations to answer. */
 export function withFilter(command: Command): Command {
   return command
     .option('--site <domain>', 'of this site only')
     .option('--language <code>', 'of members of this language only, e.g. nl');
 }
 
-/** @throws UsageError when there is no such site */
+/** @throws UsageError if there is no such site */
 export async function readFilter(
   { ctx }: Session,
   { site, language }: FilterOptions,

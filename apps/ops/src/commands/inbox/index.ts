@@ -8,7 +8,7 @@ import { nextCommand } from './next.ts';
 import { replyCommand } from './reply.ts';
 import { showCommand } from './show.ts';
 
-/** `ops inbox`: what members wrote to fictional profiles. Without a further word it is `ops inbox list`. */
+/** `ops inbox`: messages to fictional profiles. Defaults to `ops inbox list`. */
 export function inboxCommand(run: Run): Command {
   return new Command('inbox')
     .description('Answers in the name of fictional profiles.')

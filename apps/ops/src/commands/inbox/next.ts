@@ -39,7 +39,7 @@ async function answerAll(session: Session, options: FilterOptions): Promise<void
   }
 }
 
-/** Stays with a conversation until it is answered or left; what was not answered is given back. */
+/** Stays with a conversation until it is answered or left; an unanswered one is released. */
 async function answerOne(answering: Omit<Answering, 'shown'>): Promise<Exclude<Outcome, 'again'>> {
   const { session, reader, operator, conversation } = answering;
   let outcome: Outcome = 'left';
@@ -61,7 +61,7 @@ async function answerOne(answering: Omit<Answering, 'shown'>): Promise<Exclude<O
 const promptOf = ({ fictional, member }: InboxConversation): string =>
   plainText(`${fictional.name} [fictional] to ${member.name} > `);
 
-/** What is refused is said; the operator tries again, or goes on where nothing more can be done here. */
+/** Prints a refusal; the operator tries again, or goes on if nothing more can be done here. */
 async function takeOrExplain(answering: Answering, line: string): Promise<Outcome> {
   const { session, reader } = answering;
   try {

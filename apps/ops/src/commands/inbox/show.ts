@@ -20,7 +20,7 @@ export function showCommand(run: Run): Command {
     );
 }
 
-/** Shows a thread and how it is answered. */
+/** Prints a thread and how to answer it. */
 export function sayThread({ ctx, say }: Session, shown: InboxConversation): void {
   say(showThread(shown, ctx.clock.now()));
   if (shown.waiting_since) say(`\nAnswer: ops inbox reply ${shown.id} --expected ${shown.newest} "…"`);

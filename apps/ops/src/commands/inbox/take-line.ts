@@ -17,16 +17,16 @@ export interface Answering {
   reader: LineReader;
   operator: string;
   conversation: string;
-  /** What the operator has seen. */
+  /** The thread as the operator has seen it. */
   shown: InboxConversation;
 }
 
-/** `again`: the operator is still at it. */
+/** `again`: the operator is not finished with this conversation. */
 export type Outcome = 'done' | 'skipped' | 'left' | 'again';
 
 /**
- * Does what a line of `ops inbox next` says: an answer, or a word after a slash.
- * @throws Refusal as the use cases do, UsageError for a word that there is not
+ * Handles a line typed in `ops inbox next`: a reply, or a command after a slash.
+ * @throws Refusal as the use cases do, UsageError for an unknown command
  */
 export async function takeLine(answering: Answering, line: string): Promise<Outcome> {
   const [word = '', ...words] = line.trim().split(/\s+/);

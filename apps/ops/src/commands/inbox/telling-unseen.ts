@@ -2,7 +2,7 @@ import { type InboxMessage, Refusal, showConversation } from '@vonk/domain';
 import type { Session } from '../../session.ts';
 import { showMessage } from '../../terminal/conversation.ts';
 
-/** Shows what the operator has not seen, where an act is refused for that, and throws the refusal on. */
+/** If an act is refused because of unseen messages, shows them and rethrows the refusal. */
 export async function tellingUnseen<T>(session: Session, conversation: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

@@ -4,7 +4,7 @@ import { listCommand } from './list.ts';
 import { retryCommand } from './retry.ts';
 import { showCommand } from './show.ts';
 
-/** `ops jobs`: what the workers do. Without a further word it is `ops jobs list`. */
+/** `ops jobs`: the workers' jobs. Defaults to `ops jobs list`. */
 export function jobsCommand(run: Run): Command {
   return new Command('jobs')
     .description('What the workers have to do.')

@@ -9,7 +9,7 @@ const ACTS: Record<MailingAct, { what: string; done: string }> = {
   stop: { what: 'Ends a mailing, or throws a draft away, for good.', done: 'It is over.' },
 };
 
-/** One command an act: `ops mail send`, `pause`, `resume` and `stop`. */
+/** One command per act: `ops mail send`, `pause`, `resume` and `stop`. */
 export function changeCommands(run: Run): Command[] {
   return (Object.keys(ACTS) as MailingAct[]).map((act) =>
     new Command(act)

@@ -10,7 +10,7 @@ export interface DraftOptions {
   rate: number;
 }
 
-/** Adds the options by which operators choose who gets it, and how fast. */
+/** Adds the options that select the recipients and the rate. */
 export function withDraftOptions(command: Command): Command {
   return command
     .argument('<site>', 'its domain')
@@ -19,8 +19,8 @@ export function withDraftOptions(command: Command): Command {
 }
 
 /**
- * What every draft is made of.
- * @throws UsageError when there is no such site
+ * Input common to all drafts.
+ * @throws UsageError if there is no such site
  */
 export async function readDraftOptions({ ctx, operator }: Session, domain: string, { unpaid, rate }: DraftOptions) {
   const name = operator();
@@ -29,7 +29,7 @@ export async function readDraftOptions({ ctx, operator }: Session, domain: strin
   return { operator: name, site, audience: unpaid ? 'unpaid' : 'all', ratePerMinute: rate } as const;
 }
 
-/** Shows what would be sent, to how many, and how. */
+/** Prints what would be sent, to how many, and how. */
 export async function sayDraft({ ctx, say }: Session, { id, recipients }: MailingDraft): Promise<void> {
   const sample = await showSample(ctx, { mailing: await findMailing(ctx, id) });
   say(plainText(`Subject: ${sample.subject}\n\n${sample.text}`));

@@ -7,7 +7,7 @@ import { promotionCommand } from './promotion.ts';
 import { secretCommand } from './secret.ts';
 import { showCommand } from './show.ts';
 
-/** `ops mail`: mails to many, and what becomes of all mails. Without a further word it is `ops mail list`. */
+/** `ops mail`: mailings and the state of all mails. Defaults to `ops mail list`. */
 export function mailCommand(run: Run): Command {
   const mail = new Command('mail')
     .description('Mails to many, and what becomes of all mails.')

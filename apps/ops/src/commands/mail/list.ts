@@ -53,7 +53,7 @@ async function list({ ctx, say }: Session, { limit, json }: ListOptions): Promis
         ids[index] ?? mailing.id,
         mailing.site,
         mailing.kind,
-        // Of those that operators make this is the id.
+        // Mailings made by operators use their id as occasion.
         mailing.occasion === mailing.id ? utc(mailing.created_at) : mailing.occasion,
         stateOf(mailing),
         String(mailing.rate_per_minute),
@@ -73,7 +73,7 @@ const stateOf = ({ state, pause_reason: reason, refusals_in_row: refusals }: Mai
 
 const countOf = ({ counts }: MailingSummary, state: string): string => String(counts[state] ?? 0);
 
-/** `3 not_wanted, 1 gone`; a dash for nobody. */
+/** `3 not_wanted, 1 gone`; a dash if there are none. */
 function reasonsOf({ counts }: MailingSummary, state: string): string {
   const reasons = Object.entries(counts).filter(([name]) => name.startsWith(`${state}:`));
   return reasons.map(([name, count]) => `${count} ${name.slice(state.length + 1)}`).join(', ') || '-';

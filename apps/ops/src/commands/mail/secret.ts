@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { Run } from '../../session.ts';
 import { UsageError } from '../../usage-error.ts';
 
-/** Prints the secret alone, so that a script can read it. */
+/** Prints only the secret, for use in scripts. */
 export function secretCommand(run: Run): Command {
   return new Command('secret')
     .description('Shows the secret with which your mail system reports bounces and complaints to a site.')

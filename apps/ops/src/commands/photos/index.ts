@@ -5,7 +5,7 @@ import { listCommand } from './list.ts';
 import { pictureCommands } from './pictures.ts';
 import { showCommand } from './show.ts';
 
-/** `ops photos`: looking at members' photos. Without a further word it is `ops photos list`. */
+/** `ops photos`: moderation of photos. Defaults to `ops photos list`. */
 export function photosCommand(run: Run): Command {
   const photos = new Command('photos')
     .description("Looking at members' photos.")

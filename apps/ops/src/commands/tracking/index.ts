@@ -14,7 +14,7 @@ const networks: SettingCommand = {
   isRemovable: true,
 };
 
-/** `ops tracking`: the networks as settings are set, and what came of them. */
+/** `ops tracking`: networks, with the same commands as settings, and their results. */
 export const trackingCommand = (run: Run): Command =>
   settingCommand(run, networks)
     .addCommand(reportCommand(run))

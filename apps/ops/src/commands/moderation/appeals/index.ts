@@ -4,7 +4,7 @@ import { decideCommand } from './decide.ts';
 import { listCommand } from './list.ts';
 import { showCommand } from './show.ts';
 
-/** `ops appeals`: against decisions. Without a further word it is `ops appeals list`. */
+/** `ops appeals`: appeals against decisions. Defaults to `ops appeals list`. */
 export function appealsCommand(run: Run): Command {
   return new Command('appeals')
     .description('Members who object to a decision.')

@@ -5,7 +5,7 @@ import { closeCommand } from './close.ts';
 import { listCommand } from './list.ts';
 import { showCommand } from './show.ts';
 
-/** `ops complaints`. Without a further word it is `ops complaints list`. */
+/** `ops complaints`. Defaults to `ops complaints list`. */
 export function complaintsCommand(run: Run): Command {
   return new Command('complaints')
     .description('What people complain of, and the answers.')

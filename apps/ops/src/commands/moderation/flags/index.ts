@@ -17,7 +17,7 @@ interface ListOptions {
 const FLAG = 'its id, or the beginning of it';
 const NAME_LENGTH = 30;
 
-/** `ops flags`: what a program found about members. Without a further word it is `ops flags list`. */
+/** `ops flags`: automatic findings about members. Defaults to `ops flags list`. */
 export function flagsCommand(run: Run): Command {
   return new Command('flags')
     .description('What a program found about members, and an operator looks at.')

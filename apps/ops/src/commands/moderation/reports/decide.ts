@@ -13,7 +13,7 @@ interface DecideOptions extends ReasonOptions {
   warn?: boolean;
   strike?: boolean;
   ban?: boolean;
-  /** Milliseconds. */
+  /** In milliseconds. */
   for?: number;
 }
 

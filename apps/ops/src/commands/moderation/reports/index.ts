@@ -5,7 +5,7 @@ import { decideCommand } from './decide.ts';
 import { listCommand } from './list.ts';
 import { showCommand } from './show.ts';
 
-/** `ops reports`: what members reported. Without a further word it is `ops reports list`. */
+/** `ops reports`: reports by members. Defaults to `ops reports list`. */
 export function reportsCommand(run: Run): Command {
   const reports = new Command('reports')
     .description('What members reported, and what is decided of it.')

@@ -14,7 +14,7 @@ interface AuditOptions {
   json?: boolean;
 }
 
-/** `ops audit`: what operators did. */
+/** `ops audit`: acts of operators. */
 export function auditCommand(run: Run): Command {
   return new Command('audit')
     .description('What operators did, the newest first.')

@@ -8,7 +8,7 @@ import type { Run, Session } from '../../../session.ts';
 import { plainLine } from '../../../terminal/plain-text.ts';
 import { UsageError } from '../../../usage-error.ts';
 
-/** Nobody but its owner reads it. */
+/** Readable only by its owner. */
 const OWNER_ONLY = 0o600;
 
 export function exportCommand(run: Run): Command {

@@ -38,7 +38,7 @@ async function find({ ctx, operator, say }: Session, words: string, { limit, jso
 }
 
 const toRow = (member: FoundMember): string[] => [
-  // Whole: many ids of one day begin alike, and what is done to the wrong member is hard to undo.
+  // In full: ids of one day often share a prefix, and an act on the wrong member is hard to undo.
   member.user_id,
   member.site,
   plainLine(member.name, NAME_LENGTH),

@@ -8,7 +8,7 @@ import { measureCommands } from './measures.ts';
 import { refundCommand } from './refund.ts';
 import { showCommand } from './show.ts';
 
-/** `ops members`: looking members up, and what is done about one. */
+/** `ops members`: finding members and acting on one. */
 export function membersCommand(run: Run): Command {
   const members = new Command('members')
     .description('Looking members up, and what is done about one.')

@@ -13,11 +13,11 @@ const ACTS: Record<'warn' | 'strike' | 'ban', { sanction: Sanction; what: string
 };
 
 interface MeasureOptions extends ReasonOptions {
-  /** Milliseconds. */
+  /** In milliseconds. */
   for?: number;
 }
 
-/** What is done about a member: `ops members warn`, `strike`, `ban` and `unban`. */
+/** Sanctions: `ops members warn`, `strike`, `ban` and `unban`. */
 export function measureCommands(run: Run): Command[] {
   const acts = (Object.keys(ACTS) as (keyof typeof ACTS)[]).map((name) => {
     const command = withReasons(
@@ -52,7 +52,7 @@ async function measure(
   if (sanction === 'strike') sayStrikes(session, strikes, profileId);
 }
 
-/** How many strikes there are now, and that it may be time for a ban, which is never made by itself. */
+/** Prints the number of strikes, and whether it may be time for a ban, which is never automatic. */
 export function sayStrikes({ say }: Session, strikes: number | null, profileId: string | null): void {
   if (strikes === null) return;
   say(`Strikes that count: ${strikes}.`);

@@ -17,7 +17,7 @@ interface HistoryOptions {
 
 const VALUE_LENGTH = 100;
 
-/** `ops history`: what was set. */
+/** `ops history`: changes of settings. */
 export function historyCommand(run: Run): Command {
   return new Command('history')
     .description('What was set, by anyone and from anywhere, the newest first.')

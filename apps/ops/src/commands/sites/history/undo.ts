@@ -5,7 +5,7 @@ import type { Run } from '../../../session.ts';
 import { fieldDiff } from '../../../terminal/field-diff.ts';
 import { entryNumber } from '../../entry-number.ts';
 
-/** `ops undo`: takes a change back. */
+/** `ops undo`: undoes a change. */
 export function undoCommand(run: Run): Command {
   return new Command('undo')
     .description('Makes a row what it was before a change, as a change of its own.')

@@ -37,7 +37,7 @@ async function add(session: Session, table: SettingTable, words: string[], { sit
   say(`Added ${table.noun} ${key} as change ${change}.`);
 }
 
-/** What is usual where something is, and null where it has to be said. */
+/** Defaults where there are any, null where a value is required. */
 function blank(table: SettingTable): SettingRow {
   return Object.fromEntries(
     Object.entries(table.schema.shape).map(([column, schema]) => [column, schema.safeParse(undefined).data ?? null]),

@@ -1,7 +1,7 @@
 import { SETTING_TABLES } from '@vonk/domain';
 import type { SettingCommand } from './setting-command.ts';
 
-/** Those that come with a release would be back after the next start, so none is removed. */
+/** Not removable: gifts that come with a release would reappear at the next start. */
 export const gifts: SettingCommand = {
   name: 'gifts',
   description: 'The catalogue of gifts, which all sites share.',

@@ -6,7 +6,7 @@ import { plainJson } from '../../../terminal/plain-text.ts';
 import { UsageError } from '../../../usage-error.ts';
 
 /**
- * A row as JSON that is piped in, or else is written in an editor.
+ * A row as JSON, piped in or else written in an editor.
  * @throws UsageError
  */
 export async function givenRow({ io }: Session, shown: SettingRow): Promise<SettingRow> {

@@ -9,6 +9,6 @@ import { promos } from './promos.ts';
 import { settingCommand } from './setting-command.ts';
 import { sites } from './sites.ts';
 
-/** One command a table that operators set. */
+/** One command per table of settings. */
 export const settingCommands = (run: Run): Command[] =>
   [sites, bundles, codes, promos, landers, gifts, companies].map((settings) => settingCommand(run, settings));

@@ -50,7 +50,7 @@ async function cell({ ctx }: Session, row: SettingRow, column: string): Promise<
   if (value === null || value === undefined) return '-';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return plainLine(value.join(', ') || '-', CELL_LENGTH);
-  // Of texts by language one says enough.
+  // One language of a translated text is enough.
   if (typeof value === 'object') {
     const texts = value as Record<string, unknown>;
     return plainLine(String(texts['en'] ?? Object.values(texts)[0] ?? '-'), CELL_LENGTH);

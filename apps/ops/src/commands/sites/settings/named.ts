@@ -1,5 +1,5 @@
 import type { SettingTable } from '@vonk/domain';
 
-/** How an operator names a row of a table. */
+/** How operators can name a row of a table. */
 export const namedOf = ({ handle, key }: SettingTable): string =>
   [...(handle ? [`its ${handle}`] : []), ...(key === 'id' ? ['its id or the beginning of it'] : [])].join(', or ');

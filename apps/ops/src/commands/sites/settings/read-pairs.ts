@@ -4,8 +4,8 @@ import { UsageError } from '../../../usage-error.ts';
 type Texts = Record<string, unknown>;
 
 /**
- * Reads `KEY VALUE KEY VALUE …` by what each column takes: a word, a number, true and false, null, a list with commas
- * or JSON. `KEY.nl VALUE` sets one language of a text, and null takes it away.
+ * Reads `KEY VALUE KEY VALUE …` by the column's type: a word, a number, true and false, null, a comma-separated list or
+ * JSON. `KEY.nl VALUE` sets one language of a text; null removes it.
  * @throws UsageError
  */
 export function readPairs(table: SettingTable, words: readonly string[], row: SettingRow): SettingRow {
@@ -25,7 +25,7 @@ export function readPairs(table: SettingTable, words: readonly string[], row: Se
   return values;
 }
 
-/** The first reading that the column takes; else the plainest, for the refusal to speak of. */
+/** The first interpretation that the column accepts; otherwise its JSON or plain value, for the error message. */
 function readValue(table: SettingTable, column: string, value: string): unknown {
   const schema = table.schema.shape[column];
   const readings = [...(value === 'null' ? [null] : []), value, ...parsed(value), value === '' ? [] : value.split(',')];
@@ -33,7 +33,7 @@ function readValue(table: SettingTable, column: string, value: string): unknown 
   return taken === undefined ? (parsed(value)[0] ?? value) : taken;
 }
 
-/** None where it is no JSON. */
+/** Empty if it is not JSON. */
 function parsed(value: string): unknown[] {
   try {
     return [JSON.parse(value)];

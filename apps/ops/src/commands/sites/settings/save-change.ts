@@ -3,7 +3,7 @@ import { confirm } from '../../../input/confirm.ts';
 import type { Session } from '../../../session.ts';
 import { fieldDiff } from '../../../terminal/field-diff.ts';
 
-/** Shows what new values would change, asks, and saves it. */
+/** Shows what new values would change, asks for confirmation and saves. */
 export async function saveChange(
   session: Session,
   table: SettingTable,

@@ -8,19 +8,19 @@ import { removeCommand } from './remove.ts';
 import { setCommand } from './set.ts';
 import { showCommand } from './show.ts';
 
-/** The commands for a table that operators set. */
+/** The commands for one table of settings. */
 export interface SettingCommand {
   name: string;
   alias?: string;
   description: string;
   table: SettingTable;
-  /** What the list shows beside the id; `site` is the domain. */
+  /** Columns of the list besides the id; `site` is the domain. */
   columns: readonly string[];
   /** Whether rows can be removed at all. */
   isRemovable: boolean;
 }
 
-/** `ops <name>`. Without a further word it is `list`. */
+/** `ops <name>`. Defaults to `list`. */
 export function settingCommand(run: Run, settings: SettingCommand): Command {
   const command = new Command(settings.name).description(settings.description);
   if (settings.alias) command.alias(settings.alias);
