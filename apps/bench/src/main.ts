@@ -18,7 +18,7 @@ import { formatTable, type Row } from './table.ts';
 
 /** What `npm run bench` runs, in this order. */
 const BENCHES: Record<string, (site: BenchSite) => Promise<Row[]>> = {
-  // First, while the people the world shows as online still are.
+  // First, while the people created as online still are.
   search: benchSearch,
   'sign-in': benchSignIn,
   settings: benchSettings,
@@ -27,7 +27,7 @@ const BENCHES: Record<string, (site: BenchSite) => Promise<Row[]>> = {
   message: benchMessage,
   payment: benchPayment,
 };
-/** Each starts a site of its own; only when it is asked for. */
+/** Each starts its own site and runs only on request. */
 const ALONE: Record<string, (say: (line: string) => void) => Promise<Row[]>> = {
   mail: measureMail,
   overload: measureOverload,

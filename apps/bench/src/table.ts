@@ -1,10 +1,10 @@
-/** A line of the table: what was measured, beside its floor. */
+/** A row of the table: a measurement and its floor. */
 export interface Row {
   bench: string;
   measured: string;
   floor: string;
   ratio: string;
-  /** The bar and whether it is met; empty where there is none. */
+  /** The target and whether it is met; empty if there is none. */
   bar: string;
 }
 
@@ -20,7 +20,7 @@ export function formatTable(rows: readonly Row[]): string {
   return `${[line(heads), ...rows.map(line)].join('\n')}\n`;
 }
 
-/** `1.23`, `45.6`, `789`: three digits are what such a measurement is worth. */
+/** `1.23`, `45.6`, `789`: three digits match the precision of such measurements. */
 export function digits(value: number): string {
   const places = value < 10 ? 2 : value < 100 ? 1 : 0;
   return value.toFixed(places);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type MailFeedback, readMailFeedback } from '@vonk/integrations';
 import { percent, type Row } from '../table.ts';
 
-/** Beside the mails: in each line a file's path and the addresses that may be named, by tabs. */
+/** Next to the mails: one line per file, with its path and the addresses it may report, separated by tabs. */
 const EXPECTED_FILE = 'expected.tsv';
 
 interface Count {
@@ -13,7 +13,10 @@ interface Count {
   wrong: number;
 }
 
-/** How many mails of a folder (`.eml`) are read as bounces or complaints, by system: a file's name without its number. */
+/**
+ * How many mails (`.eml`) in a folder are recognised as bounces or complaints, by system, i.e. the file name without
+ * its number.
+ */
 export async function readBounces(folder: string): Promise<Row[]> {
   const expected = readExpected(path.join(folder, EXPECTED_FILE));
   const counts = new Map<string, Count>();

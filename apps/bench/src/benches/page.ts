@@ -13,7 +13,7 @@ const SECONDS_A_ROUND = 3;
 interface Page {
   name: string;
   path: string;
-  /** Who look, by turns: a member asks for a page now and then. Visitors when absent. */
+  /** Members who take turns, as a member requests a page only now and then. Visitors if missing. */
   viewers?: readonly Actor[];
 }
 

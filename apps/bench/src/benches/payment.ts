@@ -9,16 +9,16 @@ import { headersOf } from '../site/headers.ts';
 import { bar, digits, type Row } from '../table.ts';
 import type { Actor } from '../world/actors.ts';
 
-/** One after another: what one order costs, not how many go into a second. */
+/** One at a time: measures the cost of an order, not the throughput. */
 const CLIENTS = 1;
 const ROUNDS = 6;
 const SECONDS_A_ROUND = 4;
-/** Milliseconds at the 95th percentile, the provider's answer not counted. */
+/** Milliseconds at the 95th percentile, excluding the provider's response time. */
 const BAR = 15;
 const PRICE = 1890;
 const CREDITS = 140;
 
-/** Orders over HTTP, with a provider on this machine that answers at once; the floor writes the same rows. */
+/** Orders over HTTP, with a local provider that responds at once. The floor writes the same rows. */
 export async function benchPayment(site: BenchSite): Promise<Row[]> {
   const bundle = await insertBundle(site);
   const client = createHttpClient((await site.api()).port, { connections: CLIENTS });
@@ -65,7 +65,10 @@ async function insertBundle({ db, world: { siteId } }: BenchSite): Promise<strin
   return id;
 }
 
-/** The key's row, the order's row, the provider's answer to it, and ours under the key, as they stand after an order. */
+/**
+ * Writes the rows as they are after an order: the idempotency key, the order, the provider's response and our response
+ * for the key.
+ */
 async function writeRows(
   { db, world: { siteId } }: BenchSite,
   { bundle, userId }: { bundle: string; userId: string },

@@ -11,16 +11,16 @@ interface Statement {
 
 export interface RecordedSearch {
   viewer: Actor;
-  /** With its query. */
+  /** Including its query. */
   path: string;
-  /** What the use case asked of the database for its results: the page and the count, then similar people. */
+  /** SQL of the use case for its results: the page and the count, then similar people. */
   statements: Statement[];
   /** Of the people found, in order. */
   ids: string[];
   cursor: string | null;
 }
 
-/** Runs searches by the use case itself and keeps the SQL that it sends, for the floor to send the same. */
+/** Runs searches by the use case and records the SQL, so that the floor can send the same. */
 export function createSearchRecorder(db: Db, siteId: string) {
   const sites = createSiteDirectory({ db });
 
@@ -48,11 +48,11 @@ export function createSearchRecorder(db: Db, siteId: string) {
   };
 }
 
-/** The same statements by pg alone: the page and its count together, as the use case mostly runs them, then the others. */
+/** The same statements by pg alone: page and count together, as the use case usually runs them, then the others. */
 export async function replay(db: Db, { statements }: RecordedSearch): Promise<void> {
   const [one, other, ...others] = statements;
   if (!one) throw new Error('a search sent no statement');
-  // A page that has a cursor is not counted.
+  // A page with a cursor is not counted.
   await Promise.all([db.pool.query(one), other && db.pool.query(other)]);
   for (const statement of others) await db.pool.query(statement);
 }

@@ -9,24 +9,24 @@ import { growWorld } from '../world/make-world.ts';
 import { createSearchRecorder, type RecordedSearch } from './record-search.ts';
 import { CLIENTS, measureSearches, search } from './search.ts';
 
-/** Profiles of one site, each step made of the one before. */
+/** Profiles of one site; each step adds to the previous one. */
 const SIZES = [10_000, 100_000, 1_000_000];
-/** The step against which the last one is held. */
+/** The step that the last one is compared with. */
 const COMPARED = 100_000;
-/** Of every step: what a database with a million members has at the least. */
+/** For every step: the least for a database with a million members. */
 const SHARED_BUFFERS = '512MB';
 const ROUNDS = 4;
 const SECONDS_A_ROUND = 4;
 const SLOWEST_P95 = 60;
 const MOST_GROWTH = 1.5;
-/** A page so far along the cursor is compared with the first one. */
+/** A page this far along the cursor is compared with the first one. */
 const FAR_PAGE = 200;
 const FAR_SECONDS = 4;
 const MOST_FAR = 1.25;
-/** The last step takes some three. */
+/** The last step needs about three. */
 const BYTES_NEEDED = 6 * 1024 ** 3;
 
-/** How a search grows with its site. */
+/** How search scales with the size of a site. */
 export async function measureSearchScale(say: (line: string) => void): Promise<Row[]> {
   await assertRoom();
   const site = await startBenchSite(say, { people: SIZES[0], sharedBuffers: SHARED_BUFFERS });
@@ -70,7 +70,7 @@ function rowOf(size: number, { subject, floor, ratio }: Comparison, compared: Co
   };
 }
 
-/** The first page and one far along the cursor, by turns, each by one client at a time. */
+/** Alternates between the first page and one far along the cursor, with one client at a time. */
 async function measureFarPage(site: BenchSite): Promise<Row> {
   const [viewer] = site.world.actors;
   if (!viewer) throw new Error('nobody searches');

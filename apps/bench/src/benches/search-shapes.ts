@@ -3,9 +3,9 @@ import type { Actor } from '../world/actors.ts';
 type Parameters = Record<string, string>;
 
 interface Shape {
-  /** How many of all searches look like this, compared with the others. */
+  /** Relative frequency of such searches. */
   weight: number;
-  /** The page that the cursor of the first one leads to. */
+  /** Whether to use the cursor of the first page. */
   isNextPage?: boolean;
   parameters: (viewer: Actor) => Parameters;
 }
@@ -17,7 +17,7 @@ const aroundOwnAge = ({ age }: Actor): Parameters => ({
   max_age: String(age + AGE_MARGIN),
 });
 
-/** What members ask for. Who they seek follows from their own profile when they do not say. */
+/** Typical searches. Without a gender, the one a member seeks comes from their profile. */
 export const SHAPES: readonly Shape[] = [
   { weight: 4, parameters: () => ({}) },
   { weight: 2, isNextPage: true, parameters: () => ({}) },
@@ -37,5 +37,5 @@ export const SHAPES: readonly Shape[] = [
   { weight: 1, isNextPage: true, parameters: (viewer) => ({ sort: 'near', ...aroundOwnAge(viewer) }) },
 ];
 
-/** The places of the shapes in `SHAPES`, each as often as its weight. */
+/** Indexes into `SHAPES`, repeated by weight. */
 export const SHAPE_DECK: readonly number[] = SHAPES.flatMap(({ weight }, index) => Array<number>(weight).fill(index));

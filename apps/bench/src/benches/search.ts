@@ -29,7 +29,7 @@ export async function benchSearch(site: BenchSite): Promise<Row[]> {
   ];
 }
 
-/** What members ask for, by all clients at once, beside the same SQL by pg alone. */
+/** Typical searches by all clients at once, compared with the same SQL by pg alone. */
 export async function measureSearches(
   site: BenchSite,
   { rounds, secondsARound }: { rounds: number; secondsARound: number },
@@ -39,7 +39,7 @@ export async function measureSearches(
   try {
     const searches = await recordSearches(site);
     for (const search of searches) await assertSameRows(site, client, search);
-    // Both sides go through one and the same order.
+    // Both sides use the same order.
     const random = createRandom(1);
     const order = Array.from({ length: DRAWN }, () => pickSearch(searches, random));
     const at = (number: number, turn: number) => order[(turn * CLIENTS + number) % DRAWN] as RecordedSearch;
@@ -55,7 +55,7 @@ export async function measureSearches(
   }
 }
 
-/** Every shape by every viewer, in the order of `SHAPES` for each. */
+/** Every shape for every viewer, in the order of `SHAPES`. */
 async function recordSearches(site: BenchSite): Promise<RecordedSearch[]> {
   const record = createSearchRecorder(site.db, site.world.siteId);
   const searches: RecordedSearch[] = [];
@@ -86,9 +86,9 @@ export async function search(
   return (await client.send({ path, headers: headersOf(site, number, viewer.token) })).body;
 }
 
-/** Who searches has been active just now, which may change the order meanwhile: what differs is looked at again. */
+/** Searching makes a viewer active, which may change the order: differences are checked a second time. */
 async function assertSameRows(site: BenchSite, client: HttpClient, expected: RecordedSearch): Promise<void> {
-  // Who is online changes from one moment to the next.
+  // Who is online changes constantly.
   if (expected.path.includes('online=1')) return;
   const record = createSearchRecorder(site.db, site.world.siteId);
   const parameters = Object.fromEntries(new URLSearchParams(expected.path.split('?')[1]));

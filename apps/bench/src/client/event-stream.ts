@@ -9,13 +9,13 @@ export interface EventStream {
   close(): void;
 }
 
-/** Opens an event stream; resolves when the server says it is ready. `onEvent` hears of what follows. */
+/** Opens an event stream; resolves once the server reports ready. `onEvent` gets the events that follow. */
 export function openEventStream(options: {
   port: number;
   path: string;
   headers: Record<string, string>;
   onEvent: (event: ServerEvent) => void;
-  /** The stream ended though nobody closed it. */
+  /** The stream ended without being closed by us. */
   onLost: () => void;
 }): Promise<EventStream> {
   return new Promise((resolve, reject) => {

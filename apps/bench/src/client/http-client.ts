@@ -10,19 +10,19 @@ export interface HttpRequest {
   path: string;
   method?: string;
   headers?: Record<string, string>;
-  /** Sent as JSON. */
+  /** Body to send as JSON. */
   json?: unknown;
-  /** Sent as it is. */
+  /** Body to send unchanged. */
   raw?: { type: string; bytes: Buffer };
 }
 
 export interface HttpClient {
-  /** Throws when the server cannot be reached, or answers another status than `expects` (200). */
+  /** Throws if the server cannot be reached, or if the status is not `expects` (200). */
   send(request: HttpRequest, expects?: number): Promise<HttpAnswer>;
   close(): void;
 }
 
-/** A client that keeps its connections open, as browsers and proxies do. */
+/** A client with keep-alive connections, like browsers and proxies. */
 export function createHttpClient(port: number, { connections }: { connections: number }): HttpClient {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
   return {
@@ -54,7 +54,7 @@ function request(options: http.RequestOptions, bytes: Buffer | undefined): Promi
       );
     });
     outgoing.once('error', (error: NodeJS.ErrnoException) => {
-      // The server closed a connection that was idle between two rounds: browsers ask again, too.
+      // The server closed a connection that was idle between rounds: browsers retry, too.
       if (outgoing.reusedSocket && error.code === 'ECONNRESET') request(options, bytes).then(resolve, reject);
       else reject(error);
     });

@@ -1,4 +1,4 @@
-// A process that answers every request with the bytes it is given: the least that Express costs.
+// Responds to every request with the given bytes: the minimum cost of Express.
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import type { GivenAnswer } from './start-bare-express.ts';

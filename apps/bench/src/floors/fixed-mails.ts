@@ -1,6 +1,6 @@
 import { createSmtpMail } from '@vonk/integrations';
 
-/** Sends the same mail so many times over five connections, as the worker does: `fixed-mails.ts <url> <times>`. */
+/** Sends the same mail a number of times over five connections, as the worker does: `fixed-mails.ts <url> <times>`. */
 const [url = '', times = '0'] = process.argv.slice(2);
 const SENDERS = 5;
 const WORDS = 'Somebody near you likes tea, long walks and short mails. ';

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { HttpAnswer } from '../client/http-client.ts';
 import { ROOT } from '../site/root.ts';
 
-/** What travels to the process; the body in base64. */
+/** Message to the process; the body in base64. */
 export interface GivenAnswer {
   headers: Record<string, string>;
   body: string;
 }
 
-/** Starts an Express that does nothing but answer what was answered before, byte for byte. */
+/** Starts an Express that only repeats a recorded response, byte for byte. */
 export async function startBareExpress(answer: HttpAnswer): Promise<{ port: number; stop(): void }> {
   const child = fork(fileURLToPath(new URL('./bare-express.ts', import.meta.url)), {
     cwd: ROOT,

@@ -2,16 +2,16 @@ import { Latencies } from './latencies.ts';
 
 export interface Sample {
   latencies: Latencies;
-  /** How long it was measured. */
+  /** Duration of the measurement. */
   seconds: number;
 }
 
-/** One piece of work of a client; `turn` counts its pieces from 0. */
+/** One unit of work of a client; `turn` counts them from 0. */
 export type Work = (client: number, turn: number) => Promise<unknown>;
 
 /**
- * Clients that each start their next piece of work when the last one is done. A client's turns go on where `turns`
- * left them, so that measurements taken in rounds walk through the same work.
+ * Clients that each start the next unit of work when the last one is done. A client's turns continue at `turns`, so
+ * that measurements in rounds cover the same work.
  * Throws what the work throws.
  */
 export async function closedLoop(options: {

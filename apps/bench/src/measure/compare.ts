@@ -2,7 +2,7 @@ import { closedLoop, type Sample, type Work } from './closed-loop.ts';
 import { Latencies } from './latencies.ts';
 
 export interface Summary {
-  /** Pieces of work done in a second. */
+  /** Units of work per second. */
   rate: number;
   /** Milliseconds. */
   p50: number;
@@ -13,15 +13,15 @@ export interface Summary {
 export interface Comparison {
   subject: Summary;
   floor: Summary;
-  /** The subject's rate as a share of the floor's. */
+  /** The subject's rate divided by the floor's. */
   ratio: number;
 }
 
 const WARM_UP_SECONDS = 1.5;
 
 /**
- * Measures the subject and its floor by turns, since what else the machine does changes from minute to minute. Every
- * other round starts with the other one.
+ * Alternates between subject and floor, since the load of the machine changes from minute to minute. Every other round
+ * starts with the other one.
  */
 export async function compare(options: {
   clients: number;

@@ -14,7 +14,7 @@ export class Latencies {
     return this.values.length;
   }
 
-  /** The value that the given share (0 to 1) of all stays at or below; NaN when there is none. */
+  /** The value below or at which the given share (0 to 1) lies; NaN if there are none. */
   percentile(share: number): number {
     const sorted = Float64Array.from(this.values).sort();
     return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const TICK = 5;
 
 /**
- * Starts work at a steady rate, whether or not the earlier pieces are done, and waits for all of them.
+ * Starts work at a steady rate, without waiting for earlier units, and finally waits for all.
  * Throws what the work throws.
  */
 export async function steadyRate(options: {

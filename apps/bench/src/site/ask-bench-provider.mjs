@@ -1,4 +1,4 @@
-// Loaded into an api before anything else: its calls to Mollie's host go to the bench's provider on this machine.
+// Preloaded into an api: redirects its requests to Mollie to the bench's local provider.
 import http from 'node:http';
 import https from 'node:https';
 

@@ -14,33 +14,33 @@ import { startProvider } from './provider.ts';
 import { inRoot } from './root.ts';
 
 const READY_WITHIN = 30_000;
-/** Connections of the api to the database, and of the floors: the api's own default. */
+/** Database connections of the api and of the floors: the api's default. */
 export const POOL_SIZE = 10;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const ASK_BENCH_PROVIDER = inRoot('apps/bench/src/site/ask-bench-provider.mjs');
 const WEB_BUILD = inRoot('apps/web/build/server.js');
 
-/** The built site on a database of its own, in a folder that goes when it stops. */
+/** The built site with its own database, in a folder that is deleted when it stops. */
 export interface BenchSite {
   /** The bench's own connections, as many as the api's. */
   db: Db;
   world: World;
-  /** Shown with forwarded addresses, as our web server does. */
+  /** Sent with forwarded addresses, as our web server does. */
   proxySecret: string;
-  /** Of the database's own process. */
+  /** The database's main process. */
   databasePid: number;
-  /** Starts the api when it is first asked for; a second process of it by another number. */
+  /** Starts the api on first use; another number starts another process of it. */
   api(number?: number, env?: Record<string, string>): Promise<{ port: number; pid: number }>;
-  /** Starts the web server when it is first asked for, over the api of the same number; null when there is no build of it. */
+  /** Starts the web server on first use, with the api of the same number; null if it is not built. */
   web(number?: number): Promise<{ port: number } | null>;
-  /** A second database that follows the first one by streaming. */
+  /** A second database that replicates the first by streaming. */
   startReplica(): Promise<EmbeddedPostgres>;
-  /** A worker that sends mails to this server. */
+  /** A worker that sends its mails to this server. */
   worker(smtpUrl: string): Promise<{ pid: number }>;
   stop(): Promise<void>;
 }
 
-/** Told to stop, this process takes what it started along. */
+/** On a signal, this process also stops what it started. */
 export async function startBenchSite(
   say: (line: string) => void,
   { people, sharedBuffers }: { people?: number; sharedBuffers?: string } = {},
@@ -96,7 +96,7 @@ export async function startBenchSite(
     await child.until(isWorking, READY_WITHIN);
     return { pid: child.pid };
   }
-  /** It listens for what changes before it takes jobs. */
+  /** It starts to listen for changes before it takes jobs. */
   async function isWorking(): Promise<boolean> {
     const { rowCount } = await db.pool.query(
       `SELECT 1 FROM pg_stat_activity WHERE application_name = 'vonk-worker' AND query LIKE 'LISTEN%'`,
@@ -128,7 +128,7 @@ export async function startBenchSite(
   }
 }
 
-/** As in production, but for limits that one address sending everything would meet. */
+/** As in production, except for limits that one address sending everything would hit. */
 function environment(folder: string, databaseUrl: string) {
   return {
     NODE_ENV: 'production',
@@ -142,7 +142,7 @@ function environment(folder: string, databaseUrl: string) {
     VONK_PUBLIC_ORIGIN: 'http://localhost:3000',
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_MAX: String(POOL_SIZE),
-    // Its calls go to the bench's own provider.
+    // Its requests go to the bench's own provider.
     MOLLIE_API_KEY: 'test_benchbenchbenchbenchbench',
   };
 }

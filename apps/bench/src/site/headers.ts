@@ -1,7 +1,7 @@
 import { SESSION_COOKIE } from '@vonk/schema';
 import type { BenchSite } from './bench-site.ts';
 
-/** The headers of a request as our web server passes it on: an address of its own for each client, and its session. */
+/** The headers of a request as forwarded by our web server: an address per client, and its session. */
 export function headersOf(site: BenchSite, client: number, token?: string): Record<string, string> {
   return {
     host: 'localhost',

@@ -8,15 +8,15 @@ const KEPT_OUTPUT = 4000;
 
 export interface NodeProcess {
   pid: number;
-  /** Waits until `isReady` says so; throws with the last output when the process ends first. */
+  /** Waits until `isReady` returns true; throws with the last output if the process ends first. */
   until(isReady: () => Promise<boolean>, withinMs: number): Promise<void>;
   /** Resolves to the exit code. */
   ended: Promise<number | null>;
-  /** SIGTERM; SIGKILL when that does not end it. */
+  /** Sends SIGTERM, then SIGKILL if that does not end it. */
   stop(): Promise<void>;
 }
 
-/** Starts a Node process in the repository's folder. Its environment is this one's and `env`. */
+/** Starts a Node process in the repository's folder. Its environment is this process's plus `env`. */
 export function startNode(args: string[], env: Record<string, string>): NodeProcess {
   return follow(spawnIn(process.execPath, args, env), args);
 }
@@ -26,7 +26,7 @@ export function startNpm(args: string[], env: Record<string, string>): NodeProce
   return follow(spawnIn('npm', args, env), args);
 }
 
-/** Keeps a process, with all its threads, on the machine's first core; answers whether that is so. */
+/** Pins a process with all its threads to the first core. Returns whether that worked. */
 export function onOneCore(pid: number): boolean {
   return spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', '0', String(pid)]).status === 0;
 }
@@ -57,7 +57,7 @@ function follow(child: ChildProcess, args: string[]): NodeProcess {
   };
 }
 
-/** Runs a Node process to its end. Throws with its last output unless it ends well. */
+/** Runs a Node process to its end. Throws with its last output if it fails. */
 export async function runNode(args: string[], env: Record<string, string>): Promise<void> {
   const child = spawnIn(process.execPath, args, env);
   const output = keepOutput(child);

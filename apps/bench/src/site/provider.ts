@@ -13,7 +13,7 @@ const METHOD = {
   _links: {},
 };
 
-/** A payment provider that answers at once whatever it is asked, in Mollie's wire format. */
+/** A payment provider that responds to everything at once, in Mollie's format. */
 export async function startProvider(): Promise<{ port: number; stop(): void }> {
   let made = 0;
   const server = http.createServer(async (request, response) => {

@@ -22,7 +22,7 @@ export interface Actor {
 const COUNT = 2400;
 const CREDITS = 100_000;
 
-/** Gives some of the members a session, premium and credits enough for every message. */
+/** Gives some members a session, premium, and enough credits for every message. */
 export async function chooseActors(db: Db, siteId: string): Promise<Actor[]> {
   const { rows } = await db.pool.query<Omit<Actor, 'token'>>(
     `SELECT u.id AS "userId", p.id AS "profileId", u.email, p.gender, p.seeks_female AS "seeksFemale",

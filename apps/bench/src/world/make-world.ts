@@ -7,9 +7,9 @@ import { BENCH_COUNTRIES } from './places.ts';
 
 export interface World {
   siteId: string;
-  /** Of every member. */
+  /** Every member's password. */
   password: string;
-  /** Members who are logged in, premium and rich. */
+  /** Members with a session, premium and many credits. */
   actors: Actor[];
 }
 
@@ -17,7 +17,7 @@ export const PEOPLE = 100_000;
 const PASSWORD = 'a-password-for-the-bench';
 const MESSAGE_CREDITS = 3;
 
-/** One site with its people, in a database that has the reference data. */
+/** Creates one site with its people, in a database with the reference data. */
 export async function makeWorld(db: Db, say: (line: string) => void, people = PEOPLE): Promise<World> {
   const startedAt = performance.now();
   const siteId = await insertSite(db);
@@ -27,7 +27,7 @@ export async function makeWorld(db: Db, say: (line: string) => void, people = PE
   return { siteId, password: PASSWORD, actors };
 }
 
-/** More people for a world that has `from` of them. */
+/** Adds people to a world that has `from` of them. */
 export async function growWorld(
   db: Db,
   { siteId }: World,

@@ -3,15 +3,15 @@ import { drawPlaces } from './places.ts';
 
 type Client = Parameters<Parameters<Db['tx']>[0]>[0];
 
-/** A value of an SQL list, drawn at random; a value that stands twice is twice as likely. */
+/** An SQL expression for a random value of a list; a value listed twice is twice as likely. */
 const oneOf = (...values: (string | null)[]): string => {
   const list = values.map((value) => (value === null ? 'NULL' : `'${value}'`)).join(', ');
   return `(ARRAY[${list}]::text[])[1 + floor(random() * ${values.length})::int]`;
 };
 
 /**
- * The traits of everybody, drawn one by one. Members are more men than women and mostly in their twenties to forties;
- * a few are here right now, and stay for the next minutes; most were here in the last months.
+ * Random traits for each person. More men than women, mostly in their twenties to forties. A few are online now and
+ * stay so for some minutes; most were active in the last months.
  */
 const DRAW_PEOPLE = `
   CREATE TEMP TABLE people ON COMMIT DROP AS
@@ -53,7 +53,7 @@ const INSERT_PROFILES = `
     pe.has_photo, pe.last_active_at, pe.created_at
   FROM people pe LEFT JOIN users u ON u.site_id = $1 AND u.email = 'member' || pe.n || '@bench.example.com'`;
 
-/** One main photo for most, and a second one for some of them. */
+/** A main photo for most, and a second one for some of them. */
 const INSERT_PHOTOS = `
   INSERT INTO photos (id, profile_id, token, blur_token, position, is_main, moderation, width, height, thumbhash, created_at)
   SELECT uuidv7(p.created_at - now()), p.id, md5(p.name || position), md5(p.name || 'blur' || position), position, position = 0, 'approved',
@@ -73,13 +73,13 @@ const INSERT_LIKES = `
 
 interface Crowd {
   siteId: string;
-  /** People are numbered; those up to `from` exist already, the rest are fictional: nobody logs in as them. */
+  /** People are numbered. Those up to `from` exist already; the rest are fictional and never log in. */
   from?: number;
   to: number;
   passwordHash: string;
 }
 
-/** Fills a site with people, the same ones each time but for their ids. */
+/** Fills a site with people, the same ones each time except for their ids. */
 export async function insertPeople(db: Db, { siteId, from = 0, to, passwordHash }: Crowd): Promise<void> {
   await db.tx(async (client) => {
     await client.query(
@@ -92,26 +92,26 @@ export async function insertPeople(db: Db, { siteId, from = 0, to, passwordHash 
       await client.query(INSERT_USERS, [siteId, passwordHash]);
       await client.query(INSERT_PROFILES, [siteId]);
       await client.query('ANALYZE profiles');
-      // What is inserted fits together, and says itself who has a photo.
+      // The inserted rows are consistent and set `has_photo` themselves, so no triggers are needed.
       await client.query('SET LOCAL session_replication_role = replica');
       await client.query(INSERT_PHOTOS, [siteId]);
       if (from === 0) await client.query(INSERT_LIKES, [siteId, to]);
       await client.query('SET LOCAL session_replication_role = DEFAULT');
     });
   });
-  // What autovacuum brings about within minutes on a site that grows slowly.
+  // What autovacuum would do within minutes on a site that grows slowly.
   const client = await db.pool.connect();
   try {
     await client.query('SET statement_timeout = 0');
     await client.query('VACUUM ANALYZE');
     await client.query('CHECKPOINT');
   } finally {
-    // With its own setting it is not for others.
+    // Its changed setting must not leak to other users of the pool.
     client.release(true);
   }
 }
 
-/** A million rows go in several times faster when their indexes are made afterwards, at once. */
+/** A million rows are inserted several times faster if their indexes are created afterwards. */
 async function withoutIndexes(client: Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '../site/root.ts';
 
 interface RegionCities {
-  /** Inhabitants compared with the other regions of the country. */
+  /** Inhabitants relative to the country's other regions. */
   weight: number;
   cities: { name: string; latitude: number; longitude: number }[];
 }
@@ -16,7 +16,7 @@ export interface Place {
   language: string;
 }
 
-/** Members of a hundred by country, and the language they write in. */
+/** Percentage of members by country, and their language. */
 const COUNTRIES: Record<string, { share: number; language: string }> = {
   NL: { share: 34, language: 'nl' },
   DE: { share: 20, language: 'de' },
@@ -31,10 +31,10 @@ const COUNTRIES: Record<string, { share: number; language: string }> = {
 };
 export const BENCH_COUNTRIES = Object.keys(COUNTRIES);
 
-/** Places for one share of a hundred; more makes the small regions come out better. */
+/** Places per percent; a higher number represents small regions better. */
 const PLACES_A_SHARE = 60;
 
-/** A list from which a place drawn at random is as likely as a member living there. */
+/** A list in which each place is as frequent as the members who live there. */
 export function drawPlaces(): Place[] {
   const regions = JSON.parse(readFileSync(inRoot('prisma/seed/reference/cities.json'), 'utf8')) as Record<
     string,

@@ -8,7 +8,7 @@ import { bar, digits, percent, type Row } from '../../table.ts';
 import type { Actor } from '../../world/actors.ts';
 import { makeConversations } from './conversations.ts';
 
-/** One after the other: how long one member waits. */
+/** One after the other: measures one member's waiting time. */
 const CLIENTS = 1;
 const ROUNDS = 3;
 const SECONDS_A_ROUND = 2;
@@ -18,7 +18,7 @@ const SHORT = 100;
 const LONG = 100_000;
 const MOST_TIMES = 1.5;
 
-/** A member with many conversations, and another one with a long one: other actors than those who write in `message`. */
+/** One member with many conversations and one with a long one. Not the actors who write in `message`. */
 export async function benchChats(site: BenchSite): Promise<Row[]> {
   const [reader, talker, other] = site.world.actors.slice(-3) as [Actor, Actor, Actor];
   const { db, world } = site;
@@ -68,7 +68,7 @@ interface Opened {
   path: string;
 }
 
-/** The long conversation is opened by turns with the short one, which is its floor. */
+/** Alternates between the long conversation and a short one as its floor. */
 async function measureLength(site: BenchSite, [short, long]: [Opened, Opened]): Promise<Row> {
   const client = createHttpClient((await site.api()).port, { connections: CLIENTS });
   const open =

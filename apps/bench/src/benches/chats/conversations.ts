@@ -26,14 +26,14 @@ const INSERT_TALKS = `
   CROSS JOIN LATERAL (VALUES ($2::uuid, talks.other), (talks.other, $2::uuid)) side(own, other)`;
 
 interface Talks {
-  /** The one who has them, with as many others. */
+  /** The owner of the conversations, each with another person. */
   profileId: string;
   count: number;
-  /** In each, written by turns. An even number ends with the other side's. */
+  /** Per conversation, alternating. An even number ends with a message of the other side. */
   messages: number;
 }
 
-/** Conversations as sending leaves them, every tenth with something unread; their ids. */
+/** Creates conversations as sending would, every tenth with something unread. Returns their ids. */
 export async function makeConversations(db: Db, { siteId }: World, talks: Talks): Promise<string[]> {
   const { profileId, count, messages } = talks;
   const ids = await db.tx(async (client: Client) => {

@@ -2,16 +2,16 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface CountingServer {
   url: string;
-  /** Mails that were taken. */
+  /** Accepted mails. */
   readonly count: number;
-  /** When the last one was, as `performance.now()` tells. */
+  /** Time of the last one, as `performance.now()`. */
   readonly lastAt: number;
   stop(): void;
 }
 
 const END = '\r\n.\r\n';
 
-/** Takes mails as fast as they come, and forgets them. */
+/** An SMTP server that accepts and discards mails as fast as they come. */
 export async function startCountingServer(): Promise<CountingServer> {
   let count = 0;
   let lastAt = 0;

@@ -8,19 +8,19 @@ import { onOneCore, startNode } from '../../site/node-process.ts';
 import { bar, digits, percent, type Row } from '../../table.ts';
 import { startCountingServer } from './counting-server.ts';
 
-/** Enough that 100,000 of them are members who are mailed. */
+/** Enough for 100,000 members who get mails. */
 const PEOPLE = 105_000;
 const MEMBERS = 100_000;
 const SENT = 3000;
 const LEAST_PER_SECOND = 50;
 const MOST_MEMORY = 200 * 1024 * 1024;
-/** In SQL, so that everybody was away for some days. */
+/** SQL for a last visit some days ago. */
 const AWAY = `now() - interval '4 days' - random() * interval '80 days'`;
 const QUEUED_WITHIN = 180_000;
 const SENT_WITHIN = 300_000;
 const FLOOR = fileURLToPath(new URL('../../floors/fixed-mails.ts', import.meta.url));
 
-/** 100,000 weekly updates queued by one worker on one core, and some of them sent; the floor sends fixed words. */
+/** One worker on one core queues 100,000 weekly updates and sends some of them. The floor sends a fixed mail. */
 export async function measureMail(say: (line: string) => void): Promise<Row[]> {
   const site = await startBenchSite(say, { people: PEOPLE });
   try {
@@ -71,7 +71,7 @@ async function measure(site: BenchSite): Promise<Row[]> {
   }
 }
 
-/** All of them confirmed, away for some days, and where it is noon. */
+/** All confirmed, away for some days, and in a time zone where it is noon. */
 async function prepareMembers({ db, world: { siteId } }: BenchSite): Promise<void> {
   const offset = 12 - new Date().getUTCHours();
   const zone = `Etc/GMT${offset >= 0 ? '-' : '+'}${Math.abs(offset)}`;
@@ -103,7 +103,7 @@ async function runMailings({ db }: BenchSite): Promise<void> {
   await db.pool.query(`SELECT graphile_worker.add_job('send-mailings', job_key := 'mailings')`);
 }
 
-/** It is morning for some. */
+/** Makes it morning for some recipients. */
 async function makeDue({ db }: BenchSite, id: string): Promise<void> {
   await db.pool.query(
     `UPDATE mailing_deliveries SET due_at = now() WHERE mailing_id = $1 AND user_id IN
@@ -144,7 +144,7 @@ async function until(isSo: () => Promise<boolean>, withinMs: number): Promise<vo
   }
 }
 
-/** In bytes; `VmHWM` is the most that `VmRSS` was. Linux only. */
+/** In bytes. `VmHWM` is the peak of `VmRSS`. Linux only. */
 function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): number {
   const kilobytes = new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;

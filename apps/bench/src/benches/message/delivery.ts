@@ -11,9 +11,9 @@ import type { Pair } from './pairs.ts';
 
 interface Sent {
   at: number;
-  /** The number of this message among its sender's. */
+  /** Counts the sender's messages. */
   number: number;
-  /** The sender's newest message that was answered before this one was sent. */
+  /** The sender's newest message that had a response before this one was sent. */
   after: number;
   hasArrived: boolean;
 }
@@ -23,26 +23,29 @@ export interface Report {
   sent: number;
   lost: number;
   twice: number;
-  /** Arrived before one that the server wrote, or answered, earlier. */
+  /** Arrived before one that the server wrote, or responded to, earlier. */
   outOfOrder: number;
-  /** Answered, and not in the database. */
+  /** Had a successful response but is not in the database. */
   notKept: number;
 }
 
 export interface Delivery {
-  /** Sends a message; it is measured until it arrives on the other's event stream. */
+  /** Sends a message and measures until it arrives on the recipient's event stream. */
   send(pair: Pair): Promise<void>;
-  /** Waits for what is still under way, and tells of all that was sent since the last report. */
+  /** Waits for pending messages and reports on all since the last report. */
   report(): Promise<Report>;
   close(): void;
 }
 
-/** Requests under way at once; more wait, as they would in a balancer. */
+/** Concurrent requests; further ones wait, as in a load balancer. */
 const CONNECTIONS = 64;
 const STREAMS_AT_ONCE = 10;
 const LAST_ARRIVAL_WITHIN = 5000;
 
-/** Members with open pages who write to each other, each by one of the api's processes in turn: neighbours by different ones. */
+/**
+ * Members with open pages who write to each other. Their api processes alternate, so that neighbours use different
+ * ones.
+ */
 export async function openDelivery(
   site: BenchSite,
   ports: readonly number[],

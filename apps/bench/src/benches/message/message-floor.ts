@@ -6,7 +6,7 @@ import type { Pair } from './pairs.ts';
 
 const COST = 3;
 
-/** Starts the pair's conversation, so that the floor measures messages alone. */
+/** Starts the pair's conversation, so that the floor measures messages only. */
 export async function startConversation(site: BenchSite, { from, to }: Pair): Promise<void> {
   await site.db.tx(async (client) => {
     await lockPair(client, from.userId, to.profileId);
@@ -29,7 +29,7 @@ export async function startConversation(site: BenchSite, { from, to }: Pair): Pr
   });
 }
 
-/** The transaction of a message as the use case sends it, and nothing around it. */
+/** Only the transaction of a message, as the use case runs it. */
 export async function writeAlone(site: BenchSite, { from, to }: Pair): Promise<void> {
   const written = await writeMessageAtOnce(site.db.pool, {
     senderUserId: from.userId,

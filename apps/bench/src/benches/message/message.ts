@@ -8,19 +8,19 @@ import { type Delivery, openDelivery, type Report } from './delivery.ts';
 import { startConversation, writeAlone } from './message-floor.ts';
 import { type Pair, pairUp } from './pairs.ts';
 
-/** Processes of the api; writers and readers are never on the same one. */
+/** Number of api processes. Sender and recipient are never on the same one. */
 const PROCESSES = 2;
-/** Members with an open page; half of the pairs' messages go each way. */
+/** Members with an open page; half of the messages go each way. */
 const ACTORS = 2000;
-/** Those who write at the steady rate: few, so that each conversation shows whether its order is kept. */
+/** Senders at the steady rate: few, so that ordering is visible within each conversation. */
 const STEADY_ACTORS = 150;
-/** Members of the floor: others, or each would wait for the other's locks, and pages would be told of it. */
+/** Separate members for the floor: otherwise they would wait for each other's locks, and pages would get events. */
 const FLOOR_ACTORS = 400;
 const STEADY_RATE = 300;
 const STEADY_SECONDS = 10;
-/** A new conversation is a longer transaction. */
+/** Starting a conversation is a longer transaction. */
 const WARM_UP_RATE = 100;
-/** At the steady rate: processes that have just started compile what they run. */
+/** Seconds at the steady rate, while new processes still compile their code. */
 const WARM_UP_SECONDS = 10;
 const ROUNDS = 2;
 const SLOWEST_STEADY_P95 = 100;
@@ -81,8 +81,8 @@ export async function benchMessage(site: BenchSite): Promise<Row[]> {
 const at = (pairs: readonly Pair[], turn: number): Pair => pairs[turn % pairs.length] as Pair;
 
 /**
- * Starts every conversation, has statistics, as autovacuum would within a minute, and goes on writing for a while, so that
- * connections have the plans, and processes the code, that they keep: what follows measures messages alone.
+ * Starts every conversation, updates the statistics as autovacuum would within a minute, and keeps writing for a while,
+ * so that query plans are cached and code is compiled: the measurement afterwards covers messages only.
  */
 async function warmUp(site: BenchSite, delivery: Delivery, pairs: Pair[]): Promise<void> {
   const write = (perSecond: number, seconds: number) =>
@@ -142,7 +142,7 @@ function steadyRow({ delivered, floor }: Steady): Row {
   };
 }
 
-/** Goes up step by step until messages take too long twice: in three seconds, one clean-up of a table is a lot. */
+/** Raises the rate until messages are too slow twice in a row: within three seconds, a single vacuum matters. */
 async function findHighestRate(delivery: Delivery, pairs: Pair[]): Promise<{ rate: number; p95: number }> {
   let best = { rate: 0, p95: Number.NaN };
   let turns = 0;

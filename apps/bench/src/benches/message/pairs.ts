@@ -6,8 +6,8 @@ export interface Pair {
 }
 
 /**
- * Pairs of neighbours, each in both directions: first one way, then the other. Every second pair begins with the way back,
- * since neighbours write by different processes and a balancer would not send everybody to one of them at a time.
+ * Pairs of neighbours, in one direction and then the other. Every second pair starts with the reverse direction:
+ * neighbours use different processes, and a load balancer would not send everyone to the same one at a time.
  */
 export function pairUp(actors: readonly Actor[]): Pair[] {
   const pairs = Array.from({ length: Math.floor(actors.length / 2) }, (_, index): Pair => {

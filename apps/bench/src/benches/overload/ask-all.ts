@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ask } from '@vonk/testing/overload';
 
-/** Requests a second, from as many networks. */
+/** Requests per second, each from another network. */
 const REQUESTS = 50;
 
 export interface Outcome {
@@ -9,7 +9,7 @@ export interface Outcome {
   status: string;
 }
 
-/** Keeps asking for pages and calls until it is over. */
+/** Keeps requesting pages and endpoints until it is over. */
 export async function askAll(port: number, isOver: () => boolean): Promise<Outcome[]> {
   const asked: Promise<Outcome>[] = [];
   for (let number = 0; !isOver(); number++) {

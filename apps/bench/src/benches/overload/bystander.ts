@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ask, type Bystander } from '@vonk/testing/overload';
 import { Latencies } from '../../measure/latencies.ts';
 
-/** One person does no more than this, and the limits of a minute are real. */
+/** Milliseconds between requests: realistic for one person, and within the real limits per minute. */
 const PAUSE = 700;
 
 export interface Experience {
   calls: Latencies;
   pages: Latencies;
-  /** Statuses other than 200, and what went wrong without one. */
+  /** Statuses other than 200, and errors without a status. */
   failures: string[];
 }
 
-/** Another member, who calls and opens a page one after the other until told to stop. */
+/** Another member, who alternates between endpoint and page requests until it is over. */
 export async function watchBystander(bystander: Bystander, isOver: () => boolean): Promise<Experience> {
   const experience: Experience = { calls: new Latencies(), pages: new Latencies(), failures: [] };
   while (!isOver()) {

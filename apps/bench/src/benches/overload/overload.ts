@@ -11,7 +11,7 @@ import { type Experience, watchBystander } from './bystander.ts';
 import { measureWithoutDatabase, prepareWriter } from './without-database.ts';
 
 const ATTACK_LASTS = 10_000;
-/** Until the site has let go of what an attack held. */
+/** Time for the site to release what an attack held. */
 const CALM_AFTER = 3_000;
 const MOST_MEDIAN = 1_000;
 const MOST_P95 = 3_000;
@@ -22,7 +22,7 @@ const GIVEN_UP_AFTER = 60_000;
 const ATTACKER = 'bob@demo.vonk.test';
 const OTHER = 'alice@demo.vonk.test';
 
-/** What one visitor can do to the others of a site as `npm start` runs it, with its real limits. */
+/** How one visitor can affect others on a site run by `npm start`, with its real limits. */
 export async function measureOverload(say: (line: string) => void): Promise<Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vonk-overload-'));
   const site = await startInstallation(folder);
@@ -103,7 +103,7 @@ const times = (latencies: Experience['calls']): string =>
 const describe = (answers: Map<number, number>): string =>
   [...answers].map(([status, count]) => `${count} × ${status}`).join(', ') || 'no answer';
 
-/** Kills a process of the site under requests, and waits until its member's page is there again. */
+/** Kills a process of the site under load, and waits until the member's page works again. */
 async function measureDeath(
   name: string,
   { other, pidOf: find }: { other: Bystander; pidOf: () => number },
@@ -145,7 +145,7 @@ const PROGRAMS = {
   worker: 'apps/worker/dist/main.js',
 };
 
-/** @throws where it is not running */
+/** @throws if it is not running */
 function pidOf(name: keyof typeof PROGRAMS | 'database', roots: number[]): number {
   if (name === 'database') return roots.at(-1) as number;
   const found = measureMemory(roots).find(({ command }) => PROGRAMS[name].endsWith(command));

@@ -6,21 +6,21 @@ import { measureMemory } from '../site/process-memory.ts';
 import { askAll } from './ask-all.ts';
 
 const STOPPED_FOR = 60_000;
-/** Before, and after the database is there again. */
+/** Before the outage, and after the database is back. */
 const WATCHED_FOR = 5_000;
 const WATCHED_AFTER = 20_000;
 const BACK_WITHIN = 10_000;
 const WRITES_EVERY = 5_000;
 const TRIES_AGAIN_AFTER = 500;
 
-/** A member with credits, and one to write to. */
+/** A member with credits, and a recipient. */
 export interface Writer extends Bystander {
   profileId: string;
 }
 
 interface Options {
   other: Writer;
-  /** The server's first process, which all others of it descend from. */
+  /** The server's first process, the ancestor of its others. */
   postmaster(): number;
 }
 
@@ -54,7 +54,7 @@ export async function measureWithoutDatabase(how: 'stopped' | 'killed', options:
   };
 }
 
-/** Answers when it goes on. */
+/** Returns the time when it continues. */
 async function standStill({ postmaster }: Options): Promise<number> {
   const all = measureMemory([postmaster()]).map(({ pid }) => pid);
   signal(all, 'SIGSTOP');
@@ -73,12 +73,12 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // It ended by itself.
+      // It exited meanwhile.
     }
   }
 }
 
-/** While the site is whole: what it needs is asked for once, without a second try. */
+/** Prepares a writer while the site works, without retries. */
 export async function prepareWriter(other: Bystander): Promise<Writer> {
   const call = callerOf(other);
   await buyCredits(other.port, call);
@@ -96,7 +96,7 @@ const callerOf =
       headers: { cookie, 'content-type': 'application/json', ...init.headers },
     });
 
-/** Writes a message every few seconds, and sends each again until it is taken, as the page does. */
+/** Sends a message every few seconds, and retries each until it succeeds, as the page does. */
 async function keepWriting(writer: Writer, isOver: () => boolean): Promise<string[]> {
   const call = callerOf(writer);
   const texts: string[] = [];
@@ -110,7 +110,7 @@ async function keepWriting(writer: Writer, isOver: () => boolean): Promise<strin
   return texts;
 }
 
-/** @throws where the site says no, which it would say again */
+/** @throws if the site refuses, which a retry would not change */
 async function untilAnswered(call: () => Promise<Response>, status: number): Promise<Response> {
   for (;;) {
     const answer = await call().catch(() => null);
@@ -121,7 +121,7 @@ async function untilAnswered(call: () => Promise<Response>, status: number): Pro
   }
 }
 
-/** At the demo's checkout, where nobody pays anything. */
+/** At the demo's checkout, which takes no real money. */
 async function buyCredits(port: number, call: Call): Promise<void> {
   const { bundles } = (await (await call('/api/credits.php')).json()) as { bundles: { id: string }[] };
   const body = JSON.stringify({ bundle: bundles.at(-1)?.id, method: 'ideal', consent: true });

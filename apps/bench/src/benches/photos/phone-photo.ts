@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const WIDTH = 4000;
 const HEIGHT = 3000;
 
-/** A picture like a phone's, 12 megapixels and some megabytes: soft shapes with grain, like no other. */
+/** A unique picture like one from a phone, 12 megapixels and several megabytes: soft shapes with grain. */
 export async function phonePhoto(): Promise<Buffer> {
   const grid = { width: 32, height: 24, channels: 3 as const };
   const shapes = await sharp(randomBytes(grid.width * grid.height * 3), { raw: grid })
@@ -21,7 +21,7 @@ export async function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A form with one file, as browsers send it. */
+/** A form with one file, as sent by browsers. */
 export function formOf(file: Buffer): { type: string; bytes: Buffer } {
   const boundary = `bench${randomBytes(12).toString('hex')}`;
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="photo.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;

@@ -8,11 +8,11 @@ import { bar, digits, type Row } from '../../table.ts';
 import { peakMemory } from '../site/process-memory.ts';
 import { formOf, phonePhoto } from './phone-photo.ts';
 
-/** Other people, for a search to find some of. */
+/** Other people, for searches to find. */
 const PEOPLE = 5000;
 const MEMBERS = 4;
 const PHOTOS_EACH = 5;
-/** Requests of other members in a second, with and without uploads: far from what the site can do. */
+/** Requests per second by other members, with and without uploads: far below the site's capacity. */
 const OTHERS_PER_SECOND = 20;
 const SECONDS_BEFORE = 10;
 const MOST_MEMORY = 500 * 1024 * 1024;
@@ -23,7 +23,7 @@ interface Calls {
   search: Latencies;
 }
 
-/** 20 photos of 12 megapixels at once by 4 members: what the api process needs, and what others notice. */
+/** 20 concurrent photos of 12 megapixels by 4 members: memory of the api process and effect on others. */
 export async function measurePhotos(say: (line: string) => void): Promise<Row[]> {
   const site = await startBenchSite(say, { people: PEOPLE });
   try {
@@ -37,7 +37,7 @@ async function measureUploads(site: BenchSite): Promise<Row[]> {
   const { port, pid } = await site.api();
   const others = createHttpClient(port, { connections: 32 });
   const uploads = createHttpClient(port, { connections: MEMBERS * PHOTOS_EACH });
-  // Each member sends the same ones: pictures are compared with one's own only.
+  // Each member sends the same photos: duplicates are detected only per member.
   const forms = [];
   for (let at = 0; at < PHOTOS_EACH; at++) forms.push(formOf(await phonePhoto()));
   try {
@@ -82,7 +82,7 @@ async function uploadAll(site: BenchSite, client: HttpClient, forms: ReturnType<
   );
 }
 
-/** Settings and searches by turns, at a steady rate. */
+/** Alternates between settings and searches, at a steady rate. */
 async function askFor(site: BenchSite, client: HttpClient, seconds: number): Promise<Calls> {
   const calls = { settings: new Latencies(), search: new Latencies() };
   const viewers = site.world.actors.slice(MEMBERS, MEMBERS + 50);

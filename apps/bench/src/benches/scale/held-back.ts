@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const LOOK_EVERY = 4;
-/** What was not used is kept for so long, in milliseconds. */
+/** How long unused time is carried over, in milliseconds. */
 const MOST_SAVED = 20;
 
 /**
- * Lets the one thread of each of these processes have a share of a core and no more, by stopping it whenever it had its
- * own: so that on a small machine it is not the cores that they share. Answers how to let them go. Linux only.
+ * Limits the main thread of each process to a share of a core by stopping it when its share is used up, so that on a
+ * small machine they do not compete for cores. Returns a function that ends the limit. Linux only.
  */
 export function holdBack(pids: readonly number[], share: number): () => Promise<void> {
   let isHeld = true;
@@ -30,5 +30,5 @@ export function holdBack(pids: readonly number[], share: number): () => Promise<
   };
 }
 
-/** Milliseconds of a process's first thread. */
+/** CPU time of a process's main thread, in milliseconds. */
 const timeOnCore = (pid: number): number => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;

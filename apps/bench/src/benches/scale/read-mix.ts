@@ -4,7 +4,7 @@ import type { BenchSite } from '../../site/bench-site.ts';
 import { headersOf } from '../../site/headers.ts';
 import type { Actor } from '../../world/actors.ts';
 
-/** What open pages ask for, each so many times in a round. Nothing of it writes. */
+/** Requests of open pages, with their number per round. All are read-only. */
 const MIX: readonly [times: number, path: (reader: Actor, other: Actor) => string][] = [
   [4, () => '/api/settings.php'],
   [3, () => '/api/user.php'],
@@ -17,9 +17,9 @@ const ROUND = MIX.flatMap(([times, path]) => Array<(typeof MIX)[number][1]>(time
 const HOT_ROUND = MIX.slice(3).flatMap(([times, path]) => Array<(typeof MIX)[number][1]>(times).fill(path));
 
 export interface Readers {
-  /** The mix, by clients who each keep to one of the apis. */
+  /** The mix, by clients that each stay with one api process. */
   mix: Work;
-  /** Searches and profiles alone. */
+  /** Searches and profiles only. */
   hot: Work;
   close(): void;
 }
@@ -31,7 +31,7 @@ export function createReaders(site: BenchSite, ports: readonly number[], clients
   const read =
     (round: typeof ROUND): Work =>
     (client, turn) => {
-      // Many readers, so that nobody meets the limits of one account.
+      // Many readers, so that none exceeds the limits of one account.
       const number = (turn * clients + client) % actors.length;
       const [reader, other] = [actors[number] as Actor, actors[(number + 1) % actors.length] as Actor];
       const path = (round[(turn + client) % round.length] as (typeof ROUND)[number])(reader, other);

@@ -10,12 +10,12 @@ import { createReaders } from './read-mix.ts';
 const CLIENTS = 8;
 const SECONDS = 8;
 const WARM_UP_SECONDS = 3;
-/** What is left to the primary is who the readers are: their sessions. */
+/** The primary still reads the sessions of the readers. */
 const MOST_LEFT = 0.5;
-/** Counts of scans are told by a connection once a second. */
+/** Connections report their scan counts once a second. */
 const TOLD_WITHIN = 3000;
 
-/** Which of the two databases answers searches and profiles. */
+/** Which of the two databases serves searches and profiles. */
 export async function measureReplica(site: BenchSite): Promise<Row[]> {
   const replica = await site.startReplica();
   const [alone, followed] = [await site.api(0), await site.api(2, { DATABASE_REPLICA_URL: replica.url })];

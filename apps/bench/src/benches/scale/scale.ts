@@ -13,11 +13,11 @@ export const CLIENTS = 16;
 const ROUNDS = 3;
 const SECONDS_A_ROUND = 4;
 const WARM_UP_SECONDS = 4;
-/** Of a core, so that two apis, the database and the bench leave room on two, whatever else runs there. */
+/** Share of a core, so that two apis, the database and the bench fit on two cores with room to spare. */
 const SHARE = 0.1;
 const LEAST_RATIO = 1.7;
 
-/** What a second api brings, what the replica takes, and how soon a setting shows everywhere. */
+/** What a second api adds, what the replica takes over, and how fast a setting is visible everywhere. */
 export async function measureScale(say: (line: string) => void): Promise<Row[]> {
   const site = await startBenchSite(say, { people: PEOPLE });
   try {
@@ -34,7 +34,7 @@ interface Side {
   apis: readonly { pid: number }[];
   turns: number[];
   samples: Sample[];
-  /** Milliseconds of processor. */
+  /** CPU milliseconds. */
   took: Record<Who, number>;
 }
 
@@ -109,7 +109,7 @@ async function sample(site: BenchSite, { apis, readers, turns, samples, took }: 
   for (const [index, who] of kinds.entries()) took[who] += spent(who) - (before[index] ?? 0);
 }
 
-/** Milliseconds of processor that each took for one request, and how many cores all of it kept busy. */
+/** CPU milliseconds per request by process, and the number of busy cores in total. */
 function shares({ took, samples }: Side): string {
   const requests = samples.reduce((sum, { latencies }) => sum + latencies.count, 0);
   const seconds = samples.reduce((sum, each) => sum + each.seconds, 0);

@@ -6,7 +6,7 @@ import { bar, digits, type Row } from '../../table.ts';
 const TIMES = 20;
 const LATEST = 1000;
 
-/** From the commit of a setting until the front pages of two web processes, each over an api of its own, show it. */
+/** Time from the commit of a setting until the front pages of two web processes, each with its own api, show it. */
 export async function measureSetting(site: BenchSite): Promise<Row> {
   const webs = [await site.web(0), await site.web(1)];
   if (webs.includes(null)) throw new Error('there is no build of the web');

@@ -2,7 +2,7 @@ import { createHttpClient, type HttpClient } from '../../client/http-client.ts';
 
 export interface PageScripts {
   files: number;
-  /** As sent to a browser that takes brotli; the smallest files are not worth compressing. */
+  /** As sent to a browser that accepts brotli; the smallest files are not compressed. */
   bytes: number;
 }
 
@@ -10,7 +10,7 @@ const LINK = /<([^>]+)>;[^,]*rel="?modulepreload"?/g;
 const TAG = /<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+\.js)"[^>]*>/g;
 const IMPORT = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g;
 
-/** The scripts that the front page loads by itself: its tags, its headers, and what those files import. */
+/** The scripts that the front page loads initially: from its tags, its headers, and their imports. */
 export async function measureScripts(port: number, headers: Record<string, string>): Promise<PageScripts> {
   const client = createHttpClient(port, { connections: 4 });
   try {
@@ -28,7 +28,7 @@ export async function measureScripts(port: number, headers: Record<string, strin
 
 async function addUp(client: HttpClient, headers: Record<string, string>, paths: Set<string>): Promise<PageScripts> {
   let bytes = 0;
-  // A set may grow while it is walked through.
+  // A set may grow during iteration.
   for (const path of paths) {
     const plain = await client.send({ path, headers: { ...headers, 'accept-encoding': 'identity' } });
     const sent = await client.send({ path, headers: { ...headers, 'accept-encoding': 'br' } });

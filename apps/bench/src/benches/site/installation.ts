@@ -10,13 +10,13 @@ const HEADERS = { host: 'localhost', 'accept-language': 'en', accept: 'text/html
 export interface Installation {
   process: NodeProcess;
   port: number;
-  /** From the command to the front page. */
+  /** From the command to the first front page. */
   seconds: number;
-  /** The processes that all others of it descend from. */
+  /** The processes that are the ancestors of all others. */
   roots(): number[];
 }
 
-/** `npm start` in this data folder. */
+/** Runs `npm start` with this data folder. */
 export async function startInstallation(folder: string): Promise<Installation> {
   const port = await freePort();
   const startedAt = performance.now();

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Milliseconds; the kernel tells programs of a hundred a second, whatever its own are. */
+/** Milliseconds. The kernel reports hundredths of a second, whatever its own tick is. */
 const TICK = 10;
 
 export interface ProcessMemory {
   pid: number;
-  /** What it was started with, shortened. */
+  /** Command line, shortened. */
   command: string;
-  /** Proportional set size in bytes: its own pages, and its share of those that others use too. */
+  /** Proportional set size in bytes: its own pages plus its share of those used by others, too. */
   pss: number;
 }
 
-/** The processes that belong to any of the given ones, as they are now. Linux only. */
+/** The current processes that descend from the given ones, including those. Linux only. */
 export function measureMemory(roots: readonly number[]): ProcessMemory[] {
   return belongingTo(roots).flatMap((pid) => {
     const pss = /^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`) ?? '')?.[1];
@@ -21,8 +21,8 @@ export function measureMemory(roots: readonly number[]): ProcessMemory[] {
 }
 
 /**
- * The most bytes that those processes have had in memory since they started, what they share with others counted in
- * each: the kernel keeps it, so nothing has to look while they work. Linux only.
+ * The sum of each process's peak memory in bytes since its start, counting shared pages in each. The kernel records it,
+ * so no sampling is needed. Linux only.
  */
 export function peakMemory(roots: readonly number[]): number {
   return belongingTo(roots).reduce((sum, pid) => {
@@ -31,17 +31,17 @@ export function peakMemory(roots: readonly number[]): number {
   }, 0);
 }
 
-/** The milliseconds of processor that those processes and what descends from them have taken so far. Linux only. */
+/** CPU time in milliseconds used so far by the processes and their descendants. Linux only. */
 export function processorTime(roots: readonly number[]): number {
   return belongingTo(roots).reduce((sum, pid) => {
     const stat = read(`/proc/${pid}/stat`);
-    // User and system time, and that of children that have ended: fields 14 to 17, the name in parentheses being the second.
+    // User and system time, and that of ended children: fields 14 to 17, where field 2 is the name in parentheses.
     const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
     return sum + fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) * TICK;
   }, 0);
 }
 
-/** These, and all that descend from them. */
+/** These processes and their descendants. */
 function belongingTo(roots: readonly number[]): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
@@ -56,7 +56,7 @@ function belongingTo(roots: readonly number[]): number[] {
   return [...parents.keys()].filter(belongs);
 }
 
-/** A zombie that nobody has asked after is gone, too. */
+/** A zombie counts as gone. */
 export function isRunning(pid: number): boolean {
   const stat = read(`/proc/${pid}/stat`);
   return stat !== null && !stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z');
@@ -68,7 +68,7 @@ function commandOf(pid: number): string {
   return (script ?? parts[0] ?? '').split('/').slice(-3).join('/').slice(0, 60);
 }
 
-/** Null when the process has ended, or is not ours to look at. */
+/** Null if the process has exited or is not readable. */
 function read(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');

@@ -7,7 +7,7 @@ import { measureScripts } from './front-page-scripts.ts';
 import { type Installation, startInstallation } from './installation.ts';
 import { isRunning, measureMemory } from './process-memory.ts';
 
-/** Until what the start set in motion has settled. */
+/** Time for the start-up work to settle. */
 const IDLE_AFTER = 20_000;
 const MEGABYTE = 1024 * 1024;
 const MOST_MEMORY = 600 * MEGABYTE;
@@ -16,7 +16,7 @@ const MOST_STOP = 10;
 const MOST_SCRIPT_KILOBYTES = 110;
 const HEADERS = { host: 'localhost', 'accept-language': 'en' };
 
-/** `npm start` in a data folder of its own: first start, second start, idle memory, front page, stop. */
+/** `npm start` with its own data folder: first start, second start, idle memory, front page, stop. */
 export async function measureSite(say: (line: string) => void): Promise<Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vonk-site-'));
   let running: Installation | null = null;
