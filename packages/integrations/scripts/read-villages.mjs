@@ -7,16 +7,18 @@ import { foldName } from '../src/geo/fold-name.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Whose postcodes are of areas, not of places. */
+/** Countries whose postcodes cover areas, not places. */
 const OF_AREAS = ['CA', 'IE'];
-/** Where a village is written behind its municipality: “Schipkau Hörlitz”. */
+/** Countries that write a village after its municipality: “Schipkau Hörlitz”. */
 const BEHIND_TOWNS = ['BE', 'DE'];
-/** Farther than this in km from every town is a base, or a slip. */
+/** Anything farther than this in km from every town is a base, or a mistake. */
 const FARTHEST = 60;
-/** So much of a district’s villages must be nearest to towns of one region for all of them to be there. */
+/**
+ * If at least this share of a district’s villages are nearest to towns of one region, all of them are assigned to it.
+ */
 const SURE = 0.9;
 
-/** Villages of GeoNames’ postcodes that no town is called like, each in the region of the district that it is in. */
+/** Villages in GeoNames’ postcodes without a town of the same name, each in the region of its district. */
 export function readVillages(folder, towns) {
   const countries = [...new Set(towns.map(({ region }) => region.slice(0, 2)))].sort();
   const listed = new Set(readdirSync(folder));
@@ -54,7 +56,7 @@ function villagesOf(country, rows, towns) {
 
 function toPlace(row, own, index) {
   const [accuracy, community, , country, lat, lon, name, province, , state] = row;
-  // Belgian offices and companies have postcodes of their own.
+  // Belgian offices and companies have their own postcodes.
   if (!lat || !lon || (country === 'BE' && accuracy === '1')) return null;
   const [latitude, longitude] = [Number(lat), Number(lon)];
   const [near] = around(index, longitude, latitude, 1, FARTHEST);
@@ -62,7 +64,7 @@ function toPlace(row, own, index) {
   return { name: name.trim(), country, latitude, longitude, districts, near: near === undefined ? null : own[near] };
 }
 
-/** The region of the largest district that is in one, as the towns nearest to its villages tell. */
+/** The region of each district's majority, by the towns nearest to its villages. */
 function votes(places) {
   const counts = new Map();
   for (const { districts, near } of places) {
@@ -82,7 +84,7 @@ function votes(places) {
 }
 
 function villageName({ name: written, country }, towns) {
-  // Signs of cantons, provinces and parts of towns, as in “Moiry VD”, “Elst Ut” and “København SV”.
+  // Abbreviations of cantons, provinces and parts of towns, as in “Moiry VD”, “Elst Ut” and “København SV”.
   const name = written.replace(/ ([A-Z]{1,2}|Ut|Gld|Mc)$/, '').replaceAll("'", '’');
   if (country === 'NO') return name.replace(/ I /g, ' i ');
   for (let space = name.lastIndexOf(' '); towns && space > 0; space = name.lastIndexOf(' ', space - 1)) {
@@ -92,7 +94,7 @@ function villageName({ name: written, country }, towns) {
   return name;
 }
 
-/** Not of companies, as “Bern UBS”, nor with what tells two of the same name apart, as “Ursem gem.”. */
+/** Excludes companies (“Bern UBS”) and suffixes that distinguish equal names (“Ursem gem.”). */
 function isName(name) {
   return (
     /^[\p{Script=Latin}\p{M} .’-]{2,40}(?<![.’])$/u.test(name) && !/\p{Lu}{2}/u.test(name) && foldName(name) !== ''

@@ -1,6 +1,6 @@
 // Our region codes (ISO 3166-2) by GeoNames' country and administrative codes.
 
-/** Countries whose first-level codes are ours already. */
+/** Countries whose first-level codes equal ours. */
 const SAME = ['CH', 'LU', 'US'];
 
 /** By first-level code. */
@@ -272,7 +272,7 @@ const SECOND = {
   }),
 };
 
-/** Countries of their own there which are regions of one here. */
+/** Separate countries in GeoNames that are regions of another country here. */
 const WHOLE = { AX: 'FI-01', GP: 'FR-971', MQ: 'FR-972', GF: 'FR-973', RE: 'FR-974', YT: 'FR-976' };
 
 function english(regions) {
@@ -281,7 +281,7 @@ function english(regions) {
   );
 }
 
-/** Null: not a region of ours. */
+/** Null: not one of our regions. */
 export function regionCodeOf({ country, first, second }) {
   if (WHOLE[country]) return WHOLE[country];
   const code = SAME.includes(country) ? first : (FIRST[country]?.[first] ?? SECOND[country]?.[second]);

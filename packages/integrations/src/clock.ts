@@ -1,4 +1,4 @@
-/** The only source of time in this package, so that tests can turn it. */
+/** The only source of time in this package, so that tests can control it. */
 export interface Clock {
   now(): Date;
 }

@@ -1,4 +1,4 @@
-/** What this package needs of a logger; pino satisfies it. Context first, then the sentence. */
+/** The part of a logger that this package needs, compatible with pino: context first, then the message. */
 export interface Logger {
   info(context: object, message: string): void;
   warn(context: object, message: string): void;

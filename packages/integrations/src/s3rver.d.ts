@@ -1,4 +1,4 @@
-/** The parts that tests use of a package without types. */
+/** The parts of an untyped package that tests use. */
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

@@ -12,13 +12,13 @@ export const OUR_PAYMENT_ID = '0197a3c1-8a7b-7000-8000-000000000002';
 
 export type PaymentWorld = Awaited<ReturnType<typeof startPaymentWorld>>;
 
-/** A sandbox on a database of its own, a shop that hears its webhooks, and a clock that the test turns. */
+/** A sandbox with its own database, a shop that receives its webhooks, and a clock that the test controls. */
 export async function startPaymentWorld() {
   const logger = createRecordingLogger();
   const time = { now: new Date('2026-05-04T12:00:00Z') };
   const clock = { now: () => time.now };
   const webhooks: { type: string | undefined; body: string }[] = [];
-  /** What the shop answers to a webhook. */
+  /** The shop's response to a webhook. */
   const shop = { answer: () => 200 };
 
   const server = createServer(async (request, response) => {

@@ -6,7 +6,7 @@ export interface LogLine {
   message: string;
 }
 
-/** Keeps what is logged, for tests that care, and prints nothing. */
+/** Records log lines for tests that check them, and prints nothing. */
 export function createRecordingLogger(): Logger & { lines: LogLine[] } {
   const lines: LogLine[] = [];
   const at = (level: LogLine['level']) => (context: object, message: string) => {

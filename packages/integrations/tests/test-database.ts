@@ -8,8 +8,8 @@ export interface TestDatabase {
 }
 
 /**
- * An empty database of its own on the run's server. @vonk/testing has the same and more, but depends on this package:
- * turbo allows no circle.
+ * An empty database on the run's server. @vonk/testing has the same and more, but depends on this package: turbo allows
+ * no cycle.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env.DATABASE_URL_TEST ?? process.env.VONK_TEST_SERVER_URL;
@@ -19,7 +19,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href });
-  // Dropping ends what the pool is still closing.
+  // Dropping ends connections that the pool is still closing.
   pool.on('error', () => undefined);
   return {
     pool,

@@ -7,11 +7,13 @@ const SEPARATOR = 16;
 const LEFT = 0;
 const RIGHT = 1;
 
-/** A database of a few networks in the MaxMind DB format, version 2.0. Source: its specification at maxmind.github.io. */
+/**
+ * A database with a few networks in the MaxMind DB format, version 2.0. Source: its specification at maxmind.github.io.
+ */
 export function writeMmdb(networks: [cidr: string, value: Value][]): Buffer {
   const data: Buffer[] = [];
   let dataLength = 0;
-  // Each side is a node, the place of a value behind the separator (negative), or nothing.
+  // Each side is a node, the negative offset of a value after the separator, or empty.
   const nodes: (number | null)[][] = [[null, null]];
   for (const [cidr, value] of networks) {
     const [address = '', prefix = ''] = cidr.split('/');
@@ -51,7 +53,7 @@ export function writeMmdb(networks: [cidr: string, value: Value][]): Buffer {
   return Buffer.concat([tree, Buffer.alloc(SEPARATOR), ...data, MARKER, encode(about)]);
 }
 
-/** All 128: IPv4 takes the last 32 of them. */
+/** All 128 bits: IPv4 uses the last 32 of them. */
 function bitsOf(address: string): number[] {
   const groups = isIPv4(address) ? [] : expand(address);
   const bytes = isIPv4(address)

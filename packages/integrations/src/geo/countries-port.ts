@@ -1,4 +1,4 @@
-/** In which country an address is in use; a guess, and none for private and unknown ones. ISO 3166, two letters. */
+/** The country in which an address is probably used (ISO 3166, two letters); null for private and unknown addresses. */
 export interface CountriesPort {
   countryOf(address: string): string | null;
 }

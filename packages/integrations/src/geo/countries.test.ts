@@ -17,7 +17,7 @@ function write(bytes: Uint8Array): string {
   return file;
 }
 
-test('an address is looked up in its network, in either form of a file', async () => {
+test('looks an address up by its network, in both file formats', async () => {
   const countries = await openCountries(
     write(
       writeMmdb([
@@ -34,20 +34,20 @@ test('an address is looked up in its network, in either form of a file', async (
   expect(unknown.map(countries.countryOf)).toEqual(unknown.map(() => null));
 });
 
-test('where no file is named, the registries’ networks are known, and no home’s', async () => {
+test('without a file, knows the registries’ networks, but no private ones', async () => {
   const { countryOf } = await openCountries();
-  // The registries of Europe, North America and the Pacific themselves, by either kind of address.
+  // Addresses of the European, North American and Pacific registries themselves, IPv4 and IPv6.
   expect(['193.0.6.139', '2001:67c:2e8:22::c100:68b'].map(countryOf)).toEqual(['NL', 'NL']);
   expect(['199.43.0.44', '202.12.29.1'].map(countryOf)).toEqual(['US', 'AU']);
   for (const home of ['127.0.0.1', '10.1.2.3', '192.168.1.1', '::1', 'fe80::1']) expect(countryOf(home)).toBeNull();
 });
 
-test('an address that was mapped to the other kind is the same', async () => {
+test('treats an IPv4-mapped IPv6 address like the IPv4 one', async () => {
   const countries = await openCountries(write(writeMmdb([['193.0.2.0/24', { country_code: 'NL' }]])));
   expect(countries.countryOf('::ffff:193.0.2.1')).toBe('NL');
 });
 
-test('a file that is missing, or something else, is one sentence', async () => {
+test('reports a missing or invalid file in one sentence', async () => {
   const missing = path.join(folder, 'none.mmdb');
   await expect(openCountries(missing)).rejects.toThrow(/none\.mmdb cannot be read as a MaxMind DB \(ENOENT.+\)\.$/);
   for (const bytes of [new Uint8Array(), Buffer.from('not a database'), writeMmdb([]).subarray(0, 40)]) {

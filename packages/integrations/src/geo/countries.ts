@@ -4,19 +4,19 @@ import { Reader } from 'mmdb-lib';
 import { isPublicAddress } from '../net/public-address.ts';
 import type { CountriesPort } from './countries-port.ts';
 
-/** As MaxMind and DB-IP write it, or as ip-location-db does. */
+/** In the format of MaxMind and DB-IP, or of ip-location-db. */
 interface CountryEntry {
   country?: { iso_code?: unknown };
   country_code?: unknown;
 }
 
-/** By the registries' own lists of who holds which network, as of the day that the package was made. */
+/** Based on the registries' own lists of network holders, as of the day the package was built. */
 const PACKAGED = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb';
 
 /**
- * Countries by a file of networks in the MaxMind DB format, of whichever provider; a reader replaces it and starts again.
- * Where none is named, the one that was installed is read.
- * @throws Error in one sentence where the file cannot be read, or is none of that format.
+ * Looks countries up in a network file in the MaxMind DB format, from any provider; restart after replacing it. Without
+ * a file, the installed one is used.
+ * @throws Error with one sentence if the file is unreadable, or in another format
  */
 export async function openCountries(
   file: string = createRequire(import.meta.url).resolve(PACKAGED),
@@ -30,7 +30,7 @@ export async function openCountries(
   return {
     countryOf: (address) => {
       const bare = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
-      // Registries list private networks, too, under the country of the entry's author.
+      // Registries also list private networks, under the country of the entry's author.
       if (!isPublicAddress(bare)) return null;
       const entry = reader.get(bare) as CountryEntry | null;
       const code = entry?.country?.iso_code ?? entry?.country_code;

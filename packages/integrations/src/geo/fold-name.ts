@@ -1,6 +1,6 @@
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th' };
 
-/** A town's name as it is compared: without accents, case and signs, and with one spelling of saint. */
+/** A town's name normalised for comparison: without accents, case and punctuation, and with one spelling of saint. */
 export function foldName(name: string): string {
   return name
     .toLowerCase()

@@ -4,7 +4,7 @@ export interface Point {
   longitude: number;
 }
 
-/** A town as people there name it; codes are ISO 3166. */
+/** A town with its local name; codes are ISO 3166. */
 export interface Town {
   country: string;
   region: string;
@@ -18,25 +18,28 @@ export interface Residence {
   city: string | null;
 }
 
-/** Of a residence: its town, or only about the middle of its region. Rounded to about 1 km. */
+/** The point of a residence: its town, or just the middle of its region. Rounded to about 1 km. */
 export interface FoundPoint extends Point {
   isTown: boolean;
 }
 
-/** A town by a written name, as it is spelt. */
+/** A town found by a name, with that name's spelling. */
 export interface CalledTown extends Town {
-  /** The lower, the more it is meant: its own name, then that of a village or a part of a town, then another name. */
+  /**
+   * Lower is more likely: first the town's own name, then that of a village or a part of a town, then an alternative
+   * name.
+   */
   rank: number;
 }
 
-/** Where places are. Points are neither kept nor told to anybody else. */
+/** Looks up places. Points are neither stored nor passed on. */
 export interface PlacesPort {
-  /** The town around or beside a point; null at sea, in the wild, and in countries whose regions are not known. */
+  /** The town around or next to a point; null at sea, in the wilderness, and in countries without known regions. */
   townAt(point: Point): Promise<Town | null>;
-  /** Null where neither town nor region is known. */
+  /** Null if neither town nor region is known. */
   pointOf(residence: Residence): Promise<FoundPoint | null>;
-  /** Towns of this name, one a region, likeliest first; null in countries whose towns are not known. */
+  /** Towns of this name, one per region, likeliest first; null in countries without known towns. */
   townsCalled(asked: { country: string; name: string }): Promise<CalledTown[] | null>;
-  /** Towns whose names start as was typed, likeliest first; where none does, those that are spelt alike. */
+  /** Towns whose names start as typed, likeliest first; if there are none, those with a similar spelling. */
   townsLike(asked: { country: string; typed: string; limit: number }): Promise<Town[]>;
 }

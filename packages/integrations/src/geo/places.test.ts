@@ -12,7 +12,7 @@ const REFERENCE: Country[] = JSON.parse(
   readFileSync(new URL('../../../../prisma/seed/reference/regions.json', import.meta.url), 'utf8'),
 );
 
-/** A point, the region it lies in, and the town it is called after. */
+/** A point, its region, and the town it is named after. */
 const POINTS: [latitude: number, longitude: number, region: string, city: string][] = [
   [52.37, 4.9, 'NL-NH', 'Amsterdam'],
   [52.36, 4.93, 'NL-NH', 'Amsterdam'],
@@ -82,7 +82,7 @@ describe('the town at a point', () => {
     expect(await places.townAt({ latitude, longitude })).toEqual({ country: region.slice(0, 2), region, city });
   });
 
-  test('is told for three places and more of each country that has regions', () => {
+  test('has at least three test points in each country with regions', () => {
     const told = (country: string) => POINTS.filter(([, , region]) => region.startsWith(country)).length;
     expect(REFERENCE.filter(({ country }) => told(country) < 3)).toEqual([]);
   });
@@ -113,11 +113,11 @@ describe('the town at a point', () => {
     ['beyond the pole', 90.01, 0],
     ['beyond the date line', 0, -180.01],
     ['infinity', Number.POSITIVE_INFINITY, 0],
-  ])('is none in %s', async (_place, latitude, longitude) => {
+  ])('is null in %s', async (_place, latitude, longitude) => {
     expect(await places.townAt({ latitude, longitude })).toBeNull();
   });
 
-  test('is the one whose streets a point lies in, not a hamlet beside it', async () => {
+  test('is the one whose streets contain the point, not a hamlet nearby', async () => {
     const names = new Set<string | undefined>();
     for (const [latitude, longitude] of [
       [48.86, 2.34],
@@ -151,20 +151,20 @@ describe('the point of a residence', () => {
     ['CH-GE', 'Genf', 'Genève'],
     ['FR-ARA', 'St Etienne', 'Saint-Étienne'],
     ['BE-BRU', 'Bruxelles', 'Brussel'],
-  ])('in %s %s is %s', async (region, name, other) => {
+  ])('in %s: %s equals %s', async (region, name, other) => {
     const found = await pointOf(region, name);
     expect(found?.isTown).toBe(true);
     expect(found).toEqual(await pointOf(region, other));
   });
 
-  test('of a town that nobody knows, or of no town, is the middle of the region', async () => {
+  test('is the middle of the region for an unknown or missing town', async () => {
     const middle = await pointOf('NL-UT', null);
     expect(middle).toMatchObject({ isTown: false });
     expect(await pointOf('NL-UT', 'Knutselstad')).toEqual(middle);
     expect(middle?.latitude).toBeCloseTo(52.1, 0);
   });
 
-  test('is none where neither is known', async () => {
+  test('is null if neither is known', async () => {
     expect(await pointOf(null, null)).toBeNull();
     expect(await pointOf(null, 'Knutselstad')).toBeNull();
     expect(await pointOf(null, '!!')).toBeNull();
@@ -172,7 +172,7 @@ describe('the point of a residence', () => {
     expect(await pointOf(null, 'Porto', 'PT')).toBeNull();
   });
 
-  test('every region has a middle, and it lies in the region’s country', async () => {
+  test('every region has a middle, which lies in the region’s country', async () => {
     for (const { country, regions } of REFERENCE) {
       for (const { code } of regions) {
         const middle = await pointOf(code, null);
@@ -183,7 +183,7 @@ describe('the point of a residence', () => {
     }
   });
 
-  test('the demo world’s towns are where it says they are', async () => {
+  test('matches the coordinates of the demo world’s towns', async () => {
     const cities: Record<string, { cities: { name: string; latitude: number; longitude: number; names?: object }[] }> =
       JSON.parse(readFileSync(new URL('../../../../prisma/seed/reference/cities.json', import.meta.url), 'utf8'));
     const far: string[] = [];
@@ -241,12 +241,12 @@ describe('a town by its name', () => {
     expect(await called(country, name)).toEqual(found);
   });
 
-  test('is not looked for in a country whose towns are not known', async () => {
+  test('is not searched for in a country without known towns', async () => {
     expect([await called('PT', 'Porto'), await called('', 'Porto')]).toEqual([undefined, undefined]);
     expect(await places.townsLike({ country: 'PT', typed: 'Porto', limit: 8 })).toEqual([]);
   });
 
-  test('every town and every part of one is found by the name it has', async () => {
+  test('finds every town and every part of one by its own name', async () => {
     for (const { country, regions } of REFERENCE) {
       for (const { code } of regions) {
         const middle = await places.pointOf({ country, region: code, city: null });
@@ -257,7 +257,7 @@ describe('a town by its name', () => {
   });
 });
 
-describe('towns like what is typed', () => {
+describe('town suggestions', () => {
   const like = async (country: string, typed: string, limit = 3) =>
     (await places.townsLike({ country, typed, limit })).map(({ city, region }) => `${city}, ${region}`);
 
@@ -279,11 +279,11 @@ describe('towns like what is typed', () => {
     ['Utrehct', 'Utrecht, NL-UT'],
     ['Amsterdan', 'Amsterdam, NL-NH'],
     ['Groninen', 'Groningen, NL-GR'],
-  ])('after a slip: %s', async (typed, meant) => {
+  ])('after a typo: %s', async (typed, meant) => {
     expect((await like('NL', typed))[0]).toBe(meant);
   });
 
-  test('are none where nothing starts so, and as many as are asked for where much does', async () => {
+  test('are empty if nothing matches, and limited in number if much does', async () => {
     expect([await like('NL', 'Qwertyville'), await like('NL', '!'), await like('NL', '')]).toEqual([[], [], []]);
     expect(await like('NL', 'a')).toEqual([]);
     expect(await like('US', 'sa', 8)).toHaveLength(8);

@@ -6,22 +6,22 @@ import { type RegionRows, readTowns, type TownRow, type Towns } from './read-tow
 import { suggestTowns } from './suggest-towns.ts';
 import { findCalled, indexTowns, type TownIndex, type TownName } from './town-index.ts';
 
-/** Farther than this from every town is the sea, or the wild, in km. */
+/** A point farther than this in km from every town is at sea or in the wilderness. */
 const FARTHEST_TOWN = 50;
-/** So far around a point towns are weighed against each other, in km. */
+/** Radius in km around a point within which towns are compared. */
 const WEIGHED_WITHIN = 15;
-/** Of people a square km in a town, roughly: from it follows how far a town reaches. */
+/** Rough population density of a town per square km, from which its radius is estimated. */
 const PEOPLE_PER_KM2 = 3500;
 const LEAST_REACH_KM = 0.5;
 
 interface Index {
   towns: Towns;
   tree: KDBush;
-  /** Of the countries that were asked for. */
+  /** By country, for those requested so far. */
   names: Map<string, Promise<TownIndex>>;
 }
 
-/** Towns of GeoNames in this process's memory, read when the first place is asked for. */
+/** GeoNames towns in this process's memory, read on the first look-up. */
 export function createPlaces(): PlacesPort {
   let loading: Promise<Index> | null = null;
   const load = () => {
@@ -56,12 +56,12 @@ function namesOf({ towns, names }: Index, country: string): Promise<TownIndex> {
   if (known) return known;
   const regions = regionsOf(towns, country);
   const made = indexTowns(regions);
-  // What nobody has towns in is not kept: anything can be asked for.
+  // Countries without towns are not cached, since the input can be anything.
   if (regions.length > 0) names.set(country, made);
   return made;
 }
 
-/** Country and region are those of the nearest place; the town is the one that reaches farthest over the point. */
+/** Country and region are those of the nearest place; the town is the one that extends farthest over the point. */
 function findTown({ towns, tree }: Index, { latitude, longitude }: Point): Town | null {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
   const [nearest] = around(tree, longitude, latitude, 1, FARTHEST_TOWN);
@@ -100,7 +100,7 @@ function regionsOf(towns: Towns, country: string): RegionRows[] {
   return [...towns.regions.values()].filter((region) => region.country === country);
 }
 
-/** Towns by what a person wrote: "Utrecht", "utrecht (centrum)", "Utrecht, Nederland". The biggest first. */
+/** Towns by a person's input: "Utrecht", "utrecht (centrum)", "Utrecht, Nederland". The biggest first. */
 function findWritten(names: TownIndex, written: string): TownName[] {
   const called = findCalled(names, written);
   const [start = ''] = written.split(/[,(/]/, 1);
@@ -117,14 +117,14 @@ function calledTowns(names: TownIndex, written: string): CalledTown[] {
   const found = new Map<string, CalledTown>();
   for (const { region, town, kind: rank, name } of called) {
     if (found.has(region.code)) continue;
-    // Of its names the one that was written: “Schaerbeek” is Schaarbeek, and spelt otherwise.
+    // Keeps the spelling that was typed: “Schaerbeek” is another name of Schaarbeek.
     const same = called.find((one) => one.town === town && foldName(one.name) === folded);
     found.set(region.code, { country: region.country, region: region.code, city: same?.name ?? name, rank });
   }
   return [...found.values()];
 }
 
-/** Where the people of a region live on average. */
+/** The average place of residence in a region. */
 function middleOf({ towns }: RegionRows): Point {
   const middle = { latitude: 0, longitude: 0 };
   let people = 0;

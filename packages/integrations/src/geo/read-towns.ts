@@ -7,13 +7,13 @@ export interface TownRow {
   name: string;
   latitude: number;
   longitude: number;
-  /** Null: a part of a town, or a village, neither of which points are named after. */
+  /** Null: a part of a town, or a village; points are named after neither. */
   population: number | null;
-  /** Its other names, with a bar between them. */
+  /** Its other names, separated by bars. */
   others: string | undefined;
 }
 
-/** The rows of one region, from big to small. */
+/** The rows of one region, largest first. */
 export interface RegionRows {
   code: string;
   country: string;
@@ -22,23 +22,23 @@ export interface RegionRows {
 
 export interface Towns {
   regions: Map<string, RegionRows>;
-  /** Whose each point is; null beyond the borders. */
+  /** The region of each point; null beyond the borders. */
   regionAt: (RegionRows | null)[];
   townAt: (TownRow | null)[];
-  /** Longitude and latitude of each town and part of one, one after the other. */
+  /** Longitude and latitude of each town and part of a town, alternating. */
   points: Float32Array;
 }
 
-// By the package's own name, since the file is beside src/ and dist/, and not copied.
+// By the package's own name, since the file is outside src/ and dist/ and is not copied.
 const FILE = createRequire(import.meta.url).resolve('@vonk/integrations/places.tsv');
 
-/** What stands for the population of a village. */
+/** Takes the place of a village's population. */
 const VILLAGE = '-';
 
-/** Other requests are served after each so many. */
+/** Yields to other requests after this many lines. */
 const LINES_AT_ONCE = 4000;
 
-/** Reads data/places.tsv: a line a town under a line with the region's code; those beyond the borders come last. */
+/** Reads data/places.tsv: one line per town, below a line with the region's code; foreign towns come last. */
 export async function readTowns(): Promise<Towns> {
   const lines = (await readFile(FILE, 'utf8')).split('\n');
   const towns: Towns = { regions: new Map(), regionAt: [], townAt: [], points: new Float32Array(lines.length * 2) };
@@ -59,7 +59,7 @@ export async function readTowns(): Promise<Towns> {
       others,
     };
     if (town) region?.towns.push(town);
-    // Other countries' villages are not known, so ours would be nearest beyond the borders, too.
+    // Villages abroad are unknown, so ours would be the nearest beyond the borders, too.
     if (population === VILLAGE) continue;
     towns.points.set([Number(longitude), Number(latitude)], towns.townAt.length * 2);
     towns.regionAt.push(region);

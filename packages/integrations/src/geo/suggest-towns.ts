@@ -2,17 +2,19 @@ import { foldName } from './fold-name.ts';
 import type { Town } from './places-port.ts';
 import { findCalled, findStarting, NameKind, nameKey, type TownIndex, type TownName } from './town-index.ts';
 
-/** How many times bigger a town must be to go before one whose own name starts as was typed. */
+/** How many times bigger a town must be to come before one whose own name starts as typed. */
 const LESS_LIKELY = 4;
-/** Other names are many, and of many languages: from so many letters on they are meant. */
+/** Alternative names are many, in many languages: they only match from this number of letters on. */
 const OTHER_NAMES_FROM = 4;
-/** Of fewer letters only towns that have no more. */
+/** With fewer letters, only towns with that exact name match. */
 const STARTS_FROM = 2;
-/** A slip is looked for behind so many letters at least, and behind this part of all. */
+/** A typo is tolerated only after at least this many letters, and after this share of the input. */
 const SURE_LETTERS = 3;
 const SURE_PART = 0.5;
 
-/** Towns whose names start as was typed, likeliest first; where none does, as much of it as one starts with. */
+/**
+ * Towns whose names start as typed, likeliest first; if there are none, those that match the longest beginning of it.
+ */
 export function suggestTowns(index: TownIndex, { typed, limit }: { typed: string; limit: number }): Town[] {
   const [name = ''] = typed.split(/[,(/]/, 1);
   const key = nameKey(name);
@@ -30,7 +32,7 @@ function isEnough(length: number, key: string): boolean {
   return length === key.length || length >= Math.max(SURE_LETTERS, key.length * SURE_PART);
 }
 
-/** Names are compared with one spelling of saint, but only in front of another word. */
+/** Names use one spelling of saint for comparison, but only before another word. */
 function isSaint(name: string): boolean {
   return /^(saint|sainte|sankt|ste)$/.test(foldName(name));
 }
@@ -44,7 +46,7 @@ function toTowns(found: TownName[], start: string, typed: string): Town[] {
   ranked.sort((one, other) => Number(other.isExact) - Number(one.isExact) || other.weight - one.weight);
   const towns = new Map<string, Town>();
   for (const { region, town, kind, name } of ranked) {
-    // Its own name first; another one that was typed to its end may be meant.
+    // Its own name first; an alternative name that was typed completely may be meant.
     const cities = kind === NameKind.Other && foldName(name) === typed ? [town.name, name] : [town.name];
     for (const city of cities) {
       towns.set(`${region.code} ${city}`, { country: region.country, region: region.code, city });

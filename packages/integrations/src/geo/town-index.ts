@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { foldName } from './fold-name.ts';
 import type { RegionRows, TownRow } from './read-towns.ts';
 
-/** How a name belongs to its town: the town's own, that of a part of a town or a village, or another one. */
+/** Whether a name is the town's own, that of a part of a town or a village, or an alternative one. */
 export enum NameKind {
   Own,
   Small,
@@ -10,24 +10,24 @@ export enum NameKind {
 }
 
 export interface TownName {
-  /** As it is compared. */
+  /** Normalised for comparison. */
   key: string;
-  /** As it is written. */
+  /** As written. */
   name: string;
   kind: NameKind;
-  /** False: the key begins at a later word, as “Haag” in “Den Haag”. */
+  /** False if the key starts at a later word, as “Haag” in “Den Haag”. */
   isWhole: boolean;
   town: TownRow;
   region: RegionRows;
 }
 
-/** The names of a country's towns, by their keys. */
+/** The names of a country's towns, sorted by key. */
 export type TownIndex = TownName[];
 
-/** Other requests are served after each so many. */
+/** Yields to other requests after this many towns. */
 const TOWNS_AT_ONCE = 2000;
 
-/** Also where ä, ö, ü and å are written as two letters. */
+/** Also matches ä, ö, ü and å written as two letters. */
 export function nameKey(name: string): string {
   return foldName(name)
     .replace(/([aou])e/g, '$1')
@@ -67,12 +67,12 @@ function namesOf(town: TownRow, region: RegionRows): TownName[] {
   return names;
 }
 
-/** “Muenchen” for München is how some type it, and no other name. */
+/** “Muenchen” is a typed form of München, not another name. */
 function isTranscription(other: string, name: string): boolean {
   return other === name || (/[äöüå]/i.test(name) && nameKey(other) === nameKey(name));
 }
 
-/** “Biel/Bienne” is called either, and “Kirchberg (Hunsrück)” Kirchberg. */
+/** “Biel/Bienne” has both names, and “Kirchberg (Hunsrück)” is Kirchberg. */
 function partsOf(name: string): string[] {
   return /[/(]/.test(name)
     ? name
@@ -82,7 +82,7 @@ function partsOf(name: string): string[] {
     : [];
 }
 
-/** Those called so, wholly. */
+/** Exact matches of the whole name. */
 export function findCalled(index: TownIndex, name: string): TownName[] {
   const key = nameKey(name);
   if (!key) return [];

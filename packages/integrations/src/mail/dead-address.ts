@@ -1,9 +1,9 @@
 const LONGEST = 4000;
-/** Of RFC 3463. Not a part of a longer number, such as an address of the network. */
+/** An enhanced status (RFC 3463), not part of a longer number such as a network address. */
 const STATUS = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?!\.?\d)/g;
-/** That it failed, and that it was about the address: no more than that. */
+/** These say only that it failed, or that it was about the address. */
 const UNTOLD = new Set(['5.0.0', '5.1.0']);
-/** No such mailbox or system, a bad address, moved, a domain that takes no mail (RFC 7505); a mailbox that was closed. */
+/** No such mailbox or system, a bad address, moved, a domain that accepts no mail (RFC 7505); a disabled mailbox. */
 const DEAD_STATUS = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/;
 const DEAD_WORDS = [
   /\b(?:unknown|no such|invalid) (?:local )?(?:user|recipient|mailbox)\b/i,
@@ -12,7 +12,7 @@ const DEAD_WORDS = [
   /\b(?:user|recipient|mailbox|account) (?:does not|doesn't) exist\b|\buser doesn't have an? \S{1,255} account\b/i,
   /\bnot listed in (?:domino directory|public name & address book)|\bunrouteable address\b/i,
 ];
-/** It is the sender's, the mail's or the moment's fault, whichever number is beside it. */
+/** The sender, the mail or a temporary problem is at fault, whatever the status beside it. */
 const DOUBTS = [
   /(?:^|[\s:'"#])4[25]\d[ -]/,
   /\bquota\b|\bmail(?:box|folder) (?:is )?full\b|\bfull mailbox\b|\binsufficient\b/i,
@@ -24,9 +24,9 @@ const DOUBTS = [
 ];
 
 /**
- * Whether a mail system's answer says that an address itself is of no use: by an enhanced status (RFC 3463) or, where it
- * has none, in the words that nearly all of them use. Every other failure may be the sender's, the network's or the
- * moment's.
+ * Whether a mail system's response says that the address itself is invalid: by an enhanced status (RFC 3463) or,
+ * without one, in the words that nearly all systems use. Any other failure may be caused by the sender, the network or
+ * a temporary problem.
  */
 export function tellsDeadAddress(answer: string): boolean {
   const text = answer.slice(0, LONGEST).replaceAll('’', "'").replace(/\s+/g, ' ');

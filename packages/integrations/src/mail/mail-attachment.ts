@@ -5,7 +5,7 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 const MEDIA_TYPE = /^[a-z]+\/[a-z0-9.+-]{1,80}$/;
 
 /**
- * An attachment as the mail's library takes it. Its name and type are ours, so anything unusual there is a fault.
+ * An attachment in the mail library's format. Its name and type come from us, so anything unusual there is a bug.
  * @throws {MailRefusedError}
  */
 export function safeAttachment({ name, type, content }: MailAttachment) {

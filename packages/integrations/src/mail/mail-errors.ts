@@ -1,6 +1,6 @@
 /**
- * The messages of both errors are ours: a server's own words often repeat the recipient's address, and addresses stay
- * out of logs. For the same reason neither keeps the original error as its cause.
+ * The messages of both errors are ours: a server's own text often repeats the recipient's address, which must not get
+ * into logs. For the same reason neither keeps the original error as its cause.
  */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
@@ -8,9 +8,9 @@ export class MailRefusedError extends Error {
 
   constructor(
     message: string,
-    /** The SMTP reply code, or null where we refused before asking. */
+    /** The SMTP reply code, or null if we refused without contacting the server. */
     readonly responseCode: number | null = null,
-    /** Whether the server said of the recipient that there is no such address (5.1.x of RFC 3463). */
+    /** Whether the server said that the recipient's address does not exist (5.1.x of RFC 3463). */
     readonly refusesAddress = false,
   ) {
     super(message);
@@ -23,9 +23,9 @@ export class MailUnavailableError extends Error {
 
   constructor(
     message: string,
-    /** The SMTP reply code to the recipient or to the mail; null where it did not come to either. */
+    /** The SMTP reply code to the recipient or to the mail; null if it did not get that far. */
     readonly responseCode: number | null = null,
-    /** The server was lost after it was given the mail and before it answered. */
+    /** The connection was lost after the server got the mail and before it replied. */
     readonly mayHaveArrived = false,
   ) {
     super(message);

@@ -13,14 +13,14 @@ const mail: OutgoingMail = {
 };
 
 describe('safeHeaders', () => {
-  it('puts brackets around a message id once', () => {
+  it('puts brackets around a message id only once', () => {
     expect(safeHeaders(mail).messageId).toBe('<0197-activation@localhost>');
     expect(safeHeaders({ ...mail, messageId: '<0197-activation@localhost>' }).messageId).toBe(
       '<0197-activation@localhost>',
     );
   });
 
-  it.each(['\r\n', '\n', '\r', '\u0000', '\u2028', '\u0085'])('cleans %j out of the words that people read', (end) => {
+  it.each(['\r\n', '\n', '\r', '\u0000', '\u2028', '\u0085'])('removes %j from text for people', (end) => {
     const { subject, from } = safeHeaders({
       ...mail,
       subject: `Anna${end}Bcc: victim@example.org`,
@@ -64,7 +64,7 @@ describe('safeHeaders', () => {
     expect(safeHeaders({ ...mail, headers }).headers).toEqual(headers);
   });
 
-  it('cuts an endless subject', () => {
+  it('truncates a very long subject', () => {
     expect(safeHeaders({ ...mail, subject: 'a'.repeat(5000) }).subject).toHaveLength(400);
   });
 });

@@ -35,8 +35,8 @@ export interface MailHeaders {
 }
 
 /**
- * What of a mail goes into its headers, made safe. Words for people (subject, sender's name) are cleaned, because a
- * member's name may be among them; addresses, ids and extra headers are ours, so a control character there is a fault.
+ * The header values of a mail, made safe. Text for people (subject, sender's name) is cleaned, because it may contain a
+ * member's name; addresses, ids and extra headers come from us, so a control character there is a bug.
  * @throws {MailRefusedError}
  */
 export function safeHeaders(mail: OutgoingMail): MailHeaders {

@@ -12,7 +12,9 @@ export interface MailAttachment {
 }
 
 export interface OutgoingMail {
-  /** Stable across retries of one mail, so that a receiver can tell a repetition: `<id@domain>`, brackets optional. */
+  /**
+   * Stable across retries of one mail, so that a receiver can recognise a duplicate: `<id@domain>`, brackets optional.
+   */
   messageId: string;
   from: MailAddress;
   /** One bare address, without a name. */
@@ -20,7 +22,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** Extra headers such as List-Unsubscribe; those that the port itself writes are refused. */
+  /** Extra headers such as List-Unsubscribe; those that the port writes itself are refused. */
   headers?: Record<string, string>;
   attachments?: readonly MailAttachment[];
 }
@@ -28,7 +30,7 @@ export interface OutgoingMail {
 export interface MailPort {
   /**
    * Resolves when the mail server has taken responsibility for the mail.
-   * @throws {MailRefusedError} this mail will never be taken: do not retry.
+   * @throws {MailRefusedError} this mail will never be accepted: do not retry.
    * @throws {MailUnavailableError} try again later.
    */
   send(mail: OutgoingMail): Promise<void>;

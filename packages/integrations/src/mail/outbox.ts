@@ -4,7 +4,7 @@ import { inTransaction } from '../sandbox/in-transaction.ts';
 
 export type OutboxKind = 'mail' | 'sms';
 
-/** One thing the demo "sent". An SMS has its words in `text`; its subject, html and headers are empty. */
+/** One message that the demo "sent". An SMS has only `text`; its subject, html and headers are empty. */
 export interface OutboxEntry {
   kind: OutboxKind;
   to: string;
@@ -13,7 +13,7 @@ export interface OutboxEntry {
   html: string;
   /** Lower-case names. */
   headers: Record<string, string>;
-  /** What was attached, told apart by name; `size` in bytes. */
+  /** The attachments' names, and their `size` in bytes. */
   attachments: { name: string; size: number }[];
   at: Date;
 }
@@ -39,10 +39,10 @@ export function createOutboxTables(pool: Pool): Promise<void> {
   return createSandboxTables(pool, TABLES);
 }
 
-/** Writes the entries in one statement; when this resolves they survive a crash of the database. */
+/** Writes the entries in one statement; once it resolves, they survive a crash of the database. */
 export async function recordOutbox(pool: Pool, entries: readonly OutboxEntry[]): Promise<void> {
   await inTransaction(pool, async (client) => {
-    // A server may be tuned to answer before the log is on disk; an acknowledged mail must be there.
+    // The server may be configured to confirm before the log is on disk; an acknowledged mail must be durable.
     await client.query('SET LOCAL synchronous_commit TO on');
     await client.query(
       `INSERT INTO sandbox.outbox (kind, "to", subject, text, html, headers, attachments, at)
@@ -54,7 +54,7 @@ export async function recordOutbox(pool: Pool, entries: readonly OutboxEntry[]):
   });
 }
 
-/** Newest first. Empty where nothing was ever sent, even before the table exists. */
+/** Newest first. Empty if nothing was ever sent, even before the table exists. */
 export async function listOutbox(
   pool: Pool,
   { to, limit = 50 }: { to?: string; limit?: number } = {},
@@ -73,7 +73,7 @@ export async function listOutbox(
   }
 }
 
-// Postgres text cannot hold U+0000, and one hostile mail must not block the queue by never being storable.
+// Postgres text cannot contain U+0000, and a hostile mail must not block the queue because it cannot be stored.
 function withoutNul(entry: OutboxEntry): OutboxEntry {
   const clean = (value: string) => value.replaceAll('\u0000', '\ufffd');
   return {

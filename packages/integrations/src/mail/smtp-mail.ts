@@ -8,14 +8,14 @@ import { safeHeaders } from './mail-headers.ts';
 import type { MailPort } from './mail-port.ts';
 
 export interface SmtpMailOptions {
-  /** `smtp://user:password@host:587` or `smtps://…`; nodemailer's options may stand in the query. */
+  /** `smtp://user:password@host:587` or `smtps://…`; nodemailer's options may be in the query. */
   url: string;
   maxConnections?: number;
   /** Milliseconds for connecting and for the greeting. Default 15,000. */
   timeoutMs?: number;
   /**
-   * Milliseconds for all of a mail. Default 60,000: a server that scans mails before it takes them needs its time, and
-   * hanging up on it sends the mail twice.
+   * Milliseconds for an entire mail. Default 60,000: a server may scan mails before it accepts them, and hanging up too
+   * early sends the mail twice.
    */
   sendWithinMs?: number;
 }
@@ -29,7 +29,7 @@ export function createSmtpMail({
   sendWithinMs = 60 * SECOND,
 }: SmtpMailOptions): MailPort {
   const { hostname, protocol, searchParams } = new URL(url);
-  // Without this a man in the middle can strip STARTTLS and read activation links. The operator may say otherwise.
+  // Without this a man in the middle can strip STARTTLS and read activation links. The operator may override it.
   const requireTLS = protocol === 'smtp:' && !isLoopbackHost(hostname) && !searchParams.has('requireTLS');
   const transport = nodemailer.createTransport({
     url,
@@ -69,11 +69,11 @@ export function createSmtpMail({
           html: mail.html,
           headers,
           attachments,
-          // The time-out of the socket begins again with each byte.
+          // The socket's own time-out restarts with each byte.
           signal: AbortSignal.timeout(sendWithinMs),
         });
       } catch (error) {
-        // It is read once the server asks for it.
+        // The stream is read only once the server requests the mail.
         throw typedError(error, contents.get(envelope)?.readableDidRead === true);
       }
     },
@@ -85,7 +85,7 @@ export function createSmtpMail({
 
 interface SmtpError {
   code?: string;
-  /** What was answered so. */
+  /** The command that got this response. */
   command?: string;
   response?: string;
   responseCode?: number;
@@ -95,7 +95,7 @@ const ENHANCED_STATUS = /^5\d\d[ -]5\.\d{1,3}\.\d{1,3}(?!\S)/;
 
 function typedError(error: unknown, isUnderWay: boolean): MailRefusedError | MailUnavailableError {
   const { code, command, response, responseCode } = error as SmtpError;
-  // Before the recipient is named nothing is said of this mail: a refused login, client or sender counts as an outage.
+  // Before RCPT TO nothing is said about this mail: a rejected login, client or sender counts as an outage.
   const isOfMail = command === 'RCPT TO' || command === 'DATA';
   if (responseCode !== undefined && responseCode >= 500 && isOfMail) {
     const answer = response ?? '';

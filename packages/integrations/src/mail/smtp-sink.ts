@@ -11,7 +11,7 @@ export interface SmtpSinkOptions {
   pool: Pool;
   clock: Clock;
   logger: Logger;
-  /** 0, the default, takes a free port. */
+  /** 0, the default, picks a free port. */
   port?: number;
 }
 
@@ -25,12 +25,12 @@ export interface SmtpSink {
 const HOST = '127.0.0.1';
 const MAX_MAIL_BYTES = 10 * 1024 * 1024;
 
-/** A mail server for the demo that keeps every mail in `sandbox.outbox` and delivers none. */
+/** A mail server for the demo that stores every mail in `sandbox.outbox` and delivers none. */
 export async function startSmtpSink({ pool, clock, logger, port = 0 }: SmtpSinkOptions): Promise<SmtpSink> {
   await createOutboxTables(pool);
 
   const server = new SMTPServer({
-    // Its built-in certificate is public and would be refused by our own client.
+    // Its built-in certificate is public, so our own client would reject it.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,

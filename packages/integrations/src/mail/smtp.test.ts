@@ -11,7 +11,7 @@ import { startSmtpSink } from './smtp-sink.ts';
 
 const now = new Date('2026-05-04T12:00:00.000Z');
 const clock = { now: () => now };
-/** Longer than anything takes. */
+/** Longer than any test needs. */
 const PATIENCE = 60_000;
 
 function mailTo(to: string, changes: Partial<OutgoingMail> = {}): OutgoingMail {
@@ -43,7 +43,7 @@ describe('mail through the sink', () => {
     await database.drop();
   });
 
-  it('stores what was sent, word for word', async () => {
+  it('stores what was sent, verbatim', async () => {
     await mail.send(mailTo('alice@demo.vonk.test', { headers: { 'List-Unsubscribe': '<https://localhost.test/u>' } }));
 
     const [entry, ...others] = await listOutbox(database.pool);
@@ -63,7 +63,7 @@ describe('mail through the sink', () => {
     expect(entry?.headers.from).toContain('<noreply@localhost.test>');
   });
 
-  it('keeps what was attached by name and size', async () => {
+  it('stores the name and size of attachments', async () => {
     const content = Buffer.from('%PDF-1.7 \u0000\r\n.\r\nend');
     await mail.send(
       mailTo('alice@demo.vonk.test', { attachments: [{ name: 'receipt-1.pdf', type: 'application/pdf', content }] }),
@@ -105,7 +105,7 @@ describe('mail through the sink', () => {
     expect(ids).toEqual(['<activation-1@localhost.test>', '<activation-1@localhost.test>']);
   });
 
-  it('answers 451, which is retryable, when the row cannot be stored', async () => {
+  it('returns 451, which is retryable, when the row cannot be stored', async () => {
     await database.pool.query('ALTER TABLE sandbox.outbox ADD CHECK (false)');
     await expect(mail.send(mailTo('alice@demo.vonk.test'))).rejects.toMatchObject({
       name: 'MailUnavailableError',
@@ -115,12 +115,12 @@ describe('mail through the sink', () => {
     expect(await listOutbox(database.pool)).toEqual([]);
   });
 
-  it('refuses a mail of more than 10 MB for good', async () => {
+  it('permanently rejects a mail of more than 10 MB', async () => {
     const huge = mailTo('alice@demo.vonk.test', { text: 'abcdefghi\n'.repeat(1_200_000) });
     await expect(mail.send(huge)).rejects.toMatchObject({ name: 'MailRefusedError', responseCode: 552 });
   });
 
-  it('takes many mails at once and lists them newest first, by person', async () => {
+  it('accepts many mails at once and lists them newest first, by person', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => mail.send(mailTo(`member${i}@demo.vonk.test`))));
     await mail.send(mailTo('Alice@demo.vonk.test', { subject: 'first' }));
     await mail.send(mailTo('alice@demo.vonk.test', { subject: 'second' }));
@@ -132,7 +132,7 @@ describe('mail through the sink', () => {
     expect(await listOutbox(database.pool, { to: "' OR true --" })).toEqual([]);
   });
 
-  it('stores hostile bytes and never chokes on them', async () => {
+  it('stores hostile bytes without failing', async () => {
     await recordOutbox(database.pool, [
       {
         kind: 'sms',
@@ -150,7 +150,7 @@ describe('mail through the sink', () => {
 });
 
 describe('the outbox tables', () => {
-  it('can be made by several processes at once, and read before they exist', async () => {
+  it('can be created by several processes at once, and read before they exist', async () => {
     const { pool, drop } = await createTestDatabase();
     try {
       expect(await listOutbox(pool)).toEqual([]);
@@ -162,12 +162,12 @@ describe('the outbox tables', () => {
   });
 });
 
-describe('a mail server that fails', () => {
+describe('a failing mail server', () => {
   let server: Server | undefined;
 
   afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))));
 
-  /** Speaks just enough SMTP to give one answer to RCPT TO. */
+  /** Speaks just enough SMTP to reply to RCPT TO. */
   async function startServer(answerToRecipient: string): Promise<string> {
     server = createServer((socket) => {
       socket.on('error', () => socket.destroy());
@@ -191,7 +191,7 @@ describe('a mail server that fails', () => {
     }
   }
 
-  it('is a refusal when it says no for good, and tells no address', async () => {
+  it('causes a refusal when it rejects permanently, without revealing the address', async () => {
     const error = await sendTo(await startServer('550 alice@demo.vonk.test: no such user'));
     expect(error).toBeInstanceOf(MailRefusedError);
     expect(error).toMatchObject({ responseCode: 550, retryable: false });
@@ -211,7 +211,7 @@ describe('a mail server that fails', () => {
     ['550 5.2.1 receiving mail at a rate that prevents more', false],
     ['550 5.1.1 over quota', false],
     ['550 see https://example.com/5.1.1', false],
-  ])('says of the address alone, by its status, that it is none: %s', async (answer, refusesAddress) => {
+  ])('marks the address as invalid only by its status: %s', async (answer, refusesAddress) => {
     expect(await sendTo(await startServer(answer))).toMatchObject({ name: 'MailRefusedError', refusesAddress });
   });
 
@@ -221,7 +221,7 @@ describe('a mail server that fails', () => {
     { what: 'the login', answers: ['220 test', '250-test\r\n250 AUTH PLAIN', '535 5.7.8 wrong'] },
     { what: 'the sender', answers: ['220 test', '250 test', '550 5.7.1 not yours', '550 no sender'] },
     { what: 'the sender for now', answers: ['220 test', '250 test', '451 4.7.1 too many', '503 no sender'] },
-  ])('is an outage when it refuses $what, whatever the mail is', async ({ answers }) => {
+  ])('is an outage when it rejects $what, whatever the mail is', async ({ answers }) => {
     const left = [...answers];
     server = createServer((socket) => {
       socket.on('error', () => socket.destroy());
@@ -240,7 +240,7 @@ describe('a mail server that fails', () => {
     });
   });
 
-  it('is an outage when it says later', async () => {
+  it('is an outage when it rejects temporarily', async () => {
     const error = await sendTo(await startServer('450 greylisted'));
     expect(error).toBeInstanceOf(MailUnavailableError);
     expect(error).toMatchObject({ responseCode: 450, retryable: true });
@@ -248,7 +248,7 @@ describe('a mail server that fails', () => {
 
   type Conduct = 'hang up' | 'reset' | 'fall silent' | 'never finish its answer';
 
-  /** Takes a mail up to where it ends. */
+  /** Accepts a mail up to its end. */
   async function startServerFailing(conduct: Conduct): Promise<{ url: string; given: string[]; timeIsUp: () => void }> {
     const given: string[] = [];
     const time = new AbortController();
@@ -277,7 +277,7 @@ describe('a mail server that fails', () => {
   }
 
   it.each(['hang up', 'reset', 'fall silent', 'never finish its answer'] as const)(
-    'is an outage when it should %s at the end of a mail, which was given to it once',
+    'is an outage when it should %s at the end of a mail, which is sent only once',
     async (conduct) => {
       const { url, given, timeIsUp } = await startServerFailing(conduct);
       expect(await sendTo(url)).toBeInstanceOf(MailUnavailableError);
@@ -293,7 +293,7 @@ describe('a mail server that fails', () => {
     { when: 'in the middle of the mail', answers: 5, given: 1 },
     { when: 'after the mail, without an answer', answers: 5, waitsForEnd: true, given: 1 },
   ])(
-    'may have taken a mail only when it hangs up after it asked for it: $when',
+    'may have accepted a mail only when it hangs up after requesting it: $when',
     async ({ answers, waitsForEnd, given }) => {
       let asked = 0;
       server = createServer((socket) => {
@@ -324,7 +324,7 @@ describe('a mail server that fails', () => {
     },
   );
 
-  it('is an outage when nobody listens', async () => {
+  it('is an outage when nothing listens', async () => {
     const url = await startServer('250 ok');
     await new Promise((resolve) => server?.close(resolve));
     expect(await sendTo(url)).toBeInstanceOf(MailUnavailableError);

@@ -1,17 +1,18 @@
 import type { ClientRequest } from 'node:http';
 
-/** Of an answer that nobody reads, so many bytes are taken. */
+/** Bytes of an ignored response body after which the connection is closed. */
 const MOST_ANSWERED = 16 * 1024;
 const LOWEST_STATUS = 100;
 
-/** Node's parser refuses what is not three digits, and takes 000 to 099. */
+/** Node's parser rejects a status that is not three digits, but accepts 000 to 099. */
 class InvalidStatusError extends Error {
   readonly code = 'HPE_INVALID_STATUS';
 }
 
 /**
- * Sends a request whose answer is its status alone. A host of others may say as much as it likes: it is not listened to.
- * @throws what the connection failed with, a `PrivateAddressError` among it
+ * Sends a request and returns only the response's status. The body is ignored, since a third-party host may send any
+ * amount.
+ * @throws the connection's error, such as a `PrivateAddressError`
  */
 export function answeredStatus(request: ClientRequest, body?: Buffer): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,25 +1,25 @@
 /**
- * A call to an address of others that failed. The messages are ours and neither keeps the original as its cause: that may
- * name the address, by which a browser can be told apart, or a network knows its visitor.
+ * A failed call to a third-party address. The messages are ours and neither keeps the original as its cause: it may
+ * contain the address, which can identify a browser or, for a network, its visitor.
  */
 abstract class CallError extends Error {
   abstract readonly retryable: boolean;
 
   constructor(
     message: string,
-    /** HTTP; null where there was no answer, or we refused before asking. */
+    /** HTTP; null without a response, or if we refused before sending. */
     readonly status: number | null = null,
   ) {
     super(message);
   }
 }
 
-/** It will never be taken. */
+/** It will never be accepted. */
 export abstract class CallRefusedError extends CallError {
   readonly retryable = false;
 }
 
-/** It may be taken later. */
+/** It may be accepted later. */
 export abstract class CallUnavailableError extends CallError {
   readonly retryable = true;
 }

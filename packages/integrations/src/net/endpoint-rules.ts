@@ -4,12 +4,12 @@ import { isLoopbackHost } from '../loopback.ts';
 import { isPublicAddress } from './public-address.ts';
 
 const LONGEST_ENDPOINT = 1000;
-/** Names that only a network's own resolver knows. */
+/** Names that only a local resolver knows. */
 const PRIVATE_NAME = /(^|\.)(local|localhost|internal|intranet|lan|home|corp|home\.arpa)$/;
 
 /**
- * What an endpoint says of itself: https, the usual port, no credentials, a public name or address, and not longer than
- * `longest`.
+ * Rules for the URL itself: https, the default port, no credentials, a public name or address, and at most `longest`
+ * characters.
  */
 export function isPublicEndpoint(endpoint: string, longest = LONGEST_ENDPOINT): boolean {
   if (endpoint.length > longest || !URL.canParse(endpoint)) return false;
@@ -33,8 +33,8 @@ export class PrivateAddressError extends Error {
 }
 
 /**
- * Resolves a name and refuses it when any of its addresses is not public. Given to the request itself, so that the
- * address that was looked at is the one that is connected to.
+ * Resolves a name and rejects it if any of its addresses is not public. Passed to the request, so that it connects to
+ * the very address that was checked.
  */
 export const lookupPublic: LookupFunction = (hostname, options: LookupOptions, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

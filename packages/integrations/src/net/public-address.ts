@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** What is no host of the internet: this machine, private and link-local networks, documentation, multicast. */
+/** Not hosts on the internet: this machine, private and link-local networks, documentation, multicast. */
 const RESERVED_IPV4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,7 +17,7 @@ const RESERVED_IPV4: [string, number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
-/** Inside of the public range; tunnels are among them, since they lead to any IPv4 address. */
+/** Within the public range; includes tunnels, since they lead to any IPv4 address. */
 const RESERVED_IPV6: [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,7 +31,7 @@ for (const [net, prefix] of RESERVED_IPV6) reserved.addSubnet(net, prefix, 'ipv6
 const globalIpv6 = new BlockList();
 globalIpv6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public internet; false for what is no address. */
+/** Whether an IP address is on the public internet; false for an invalid address. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !reserved.check(address, 'ipv4');
   return isIPv6(address) && globalIpv6.check(address, 'ipv6') && !reserved.check(address, 'ipv6');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limitCalls } from './limit-calls.ts';
 
-it('lets so many calls be under way, refuses more at once, and lets in the next when one has ended', async () => {
+it('allows a number of concurrent calls, rejects more at once, and allows the next when one has ended', async () => {
   const limited = limitCalls(2);
   const ends: ((how: 'well' | 'badly') => void)[] = [];
   const slow = () =>

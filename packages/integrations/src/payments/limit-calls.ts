@@ -1,8 +1,8 @@
 import { ProviderUnavailableError } from './payment-errors.ts';
 
 /**
- * Lets so many calls be under way at once and refuses more without asking: while the provider is slow, who comes then is
- * told to come back, and neither sockets nor waiting requests pile up here.
+ * Limits concurrent calls and rejects more without sending them: while the provider is slow, callers are told to retry,
+ * and neither sockets nor waiting requests pile up.
  * @throws ProviderUnavailableError
  */
 export function limitCalls(most: number): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {

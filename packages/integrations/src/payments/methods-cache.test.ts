@@ -10,8 +10,8 @@ function setUp() {
   return { cached, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
-describe('the cache of methods', () => {
-  it('asks once in five minutes, also when many ask at once', async () => {
+describe('the cache of payment methods', () => {
+  it('loads once in five minutes, also for concurrent callers', async () => {
     const { cached, pass } = setUp();
     const load = vi.fn(async () => 'methods');
     expect(await Promise.all([cached('a', load), cached('a', load), cached('a', load)])).toEqual(
@@ -26,7 +26,7 @@ describe('the cache of methods', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('leaves a provider that failed alone for some seconds', async () => {
+  it('does not retry a failed provider for some seconds', async () => {
     const { cached, pass } = setUp();
     const fail = vi.fn(() => Promise.reject(new Error('down')));
     for (let turn = 0; turn < 3; turn++) await expect(cached('a', fail)).rejects.toThrow('down');
@@ -35,7 +35,7 @@ describe('the cache of methods', () => {
     expect(await cached('a', async () => 'up')).toBe('up');
   });
 
-  it('gives the last good answer for an hour, at once, and asks meanwhile', async () => {
+  it('returns the last good value for an hour, at once, and reloads meanwhile', async () => {
     const { cached, pass } = setUp();
     await cached('a', async () => 'old');
     pass(30 * MINUTE);
@@ -44,7 +44,7 @@ describe('the cache of methods', () => {
     expect(hang).toHaveBeenCalledTimes(1);
   });
 
-  it('has the new answer for those who come after it', async () => {
+  it('returns the new value to later callers', async () => {
     const { cached, pass } = setUp();
     await cached('a', async () => 'old');
     pass(30 * MINUTE);
@@ -54,7 +54,7 @@ describe('the cache of methods', () => {
     expect(await cached('a', () => Promise.reject(new Error('not asked')))).toBe('new');
   });
 
-  it('gives nothing older than an hour while the provider is down', async () => {
+  it('returns nothing older than an hour while the provider is down', async () => {
     const { cached, pass } = setUp();
     await cached('a', async () => 'old');
     const fail = vi.fn(() => Promise.reject(new Error('down')));
@@ -66,7 +66,7 @@ describe('the cache of methods', () => {
     expect(await cached('a', async () => 'new')).toBe('new');
   });
 
-  it('waits for a first answer only so long, and keeps it when it comes late', async () => {
+  it('limits the wait for a first value, and keeps it when it comes late', async () => {
     const { cached } = setUp();
     let tell: (value: string) => void = () => undefined;
     const slow = vi.fn(() => new Promise<string>((resolve) => (tell = resolve)));

@@ -3,25 +3,25 @@ import { ProviderUnavailableError } from './payment-errors.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** How long an answer is good. */
+/** How long a value is fresh. */
 const FRESH_FOR = 5 * MINUTE;
-/** How long it is better than none. */
+/** How long a stale value is better than none. */
 const USABLE_FOR = 60 * MINUTE;
-/** A provider that failed is left alone for so long. */
+/** How long a failed provider is not queried again. */
 const LEAVE_ALONE_FOR = 5 * SECOND;
 const MAX_ENTRIES = 500;
 
 interface Entry<Value> {
   known: { value: Value; at: number } | null;
   failed: { error: unknown; at: number } | null;
-  /** On its way; what comes late is still kept. */
+  /** In progress; a late result is still cached. */
   question: Promise<Value> | null;
 }
 
 /**
- * Remembers answers for five minutes. Who comes at once shares one question, and nobody waits for it who can be given
- * an answer of the last hour, or longer than `patienceMs`: pages hang on it.
- * @throws ProviderUnavailableError where none came in time, and what the last question failed with
+ * Caches values for five minutes. Concurrent callers share one request. Callers get a value from the last hour at once
+ * if there is one; otherwise they wait at most `patienceMs`, because pages wait for them.
+ * @throws ProviderUnavailableError if no value came in time; also the error of the last request
  */
 export function createMethodsCache<Value>(clock: Clock, { patienceMs = 2 * SECOND } = {}) {
   const entries = new Map<string, Entry<Value>>();
@@ -76,7 +76,9 @@ async function withPatience<Value>(question: Promise<Value>, milliseconds: numbe
   }
 }
 
-/** The bounds, both inclusive, of the step 1, 2, 5, 10, 20, 50 … that an amount falls in: members share answers. */
+/**
+ * The inclusive bounds of the step 1, 2, 5, 10, 20, 50 … that contains an amount, so that members share cached values.
+ */
 export function amountBucket(minor: number): { from: number; to: number } {
   const decade = 10 ** (String(Math.max(1, minor)).length - 1);
   const steps = [1, 2, 5, 10].map((step) => step * decade);

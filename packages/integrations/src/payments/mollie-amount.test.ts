@@ -27,7 +27,7 @@ describe("Mollie's amounts", () => {
     ['1,00', 'EUR'],
     ['', 'EUR'],
     ['5.00', 'JPY'],
-  ])('does not take %j for an amount in %s', (value, currency) => {
+  ])('rejects %j as an amount in %s', (value, currency) => {
     expect(() => fromMollieAmount({ value, currency })).toThrow(RangeError);
   });
 });

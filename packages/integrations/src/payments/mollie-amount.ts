@@ -1,6 +1,6 @@
 import type { Money } from './payments-port.ts';
 
-/** Mollie's form of an amount: a decimal string with exactly the currency's decimals. */
+/** Mollie's format of an amount: a decimal string with exactly the currency's number of decimals. */
 export interface MollieAmount {
   value: string;
   currency: string;
@@ -17,7 +17,7 @@ export function toMollieAmount({ minor, currency }: Money): MollieAmount {
 
 /**
  * Text to integer without a floating-point step.
- * @throws {RangeError} where the text is not an amount of that currency
+ * @throws {RangeError} if the text is not an amount of that currency
  */
 export function fromMollieAmount({ value, currency }: MollieAmount): Money {
   const form = WITHOUT_DECIMALS.has(currency) ? /^\d{1,12}$/ : /^\d{1,12}\.\d{2}$/;

@@ -15,7 +15,7 @@ import type {
 } from './payments-port.ts';
 
 const STATUS: Record<string, ProviderPaymentStatus> = {
-  // We never ask for a separate capture; should it appear, the money is promised and not yet there.
+  // We never request a separate capture; should one occur, the money is promised but not there yet.
   authorized: 'pending',
   canceled: 'canceled',
   expired: 'expired',
@@ -61,7 +61,7 @@ export function toProviderPayment(payment: Payment): ProviderPayment {
   };
 }
 
-/** Without what the bank took back, of which Mollie says so only in the charge-back itself. */
+/** Minus what the bank reversed, which Mollie reports only in the charge-back itself. */
 function chargedBack({ amountChargedBack, _embedded }: Payment): number {
   const gone = amountChargedBack ? fromMollieAmount(amountChargedBack).minor : 0;
   const chargebacks = _embedded?.chargebacks;
@@ -116,7 +116,7 @@ export function toProviderMethods(method: Method, { amount, country }: ListMetho
   return [{ method: name, label: method.description }, ...brands].map((offer) => ({ ...offer, minimum, maximum }));
 }
 
-/** Amounts of two currencies cannot be compared; Mollie has then compared them already. */
+/** Amounts of two currencies cannot be compared; in that case Mollie already has. */
 function isBelow(amount: Money, bound: Money): boolean {
   return amount.currency === bound.currency && amount.minor < bound.minor;
 }

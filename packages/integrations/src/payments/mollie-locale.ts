@@ -12,12 +12,12 @@ const DEFAULT_LOCALE: Record<string, string> = {
   sv: 'sv_SE',
 };
 
-/** Countries for which Mollie has a locale of its own beside the language's default. */
+/** Countries with their own Mollie locale besides the language's default. */
 const REGIONAL_LOCALES = new Set(['de_AT', 'de_CH', 'de_LU', 'en_US', 'fr_BE', 'fr_LU', 'nl_BE']);
 
 /**
- * Mollie knows full locales only, and not all of them: `nl` or `nl-BE`, with the member's country if it is known,
- * becomes the nearest one. Undefined lets Mollie choose by the browser.
+ * Mollie supports only full locales, and not all of them: `nl` or `nl-BE`, with the member's country if known, is
+ * mapped to the nearest one. Undefined lets Mollie choose by the browser.
  */
 export function mollieLocale(locale: string | undefined, country?: string): string | undefined {
   const [language = '', region = country] = (locale ?? '').split(/[-_]/);

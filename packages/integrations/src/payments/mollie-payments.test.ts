@@ -4,7 +4,7 @@ import { ProviderRefusedError, ProviderUnavailableError } from './payment-errors
 import type { CreatePaymentInput } from './payments-port.ts';
 import { interceptMollie } from './sandbox/intercept-mollie.ts';
 
-/** The contract with Mollie: what its API reference shows as answers, and what it must be asked. */
+/** The contract with Mollie: responses as in its API reference, and the requests it expects. */
 
 const API_KEY = 'test_contract0000000000000000000';
 const now = new Date('2026-05-04T12:00:00Z');
@@ -93,7 +93,7 @@ describe('the Mollie adapter', () => {
 
   const payments = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now } });
 
-  it('asks for a payment with the key, the amount and the links', async () => {
+  it('creates a payment with the key, the amount and the links', async () => {
     answer = () => Response.json(documentedPayment(), { status: 201 });
     const payment = await payments.createPayment(input);
 
@@ -136,7 +136,7 @@ describe('the Mollie adapter', () => {
     expect(payment.method).toBeNull();
   });
 
-  it('charges by a mandate without a checkout', async () => {
+  it('charges a mandate without a checkout', async () => {
     const mandate = { customerId: 'cst_8wmqcHMN4U', mandateId: 'mdt_h3gAaD5zP' };
     const { _links: links } = documentedPayment() as { _links: object };
     answer = () =>
@@ -174,7 +174,7 @@ describe('the Mollie adapter', () => {
     expect(payment).toMatchObject({ status: 'pending', method: 'direct_debit', checkoutUrl: null, expiresAt: null });
   });
 
-  it('reads a paid one, refunded in part', async () => {
+  it('reads a paid payment with a partial refund', async () => {
     answer = () =>
       Response.json(
         documentedPayment({
@@ -199,7 +199,7 @@ describe('the Mollie adapter', () => {
     expect(asked[0]?.url.pathname).toBe('/v2/payments/tr_5B8cwPMGnU6qLbRvo7qEZo');
   });
 
-  it('reads a charged-back one, which still says paid', async () => {
+  it('reads a charged-back payment, whose status is still paid', async () => {
     answer = () =>
       Response.json(documentedPayment({ status: 'paid', amountChargedBack: { value: '12.50', currency: 'EUR' } }));
     expect(await payments.getPayment('tr_5B8cwPMGnU6qLbRvo7qEZo')).toMatchObject({
@@ -208,7 +208,7 @@ describe('the Mollie adapter', () => {
     });
   });
 
-  it('counts no charge-back that the bank took back, whether or not Mollie still adds it up', async () => {
+  it('counts no charge-back reversed by the bank, whether or not Mollie still includes it', async () => {
     const chargeback = (id: string, value: string, reversedAt: string | null) => ({
       resource: 'chargeback',
       id,
@@ -231,18 +231,18 @@ describe('the Mollie adapter', () => {
     expect(asked[0]?.url.searchParams.get('embed')).toBe('chargebacks,refunds');
   });
 
-  it('takes an authorized one for pending, and an unknown method or metadata for none', async () => {
+  it('maps authorized to pending, and an unknown method or metadata to null', async () => {
     answer = () => Response.json(documentedPayment({ status: 'authorized', method: 'klarna', metadata: 'order 1' }));
     expect(await payments.getPayment('tr_1')).toMatchObject({ status: 'pending', method: null, metadata: null });
   });
 
-  it('answers null for a payment that Mollie does not know', async () => {
+  it('returns null for a payment that Mollie does not know', async () => {
     answer = () => documentedError(404, 'Not Found', 'No payment exists with token tr_unknown.');
     expect(await payments.getPayment('tr_unknown')).toBeNull();
   });
 
   it.each(['', 'tr_', 'ord_1', 'tr_../customers', 'tr_1?embed=refunds', 'tr_1\r\nX: 1', `tr_${'a'.repeat(61)}`])(
-    'does not even ask for the id %j',
+    'sends no request for the id %j',
     async (id) => {
       expect(await payments.getPayment(id)).toBeNull();
       expect(asked).toEqual([]);
@@ -252,14 +252,14 @@ describe('the Mollie adapter', () => {
   describe('canceling', () => {
     const id = 'tr_5B8cwPMGnU6qLbRvo7qEZo';
 
-    it('is offered where Mollie says so', async () => {
+    it('is possible if Mollie says so', async () => {
       answer = () => Response.json(documentedPayment({ method: 'banktransfer', isCancelable: true }));
       expect((await payments.getPayment(id))?.isCancelable).toBe(true);
       answer = () => Response.json(documentedPayment({ status: 'paid', isCancelable: undefined }));
       expect((await payments.getPayment(id))?.isCancelable).toBe(false);
     });
 
-    it('is asked for by the payment', async () => {
+    it("sends the payment's id", async () => {
       answer = () => Response.json(documentedPayment({ status: 'canceled', canceledAt: '2026-05-04T12:00:00+00:00' }));
       await payments.cancelPayment(id);
       expect(asked.map(({ method, url }) => [method, url.pathname])).toEqual([['DELETE', `/v2/payments/${id}`]]);
@@ -268,7 +268,7 @@ describe('the Mollie adapter', () => {
     it.each([
       [422, 'Unprocessable Entity', 'The payment cannot be canceled'],
       [404, 'Not Found', `No payment exists with token ${id}.`],
-    ])('leaves one as it is that Mollie answers with %i', async (status, title, detail) => {
+    ])('leaves the payment unchanged if Mollie returns %i', async (status, title, detail) => {
       answer = () => documentedError(status, title, detail);
       await expect(payments.cancelPayment(id)).resolves.toBeUndefined();
     });
@@ -278,13 +278,13 @@ describe('the Mollie adapter', () => {
       await expect(payments.cancelPayment(id)).rejects.toThrow(ProviderUnavailableError);
     });
 
-    it('does not even ask for an id of another form', async () => {
+    it('sends no request for a malformed id', async () => {
       await payments.cancelPayment('tr_../x');
       expect(asked).toEqual([]);
     });
   });
 
-  describe('refunds and charge-backs of late', () => {
+  describe('recent refunds and charge-backs', () => {
     const SINCE = {
       refundsSince: new Date('2026-05-01T00:00:00Z'),
       chargebacksSince: new Date('2026-02-01T00:00:00Z'),
@@ -305,7 +305,7 @@ describe('the Mollie adapter', () => {
         _links: { next: next === null ? null : { href: next, type: 'application/hal+json' }, previous: null },
       });
 
-    it('are read from the newest on, page by page, until they are older than asked for', async () => {
+    it('are read page by page, newest first, up to the requested age', async () => {
       answer = ({ url }) => {
         if (url.pathname === '/v2/chargebacks') {
           const won = {
@@ -339,13 +339,13 @@ describe('the Mollie adapter', () => {
       ]);
     });
 
-    it('are none where there are none', async () => {
+    it('are empty if there are none', async () => {
       answer = ({ url }) => page(url.pathname.endsWith('refunds') ? 'refunds' : 'chargebacks', []);
       expect(await payments.listReversals(SINCE)).toEqual([]);
     });
   });
 
-  describe('sending money back', () => {
+  describe('refunds', () => {
     const refund = {
       providerId: 'tr_5B8cwPMGnU6qLbRvo7qEZo',
       idempotencyKey: '0197a3c1-8a7b-7000-8000-000000000003',
@@ -372,7 +372,7 @@ describe('the Mollie adapter', () => {
     const list = (...refunds: object[]) =>
       Response.json({ count: refunds.length, _embedded: { refunds }, _links: { next: null, previous: null } });
 
-    it('asks for it with the key, the amount and whose withdrawal it is', async () => {
+    it("sends the key, the amount and the withdrawal's id", async () => {
       answer = () =>
         asked.length === 1
           ? list(documentedRefund({ id: 're_other', metadata: null }))
@@ -394,7 +394,7 @@ describe('the Mollie adapter', () => {
       });
     });
 
-    it('finds the one that was made when the key is long forgotten', async () => {
+    it('finds an existing refund after Mollie has forgotten the key', async () => {
       answer = () => list(documentedRefund({ status: 'refunded' }));
       expect(await payments.createRefund(refund)).toMatchObject({ id: 're_4qqhO89gsT', status: 'refunded' });
       expect(asked).toHaveLength(1);
@@ -405,12 +405,12 @@ describe('the Mollie adapter', () => {
       ['processing', 'pending'],
       ['failed', 'failed'],
       ['canceled', 'failed'],
-    ])('reads one that is %s as %s', async (status, read) => {
+    ])('maps the status %s to %s', async (status, read) => {
       answer = () => list(documentedRefund({ status }));
       expect((await payments.createRefund(refund)).status).toBe(read);
     });
 
-    it('is refused for good where less is left of the payment', async () => {
+    it('is permanently refused if less is left of the payment', async () => {
       answer = () =>
         asked.length === 1
           ? list()
@@ -423,25 +423,25 @@ describe('the Mollie adapter', () => {
       await expect(payments.createRefund(refund)).rejects.toThrow(ProviderUnavailableError);
     });
 
-    it('does not even ask for an id of another form', async () => {
+    it('sends no request for a malformed id', async () => {
       await expect(payments.createRefund({ ...refund, providerId: 'tr_../x' })).rejects.toThrow(ProviderRefusedError);
       expect(asked).toEqual([]);
     });
   });
 
-  it('is refused for good by a 422, with the field', async () => {
+  it('is permanently refused by a 422, with the field', async () => {
     answer = () => documentedError(422, 'Unprocessable Entity', 'The amount is higher than the maximum', 'amount');
     const error = await payments.createPayment(input).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ProviderRefusedError);
     expect(error).toMatchObject({ statusCode: 422, field: 'amount', retryable: false });
   });
 
-  it('refuses a method that nobody offers any more without asking', async () => {
+  it('refuses a discontinued method without a request', async () => {
     await expect(payments.createPayment({ ...input, method: 'giropay' })).rejects.toThrow(ProviderRefusedError);
     expect(asked).toEqual([]);
   });
 
-  it('is unavailable after three 5xx answers, all with one key', async () => {
+  it('is unavailable after three 5xx responses, all with the same key', async () => {
     answer = () => new Response('{"status":503}', { status: 503, headers: { 'retry-after': '0' } });
     await expect(payments.createPayment(input)).rejects.toThrow(ProviderUnavailableError);
     expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual(Array(3).fill(input.idempotencyKey));
@@ -451,12 +451,12 @@ describe('the Mollie adapter', () => {
     [429, 'Too Many Requests', 'when it is asked too often'],
     [401, 'Unauthorized Request', 'with a key that is wrong'],
     [403, 'Forbidden', 'with a key that may not do it'],
-  ])('by %i %s: is unavailable %s', async (status, title) => {
+  ])('%i %s: is unavailable %s', async (status, title) => {
     answer = () => documentedError(status, title, 'Later perhaps');
     await expect(payments.getPayment('tr_1')).rejects.toMatchObject({ retryable: true, statusCode: status });
   });
 
-  it('is unavailable when the answer is no JSON', async () => {
+  it('is unavailable when the response is not JSON', async () => {
     answer = () => new Response('<html>Bad gateway</html>');
     await expect(payments.getPayment('tr_1')).rejects.toThrow(ProviderUnavailableError);
   });
@@ -466,7 +466,7 @@ describe('the Mollie adapter', () => {
     await expect(payments.createPayment(input)).rejects.toThrow(ProviderUnavailableError);
   });
 
-  it('is unavailable when no answer comes in time', async () => {
+  it('is unavailable when no response arrives in time', async () => {
     answer = () => new Promise(() => undefined);
     const impatient = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now }, timeoutMs: 300 });
     await expect(impatient.createPayment(input)).rejects.toMatchObject({
@@ -476,7 +476,7 @@ describe('the Mollie adapter', () => {
     });
   });
 
-  it('asks no more while so many calls are under way, each kind by itself', async () => {
+  it('sends no more calls above the limit, which is separate for each kind', async () => {
     answer = () => new Promise(() => undefined);
     const few = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now }, timeoutMs: 2_000, callsAtOnce: 3 });
     const calls = Array.from({ length: 20 }, () => few.getPayment('tr_1'));
@@ -551,7 +551,7 @@ describe("the Mollie adapter's mandates", () => {
     },
   });
 
-  it('makes a customer and the mandate, each with a key of its own', async () => {
+  it('creates a customer and the mandate, each with its own key', async () => {
     answer = (path) =>
       Response.json(path.endsWith('/mandates') ? documentedMandate() : documentedCustomer, { status: 201 });
     expect(await payments.createMandate(signed)).toEqual({ ...mandate, status: 'valid' });
@@ -577,7 +577,7 @@ describe("the Mollie adapter's mandates", () => {
     ]);
   });
 
-  it('is refused for good with an account that Mollie does not take', async () => {
+  it('is permanently refused for an account that Mollie rejects', async () => {
     answer = (path) =>
       path.endsWith('/mandates')
         ? documentedError(422, 'Unprocessable Entity', 'The bank account is invalid', 'consumerAccount')
@@ -588,7 +588,7 @@ describe("the Mollie adapter's mandates", () => {
     });
   });
 
-  it.each(['pending', 'valid', 'invalid'])('reads a %s one', async (status) => {
+  it.each(['pending', 'valid', 'invalid'])('reads a %s mandate', async (status) => {
     answer = () => Response.json(documentedMandate(status));
     expect(await payments.getMandate(mandate)).toEqual({ ...mandate, status });
     expect(asked).toMatchObject([{ method: 'GET', path: '/v2/customers/cst_4qqhO89gsT/mandates/mdt_h3gAaD5zP' }]);
@@ -597,7 +597,7 @@ describe("the Mollie adapter's mandates", () => {
   it.each([
     [404, 'Not Found'],
     [410, 'Gone'],
-  ])('finds none where Mollie answers %i', async (status, title) => {
+  ])('returns null if Mollie returns %i', async (status, title) => {
     answer = () => documentedError(status, title, 'No mandate exists with token mdt_h3gAaD5zP.');
     expect(await payments.getMandate(mandate)).toBeNull();
     await expect(payments.revokeMandate({ ...mandate, idempotencyKey: 'again' })).resolves.toBeUndefined();
@@ -639,7 +639,7 @@ describe("the Mollie adapter's list of methods", () => {
   const list = (minor: number, payments = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now } })) =>
     payments.listMethods({ amount: { minor, currency: 'EUR' }, country: 'IT', locale: 'it' });
 
-  it('asks with amount, country and language, and names them our way', async () => {
+  it('sends amount, country and language, and maps the names to ours', async () => {
     answer = () => [
       documentedMethod('satispay', '1.00', '1000.00'),
       documentedMethod('creditcard', '0.01', '10000.00'),
@@ -669,7 +669,7 @@ describe("the Mollie adapter's list of methods", () => {
     expect(methods.at(-1)?.maximum).toBeNull();
   });
 
-  it('asks on its own what a mandate can be charged by', async () => {
+  it('requests the methods for mandates separately', async () => {
     answer = (url) =>
       url.searchParams.get('sequenceType') === 'recurring'
         ? [documentedMethod('directdebit', '0.01', '1000.00')]
@@ -683,9 +683,9 @@ describe("the Mollie adapter's list of methods", () => {
     expect(asked.at(-1)?.searchParams.has('includeWallets')).toBe(false);
   });
 
-  it('shares answers between near amounts, yet keeps to the bounds of each method', async () => {
+  it('shares responses between similar amounts, but respects the bounds of each method', async () => {
     const all = [documentedMethod('ideal', '0.01', '15.00'), documentedMethod('paysafecard', '15.00', '100.00')];
-    // As Mollie does, only what takes the amount that was asked for.
+    // Like Mollie, returns only methods for the requested amount.
     answer = (url) => (Number(url.searchParams.get('amount[value]')) < 15 ? all.slice(0, 1) : all.slice(1));
     const payments = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now } });
 

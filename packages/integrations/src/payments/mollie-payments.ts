@@ -27,14 +27,14 @@ import { mollieMethodOf } from './payment-methods.ts';
 import type { ListMethodsInput, PaymentsPort } from './payments-port.ts';
 
 export interface MolliePaymentsOptions {
-  /** `test_…` or `live_…`; in the demo the sandbox's own. */
+  /** `test_…` or `live_…`; in the demo the sandbox's key. */
   apiKey: string;
   clock: Clock;
-  /** Milliseconds for one call with the client's own two retries. Default 10,000. */
+  /** Milliseconds for one call including the client's own two retries. Default 10,000. */
   timeoutMs?: number;
-  /** Milliseconds that a list of methods is waited for. Default 2,000. */
+  /** Milliseconds to wait for a list of methods. Default 2,000. */
   methodsPatienceMs?: number;
-  /** Calls of each kind under way at once. Default 50: hundreds a second while Mollie answers as it does. */
+  /** Concurrent calls of each kind. Default 50: hundreds per second at Mollie's usual speed. */
   callsAtOnce?: number;
 }
 
@@ -43,17 +43,17 @@ const PAYMENT_ID = /^tr_[A-Za-z0-9]{1,60}$/;
 const DIRECT_DEBIT = 'directdebit' as MandateCreateParams['method'] & Mandate['method'];
 const RECURRING = 'recurring' as SequenceType;
 const MAX_DESCRIPTION_LENGTH = 255;
-/** Not found; and gone, as a revoked mandate may be. */
+/** Not found; or gone, for a revoked mandate. */
 const NO_SUCH_THING = new Set([404, 410]);
-/** Of a payment that is paid, over, or of a method that cannot be called off; and of none. */
+/** The payment is paid, has ended, uses a method that cannot be cancelled, or does not exist. */
 const NOT_CANCELABLE = new Set([404, 410, 422]);
 /**
- * Client errors that a repetition may mend: a wrong API key or one without the right, which says nothing of what was
- * asked; time-out, the same key still at work, too many requests.
+ * Client errors that may succeed on retry: a wrong API key or one without the permission, which says nothing about the
+ * request; time-out, the same key still in progress, too many requests.
  */
 const RETRYABLE_STATUS = new Set([401, 403, 408, 409, 429]);
 
-/** The most that Mollie gives at once. */
+/** Mollie's maximum page size. */
 const PAGE_LENGTH = 250;
 
 interface ListPage<Item> extends Array<Item> {
@@ -64,7 +64,7 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
   const { apiKey, clock, timeoutMs = 10 * SECOND, methodsPatienceMs, callsAtOnce = 50 } = options;
   const mollie = createMollieClient({ apiKey });
   const cached = createMethodsCache<Method[]>(clock, { patienceMs: methodsPatienceMs });
-  // Each kind by itself: a flood of hints keeps nobody from paying.
+  // Separate for each kind, so that a flood of webhooks cannot prevent payments.
   const limits = { create: limitCalls(callsAtOnce), read: limitCalls(callsAtOnce), list: limitCalls(callsAtOnce) };
 
   async function call<Answer>(kind: keyof typeof limits, work: () => Promise<Answer>): Promise<Answer> {
@@ -75,7 +75,7 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
     }
   }
 
-  /** The beginning of a list that has the newest first. */
+  /** The first items of a list that is sorted newest first. */
   async function newestSince<Item extends { createdAt: string }>(
     since: Date,
     first: () => Promise<ListPage<Item>>,
@@ -91,7 +91,7 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
     return found;
   }
 
-  /** Asks at both ends of the bucket, so that the answer does not depend on whose amount came first. */
+  /** Queries both ends of the bucket, so that the result does not depend on whose amount came first. */
   function loadMethods(
     { amount, country, locale, byMandate }: ListMethodsInput,
     { from, to }: ReturnType<typeof amountBucket>,
@@ -132,7 +132,7 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
     },
 
     async getPayment(providerId) {
-      // The id comes from a webhook that anyone can send; it becomes a part of the path.
+      // The id comes from a webhook that anyone can send, and becomes part of the path.
       if (!PAYMENT_ID.test(providerId)) return null;
       const payment = await orNull(
         call('read', () =>
@@ -163,7 +163,7 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
 
     async createRefund({ providerId, idempotencyKey, amount, description, metadata }) {
       if (!PAYMENT_ID.test(providerId)) throw new ProviderRefusedError('There is no such payment');
-      // Mollie forgets a key within the hour, and who asks again may come days later.
+      // Mollie forgets a key within the hour, and a retry may come days later.
       const known = await call('read', () => mollie.paymentRefunds.page({ paymentId: providerId, limit: PAGE_LENGTH }));
       const found = known.find((refund) => withdrawalOf(refund) === metadata.withdrawal_id);
       return toProviderRefund(
@@ -217,7 +217,7 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
   };
 }
 
-/** Null where the provider refuses with one of these: by itself, where it knows no such thing. */
+/** Null if the provider refuses with one of these statuses; by default, those for things that do not exist. */
 async function orNull<Answer>(asked: Promise<Answer>, refusals = NO_SUCH_THING): Promise<Answer | null> {
   try {
     return await asked;
@@ -227,7 +227,7 @@ async function orNull<Answer>(asked: Promise<Answer>, refusals = NO_SUCH_THING):
   }
 }
 
-/** The client knows no time-out. What it asked goes on unheard, which the idempotency key makes harmless. */
+/** The client has no time-out. Its request continues in the background, which the idempotency key makes harmless. */
 async function withinTime<Answer>(work: Promise<Answer>, timeoutMs: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -243,7 +243,7 @@ async function withinTime<Answer>(work: Promise<Answer>, timeoutMs: number): Pro
 function typedError(error: unknown): unknown {
   if (!(error instanceof MollieApiError)) return error;
   const { statusCode, field } = error;
-  // Without a status there was no answer from Mollie itself: no connection, or a proxy's page instead of JSON.
+  // Without a status, Mollie itself did not respond: no connection, or a proxy's page instead of JSON.
   if (statusCode === undefined || statusCode >= 500 || RETRYABLE_STATUS.has(statusCode)) {
     const reason = statusCode ?? 'no answer';
     return new ProviderUnavailableError(`Mollie could not be used (${reason})`, statusCode ?? null, { cause: error });

@@ -1,4 +1,4 @@
-/** No answer, or one that says nothing about the request: time-out, network, 5xx, too many requests. */
+/** No response, or one that says nothing about the request: time-out, network, 5xx, too many requests. */
 export class ProviderUnavailableError extends Error {
   override readonly name = 'ProviderUnavailableError';
   readonly retryable = true;
@@ -12,16 +12,16 @@ export class ProviderUnavailableError extends Error {
   }
 }
 
-/** The provider understood and said no; the same request will be refused again. */
+/** The provider understood the request and refused it; the same request will be refused again. */
 export class ProviderRefusedError extends Error {
   override readonly name = 'ProviderRefusedError';
   readonly retryable = false;
 
   constructor(
     message: string,
-    /** Null where we knew without asking. */
+    /** Null if we knew without a request. */
     readonly statusCode: number | null = null,
-    /** The provider's name of the field at fault. */
+    /** The provider's name of the invalid field. */
     readonly field: string | null = null,
     options?: ErrorOptions,
   ) {

@@ -1,6 +1,6 @@
 /**
- * Our method names and Mollie's. Card brands that members look for by name are Mollie's one `creditcard`; null is a
- * method that Mollie no longer offers, kept so that an old payment can still be named.
+ * Our method names and Mollie's. Card brands that members look for by name are all `creditcard` at Mollie; null is a
+ * method that Mollie has discontinued, kept so that an old payment can still be named.
  */
 const MOLLIE_METHOD = {
   direct_debit: 'directdebit',
@@ -41,7 +41,7 @@ const CARD_BRAND_LABELS: Record<CardBrand, string> = {
   carte_bancaire: 'Carte Bancaire',
 };
 
-/** Where a brand is so usual that it is offered beside "card". */
+/** Countries where a brand is common enough to be offered besides "card". */
 const CARD_BRANDS_OF_COUNTRY: Record<string, readonly CardBrand[]> = {
   DK: ['dankort'],
   FR: ['carte_bancaire'],
@@ -72,7 +72,7 @@ export function isPaymentMethod(value: string): value is PaymentMethodName {
   return Object.hasOwn(MOLLIE_METHOD, value);
 }
 
-/** Null for a method that nobody can pay with any more. */
+/** Null for a discontinued method. */
 export function mollieMethodOf(name: PaymentMethodName): MollieMethod | null {
   return MOLLIE_METHOD[name];
 }
@@ -85,7 +85,7 @@ export function methodOfMollie(method: string | null | undefined, cardLabel?: st
   return NAME_OF_MOLLIE_METHOD[method] ?? null;
 }
 
-/** The brands to offer beside "card" in a country, with their own names, which are the same in every language. */
+/** The brands to offer besides "card" in a country, with their names, which are the same in every language. */
 export function cardBrandsOf(country: string): { method: PaymentMethodName; label: string }[] {
   return (CARD_BRANDS_OF_COUNTRY[country] ?? []).map((method) => ({ method, label: CARD_BRAND_LABELS[method] }));
 }

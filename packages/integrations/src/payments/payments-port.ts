@@ -12,22 +12,22 @@ export type ProviderPaymentStatus = 'open' | 'pending' | 'paid' | 'failed' | 'ca
 export interface ProviderPayment {
   /** The provider's id, `tr_…`. */
   id: string;
-  /** Stays `paid` after a refund or a charge-back: those are told by the amounts. */
+  /** Stays `paid` after a refund or a charge-back, which only show in the amounts. */
   status: ProviderPaymentStatus;
   amount: Money;
   amountRefunded: Money;
   amountChargedBack: Money;
-  /** What withdrawals asked for. `amountRefunded` counts each from the day it is asked for until it fails. */
+  /** Refunds for withdrawals. `amountRefunded` includes each from its request until it fails. */
   withdrawalRefunds: readonly (ProviderRefund & { withdrawalId: string })[];
-  /** Null until the member has chosen one, and for a method that we do not know. */
+  /** Null until the member has chosen one, and for an unknown method. */
   method: PaymentMethodName | null;
-  /** Where the member pays; null once there is nothing left to do there. */
+  /** Where the member pays; null once nothing is left to do there. */
   checkoutUrl: string | null;
-  /** Null where the payment was not made by us. */
+  /** Null if we did not create the payment. */
   metadata: { payment_id: string } | null;
-  /** Whether the provider can still be asked to cancel it. */
+  /** Whether the provider can still cancel it. */
   isCancelable: boolean;
-  /** Nobody's money: made with a key for tests. */
+  /** No real money: made with a test key. */
   isTest: boolean;
   paidAt: Date | null;
   expiresAt: Date | null;
@@ -35,27 +35,27 @@ export interface ProviderPayment {
 
 export interface ProviderMethod {
   method: PaymentMethodName;
-  /** In the language asked for, as the provider calls it. */
+  /** The provider's name, in the requested language. */
   label: string;
   minimum: Money;
   maximum: Money | null;
 }
 
 export interface CreatePaymentInput {
-  /** The same key gives the same payment, however often it is asked for. */
+  /** The same key returns the same payment, however often it is requested. */
   idempotencyKey: string;
   amount: Money;
   /** Shown to the member at the checkout and on the bank statement. */
   description: string;
-  /** Where the checkout leads back to. May be left out with a mandate: nobody visits a checkout then. */
+  /** Where the checkout leads back to. Optional with a mandate, which has no checkout. */
   redirectUrl?: string;
   webhookUrl: string;
-  /** Left out, the member chooses at the checkout. */
+  /** Without it, the member chooses at the checkout. */
   method?: PaymentMethodName;
   /** Language of the checkout: `nl`, or with a country `nl_BE`. */
   locale?: string;
   metadata: { payment_id: string };
-  /** Charges by what the member signed before: the payment starts `pending`, without a checkout. */
+  /** Charges an existing mandate: the payment starts `pending`, without a checkout. */
   mandate?: MandateKey;
 }
 
@@ -66,7 +66,7 @@ export interface MandateKey {
   mandateId: string;
 }
 
-/** Only by a `valid` or `pending` one can be charged. */
+/** Only a `valid` or `pending` one can be charged. */
 export type MandateStatus = 'pending' | 'valid' | 'invalid';
 
 export interface ProviderMandate extends MandateKey {
@@ -74,25 +74,25 @@ export interface ProviderMandate extends MandateKey {
 }
 
 export interface CreateMandateInput {
-  /** The same key gives the same customer and mandate, however often it is asked for. */
+  /** The same key returns the same customer and mandate, however often they are requested. */
   idempotencyKey: string;
-  /** Of the account. */
+  /** The account holder. */
   holder: string;
   email?: string;
   /** Without spaces, upper case. */
   iban: string;
   signedAt: Date;
-  /** Unique among all mandates; stands on the bank statement. At most 35 letters, digits and hyphens. */
+  /** Unique among all mandates; shown on the bank statement. At most 35 letters, digits and hyphens. */
   reference: string;
 }
 
 export interface CreateRefundInput {
-  /** Of the payment, `tr_…`. */
+  /** The payment's id, `tr_…`. */
   providerId: string;
-  /** The same key and the same withdrawal give the same refund, however often and however late it is asked for. */
+  /** The same key and the same withdrawal return the same refund, however often and however late it is requested. */
   idempotencyKey: string;
   amount: Money;
-  /** Shown to the member on the bank statement, where the method has room for it. */
+  /** Shown on the member's bank statement, if the method supports it. */
   description: string;
   metadata: { withdrawal_id: string };
 }
@@ -107,45 +107,45 @@ export interface ProviderRefund {
 
 export interface ListMethodsInput {
   amount: Money;
-  /** ISO 3166-1 alpha-2; null: all that the currency has, in whichever country. */
+  /** ISO 3166-1 alpha-2; null: all methods for the currency, in any country. */
   country: string | null;
   locale: string;
-  /** What a mandate can be charged by, instead of what one pays with at a checkout. */
+  /** Lists methods for charging a mandate instead of those at a checkout. */
   byMandate?: boolean;
 }
 
 export interface ProviderReversal {
-  /** Of the payment, `tr_…`. */
+  /** The payment's id, `tr_…`. */
   providerId: string;
   at: Date;
-  /** The refund failed or was called off, or the bank took the charge-back back: the money did not stay away. */
+  /** The refund failed or was cancelled, or the bank reversed the charge-back: the money came back. */
   isUndone: boolean;
 }
 
 export interface ListReversalsInput {
   /** A refund arrives or fails within days. */
   refundsSince: Date;
-  /** A bank may take a charge-back back months later. */
+  /** A bank may reverse a charge-back months later. */
   chargebacksSince: Date;
 }
 
 /** Every call may throw ProviderUnavailableError (try again) or ProviderRefusedError (do not). */
 export interface PaymentsPort {
   createPayment(input: CreatePaymentInput): Promise<ProviderPayment>;
-  /** Null for an id that the provider does not know, or that is not of its form. */
+  /** Null for an unknown or malformed id. */
   getPayment(providerId: string): Promise<ProviderPayment | null>;
-  /** Nobody can pay it any more once it is canceled; one that cannot be canceled (any more) stays as it is. */
+  /** A cancelled payment can no longer be paid; one that cannot be cancelled (any more) is unchanged. */
   cancelPayment(providerId: string): Promise<void>;
-  /** Refunds and charge-backs that began since then, no matter who asked for them, and whether they still hold. */
+  /** Refunds and charge-backs that began since then, whoever requested them, and whether they still stand. */
   listReversals(input: ListReversalsInput): Promise<ProviderReversal[]>;
-  /** Sends a part of a payment back, or all of it; refused where less is left. */
+  /** Refunds a payment partly or fully; refused if less is left. */
   createRefund(input: CreateRefundInput): Promise<ProviderRefund>;
-  /** What can pay this amount in this country, in the provider's order. */
+  /** Methods for this amount in this country, in the provider's order. */
   listMethods(input: ListMethodsInput): Promise<ProviderMethod[]>;
-  /** Makes a customer of the provider's and a mandate for direct debit of that account. */
+  /** Creates a customer at the provider and a direct debit mandate for the account. */
   createMandate(input: CreateMandateInput): Promise<ProviderMandate>;
-  /** Null for one that the provider does not know (any more). */
+  /** Null if unknown to the provider, or no longer known. */
   getMandate(mandate: MandateKey): Promise<ProviderMandate | null>;
-  /** Once it is gone, nobody can charge by it. One that is gone already is no failure. */
+  /** A revoked mandate cannot be charged. Revoking it again is not an error. */
   revokeMandate(mandate: MandateKey & { idempotencyKey: string }): Promise<void>;
 }

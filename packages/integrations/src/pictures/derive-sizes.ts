@@ -4,16 +4,16 @@ import { differenceHash, HASHED } from './difference-hash.ts';
 import type { RenderedPicture } from './pictures-port.ts';
 import type { WorkLimit } from './work-limit.ts';
 
-/** The large size is the whole picture inside of this; the others are cut to a card's shape, or as whole as it. */
+/** The large size is the whole picture within these bounds; the others are cropped to a card's shape, or also whole. */
 export const LARGE = { width: 1200, height: 1600 };
 const MEDIUM = { width: 600, height: 800 };
-/** What two columns of a phone need. */
+/** Enough for two columns on a phone. */
 export const CARD = { width: 400, height: 533 };
 const SMALL = { width: 240, height: 320 };
-/** Fewer colours than any face has features. */
+/** Too few colours to recognise a face. */
 const BLUR_GRID = { width: 4, height: 5 };
 const BLUR = { width: 24, height: 32 };
-/** The most that a thumbhash is made from. */
+/** The maximum input size of a thumbhash. */
 const HASHED_INSIDE = { width: 75, height: 100 };
 const WEBP = { quality: 76, effort: 3 };
 
@@ -27,10 +27,13 @@ export async function pixelsOf(picture: Sharp): Promise<Pixels> {
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-/** All that is kept of the large size's pixels. One after the other: a picture never has two threads. */
+/**
+ * Derives everything that is kept from the large size's pixels. One step after the other, so that a picture never uses
+ * two threads.
+ */
 export async function deriveSizes(large: Pixels, { isWhole = false }, { within }: WorkLimit): Promise<RenderedPicture> {
   const of = ({ data, raw }: Pixels) => within(sharp(data, { raw }));
-  // What draws the eye stays in the card's shape: a face at the edge of a wide picture, say.
+  // Keeps what draws the eye within the card's shape, such as a face at the edge of a wide picture.
   const fit: ResizeOptions = isWhole
     ? { fit: 'inside', withoutEnlargement: true }
     : { fit: 'cover', position: sharp.strategy.attention };
@@ -64,7 +67,7 @@ export async function deriveSizes(large: Pixels, { isWhole = false }, { within }
   };
 }
 
-/** A few averages, drawn softly: what is not in them cannot be brought back. */
+/** A few average colours, smoothed: other details cannot be recovered. */
 export async function renderBlur(picture: Sharp, within = (step: Sharp) => step): Promise<Buffer> {
   const { data, raw } = await pixelsOf(picture.resize({ ...BLUR_GRID, fit: 'fill', kernel: 'linear' }));
   return within(sharp(data, { raw }))

@@ -1,7 +1,7 @@
-/** Width and height of the grey pixels that a hash is made from: each row gives eight differences. */
+/** Size in grey pixels from which a hash is computed: each row yields eight differences. */
 export const HASHED = { width: 9, height: 8 };
 
-/** One bit for each pixel that is darker than its right neighbour: pictures that look the same have nearly the same. */
+/** One bit for each pixel that is darker than its right neighbour, so that similar pictures have similar hashes. */
 export function differenceHash(greys: Uint8Array): bigint {
   let hash = 0n;
   for (let row = 0; row < HASHED.height; row++) {

@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('counts the same in a file as in its bytes, wherever a mark lies, and no further than asked', async () => {
+it('counts the same in a file as in its bytes, wherever a mark lies, and stops at the limit', async () => {
   const file = path.join(folder, 'picture');
-  // The file is read in pieces of 1 MB, which end in the middle of a mark.
+  // The file is read in chunks of 1 MB, which end in the middle of a mark.
   for (const shift of [0, 5, 6, 7]) {
     const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from('ANMF....'.repeat(200_000), 'latin1')]);
     await writeFile(file, bytes);

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 
-/** What begins a frame of an animated webp. */
+/** The start of a frame in an animated webp. */
 const MARK = Buffer.from('ANMF', 'latin1');
 const PIECE_BYTES = 1024 * 1024;
 
 /**
- * How many frames a webp has, or `enough` where it has more: never fewer than the decoder would find, which also finds
- * those inside of others. It looks for the place of each from the first on, so for many it takes minutes.
+ * The number of frames in a webp, up to `enough`: never fewer than the decoder would find, which also counts nested
+ * ones. The decoder itself searches for each frame from the first, which takes minutes if there are many.
  * @param source the path of a file, or its bytes
  */
 export async function countFrameMarks(source: string | Uint8Array, enough: number): Promise<number> {
@@ -20,7 +20,7 @@ export async function countFrameMarks(source: string | Uint8Array, enough: numbe
       count += 1;
       if (count === enough) return count;
     }
-    // The begin of a mark may end a piece.
+    // The beginning of a mark may be at the end of a chunk.
     rest = bytes.subarray(Math.max(after, bytes.length - MARK.length + 1));
   }
   return count;

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/** Settings of the library that count for the whole process. */
+/** Library settings for the whole process. */
 export function guardDecoders(): void {
-  // What is decoded is one at a time and never asked for again.
+  // Pictures are decoded one at a time and never again.
   sharp.cache(false);
   sharp.concurrency(1);
-  // Whatever the bytes claim to be, no other decoder ever sees them.
+  // Whatever the bytes claim to be, no other decoder may see them.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 }

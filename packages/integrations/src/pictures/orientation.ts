@@ -1,11 +1,11 @@
 export interface Orientation {
-  /** Mirrored left to right, before the turn. */
+  /** Mirrored left to right, before the rotation. */
   isMirrored: boolean;
   /** Degrees clockwise. */
   turn: number;
 }
 
-// Exif values 1 to 8; 4, upside down in a mirror, is a mirrored half turn.
+// Exif values 1 to 8; 4, a vertical mirror image, equals a mirrored half turn.
 const ORIENTATIONS: Orientation[] = [
   { isMirrored: false, turn: 0 },
   { isMirrored: true, turn: 0 },
@@ -18,7 +18,7 @@ const ORIENTATIONS: Orientation[] = [
 ];
 const UPRIGHT: Orientation = { isMirrored: false, turn: 0 };
 
-/** How stored pixels become upright, by what the camera wrote down. */
+/** How to make stored pixels upright, according to the camera's Exif value. */
 export function orientationOf(exif: number | undefined): Orientation {
   return ORIENTATIONS[(exif ?? 1) - 1] ?? UPRIGHT;
 }

@@ -8,7 +8,7 @@ const DIES = '() => process.exit(3)';
 const ANSWERS = `({ number }) => require('node:worker_threads').parentPort.postMessage({ number,
   picture: { sizes: { l: Buffer.of(1), m: Buffer.of(2), c: Buffer.of(3), s: Buffer.of(4) }, blur: Buffer.of(5) } })`;
 
-it('fails what a thread that ends was asked for, and starts another for what comes next', async () => {
+it('fails pending requests when a thread ends, and starts another for the next', async () => {
   const scripts = [DIES, ANSWERS];
   const render = createPictureThread(() => thread(scripts.shift() ?? ''));
   const failed = await Promise.allSettled([render('one', {}), render('two', {})]);

@@ -21,9 +21,9 @@ interface Wisher {
 }
 
 /**
- * Renders pictures on a thread of its own: their pixels are megabytes each, and clearing them away would make whatever
- * else the process does wait. The thread starts with the first picture and again after a failure of its own, and keeps
- * no process from ending unless it works.
+ * Renders pictures on a separate thread: their pixels take megabytes, whose garbage collection would block the rest of
+ * the process. The thread starts with the first picture, and again after it fails; it only keeps the process alive
+ * while it works.
  */
 export function createPictureThread(
   startThread: () => Worker = startRenderThread,
@@ -62,7 +62,7 @@ export function createPictureThread(
     });
 }
 
-/** The built file, or the source where this is source. */
+/** The built file, or the source file when running from source. */
 function startRenderThread(): Worker {
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./render-thread.js', import.meta.url));
   const source = JSON.stringify(new URL('./render-thread.ts', import.meta.url));
@@ -70,7 +70,7 @@ function startRenderThread(): Worker {
   return new Worker(script, { eval: true, execArgv: ['--conditions=source'] });
 }
 
-/** Threads are sent plain bytes. */
+/** Threads receive plain bytes. */
 function withBuffers(picture: RenderedPicture): RenderedPicture {
   const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);
   const { l, m, c, s } = picture.sizes;

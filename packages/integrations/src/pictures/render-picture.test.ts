@@ -4,7 +4,7 @@ import { renderPicture } from './render-picture.ts';
 import { quarters } from './test-pictures.ts';
 import { limitWork } from './work-limit.ts';
 
-/** A clock that is a second later each time it is asked. */
+/** A clock that advances a second with each call. */
 const tickingClock = () => {
   let at = 0;
   return () => {
@@ -13,7 +13,7 @@ const tickingClock = () => {
   };
 };
 
-/** For each step that makes pixels, its own limit in seconds; 0 where it has none. */
+/** The time limit in seconds of each step that makes pixels; 0 for none. */
 const watchSteps = () => {
   const limits: number[] = [];
   const { toBuffer } = sharp.prototype;
@@ -29,8 +29,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the time that a picture may take', () => {
-  it.each([{}, { isWhole: true }])('ends any step of the work, once it is over: %o', async (edit) => {
+describe('the time limit of a picture', () => {
+  it.each([{}, { isWhole: true }])('ends any step of the work at the limit: %o', async (edit) => {
     const picture = await quarters(400, 500).jpeg().toBuffer();
     const steps = watchSteps();
     await renderPicture(picture, edit);
@@ -46,7 +46,7 @@ describe('the time that a picture may take', () => {
     expect(ends).toEqual([...Array(all).fill('photo_unreadable'), 'was rendered']);
   });
 
-  it('is 15 seconds for all of it, and each step has what is left of them', async () => {
+  it('is 15 seconds in total, and each step gets the rest', async () => {
     const picture = await quarters(400, 500).jpeg().toBuffer();
     const steps = watchSteps();
     const limit = limitWork({ now: tickingClock() });

@@ -8,9 +8,9 @@ import { sniffPicture } from './sniff-picture.ts';
 import { limitWork, type WorkLimit } from './work-limit.ts';
 
 const MEGAPIXEL = 1_000_000;
-/** Far more than any moving photo has. */
+/** Far more than any animated photo has. */
 const MOST_FRAMES = 1000;
-/** Of a picture of which a small part is kept: enough to cut from, and no more memory. */
+/** For a picture of which only a small part is kept: enough to crop from, with bounded memory. */
 const MOST_WORKING_PIXELS = 16_000_000;
 
 interface Size {
@@ -19,8 +19,8 @@ interface Size {
 }
 
 /**
- * All that is shown of a picture, made again from its pixels: nothing else of the file gets through. Of an animated one
- * it is the first frame. All of the work together ends with its `limit`.
+ * Renders all sizes of a picture from its pixels, so that nothing else of the file gets through. Of an animation, uses
+ * the first frame. All steps together must finish within `limit`.
  * @throws AppError
  */
 export async function renderPicture(
@@ -75,7 +75,7 @@ async function readMetadata(source: string | Uint8Array): Promise<Metadata> {
   if (!type) throw new AppError('photo_type');
   if (type === 'webp' && (await countFrameMarks(source, MOST_FRAMES + 1)) > MOST_FRAMES)
     throw tooLarge(PHOTO_MAX_PIXELS / 2);
-  // Of the header alone: nothing is decoded before its size is known.
+  // Reads only the header: nothing is decoded before its size is known.
   const metadata = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch((cause) => {
@@ -87,7 +87,7 @@ async function readMetadata(source: string | Uint8Array): Promise<Metadata> {
   return metadata;
 }
 
-/** What is decoded as a whole, all pixels in memory at once, may have fewer; even fewer with 16 bits a colour. */
+/** Formats that are decoded with all pixels in memory at once may have fewer; even fewer with 16 bits per colour. */
 function mostPixels({ format, isProgressive, depth }: Metadata): number {
   if (!isProgressive && format !== 'webp') return PHOTO_MAX_PIXELS;
   return depth === 'uchar' ? PHOTO_MAX_PIXELS / 2 : PHOTO_MAX_PIXELS / 4;
@@ -98,7 +98,7 @@ function tooLarge(mostPixels: number): AppError {
   return new AppError('photo_too_large', { params });
 }
 
-/** Every pixel in sRGB, at the size that is worked with; jpeg and webp are decoded to little more than that. */
+/** Decodes to sRGB pixels at the working size; jpeg and webp decode little more than that. */
 async function decode(source: string | Uint8Array, size: Size, { within }: WorkLimit): Promise<Pixels> {
   const picture = sharp(source, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error', sequentialRead: true });
   return pixelsOf(
@@ -115,7 +115,7 @@ function scaled({ width, height }: Size, scale: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** In whole pixels, and inside of the picture whatever the fractions round to. */
+/** In whole pixels, and within the picture however the fractions round. */
 function boxOf(crop: NonNullable<PictureEdit['crop']>, { width, height }: Size) {
   const left = Math.min(width - 1, Math.round(crop.left * width));
   const top = Math.min(height - 1, Math.round(crop.top * height));

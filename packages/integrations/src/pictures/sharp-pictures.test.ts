@@ -19,7 +19,7 @@ const codeOf = (bytes: Uint8Array | string, edit = {}) =>
   );
 
 let folder: string;
-/** Made before the decoders are guarded: the guard counts for the whole process. */
+/** Made before the decoders are blocked, which affects the whole process. */
 let others: Record<string, Buffer>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'vonk-pictures-'));
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe('what is kept of a picture', () => {
+describe('a stored picture', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('is four sizes and a blur, of a %s', async (type) => {
     const bytes = await quarters(1500, 2000)[type]().toBuffer();
     const { sizes, blur, width, height, thumbhash } = await render(bytes);
@@ -52,14 +52,14 @@ describe('what is kept of a picture', () => {
     expect(nearest(await quartersOf(sizes.l))).toBe('RGBW');
   });
 
-  it('is the same of a file as of its bytes', async () => {
+  it('is the same from a file as from its bytes', async () => {
     const bytes = await quarters(360, 480).jpeg().toBuffer();
     const file = path.join(folder, 'photo');
     await writeFile(file, bytes);
     expect(await render(file)).toEqual(await render(bytes));
   });
 
-  it('is the whole picture in every size where it is asked for, and none is made larger', async () => {
+  it('shows everything in every size on request, and is never enlarged', async () => {
     const sizesOf = async (width: number, height: number) => {
       const { sizes } = await render(await quarters(width, height).jpeg().toBuffer(), { isWhole: true });
       return Promise.all(
@@ -89,7 +89,7 @@ describe('what is kept of a picture', () => {
     ]);
   });
 
-  it('is the whole picture in the large size, however wide or high, and never larger than it was', async () => {
+  it('shows everything in the large size, whatever its shape, and is never enlarged', async () => {
     const sizeOf = async (width: number, height: number) => {
       const rendered = await render(await quarters(width, height).jpeg().toBuffer());
       return [rendered.width, rendered.height];
@@ -120,7 +120,7 @@ describe('what is kept of a picture', () => {
     }
   });
 
-  it('is in the colours of the screen, also of a printer’s picture', async () => {
+  it('is in sRGB, also from a CMYK picture', async () => {
     const cmyk = await quarters(360, 480).toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
     const { sizes } = await render(cmyk);
@@ -132,7 +132,7 @@ describe('what is kept of a picture', () => {
     expect(nearest(await quartersOf((await render(deep)).sizes.l))).toBe('RGBW');
   });
 
-  it('shows white where nothing was', async () => {
+  it('shows white for transparent areas', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const bytes = await sharp({ create: { width: 400, height: 500, channels: 4, background: clear } })
       .png()
@@ -140,7 +140,7 @@ describe('what is kept of a picture', () => {
     expect(nearest(await quartersOf((await render(bytes)).sizes.l))).toBe('WWWW');
   });
 
-  it('is the first frame of an animated one', async () => {
+  it('is the first frame of an animation', async () => {
     const frame = async (colour: typeof RED) =>
       sharp({ create: { width: 400, height: 400, channels: 3, background: colour } })
         .png()
@@ -154,8 +154,8 @@ describe('what is kept of a picture', () => {
   });
 });
 
-describe('which way up', () => {
-  // Where the quarters of an upright picture, red green over blue white, come to lie in the file.
+describe('the orientation', () => {
+  // Where the quarters of an upright picture, red green over blue white, are stored in the file.
   const stored: Record<number, [typeof RED, typeof RED, typeof RED, typeof RED]> = {
     1: [RED, GREEN, BLUE, WHITE],
     2: [GREEN, RED, WHITE, BLUE],
@@ -167,7 +167,7 @@ describe('which way up', () => {
     8: [BLUE, RED, WHITE, GREEN],
   };
 
-  it.each(Object.entries(stored))('orientation %s of the camera is followed', async (orientation, colours) => {
+  it.each(Object.entries(stored))('follows the camera’s value %s', async (orientation, colours) => {
     const onItsSide = Number(orientation) >= 5;
     const bytes = await quarters(onItsSide ? 480 : 360, onItsSide ? 360 : 480, colours)
       .withMetadata({ orientation: Number(orientation) })
@@ -177,7 +177,7 @@ describe('which way up', () => {
     expect([width, height, nearest(await quartersOf(sizes.l))]).toEqual([360, 480, 'RGBW']);
   });
 
-  it('the member’s turn comes after the camera’s, and the crop after both', async () => {
+  it('applies the member’s rotation after the camera’s, and the crop after both', async () => {
     const bytes = await quarters(800, 640, stored[6]).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const turned = await render(bytes, { turn: 90 });
     expect([turned.width, turned.height, nearest(await quartersOf(turned.sizes.l))]).toEqual([800, 640, 'BRWG']);
@@ -189,7 +189,7 @@ describe('which way up', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('rejected pictures', () => {
   const header = (width: number, height: number, { depth = 8, isInterlaced = false } = {}) => {
     const chunk = (type: string, data: Buffer) => {
       const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -211,7 +211,7 @@ describe('what is refused', () => {
     ]);
   };
 
-  /** A small one whose head says another size. */
+  /** A small picture whose header claims another size. */
   const jpegOf = async (width: number, height: number, options: JpegOptions = {}) => {
     const bytes = await quarters(16, 16).jpeg(options).toBuffer();
     const frame = bytes.indexOf(Buffer.of(0xff, options.progressive ? 0xc2 : 0xc0));
@@ -229,31 +229,31 @@ describe('what is refused', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
   });
 
-  it('100 megapixels', async () => {
+  it('a picture of 100 megapixels', async () => {
     expect(await codeOf(header(10_000, 10_000))).toBe('photo_too_large');
     expect(await codeOf(await jpegOf(10_000, 10_000))).toBe('photo_too_large');
   });
 
-  it('a progressive one of half as many, which is held whole, and says what would be taken', async () => {
+  it('a progressive picture of 25, which is decoded whole, with the number that would be accepted', async () => {
     await expect(render(await jpegOf(6000, 5000, { progressive: true }))).rejects.toMatchObject({
       code: 'photo_too_large',
       params: { max: 20, megapixels: 25 },
     });
   });
 
-  it('an interlaced one of a quarter as many with 16 bits a colour, which is held whole', async () => {
+  it('an interlaced picture of 12 with 16 bits per colour, which is decoded whole', async () => {
     const isInterlaced = true;
     await expect(render(header(4000, 3200, { depth: 16, isInterlaced }))).rejects.toMatchObject({
       code: 'photo_too_large',
       params: { megapixels: 12 },
     });
-    // What gets past the head fails on what follows it.
+    // A picture that passes the header check fails on its data.
     expect(await codeOf(header(4000, 3000, { depth: 16, isInterlaced }))).toBe('photo_unreadable');
     expect(await codeOf(header(4000, 3200, { isInterlaced }))).toBe('photo_unreadable');
     expect(await codeOf(header(4000, 3200, { depth: 16 }))).toBe('photo_unreadable');
   });
 
-  /** A webp of one red pixel that many times, on a larger canvas. */
+  /** A webp that repeats one red pixel, on a larger canvas. */
   const animationOf = async (frames: number, { isNested = false } = {}) => {
     const chunk = (type: string, data: Buffer) => {
       const length = Buffer.alloc(4);
@@ -278,7 +278,7 @@ describe('what is refused', () => {
     return chunk('RIFF', body);
   };
 
-  it('an animation of more than a thousand frames, before the decoder looks for them', async () => {
+  it('an animation of more than a thousand frames, before the decoder searches for them', async () => {
     expect((await sharp(await animationOf(3)).metadata()).pages).toBe(3);
     expect(await codeOf(await animationOf(1000))).toBe('was rendered');
     const many = await animationOf(1001);
@@ -311,7 +311,7 @@ describe('what is refused', () => {
       expect(await codeOf(Buffer.concat([Buffer.from(head, 'latin1'), svg]))).toBe('photo_unreadable');
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('a %s that ends in the middle', async (type) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('a truncated %s', async (type) => {
     const bytes = await sharp({
       create: {
         width: 900,
@@ -326,7 +326,7 @@ describe('what is refused', () => {
     expect(await codeOf(bytes.subarray(0, bytes.length / 2))).toBe('photo_unreadable');
   });
 
-  it('what is too small, also after the crop', async () => {
+  it('a picture that is too small, also after the crop', async () => {
     expect(await codeOf(await quarters(319, 1000).png().toBuffer())).toBe('photo_too_small');
     expect(await codeOf(await quarters(320, 320).png().toBuffer())).toBe('was rendered');
     const crop = { left: 0, top: 0, width: 0.1, height: 1 };
@@ -334,7 +334,7 @@ describe('what is refused', () => {
   });
 
   it('a strip, by its head alone, unless the crop makes a picture of it', async () => {
-    // In one bit a pixel it may be a few kilobytes, and would take half a minute and half a gigabyte.
+    // With one bit per pixel it may be a few kilobytes, but would take half a minute and half a gigabyte.
     const strip = await sharp({ create: { width: 3300, height: 320, channels: 3, background: WHITE } })
       .png()
       .toBuffer();
@@ -345,7 +345,7 @@ describe('what is refused', () => {
     expect(await codeOf(strip, { crop: { left: 0, top: 0, width: 0.9, height: 1 } })).toBe('was rendered');
   });
 
-  it('nothing of it stops the next picture', async () => {
+  it('do not affect the next picture', async () => {
     const good = await quarters(400, 500).webp().toBuffer();
     const bad = Buffer.concat([good.subarray(0, 60), Buffer.alloc(500, 7)]);
     const answers = await Promise.all([bad, good, bad, good, bad, good].map((bytes) => codeOf(bytes)));
@@ -353,7 +353,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('how many at once', () => {
+describe('concurrent pictures', () => {
   const picture = quarters(320, 320).png().toBuffer();
 
   it('members take turns, and the fourth of one has to wait for an answer', async () => {
@@ -370,7 +370,7 @@ describe('how many at once', () => {
     expect(done).toEqual(['alice', 'bob', 'alice', 'alice']);
   });
 
-  it('no more wait in all than are done soon', async () => {
+  it('have a limited queue', async () => {
     const { render: take } = createSharpPictures({ atOnce: 1, waiting: { ofOne: 1, ofAll: 2 } });
     const bytes = await picture;
     const all = ['alice', 'bob', 'carol', 'dave'].map((member) =>
@@ -382,7 +382,7 @@ describe('how many at once', () => {
     expect(await Promise.all(all)).toEqual(['rendered', 'rendered', 'rendered', 'rate_limited']);
   });
 
-  it('one that was given up leaves its place to others, and is not begun', async () => {
+  it('skip an aborted wait and free its place', async () => {
     const { render: take } = createSharpPictures({ atOnce: 1, waiting: { ofOne: 1, ofAll: 1 } });
     const bytes = await picture;
     const first = take(bytes, {}, { of: 'alice' });
@@ -399,7 +399,7 @@ describe('how many at once', () => {
 });
 
 describe('the blur', () => {
-  /** Fine stripes, as different from the flat picture beside them as can be. */
+  /** Fine stripes, to be compared with a flat picture. */
   const striped = async (period: number) => {
     const [width, height] = [600, 800];
     const data = Buffer.alloc(width * height);
@@ -409,7 +409,7 @@ describe('the blur', () => {
       .toBuffer();
   };
 
-  it('tells nothing of what is smaller than a quarter of the picture', async () => {
+  it('hides everything smaller than a quarter of the picture', async () => {
     const pixelsOf = async (bytes: Buffer) =>
       sharp((await render(bytes)).blur)
         .greyscale()
@@ -444,7 +444,7 @@ describe('the difference hash', () => {
     return sharp(data, { raw: { width: 12, height: 16, channels: 3 } }).resize(900, 1200, { kernel: 'cubic' });
   };
 
-  it('is nearly the same for the same picture, smaller, in another type, brighter, and far off for another', async () => {
+  it('is similar for the same picture, smaller, brighter or of another type, and far off for another', async () => {
     const { dhash } = await render(await noise(1).png().toBuffer());
     const bytes = await noise(1).png().toBuffer();
     const same = [

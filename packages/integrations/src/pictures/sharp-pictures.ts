@@ -5,21 +5,21 @@ import { createPictureThread } from './picture-thread.ts';
 import type { PicturesPort, PictureWaiter } from './pictures-port.ts';
 
 const MOST_AT_ONCE = 4;
-/** Most take less than a second, so that the last of them is still wanted when its turn comes. */
+/** Most take less than a second, so that the last in the queue is still wanted when its turn comes. */
 const WAITING = { ofOne: 3, ofAll: 30 };
 const RETRY_AFTER_SECONDS = 10;
-/** One for the whole process: libvips has one set of workers and limits, too. */
+/** One per process, since libvips has one set of workers and limits, too. */
 const renderOnThread = createPictureThread();
 
 interface SharpPicturesOptions {
-  /** Pictures at work at a time. */
+  /** Pictures processed concurrently. */
   atOnce?: number;
   waiting?: typeof WAITING;
 }
 
 /**
- * Pictures by libvips. Few at a time and each by one processor: half of them stay with the requests, and so does the
- * memory. Members take turns, one picture each.
+ * Pictures by libvips. Only a few at a time, on one processor each, to leave half the processors to requests and to
+ * limit memory. Members take turns, one picture each.
  */
 export function createSharpPictures({
   atOnce = Math.min(MOST_AT_ONCE, Math.max(1, Math.floor(availableParallelism() / 2))),
@@ -44,7 +44,7 @@ function tooMany(): AppError {
   return new AppError('rate_limited', { retryAfter: RETRY_AFTER_SECONDS, params: { seconds: RETRY_AFTER_SECONDS } });
 }
 
-/** Rejects when nobody waits any longer. */
+/** Rejects when the wait is aborted. */
 function gone(signal?: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const giveUp = () => reject(new AppError('unavailable'));

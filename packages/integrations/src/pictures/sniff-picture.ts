@@ -4,7 +4,9 @@ export type PictureType = 'jpeg' | 'png' | 'webp';
 
 const LONGEST_MARK = 12;
 
-/** What the first bytes say, whatever the name or the sender say. Null for anything but the three types. */
+/**
+ * The type according to the first bytes, whatever the name or the sender claim. Null for anything but the three types.
+ */
 export async function sniffPicture(source: string | Uint8Array): Promise<PictureType | null> {
   const head = typeof source === 'string' ? await readHead(source) : Buffer.from(source.subarray(0, LONGEST_MARK));
   const text = head.toString('latin1');

@@ -11,7 +11,7 @@ export const GREEN: Colour = { r: 30, g: 180, b: 40 };
 export const BLUE: Colour = { r: 30, g: 40, b: 210 };
 export const WHITE: Colour = { r: 250, g: 250, b: 250 };
 
-/** Four quarters of one colour each: left to right, then the lower two. */
+/** Four quarters in one colour each: left to right, the upper two first. */
 export function quarters(width: number, height: number, colours = [RED, GREEN, BLUE, WHITE]): Sharp {
   const quarter = { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3 as const };
   return sharp({ create: { width, height, channels: 3, background: WHITE } }).composite(
@@ -23,7 +23,7 @@ export function quarters(width: number, height: number, colours = [RED, GREEN, B
   );
 }
 
-/** The colours in the middle of the four quarters. */
+/** The colour in the middle of each quarter. */
 export async function quartersOf(picture: Uint8Array): Promise<Colour[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return [
@@ -37,7 +37,7 @@ export async function quartersOf(picture: Uint8Array): Promise<Colour[]> {
   });
 }
 
-/** Which of the named colours each is nearest to. */
+/** The named colour nearest to each. */
 export function nearest(colours: Colour[]): string {
   const names = { R: RED, G: GREEN, B: BLUE, W: WHITE };
   const distance = (a: Colour, b: Colour) => Math.hypot(a.r - b.r, a.g - b.g, a.b - b.b);

@@ -2,17 +2,17 @@ import { AppError } from '@vonk/schema';
 import type { Sharp } from 'sharp';
 
 const SECOND = 1000;
-/** Far more than the largest picture takes. */
+/** Far more than the largest picture needs. */
 const MOST_SECONDS = 15;
 
-/** Ends the work on one picture when its time is over. */
+/** Aborts the work on one picture at the time limit. */
 export interface WorkLimit {
-  /** A step of the work, which ends when the time is over; throws where it is already. */
+  /** Applies the limit to a step; throws if the time is already over. */
   within(step: Sharp): Sharp;
   isOver(): boolean;
 }
 
-/** @param options the time for all steps together, which begins now, and the clock in milliseconds */
+/** @param options the time for all steps together, starting now, and the clock in milliseconds */
 export function limitWork({ seconds = MOST_SECONDS, now = () => performance.now() } = {}): WorkLimit {
   const end = now() + seconds * SECOND;
   return {

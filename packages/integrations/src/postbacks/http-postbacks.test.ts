@@ -41,13 +41,13 @@ const refusalOf = (call: Promise<unknown>) =>
     (error: Error & { status: number | null }) => [error.name, error.message, error.status],
   );
 
-describe('a network that is called', () => {
-  it('gets the address as it is, by GET and without a body', async () => {
+describe('a call to a network', () => {
+  it('sends a GET to the exact address, without a body', async () => {
     expect(await local.call(`${origin}/pb?click=a%20b%26c&e=1`)).toEqual({ status: 200 });
     expect(asked).toEqual([{ method: 'GET', url: '/pb?click=a%20b%26c&e=1', body: '' }]);
   });
 
-  it('may answer 500 first and 200 then', async () => {
+  it('may fail with 500 first and succeed with 200 later', async () => {
     answer = answerWith(500);
     expect(await refusalOf(local.call(`${origin}/pb`))).toEqual([
       'PostbackUnavailableError',
@@ -58,12 +58,12 @@ describe('a network that is called', () => {
     expect(await local.call(`${origin}/pb`)).toEqual({ status: 204 });
   });
 
-  it.each([408, 425, 429, 503, 600, 999])('is tried again after %s', async (status) => {
+  it.each([408, 425, 429, 503, 600, 999])('is retryable after %s', async (status) => {
     answer = answerWith(status);
     await expect(local.call(`${origin}/pb`)).rejects.toMatchObject({ retryable: true, status });
   });
 
-  it.each(['000', '099'])('that answers by no status (%s) is tried again', async (status) => {
+  it.each(['000', '099'])('is retryable after an invalid status (%s)', async (status) => {
     const broken = createTcpServer((socket) => {
       socket.once('data', () => socket.end(`HTTP/1.1 ${status} Odd\r\ncontent-length: 0\r\n\r\n`));
     });
@@ -77,18 +77,18 @@ describe('a network that is called', () => {
     await new Promise((resolve) => broken.close(resolve));
   });
 
-  it.each([400, 403, 404, 410])('is not tried again after %s', async (status) => {
+  it.each([400, 403, 404, 410])('is not retryable after %s', async (status) => {
     answer = answerWith(status);
     await expect(local.call(`${origin}/pb`)).rejects.toMatchObject({ retryable: false, status });
   });
 
-  it.each([301, 302, 307, 308])('leads nowhere else by a redirect (%s)', async (status) => {
+  it.each([301, 302, 307, 308])('follows no redirect (%s)', async (status) => {
     answer = answerWith(status, { location: `${origin}/elsewhere` });
     await expect(local.call(`${origin}/pb`)).rejects.toMatchObject({ name: 'PostbackRefusedError', status });
     expect(asked.map(({ url }) => url)).toEqual(['/pb']);
   });
 
-  it('is not waited for longer than told', async () => {
+  it('times out', async () => {
     answer = () => undefined;
     const impatient = createHttpPostbacks({ isLocal: true, timeoutMs: 50 });
     expect(await refusalOf(impatient.call(`${origin}/pb`))).toEqual([
@@ -99,7 +99,7 @@ describe('a network that is called', () => {
     await impatient.close();
   });
 
-  it('may answer as much as it likes: little of it is read', async () => {
+  it('reads only a little of a long response', async () => {
     let written = 0;
     const isDone = new Promise<void>((resolve) => {
       answer = (_request, response) => {
@@ -119,7 +119,7 @@ describe('a network that is called', () => {
     expect(written).toBeLessThan(32 * 1024 * 1024);
   });
 
-  it('that is not there is tried again', async () => {
+  it('is retryable when nothing listens', async () => {
     const gone = createServer();
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
     const { port } = gone.address() as AddressInfo;
@@ -132,7 +132,7 @@ describe('a network that is called', () => {
   });
 });
 
-describe('what may not be called', () => {
+describe('forbidden addresses', () => {
   it.each([
     'http://network.vonk.example/pb',
     'https://127.0.0.1/pb',
@@ -148,11 +148,11 @@ describe('what may not be called', () => {
     'file:///etc/passwd',
     'no address',
     `https://network.vonk.example/${'x'.repeat(8000)}`,
-  ])('%s is refused for good', async (url) => {
+  ])('%s is permanently refused', async (url) => {
     expect(await refusalOf(real.call(url))).toEqual(['PostbackRefusedError', 'The address may not be called', null]);
   });
 
-  it('is this machine, but for the demo, which calls nothing else', async () => {
+  it('include this machine, except in the demo, which calls nothing else', async () => {
     await expect(real.call(`${origin}/pb`)).rejects.toMatchObject({ retryable: false });
     await expect(local.call('https://network.vonk.example/pb')).rejects.toMatchObject({ retryable: false });
     expect(asked).toEqual([]);

@@ -6,21 +6,21 @@ import { PostbackRefusedError, PostbackUnavailableError } from './postback-error
 import type { PostbackPort } from './postback-port.ts';
 
 export interface HttpPostbacksOptions {
-  /** In the demo and in tests: addresses of this machine, and no others, so that nobody outside hears of what is played. */
+  /** In the demo and in tests: only addresses of this machine, so that simulated events never leave it. */
   isLocal?: boolean;
-  /** Milliseconds for one call, from the look-up of the name to the answer. Default 10,000. */
+  /** Milliseconds for one call, from the DNS look-up to the response. Default 10,000. */
   timeoutMs?: number;
 }
 
 const SECOND = 1000;
 const MOST_CONNECTIONS = 20;
-/** With its placeholders filled. */
+/** With the placeholders filled. */
 const LONGEST_URL = 8000;
-/** Of 4xx: what may be different the next time. */
+/** Those 4xx that may succeed later. */
 const FOR_NOW = new Set([408, 425, 429]);
 const HEADERS = { accept: '*/*', 'user-agent': 'Vonk-Postback/1.0' };
 
-/** Calls by GET; only public https addresses, and no redirect is followed: it could lead anywhere. */
+/** Calls by GET; only public https addresses, and no redirects: they could lead anywhere. */
 export function createHttpPostbacks({
   isLocal = false,
   timeoutMs = 10 * SECOND,

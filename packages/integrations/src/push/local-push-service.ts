@@ -7,20 +7,20 @@ import type { PushSubscriptionKeys } from './push-port.ts';
 
 export interface ReceivedPush {
   endpoint: string;
-  /** What the browser would read. */
+  /** What the browser would read after decryption. */
   payload: string;
   headers: IncomingHttpHeaders;
-  /** What the site's signed token says. */
+  /** The claims of the site's signed token. */
   claims: { aud: string; exp: number; sub: string };
 }
 
 export interface LocalPushService {
   origin: string;
-  /** What arrived, was signed by the key subscribed with, and could be decrypted. */
+  /** Received pushes that were signed with the subscribed key and could be decrypted. */
   received: ReceivedPush[];
-  /** A browser's subscription for the site with this public key. */
+  /** Creates a browser's subscription for the site with this public key. */
   subscribe(publicKey: string): PushSubscriptionKeys;
-  /** What the endpoint answers from now on instead of taking pushes; null takes them again. */
+  /** Sets the endpoint's response instead of accepting pushes; null accepts them again. */
   answer(endpoint: string, status: number | null, headers?: Record<string, string>): void;
   close(): Promise<void>;
 }
@@ -37,7 +37,9 @@ const CREATED = 201;
 const FORBIDDEN = 403;
 const GONE = 410;
 
-/** A push service and the browsers behind it, for tests: it checks the site's signature and decrypts as a browser does. */
+/**
+ * A push service and the browsers behind it, for tests: it verifies the site's signature and decrypts like a browser.
+ */
 export async function startLocalPushService(): Promise<LocalPushService> {
   const browsers = new Map<string, Browser>();
   const received: ReceivedPush[] = [];

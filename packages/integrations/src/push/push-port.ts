@@ -1,4 +1,4 @@
-/** A browser's subscription, as the Push API names its parts; keys in base64url. */
+/** A browser's subscription, with the Push API's names; keys in base64url. */
 export interface PushSubscriptionKeys {
   endpoint: string;
   p256dh: string;
@@ -18,22 +18,22 @@ export interface OutgoingPush {
   contact: string;
   /** At most 3,000 bytes as UTF-8. */
   payload: string;
-  /** A newer push of the same topic takes the place of one that waits; at most 32 characters of base64url. */
+  /** A newer push with the same topic replaces a waiting one; at most 32 characters of base64url. */
   topic?: string;
   urgency?: 'low' | 'normal' | 'high';
-  /** How long a push service keeps it for a device that is out of reach. */
+  /** How long a push service keeps it for an unreachable device. */
   ttlSeconds: number;
 }
 
 export interface PushPort {
   /**
    * Whether this can be a browser's subscription: an endpoint at a public https address, and a key on the curve. A name
-   * that does not resolve now passes; sending looks again.
+   * that does not resolve now is accepted; sending checks again.
    */
   accepts(subscription: PushSubscriptionKeys): Promise<boolean>;
   /**
-   * Resolves when the push service took it, or says that the subscription is no more.
-   * @throws {PushRefusedError} this push will never be taken: do not retry.
+   * Resolves when the push service accepted it, or says that the subscription no longer exists.
+   * @throws {PushRefusedError} this push will never be accepted: do not retry.
    * @throws {PushUnavailableError} try again later.
    */
   send(push: OutgoingPush): Promise<'delivered' | 'gone'>;

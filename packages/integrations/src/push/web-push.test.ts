@@ -39,7 +39,7 @@ const refusalOf = (call: Promise<unknown>) =>
   );
 
 describe('a push', () => {
-  it('reaches the browser encrypted for it, signed by the site', async () => {
+  it('reaches the browser encrypted, and signed by the site', async () => {
     const subscription = service.subscribe(keys.publicKey);
     const push = pushTo(subscription, { topic: 'chat', urgency: 'high' });
     expect(await local.send(push)).toBe('delivered');
@@ -55,7 +55,7 @@ describe('a push', () => {
     expect(hoursLeft).toBeLessThanOrEqual(24);
   });
 
-  it('of another site’s key is refused for good', async () => {
+  it('with another site’s key is permanently refused', async () => {
     const push = pushTo(service.subscribe(createPushKeys().publicKey));
     expect(await refusalOf(local.send(push))).toEqual([
       'PushRefusedError',
@@ -65,13 +65,13 @@ describe('a push', () => {
     expect(service.received).toEqual([]);
   });
 
-  it.each([404, 410])('to a subscription that is no more (%s) says so', async (status) => {
+  it.each([404, 410])('to an expired subscription (%s) reports that', async (status) => {
     const subscription = service.subscribe(keys.publicKey);
     service.answer(subscription.endpoint, status);
     expect(await local.send(pushTo(subscription))).toBe('gone');
   });
 
-  it.each([429, 500, 503])('that the service cannot take now (%s) may be tried again', async (status) => {
+  it.each([429, 500, 503])('is retryable when the service is unavailable (%s)', async (status) => {
     const subscription = service.subscribe(keys.publicKey);
     service.answer(subscription.endpoint, status);
     await expect(local.send(pushTo(subscription))).rejects.toMatchObject({ name: 'PushUnavailableError', status });
@@ -84,7 +84,7 @@ describe('a push', () => {
     expect(service.received).toEqual([]);
   });
 
-  it('is not waited for longer than told', async () => {
+  it('times out', async () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
@@ -100,7 +100,7 @@ describe('a push', () => {
     silent.closeAllConnections();
   });
 
-  it('that is longer than every push service takes is not sent at all', async () => {
+  it('is not sent if it is too long for some push services', async () => {
     const subscription = service.subscribe(keys.publicKey);
     expect(await local.send(pushTo(subscription, { payload: 'é'.repeat(1500) }))).toBe('delivered');
     service.received.length = 0;
@@ -112,7 +112,7 @@ describe('a push', () => {
     expect(service.received).toEqual([]);
   });
 
-  it('with a key that is none says nothing of it', async () => {
+  it('with an invalid key reveals nothing about it', async () => {
     const subscription = { ...service.subscribe(keys.publicKey), p256dh: `B${'A'.repeat(86)}` };
     expect(await refusalOf(local.send(pushTo(subscription)))).toEqual([
       'PushRefusedError',
@@ -166,12 +166,12 @@ describe('an endpoint outside of the public internet', () => {
     ]);
   });
 
-  it('is refused by what its name resolves to, as late as when it is called', async () => {
+  it('is refused by its resolved address, even if that changes before the call', async () => {
     const error = await new Promise((resolve) => lookupPublic('localhost', { all: true }, resolve));
     expect(error).toMatchObject({ name: 'PrivateAddressError' });
   });
 
-  it('is on this machine for tests alone', async () => {
+  it('is allowed on this machine in tests only', async () => {
     const subscription = service.subscribe(keys.publicKey);
     expect(await local.accepts(subscription)).toBe(true);
     expect(await real.accepts(subscription)).toBe(false);
@@ -179,7 +179,7 @@ describe('an endpoint outside of the public internet', () => {
   });
 });
 
-test('a subscription whose key is no point of the curve is not accepted', async () => {
+test('rejects a subscription whose key is not on the curve', async () => {
   const subscription = service.subscribe(keys.publicKey);
   for (const p256dh of ['', 'A'.repeat(87), `B${'A'.repeat(86)}`]) {
     expect(await local.accepts({ ...subscription, p256dh })).toBe(false);
@@ -201,7 +201,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(isPublic);
 });
 
-test('every pair of keys is another, and has the form that the database keeps', () => {
+test('creates a new pair of keys each time, in the format that the database requires', () => {
   const other = createPushKeys();
   expect(other.privateKey).not.toBe(keys.privateKey);
   expect(other.publicKey).toMatch(/^[A-Za-z0-9_-]{87}$/);

@@ -8,17 +8,17 @@ import { PushRefusedError, PushUnavailableError } from './push-errors.ts';
 import type { OutgoingPush, PushKeys, PushPort } from './push-port.ts';
 
 export interface WebPushOptions {
-  /** Tests only: endpoints at `http://127.0.0.1` are taken as well. */
+  /** Tests only: also accepts endpoints at `http://127.0.0.1`. */
   allowsLocal?: boolean;
-  /** Milliseconds for one push, from the look-up of the name to the answer. Default 10,000. */
+  /** Milliseconds for one push, from the DNS look-up to the response. Default 10,000. */
   timeoutMs?: number;
 }
 
 const SECOND = 1000;
-/** Milliseconds that a member who subscribes is let wait for a resolver. */
+/** Milliseconds that a subscribing member waits for a resolver. */
 const LOOKUP_TIMEOUT = 2 * SECOND;
 const MOST_CONNECTIONS = 50;
-/** Push services take 4,096 bytes, of which the encryption has a part; some take less. */
+/** Push services accept 4,096 bytes including the encryption overhead; some accept less. */
 const LONGEST_PAYLOAD = 3000;
 const GONE = new Set([404, 410]);
 const CURVE = 'prime256v1';
@@ -28,7 +28,7 @@ export function createPushKeys(): PushKeys {
   return webPush.generateVAPIDKeys();
 }
 
-/** Sends by the protocol of browsers: RFC 8030, encrypted as RFC 8291 and signed as RFC 8292 say. */
+/** Sends with the browsers' protocol: RFC 8030, encrypted by RFC 8291 and signed by RFC 8292. */
 export function createWebPush({ allowsLocal = false, timeoutMs = 10 * SECOND }: WebPushOptions = {}): PushPort {
   const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
   const isLocal = (endpoint: string) => allowsLocal && isLocalEndpoint(endpoint);
@@ -72,7 +72,7 @@ function isOnCurve(p256dh: string): boolean {
   }
 }
 
-/** False only when the name certainly leads to an address that is not public. */
+/** False only if the name certainly resolves to a non-public address. */
 function leadsOutside(endpoint: string): Promise<boolean> {
   return new Promise((resolve) => {
     const giveUp = setTimeout(() => resolve(true), LOOKUP_TIMEOUT);

@@ -5,7 +5,7 @@ import { inTransaction } from './in-transaction.ts';
 const ADVISORY_LOCK = 7_401_923_118;
 
 /**
- * Creates tables of the schema `sandbox`, which exists in the demo and in tests only and is therefore not part of the
+ * Creates tables in the schema `sandbox`, which exists only in the demo and in tests and is therefore not in the
  * migrations. Each statement must be repeatable (IF NOT EXISTS).
  */
 export async function createSandboxTables(pool: Pool, statements: readonly string[]): Promise<void> {

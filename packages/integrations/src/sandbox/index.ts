@@ -1,4 +1,4 @@
-/** The outside world of the demo and of tests. An entry of its own, so that production loads none of it. */
+/** The outside world of the demo and of tests. A separate entry, so that production loads none of it. */
 export { listOutbox, type OutboxEntry, type OutboxKind, recordOutbox } from '../mail/outbox.ts';
 export { type SmtpSink, type SmtpSinkOptions, startSmtpSink } from '../mail/smtp-sink.ts';
 export { createCheckoutRouter } from '../payments/sandbox/checkout-router.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { createOutboxTables, recordOutbox } from '../mail/outbox.ts';
 import type { SmsPort } from './sms-port.ts';
 
-/** For the demo: keeps every message in the outbox, beside the mails, and delivers none. */
+/** For the demo: stores every message in the outbox with the mails, and delivers none. */
 export async function createOutboxSms({ pool, clock }: { pool: Pool; clock: Clock }): Promise<SmsPort> {
   await createOutboxTables(pool);
   return {

@@ -1,4 +1,4 @@
-/** As with mails, both messages are ours and neither keeps its cause: a provider's words often repeat the number. */
+/** As with mails, both messages are ours and neither keeps its cause: a provider's text often repeats the number. */
 export class SmsRefusedError extends Error {
   override readonly name = 'SmsRefusedError';
   readonly retryable = false;

@@ -7,7 +7,7 @@ export interface OutgoingSms {
 export interface SmsPort {
   /**
    * Resolves when the provider has taken responsibility for the message.
-   * @throws {SmsRefusedError} this message will never be taken: do not retry.
+   * @throws {SmsRefusedError} this message will never be accepted: do not retry.
    * @throws {SmsUnavailableError} try again later.
    */
   send(sms: OutgoingSms): Promise<void>;

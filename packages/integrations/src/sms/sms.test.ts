@@ -37,7 +37,7 @@ describe('Amazon SNS', () => {
       timeoutMs: 60_000,
     });
 
-  it('is asked to publish to the number, signed, as a message that must arrive', async () => {
+  it('publishes to the number, signed, as a transactional message', async () => {
     await sender('Vonk').send(sms);
     expect(asked).toHaveLength(1);
     expect(asked[0]?.authorization).toMatch(
@@ -63,7 +63,7 @@ describe('Amazon SNS', () => {
     ['Throttling', 400, 'SmsUnavailableError'],
     ['AuthorizationError', 403, 'SmsUnavailableError'],
     ['InternalFailure', 500, 'SmsUnavailableError'],
-  ])('that says %s is told apart, without the number', async (code, status, name) => {
+  ])('maps %s, without the number', async (code, status, name) => {
     answer = { status, body: JSON.stringify({ Error: { Code: code, Message: `PhoneNumber ${sms.to} is not valid` } }) };
     const error = await sender()
       .send(sms)
@@ -72,7 +72,7 @@ describe('Amazon SNS', () => {
     expect(JSON.stringify([String(error), (error as Error).cause ?? null])).not.toContain(sms.to);
   });
 
-  it('that does not answer is unavailable', async () => {
+  it('is unavailable when it does not respond', async () => {
     const closed = createSnsSms({
       region: 'eu-central-1',
       accessKeyId: 'a',
@@ -84,7 +84,7 @@ describe('Amazon SNS', () => {
   });
 });
 
-it('the outbox keeps a text message beside the mails', async () => {
+it('stores a text message in the outbox with the mails', async () => {
   const { pool, drop } = await createTestDatabase();
   try {
     const at = new Date('2026-05-04T12:00:00Z');

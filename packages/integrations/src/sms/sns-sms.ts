@@ -6,17 +6,17 @@ export interface SnsOptions {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** What the telephone shows as the sender, in countries that allow it: 1 to 11 letters and digits. */
+  /** The sender shown on the phone, in countries that allow it: 1 to 11 letters and digits. */
   senderId?: string | null;
-  /** Of another service that speaks the same protocol. */
+  /** Another service with the same protocol. */
   endpoint?: string;
-  /** Milliseconds for one message with the client's own retries. Default 15,000. */
+  /** Milliseconds for one message including the client's own retries. Default 15,000. */
   timeoutMs?: number;
 }
 
 const SECOND = 1000;
 const API_VERSION = '2010-03-31';
-/** What is wrong with this message or number, and stays so; any other refusal is the operator's to mend. */
+/** Permanent errors of this message or number; any other refusal is for the operator to fix. */
 const REFUSED = new Set(['InvalidParameter', 'InvalidParameterValue', 'ParameterValueInvalid', 'OptedOut']);
 
 /** Text messages by Amazon SNS. */
@@ -62,7 +62,7 @@ function formOf({ to, text }: OutgoingSms, senderId: string | null): URLSearchPa
   return form;
 }
 
-/** The service's name for what went wrong, where its answer has one. */
+/** The service's error code, if its response has one. */
 async function codeOf(response: Response): Promise<string> {
   const body = await response.text().catch(() => '');
   if (response.ok) return '';

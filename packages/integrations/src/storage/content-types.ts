@@ -13,12 +13,12 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** What the key's extension says. */
+/** The type by the key's extension. */
 export function contentTypeOf(key: string): string {
   return CONTENT_TYPES[path.posix.extname(key)] ?? UNKNOWN_TYPE;
 }
 
-/** The extension says an object's type, so a key that says another is refused: a plain file has no other place for it. */
+/** A plain file stores its type only in the extension, so a key with a contradicting one is rejected. */
 export function assertContentType(key: string, contentType: string): void {
   if (mediaType(contentType) === mediaType(contentTypeOf(key))) return;
   throw new TypeError(`The extension ${JSON.stringify(path.posix.extname(key))} does not stand for ${contentType}`);

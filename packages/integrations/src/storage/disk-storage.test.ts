@@ -22,13 +22,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describeStorage('disk storage', () => storage);
 
-describe('a disk', () => {
+describe('disk storage', () => {
   const text = async (key: string) => {
     const object = await storage.open(key);
     return object && (await buffer(object.stream)).toString();
   };
 
-  it('lets a reader finish the object that it opened while another one replaces it', async () => {
+  it('lets a reader finish the object it opened while another replaces it', async () => {
     const first = Buffer.alloc(1_000_000, 'a');
     await storage.put(KEY, first, WEBP);
     const opened = await storage.open(KEY);
@@ -37,14 +37,14 @@ describe('a disk', () => {
     expect(await text(KEY)).toBe('short');
   });
 
-  it('shows one whole object when ten are put at once, and leaves nothing unfinished', async () => {
+  it('shows one whole object after ten concurrent puts, and leaves nothing unfinished', async () => {
     const bodies = Array.from({ length: 10 }, (_, i) => String(i).repeat(200_000));
     await Promise.all(bodies.map((body) => storage.put(KEY, Buffer.from(body), WEBP)));
     expect(bodies).toContain(await text(KEY));
     expect(await readdir(path.join(folder, '.unfinished'))).toEqual([]);
   });
 
-  it('leaves nothing unfinished when it cannot be put in place', async () => {
+  it('leaves nothing unfinished when a put fails', async () => {
     await storage.put('photos/ab/abc.webp', Buffer.from('x'), WEBP);
     await expect(storage.put('photos/ab/abc.webp/x.webp', Buffer.from('x'), WEBP)).rejects.toThrow();
     await storage.put('taken.webp/x.webp', Buffer.from('x'), WEBP);
@@ -52,7 +52,7 @@ describe('a disk', () => {
     expect(await readdir(path.join(folder, '.unfinished'))).toEqual([]);
   });
 
-  it('that refuses is told from one that lacks the object, and no key is told', async () => {
+  it('distinguishes a refusal from a missing object, and reveals no key', async () => {
     await writeFile(path.join(folder, 'taken'), '');
     const broken = createDiskStorage({ folder: path.join(folder, 'taken') });
     const refused = await broken.put(KEY, Buffer.from('x'), WEBP).catch((error: Error) => error);
@@ -62,7 +62,7 @@ describe('a disk', () => {
     });
   });
 
-  it('tells a broken disk from an absent object', async () => {
+  it('distinguishes a broken disk from a missing object', async () => {
     await symlink('loop.webp', path.join(folder, 'loop.webp'));
     await expect(storage.open('loop.webp')).rejects.toThrow(/ELOOP/);
   });

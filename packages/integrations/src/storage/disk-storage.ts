@@ -10,7 +10,7 @@ import {
   UnsafeStorageKeyError,
 } from './storage-port.ts';
 
-/** Keys never start with a dot, so nothing under this name can be asked for. */
+/** Keys never start with a dot, so nothing under this name can be requested. */
 const UNFINISHED = '.unfinished';
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
@@ -51,7 +51,7 @@ export function createDiskStorage({ folder }: { folder: string }): StoragePort {
   };
 }
 
-/** No room, no rights, a broken disk: by its code alone, since the message would name the file. */
+/** No space, no permission, a broken disk: only the code, since the message would contain the file name. */
 function refusal(cause: unknown): StorageUnavailableError {
   const { code = 'an error' } = cause as NodeJS.ErrnoException;
   return new StorageUnavailableError(`The disk refused: ${code}`, { cause });
@@ -76,7 +76,7 @@ async function openFile(file: string): Promise<FileHandle | null> {
   }
 }
 
-/** Size, etag and bytes come from the one handle, so they agree even while the object is being replaced. */
+/** Size, etag and bytes come from the same handle, so they agree even while the object is being replaced. */
 async function describe(handle: FileHandle, contentType: string): Promise<StoredObject | null> {
   const stat = await handle.stat({ bigint: true });
   if (!stat.isFile()) {

@@ -36,8 +36,8 @@ afterEach(() => server.store.deleteBucket(options.bucket).catch(() => undefined)
 
 describeStorage('an S3 store', () => createS3Storage(options));
 
-describe('an S3 store', () => {
-  it('refuses who has another key, which is not taken for an absent object', async () => {
+describe('S3 storage', () => {
+  it('distinguishes a rejected key from a missing object', async () => {
     const storage = createS3Storage({ ...options, secretAccessKey: 'ANOTHER' });
     await expect(storage.put('a.webp', Buffer.from('x'), WEBP)).rejects.toThrow(/PUT with 403/);
     await expect(storage.open('a.webp')).rejects.toThrow(/GET with 403/);
@@ -45,7 +45,7 @@ describe('an S3 store', () => {
     await expect(createS3Storage({ ...options, accessKeyId: 'NOBODY' }).open('a.webp')).rejects.toThrow(/403/);
   });
 
-  it('is given its bucket once, be it by two starts at once', async () => {
+  it('creates its bucket once, even with two concurrent starts', async () => {
     const missing = { ...options, bucket: `${options.bucket}-missing` };
     const made = await Promise.all([makeBucket(missing), makeBucket(missing)]);
     expect(made).toContain(true);
@@ -55,7 +55,7 @@ describe('an S3 store', () => {
     await expect(makeBucket({ ...missing, endpoint: 'http://127.0.0.1:9' })).rejects.toThrow(/did not answer a HEAD/);
   });
 
-  it('that does not answer, or fails, is told from an absent object, and no key is told', async () => {
+  it('distinguishes an unresponsive or failing store from a missing object, and reveals no key', async () => {
     const down = createS3Storage({ ...options, endpoint: 'http://127.0.0.1:9' });
     await expect(down.open('photos/ab/abc-m.webp')).rejects.toThrow(/^The object store did not answer a GET$/);
     let asked = 0;
@@ -72,7 +72,7 @@ describe('an S3 store', () => {
     await new Promise((resolve) => broken.close(resolve));
   });
 
-  describe('that hangs', () => {
+  describe('an unresponsive S3 store', () => {
     let connections = 0;
     let isBack = false;
     let hanging: Server;
@@ -93,7 +93,7 @@ describe('an S3 store', () => {
       await new Promise((resolve) => hanging.close(resolve));
     });
 
-    it('fails each kind of call in time, and keeps nobody waiting once that is known', async () => {
+    it('fails each kind of call in time, and lets no call wait once it is known', async () => {
       const storage = createS3Storage({ ...options, endpoint }, { answerWithin: 1_000, pause: 60_000 });
       const silent = /^The object store did not answer a [A-Z]+$/;
       await Promise.all([
@@ -105,9 +105,9 @@ describe('an S3 store', () => {
       expect(connections).toBe(3);
     });
 
-    it('is asked by one call at a time whether it is back, and serves all as soon as it is', async () => {
+    it('is probed by one call at a time, and serves all again once it is back', async () => {
       hanging.prependListener('request', (_req, res) => {
-        // An end is heard of sooner than silence, and counts the same.
+        // A closed connection is noticed sooner than silence, and counts the same.
         if (!isBack) res.destroy();
       });
       const storage = createS3Storage({ ...options, endpoint }, { pause: 0 });
@@ -121,7 +121,7 @@ describe('an S3 store', () => {
       expect(await Promise.all([read(), read(), read()])).toEqual(['picture', 'picture', 'picture']);
     });
 
-    it('in the middle of an answer fails the stream of it', async () => {
+    it('fails the stream when it stops in the middle of a response', async () => {
       hanging.removeAllListeners('request');
       hanging.on('request', (_req, res) => {
         res.writeHead(200, { 'content-length': '1000' });

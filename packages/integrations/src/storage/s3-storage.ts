@@ -5,7 +5,7 @@ import { assertContentType, contentTypeOf } from './content-types.ts';
 import { isStorageKey, type StoragePort, StorageUnavailableError, UnsafeStorageKeyError } from './storage-port.ts';
 
 export interface S3Options {
-  /** Of the service, without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
+  /** The service's URL without the bucket: `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -14,23 +14,23 @@ export interface S3Options {
 }
 
 export interface S3Patience {
-  /** Milliseconds for an answer, and for each next piece of one. */
+  /** Milliseconds to wait for a response, and for each further chunk. */
   answerWithin?: number;
-  /** Milliseconds between two calls to a store that is silent. */
+  /** Milliseconds between two calls to an unresponsive store. */
   pause?: number;
 }
 
 const ANSWER_WITHIN = 8_000;
-/** After so many calls in a row without an answer one call at a time finds out whether the store is back. */
+/** After this many consecutive calls without a response, only one call at a time probes whether the store is back. */
 const SILENT_CALLS = 3;
 const PAUSE = 5_000;
-/** Of an answer that says to come back, each twice as late as the one before. */
+/** Retries when the response says to try later, each after twice the previous delay. */
 const RETRIES = 3;
 const FIRST_RETRY = 100;
 
 /**
- * A bucket of any store that speaks S3's protocol, addressed by path, which all of them understand. From a store that is
- * silent nobody waits for long: a page has dozens of pictures, and a browser few connections.
+ * A bucket of any S3-compatible store, addressed by path, which all of them support. Waits for an unresponsive store
+ * are short: a page has dozens of pictures, but a browser only a few connections.
  */
 export function createS3Storage(
   options: S3Options,
@@ -79,7 +79,7 @@ export function createS3Storage(
       }
       const pieces = piecesOf(response.body as ReadableStream<Uint8Array>, answerWithin, patience);
       const stream = Readable.from(pieces, { objectMode: false });
-      // Also of one that nobody read from, whose connection would stay open.
+      // Covers a stream that was never read, whose connection would stay open.
       stream.once('close', () => patience.abort());
       return {
         stream,
@@ -105,7 +105,7 @@ async function within<T>(milliseconds: number, patience: AbortController, waited
   }
 }
 
-/** A body that stops coming fails; one whose reader is slow does not. */
+/** Fails when the body stalls, but not when its reader is slow. */
 async function* piecesOf(
   body: ReadableStream<Uint8Array>,
   answerWithin: number,
@@ -123,17 +123,17 @@ async function* piecesOf(
   }
 }
 
-/** Makes the bucket where the store has none of its name. Answers whether it did. */
+/** Creates the bucket if the store has none of that name. Returns whether it did. */
 export async function makeBucket(options: S3Options): Promise<boolean> {
   const ask = askBucket(options);
   const patience = () => ({ signal: AbortSignal.timeout(ANSWER_WITHIN) });
   const found = await ask('HEAD', '', patience());
   if (found.status !== 404) {
-    // Some let nobody look who may read and write.
+    // Some stores forbid this check to keys that may read and write.
     await finish('HEAD', found, [403]);
     return false;
   }
-  // Another start may have made it meanwhile.
+  // Another start may have created it meanwhile.
   await finish('PUT', await ask('PUT', '', patience()), [409]);
   return true;
 }
@@ -147,7 +147,7 @@ function askBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S
     });
 }
 
-/** Reads what is left, so that the connection serves again. */
+/** Reads the rest, so that the connection can be reused. */
 async function finish(method: string, response: Response, alsoFine: number[] = []): Promise<void> {
   await response.arrayBuffer();
   if (response.ok || alsoFine.includes(response.status)) return;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 export interface StoredObject {
-  /** Must be read to its end or destroyed, else a file or connection stays open. */
+  /** Must be read to the end or destroyed, otherwise a file or connection stays open. */
   stream: Readable;
   /** Bytes. */
   size: number;
@@ -11,31 +11,31 @@ export interface StoredObject {
 }
 
 /**
- * Keeps bytes under keys such as `photos/ab/abc123-m.webp`: lower-case letters, digits, `_`, `-`, `.` and `/`, no
+ * Stores bytes under keys such as `photos/ab/abc123-m.webp`: lower-case letters, digits, `_`, `-`, `.` and `/`, no
  * segment empty or starting with a dot. A reader sees the old object or the new one, never a part.
  */
 export interface StoragePort {
   /**
-   * Resolves when the object is durable; replaces what was there.
+   * Resolves when the object is durable; replaces an existing one.
    * @throws {UnsafeStorageKeyError}
-   * @throws {StorageUnavailableError} nothing was replaced, unless the answer alone was lost.
+   * @throws {StorageUnavailableError} nothing was replaced, unless only the response was lost.
    */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /**
-   * Null where nothing is stored, and for a key that could never be: keys may come from a request. The stream fails where
-   * the store breaks off.
+   * Null if nothing is stored, also for an invalid key, since keys may come from a request. The stream fails if the
+   * store breaks off.
    * @throws {StorageUnavailableError}
    */
   open(key: string): Promise<StoredObject | null>;
   /**
-   * Resolves also where nothing was stored.
+   * Also resolves if nothing was stored.
    * @throws {UnsafeStorageKeyError}
    * @throws {StorageUnavailableError}
    */
   delete(key: string): Promise<void>;
 }
 
-/** The store did not answer, refused, or has no room; the message holds no key. */
+/** The store did not respond, refused, or is full; the message contains no key. */
 export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';
 }
@@ -51,7 +51,7 @@ export class UnsafeStorageKeyError extends Error {
 const SEGMENT = '[a-z0-9_-][a-z0-9_.-]*';
 const KEY = new RegExp(`^${SEGMENT}(?:/${SEGMENT})*$`);
 const MAX_KEY_LENGTH = 512;
-// File systems hold no longer name, and a temporary name is not longer than this either.
+// File systems allow no longer names, and a temporary name must fit, too.
 const MAX_SEGMENT_LENGTH = 200;
 
 export function isStorageKey(key: string): boolean {

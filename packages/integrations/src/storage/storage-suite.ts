@@ -5,10 +5,10 @@ import { type StoragePort, UnsafeStorageKeyError } from './storage-port.ts';
 const KEY = 'photos/ab/abc_1-m.webp';
 const WEBP = 'image/webp';
 
-/** What every storage does; `storageOf` answers an empty one, again for each test. */
+/** The behaviour of every storage; `storageOf` returns an empty one for each test. */
 export function describeStorage(name: string, storageOf: () => StoragePort): void {
   describe(name, () => {
-    it('gives back what was put, with its size, type and etag', async () => {
+    it('returns what was put, with its size, type and etag', async () => {
       const bytes = Buffer.from([0, 255, 13, 10, 128]);
       await storageOf().put(KEY, bytes, WEBP);
       const object = await storageOf().open(KEY);
@@ -16,7 +16,7 @@ export function describeStorage(name: string, storageOf: () => StoragePort): voi
       expect(object && (await buffer(object.stream))).toEqual(bytes);
     });
 
-    it('keeps the etag while the object stays and changes it when it is replaced, even by one of the same size', async () => {
+    it('keeps the etag of an object and changes it with a replacement, even one of the same size', async () => {
       const etag = async () => {
         const object = await storageOf().open(KEY);
         object?.stream.destroy();
@@ -29,7 +29,7 @@ export function describeStorage(name: string, storageOf: () => StoragePort): voi
       expect(await etag()).not.toBe(first);
     });
 
-    it('answers null for what is not there: nothing, a folder, a path through a file', async () => {
+    it('returns null for what does not exist: nothing, a folder, a path through a file', async () => {
       await storageOf().put(KEY, Buffer.from('x'), WEBP);
       expect(await storageOf().open('photos/ab/other.webp')).toBeNull();
       expect(await storageOf().open('photos/ab')).toBeNull();
@@ -44,7 +44,7 @@ export function describeStorage(name: string, storageOf: () => StoragePort): voi
       expect(await storageOf().open(KEY)).toBeNull();
     });
 
-    it('refuses a type that the key contradicts', async () => {
+    it('rejects a type that contradicts the key', async () => {
       await expect(storageOf().put('a.webp', Buffer.from('x'), 'text/html')).rejects.toThrow(TypeError);
       await expect(storageOf().put('a.html', Buffer.from('x'), 'text/html')).rejects.toThrow(TypeError);
       await storageOf().put('export.csv', Buffer.from('x'), 'text/csv');

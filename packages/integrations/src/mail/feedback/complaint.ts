@@ -3,7 +3,7 @@ import { type MailFeedback, MOST_RECIPIENTS, type ReturnedMail } from './mail-fe
 import { readAddress } from './report-address.ts';
 import { type ReportFields, single } from './report-fields.ts';
 
-/** `opt-out` was taken from the registry of RFC 5965 and is still sent. */
+/** `opt-out` was removed from the registry of RFC 5965 but is still sent. */
 const UNWANTED = new Set(['abuse', 'fraud', 'opt-out']);
 const FEEDBACK_TYPE = /^[a-z][a-z-]{1,40}$/;
 
@@ -22,7 +22,7 @@ export function readComplaint(
   return { kind: 'complaint', isUnwanted: UNWANTED.has(type), addresses: [...new Set(addresses)], returned };
 }
 
-/** Reads a complaint to Microsoft, of Outlook and Hotmail: the mail with a subject, and nothing else. */
+/** Reads a complaint from Microsoft (Outlook and Hotmail): the mail and its subject, and nothing else. */
 export function readMicrosoftComplaint(
   { from, subject }: Pick<Email, 'from' | 'subject'>,
   returned: ReturnedMail | null,

@@ -10,7 +10,7 @@ const isOfRecipient = (group: ReportFields): boolean => group.has('final-recipie
 
 export const hasRecipients = (groups: readonly ReportFields[]): boolean => groups.some(isOfRecipient);
 
-/** Reads the groups of a delivery status (RFC 3464); null where one of them says nothing of what happened. */
+/** Reads the groups of a delivery status (RFC 3464); null if any of them lacks a result. */
 export function readDeliveryReport(groups: readonly ReportFields[]): DeliveryResult[] | null {
   const recipients = groups.filter(isOfRecipient);
   if (recipients.length === 0 || recipients.length > MOST_RECIPIENTS) return null;
@@ -19,7 +19,7 @@ export function readDeliveryReport(groups: readonly ReportFields[]): DeliveryRes
 }
 
 function readResult(fields: ReportFields): DeliveryResult | null {
-  // A comment may follow it.
+  // A comment may follow the action.
   const action = single(fields, 'action')?.split('(', 1)[0]?.trim().toLowerCase() ?? '';
   const status = STATUS.exec(single(fields, 'status') ?? '')?.[0];
   if (!ACTION.test(action) && !status) return null;

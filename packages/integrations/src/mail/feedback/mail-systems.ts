@@ -1,17 +1,20 @@
-/** How a mail system tells people in words that a mail was not delivered. Each pattern but the first is one line's. */
+/**
+ * The human-readable notice of a mail system about undelivered mail. Every pattern except the first matches a single
+ * line.
+ */
 export interface MailSystem {
   name: string;
-  /** How the text begins. */
+  /** The beginning of the text. */
   opening: RegExp;
-  /** A line that has to follow, below which the recipients are. */
+  /** A required line, above the list of recipients. */
   list?: RegExp;
-  /** A line that names a recipient, the first group; why it failed is told from here on. */
+  /** A line with a recipient in the first group; the reason for the failure follows. */
   recipient: RegExp;
-  /** Why it failed is told before the recipient. */
+  /** The reason comes before the recipient. */
   isReasonFirst?: true;
-  /** The line below which the mail is returned. */
+  /** The line above the returned mail. */
   copy?: RegExp;
-  /** Says that the system goes on trying. */
+  /** Says that the system keeps trying. */
   delay?: RegExp;
 }
 
@@ -38,7 +41,7 @@ export const MAIL_SYSTEMS: readonly MailSystem[] = [
     delay: /^# {1,2}THIS IS A WARNING ONLY/,
   },
   {
-    // GMX, 1&1, MX Logic and Mail.ru begin and go on as it does.
+    // The notices of GMX, 1&1, MX Logic and Mail.ru start and continue in the same way.
     name: 'Exim',
     opening:
       /^(?:This message was created automatically by (?:mail delivery software|the SMTP relay)|A message that you sent has not yet been|Это письмо создано автоматически сервером Mail\.Ru)/,

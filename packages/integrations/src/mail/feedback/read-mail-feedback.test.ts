@@ -7,7 +7,7 @@ import { readMailFeedback } from './read-mail-feedback.ts';
 
 const FOLDER = new URL('./fixtures/', import.meta.url);
 const read = (name: string): Buffer => readFileSync(new URL(`${name}.eml`, FOLDER));
-/** As it goes over the wire, and as old systems keep it. */
+/** With the line ends of the wire, and with those of old systems. */
 const withCrlf = (raw: Buffer): Buffer => Buffer.from(raw.toString('utf8').replaceAll('\n', '\r\n'));
 const withReturns = (raw: Buffer): Buffer => Buffer.from(raw.toString('utf8').replaceAll('\n', '\r'));
 
@@ -56,8 +56,8 @@ const namesIn = (folder: string) =>
     .map((file) => file.replace('.eml', ''))
     .sort();
 
-describe('what mail systems report', () => {
-  it('is sampled whole', () => {
+describe('reports of mail systems', () => {
+  it('has an expectation for every sample', () => {
     expect(namesIn('reports/')).toEqual(Object.keys(REPORTS).sort());
   });
 
@@ -78,7 +78,7 @@ describe('what mail systems report', () => {
     ['5.7.1', false],
     ['5.7.26', false],
     ['5.0.0', true],
-  ])('failed by %s, which is the address’s own fault or not', async (status, isBounce) => {
+  ])('failed with %s, which may be the address’s own fault', async (status, isBounce) => {
     const raw = read('reports/postfix').toString().replace('Status: 5.1.1', `Status: ${status}`);
     expect(await readMailFeedback(Buffer.from(raw))).toMatchObject({ results: [{ isBounce }] });
   });
@@ -92,7 +92,7 @@ describe('what mail systems report', () => {
     ['550 5.1.0 address rejected', false],
     ['550 5.1.1 over quota', false],
     ['550 5.7.1 unknown user', false],
-  ])('failed by no more than %s', async (answer, isBounce) => {
+  ])('failed only with %s', async (answer, isBounce) => {
     const raw = read('reports/exim').toString().replaceAll('550 5.1.1 unknown user', answer);
     expect(await readMailFeedback(Buffer.from(raw))).toMatchObject({ results: [{ isBounce }] });
   });
@@ -102,7 +102,7 @@ describe('what mail systems report', () => {
     ['550 5.7.1 blocked', '5.1.1'],
     ['552 mailbox full', '5.1.1'],
     ['550 sender address rejected: user unknown', '5.1.1'],
-  ])('the answer %s is of the moment, whatever the status', async (answer, status) => {
+  ])('treats the response %s as temporary, whatever the status', async (answer, status) => {
     const raw = read('reports/postfix').toString();
     const told = raw
       .replace('Status: 5.1.1', `Status: ${status}`)
@@ -119,7 +119,7 @@ describe('what mail systems report', () => {
     expect(await readMailFeedback(Buffer.from(text))).toMatchObject({ results: [{ isBounce: false }] });
   });
 
-  it('an address that is none, or more than one, is left out', async () => {
+  it('leaves out an invalid address, or several in one field', async () => {
     const raw = read('reports/postfix').toString();
     for (const value of ['a@b.c, d@e.f', '|/usr/bin/sort', '@example.com', ''])
       expect(
@@ -129,7 +129,7 @@ describe('what mail systems report', () => {
       ).toMatchObject({ results: [{ addresses: [] }] });
   });
 
-  it('the fields of the mail and of its recipient may follow each other', async () => {
+  it('accepts the fields of the mail and of its recipient in one group', async () => {
     const raw = read('reports/mimecast')
       .toString()
       .replace(/\n\n(Final-Recipient)/, '\n$1')
@@ -137,12 +137,12 @@ describe('what mail systems report', () => {
     expect(await readMailFeedback(Buffer.from(raw))).toEqual(REPORTS.mimecast);
   });
 
-  it('reads no number of a mail with a control character in it', async () => {
+  it('reads no message id that contains a control character', async () => {
     const raw = read('reports/postfix').toString().replace('<receipt.', '<\u0000receipt.');
     expect(await readMailFeedback(Buffer.from(raw))).toMatchObject({ returned: { messageId: null } });
   });
 
-  it('tells each of several recipients apart', async () => {
+  it('distinguishes several recipients', async () => {
     const raw = read('reports/postfix').toString();
     const second = 'Final-Recipient: rfc822; bob@example.com\nAction: delayed\nStatus: 4.2.2\n\n';
     const feedback = await readMailFeedback(Buffer.from(raw.replace('Final-Recipient:', `${second}Final-Recipient:`)));
@@ -155,7 +155,7 @@ describe('what mail systems report', () => {
   });
 });
 
-describe('what is no report is not guessed at', () => {
+describe('mails that are not reports', () => {
   it.each(namesIn('aside/'))('%s', async (name) => {
     const raw = read(`aside/${name}`);
     expect(await readMailFeedback(raw)).toBeNull();
@@ -182,7 +182,7 @@ describe('what is no report is not guessed at', () => {
     expect(await readMailFeedback(Buffer.from(text))).toBeNull();
   });
 
-  it('a report that was cut off says what it says or less, never something else', async () => {
+  it('reads no more from a truncated report than it contains', async () => {
     const raw = read('reports/postfix');
     for (let length = 0; length < raw.length; length += 7) {
       const feedback = await readMailFeedback(raw.subarray(0, length));
@@ -191,8 +191,8 @@ describe('what is no report is not guessed at', () => {
   });
 });
 
-describe('hostile bytes', () => {
-  it('never make it throw', async () => {
+describe('hostile input', () => {
+  it('never makes it throw', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 4000 }), async (bytes) => {
         expect(await readMailFeedback(bytes)).toBeNull();
@@ -201,7 +201,7 @@ describe('hostile bytes', () => {
     );
   });
 
-  it('in the midst of a report do not either, and name nobody who is not in it', async () => {
+  it('inside a report does not make it throw, nor add recipients that are not in it', async () => {
     const samples = Object.keys(REPORTS).map((name) => read(`reports/${name}`));
     await fc.assert(
       fc.asyncProperty(
@@ -271,7 +271,7 @@ describe('hostile bytes', () => {
     ],
     ['a charset that nobody knows', `${head('text/plain; charset=x-nobody')}${filled('a')}`],
     ['bytes of no charset', Buffer.alloc(MEGABYTE, 0xff)],
-  ])('%s: a megabyte is read in linear time', async (_what, text) => {
+  ])('%s: reads a megabyte in linear time', async (_what, text) => {
     const whole = Buffer.from(text);
     const timeOf = async (raw: Buffer) => {
       const start = process.cpuUsage();
@@ -279,7 +279,7 @@ describe('hostile bytes', () => {
       return process.cpuUsage(start).user / 1000;
     };
     const [short, long] = [await timeOf(whole.subarray(0, whole.length / 4)), await timeOf(whole)];
-    // Four times as long, with room for a busy machine; what is quadratic takes minutes.
+    // Four times the length, with room for a busy machine; quadratic work would take minutes.
     expect(long).toBeLessThan(short * 8 + 1000);
   });
 });

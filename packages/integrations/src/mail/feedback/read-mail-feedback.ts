@@ -9,12 +9,12 @@ import { isReturnedMail, readReturned } from './returned-mail.ts';
 
 const DELIVERY_TYPES = new Set(['message/delivery-status', 'message/global-delivery-status']);
 const COMPLAINT_TYPE = 'message/feedback-report';
-/** Of a mail with our own headers and texts and what a mail system adds, in bytes. */
+/** In bytes: a mail with our own headers and texts plus what a mail system adds. */
 const LONGEST = 2 * 1024 * 1024;
-/** Reports nest hardly at all, and each of our mails has one recipient. */
+/** Reports are hardly nested, and each of our mails has one recipient. */
 const MOST_LEVELS = 16;
 const MOST_HEADER_BYTES = 256 * 1024;
-/** Reading takes time by the line and by the part; a report of a megabyte has some 15,000 lines. */
+/** Reading takes time per line and part; a report of a megabyte has about 15,000 lines. */
 const MOST_LINES = 20_000;
 const MOST_DASHED_LINES = 500;
 const LINE_END = 0x0a;
@@ -22,8 +22,8 @@ const RETURN = 0x0d;
 const DASH = 0x2d;
 
 /**
- * Reads what a mail system reports: a delivery status (RFC 3464), a complaint (RFC 5965, or Microsoft's), or a notice in
- * the words of a system that is known. Null for whatever is none of these, such as automatic answers: nothing is guessed.
+ * Reads a mail system's report: a delivery status (RFC 3464), a complaint (RFC 5965, or Microsoft's), or a notice in
+ * the words of a known system. Null for anything else, such as automatic replies: nothing is guessed.
  */
 export async function readMailFeedback(raw: Uint8Array): Promise<MailFeedback | null> {
   if (raw.length > LONGEST) return null;
@@ -49,7 +49,7 @@ export async function readMailFeedback(raw: Uint8Array): Promise<MailFeedback | 
   return results && isAboutSomebody ? { kind: 'delivery', results, returned: about } : null;
 }
 
-/** Old systems end lines with a return alone. */
+/** Old systems end lines with a lone carriage return. */
 function withLineEnds(raw: Uint8Array): Uint8Array {
   return raw.includes(LINE_END) ? raw : raw.map((byte) => (byte === RETURN ? LINE_END : byte));
 }

@@ -79,8 +79,8 @@ const NOTICES: Record<string, MailFeedback> = {
 };
 const NAMES = Object.keys(NOTICES);
 
-describe('what mail systems write in words', () => {
-  it('is sampled whole, and each system with a failure for good and one for now', () => {
+describe('human-readable notices of mail systems', () => {
+  it('has an expectation for every sample, and each system has a permanent and a temporary failure', () => {
     const files = readdirSync(FOLDER).map((file) => file.replace('.eml', ''));
     expect(files.sort()).toEqual(NAMES.toSorted());
     for (const { name } of MAIL_SYSTEMS) {
@@ -97,7 +97,7 @@ describe('what mail systems write in words', () => {
     expect(await take(text.replaceAll('\n', '\r'))).toEqual(expected);
   });
 
-  it('tells each of several recipients apart', async () => {
+  it('distinguishes several recipients', async () => {
     const second = '<bob@example.com>:\n192.0.2.25 does not like recipient.\nRemote host said: 552 5.2.2 full\n\n';
     const text = read('qmail-unknown').replace('--- Below', `${second}--- Below`);
     expect(await take(text)).toMatchObject({
@@ -108,13 +108,13 @@ describe('what mail systems write in words', () => {
     });
   });
 
-  it('names nobody of the mail that is returned', async () => {
+  it('ignores recipients in the returned mail', async () => {
     const text = `${read('qmail-unknown')}\n<bob@example.com>:\n550 5.1.1 user unknown\nX-Mail-Reference: of-somebody-else\n`;
     expect(await take(text)).toEqual(NOTICES['qmail-unknown']);
   });
 });
 
-describe('however it is encoded', () => {
+describe('a notice in any encoding', () => {
   const [headers = '', ...rest] = read('qmail-unknown').split('\n\n');
   const words = rest.join('\n\n');
   const encoded = (type: string, encoding: string, body: string) =>
@@ -152,16 +152,16 @@ describe('however it is encoded', () => {
     ['without a sender', Buffer.from(read('qmail-unknown').replace(/From: MAILER.*\n/, ''))],
     ['from nobody', Buffer.from(read('qmail-unknown').replace(/From: MAILER.*/, 'From: <>'))],
     ['with a body in HTML alone', Buffer.from(encoded('text/html', '7bit', `<p>${words}</p>`))],
-  ])('%s it is none', async (_how, raw) => {
+  ])('is not recognised %s', async (_how, raw) => {
     expect(await readMailFeedback(raw)).toBeNull();
   });
 });
 
-describe('what is none', () => {
+describe('mails that are not notices', () => {
   const withoutHeader = (text: string) => text.replace(/X-Failed-Recipients: .*\n/, '');
   const from = (text: string, sender: string) => text.replace(/^From: .*/m, `From: ${sender}`);
 
-  it.each(NAMES)('%s, passed on by a person', async (name) => {
+  it.each(NAMES)('%s, forwarded by a person', async (name) => {
     expect(await take(from(read(name), 'Alice <alice@example.com>'))).toBeNull();
     expect(await take(from(read(name), '"MAILER-DAEMON" <alice@example.com>'))).toBeNull();
   });
@@ -186,7 +186,7 @@ describe('what is none', () => {
     },
   );
 
-  it.each(['frame-lost-unknown', 'workmail-unknown'])('%s, from an address that people read', async (name) => {
+  it.each(['frame-lost-unknown', 'workmail-unknown'])('%s, from an address read by people', async (name) => {
     expect(await take(from(read(name), 'Postmaster <postmaster@example.com>'))).toBeNull();
   });
 
@@ -208,7 +208,7 @@ describe('what is none', () => {
     ['nl', 'Automatisch antwoord: afwezig', 'Ik ben er maandag weer. Dit adres wordt niet gelezen: alice@example.com.'],
     ['pl', 'Automatyczna odpowiedź: poza biurem', 'Wracam w poniedziałek. Adres nieaktualny.'],
     ['sv', 'Autosvar: Frånvarande', 'Jag är på semester till måndag.'],
-  ])('an out-of-office answer, in %s', async (_language, subject, text) => {
+  ])('an out-of-office reply, in %s', async (_language, subject, text) => {
     const reference = `In-Reply-To: ${returned.messageId}\nX-Failed-Recipients: ${ALICE}\n`;
     expect(await take(away(subject, text))).toBeNull();
     expect(await take(away(subject, text, reference))).toBeNull();
@@ -218,8 +218,8 @@ describe('what is none', () => {
   });
 });
 
-describe('cut off or spoilt', () => {
-  it.each(NAMES)('%s says what it says or less', async (name) => {
+describe('truncated or damaged notices', () => {
+  it.each(NAMES)('%s yields no more than it contains', async (name) => {
     const raw = Buffer.from(read(name));
     for (let length = 0; length < raw.length; length += 97) {
       const feedback = await readMailFeedback(raw.subarray(0, length));
@@ -229,7 +229,7 @@ describe('cut off or spoilt', () => {
     }
   });
 
-  it('names nobody who is not in it, and never throws', async () => {
+  it('adds no recipients that are not in it, and never throws', async () => {
     const samples = NAMES.map((name) => Buffer.from(read(name)));
     await fc.assert(
       fc.asyncProperty(
@@ -250,7 +250,7 @@ describe('cut off or spoilt', () => {
     );
   });
 
-  it('says nothing else when lines of several systems are mixed', async () => {
+  it('yields nothing else when lines of several systems are mixed', async () => {
     const lines = NAMES.flatMap((name) => read(name).split('\n'));
     await fc.assert(
       fc.asyncProperty(
@@ -288,8 +288,8 @@ describe('hostile notices', () => {
   const lines = ['<a@b.c>:', ' a@b.c', '    a@b.c', '', 'To: ', ': ', 'x-mail-reference:', "user doesn't have a "];
   const pieces = [...words, ...lines.map((line) => `\n${line}`)];
 
-  // A megabyte of what a pattern could go over again and again would not end.
-  it.each(pieces)('%j without end names nobody else', async (piece) => {
+  // A pattern that backtracks would never finish on a megabyte.
+  it.each(pieces)('%j repeated endlessly adds no recipients', async (piece) => {
     for (const text of [opened, listed]) {
       const feedback = await take(`${text}${filled(piece)}`);
       const results = feedback?.kind === 'delivery' ? feedback.results : [];
@@ -297,12 +297,12 @@ describe('hostile notices', () => {
     }
   });
 
-  it('10 MB are none, whatever they begin with', async () => {
+  it('ignores 10 MB, whatever they start with', async () => {
     for (const name of ['qmail-unknown', 'exim-unknown', 'gmail-unknown'])
       expect(await take(`${read(name)}${filled('a', 10 * MEGABYTE)}`)).toBeNull();
   });
 
-  it('a notice in a mail in a mail is not looked for', async () => {
+  it('ignores a notice in a mail in a mail', async () => {
     const nested = Array.from(
       { length: 200 },
       (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\n\n--b${level}\n`,
@@ -312,7 +312,7 @@ describe('hostile notices', () => {
     expect(await take(mail)).toBeNull();
   });
 
-  it('a thousand recipients are none of ours', async () => {
+  it('ignores a thousand recipients, which are not ours', async () => {
     const many = Array.from({ length: 1000 }, (_, index) => `<a${index}@example.com>:\n550 5.1.1 user unknown\n`).join(
       '',
     );

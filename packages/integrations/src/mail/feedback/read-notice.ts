@@ -11,13 +11,13 @@ import { readQuoted } from './returned-mail.ts';
 const LONGEST = 256 * 1024;
 const LONGEST_OPENING = 1000;
 const LONGEST_LINE = 1000;
-/** Exim and Gmail name the recipients here too, whichever language and template the text has. */
+/** Exim and Gmail list the recipients here too, in any language and template. */
 const FAILED_HEADER = 'x-failed-recipients';
 const UNKNOWN_SYSTEM: Pick<MailSystem, 'copy'> = { copy: /^-{3,10} ?(?:This is a copy of|Original message)/i };
 
 /**
- * Reads a report in words: sent by a mail system itself, and begun as one that is known begins it. Null for everything
- * else, so that nobody who answers, forwards or quotes is taken for one.
+ * Reads a human-readable notice: sent by a mail system, and starting like those of a known one. Null for everything
+ * else, so that no person who replies, forwards or quotes is mistaken for one.
  */
 export function readNotice(mail: Email, attached: ReturnedMail | null): MailFeedback | null {
   if (!isOfMailSystem(mail)) return null;
@@ -26,7 +26,7 @@ export function readNotice(mail: Email, attached: ReturnedMail | null): MailFeed
   const system = systemOf(text, lines);
   const failed = failedRecipients(mail);
   if (system || failed.length > 0) return readWords(system ?? UNKNOWN_SYSTEM, { lines, failed, attached });
-  // Some write the fields of a delivery status into the text, or lose the frame of its parts.
+  // Some write the fields of a delivery status into the text, or lose the MIME structure.
   const results = isOfDaemon(mail) ? readDeliveryReport(readFieldGroups(text)) : null;
   return results && { kind: 'delivery', results, returned: attached ?? readQuoted(text) };
 }
@@ -73,7 +73,7 @@ function readWords(
   return { kind: 'delivery', results, returned: attached ?? readQuoted(lines.slice(copyAt + 1).join('\n')) };
 }
 
-/** What follows each address until the next one is named. */
+/** The text after each address, up to the next one. */
 function reasonsByRecipient(lines: readonly string[], recipient: RegExp): Map<string, string> {
   const reasons = new Map<string, string>();
   let current: string | null = null;

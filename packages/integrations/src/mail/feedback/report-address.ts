@@ -2,8 +2,8 @@ const ADDRESS = /^[^\s@<>()[\],;:"\\\p{Cc}]{1,64}@[^\s@<>()[\],;:"\\\p{Cc}]{1,25
 const LONGEST = 254;
 
 /**
- * The address in a field of a report or in a `To`, in lower case: with its type before it or in brackets after a name.
- * Null where it is none, or not one alone.
+ * The address in a field of a report or in a `To`, in lower case: after its type, or in brackets after a name. Null if
+ * there is no valid address, or more than one.
  */
 export function readAddress(value: string | undefined): string | null {
   if (value === undefined || value.length > 1000) return null;
@@ -16,7 +16,7 @@ export function readAddress(value: string | undefined): string | null {
   return ADDRESS.test(text) && text.length <= LONGEST ? text.toLowerCase() : null;
 }
 
-/** An address that a sending server wrote as xtext (RFC 3461): `+2B` stands for a plus. */
+/** An address that a sending server encoded as xtext (RFC 3461): `+2B` is a plus. */
 export function readEncodedAddress(value: string | undefined): string | null {
   return readAddress(
     value?.replace(/\+([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),

@@ -1,9 +1,9 @@
-/** Fields by name in lower case, each with its values in their order. */
+/** Fields by lower-case name, each with its values in order. */
 export type ReportFields = ReadonlyMap<string, readonly string[]>;
 
 const NAME = /^[a-z0-9-]{1,76}$/;
 
-/** The groups of fields of a machine-readable part, which empty lines set apart; lines that are no field are left out. */
+/** The groups of fields in a machine-readable part, separated by empty lines; other lines are ignored. */
 export function readFieldGroups(text: string): ReportFields[] {
   const groups: Map<string, string[]>[] = [];
   let group: Map<string, string[]> | null = null;
@@ -31,7 +31,7 @@ export function readFieldGroups(text: string): ReportFields[] {
   return groups;
 }
 
-/** A field that occurs once. One that occurs twice counts as missing. */
+/** A field that must occur once. One that occurs twice counts as missing. */
 export function single(fields: ReportFields | undefined, name: string): string | undefined {
   const values = fields?.get(name);
   return values?.length === 1 ? values[0] : undefined;

@@ -14,13 +14,13 @@ const MESSAGE_ID = /^<[^\s<>@\p{Cc}]{1,200}@[^\s<>@\p{Cc}]{1,255}>$/u;
 
 export const isReturnedMail = ({ mimeType }: { mimeType: string }): boolean => RETURNED_TYPES.has(mimeType);
 
-/** What the headers show of a mail that is attached. */
+/** Reads the headers of an attached mail. */
 export function readReturned(text: string): ReturnedMail {
   const [headers] = readFieldGroups(text.slice(0, RETURNED_LENGTH).trimStart());
   return ofHeaders(headers);
 }
 
-/** The same of a mail that follows a report in the same text; null where none does. */
+/** The same for a mail that follows a report in the same text; null if there is none. */
 export function readQuoted(text: string): ReturnedMail | null {
   const headers = readFieldGroups(text.slice(0, RETURNED_LENGTH)).find(
     (group) => group.has(REFERENCE_HEADER) || group.has('message-id'),

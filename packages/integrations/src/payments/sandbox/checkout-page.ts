@@ -15,7 +15,7 @@ const ENDINGS = [
 ] as const;
 
 export interface CheckoutPageOptions {
-  /** Said above the form when an answer could not be taken. */
+  /** Shown above the form after an invalid submission. */
   error?: string;
 }
 

@@ -46,7 +46,7 @@ describe('the sandbox checkout', () => {
     await database.drop();
   });
 
-  it('shows what is paid, and that it is a sandbox', async () => {
+  it('shows the payment, and that it is a sandbox', async () => {
     for (const id of [OUR_ID, payment.id]) {
       const { text } = await request(app).get(`/dev/checkout/${id}`).expect(200).expect('Content-Type', /html/);
       expect(text).toContain('This is a sandbox.');
@@ -79,7 +79,7 @@ describe('the sandbox checkout', () => {
     expect(await statusOf()).toBe(status);
   });
 
-  it('changes nothing on a second click', async () => {
+  it('ignores a second click', async () => {
     await request(app).post(`/dev/checkout/${OUR_ID}`).type('form').send({ status: 'paid' }).expect(303);
     await request(app).post(`/dev/checkout/${OUR_ID}`).type('form').send({ status: 'failed' }).expect(303);
     expect(await statusOf()).toBe('paid');
@@ -90,7 +90,7 @@ describe('the sandbox checkout', () => {
   });
 
   it.each([{}, { status: 'refunded' }, { status: ['paid', 'failed'] }, { status: 'open' }])(
-    'does not take %j for an answer',
+    'rejects %j as an answer',
     async (body) => {
       const { text } = await request(app).post(`/dev/checkout/${OUR_ID}`).type('form').send(body).expect(422);
       expect(text).toContain('role="alert"');
@@ -99,7 +99,7 @@ describe('the sandbox checkout', () => {
   );
 
   it.each(['tr_unknown', OUR_ID.replace('2', '3'), '%00', '%27%20OR%20true', 'a'.repeat(2000)])(
-    'knows no payment %s',
+    'does not know the payment %s',
     async (id) => {
       await request(app).get(`/dev/checkout/${id}`).expect(404);
       await request(app).post(`/dev/checkout/${id}`).type('form').send({ status: 'paid' }).expect(404);

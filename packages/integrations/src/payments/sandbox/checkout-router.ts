@@ -6,7 +6,7 @@ import type { PaymentRow } from './rows.ts';
 
 const STATUSES: readonly string[] = ['paid', 'failed', 'canceled', 'expired'] satisfies CheckoutStatus[];
 
-/** The sandbox's checkout: GET and POST `/dev/checkout/{payment_id}` (ours or `tr_…`), and its style sheet. */
+/** The sandbox's checkout: GET and POST `/dev/checkout/{payment_id}` (our id or `tr_…`), and its style sheet. */
 export function createCheckoutRouter({ sandbox }: { sandbox: Pick<MollieSandbox, 'findPayment' | 'finish'> }): Router {
   const router = express.Router();
 
@@ -28,7 +28,7 @@ export function createCheckoutRouter({ sandbox }: { sandbox: Pick<MollieSandbox,
       if (!isCheckoutStatus(status)) {
         return sendPage(response, 422, checkoutPage(payment, { error: 'Choose how the payment ends.' }), payment);
       }
-      // A second click, or a payment that expired meanwhile, changes nothing and leads back all the same.
+      // A second click, or a payment that has expired meanwhile, changes nothing but still redirects.
       const { redirect_url } = await sandbox.finish(payment.id, status);
       response.set('Cache-Control', 'no-store').redirect(303, redirect_url ?? '/');
     });
@@ -41,8 +41,8 @@ function isCheckoutStatus(value: unknown): value is CheckoutStatus {
 }
 
 function sendPage(response: Response, status: number, html: string, payment?: PaymentRow): void {
-  // The form's answer leads to the site that sold, which may be another origin than this one; browsers apply
-  // form-action to that step too.
+  // The form's response redirects to the selling site, which may be another origin; browsers apply form-action to that
+  // step, too.
   const formTargets = ["'self'", payment?.redirect_url && new URL(payment.redirect_url).origin].filter(Boolean);
   response
     .status(status)

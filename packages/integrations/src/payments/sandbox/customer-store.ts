@@ -67,7 +67,7 @@ export async function getMandate(db: Queryable, customerId: string, id: string):
   return rows[0];
 }
 
-/** @returns whether it was there */
+/** @returns whether it existed */
 export async function deleteMandate(db: Queryable, customerId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query('DELETE FROM sandbox.mollie_mandates WHERE customer_id = $1 AND id = $2', [
     customerId,

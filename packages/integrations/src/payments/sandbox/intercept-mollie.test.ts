@@ -53,17 +53,17 @@ describe('interceptMollie', () => {
     });
   }
 
-  it("answers Mollie's own client, each key by its own", async () => {
+  it("responds to Mollie's own client, separately for each key", async () => {
     stops.push(interceptMollie(KEY, methods('ideal')), interceptMollie(OTHER_KEY, methods('twint')));
     expect(await Promise.all([firstMethod(KEY), firstMethod(OTHER_KEY)])).toEqual(['ideal', 'twint']);
   });
 
-  it('refuses a key that belongs to none, rather than let it out', async () => {
+  it('rejects an unknown key instead of sending it out', async () => {
     stops.push(interceptMollie(KEY, methods('ideal')));
     await expect(firstMethod('test_unknown0000000000000000000')).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  it('leaves every other host alone: node:http byte for byte, fetch, and node:https to its own fate', async () => {
+  it('does not touch other hosts: node:http byte for byte, fetch, and node:https', async () => {
     const seen: string[] = [];
     stops.push(
       interceptMollie(KEY, async (request) => {
@@ -79,7 +79,7 @@ describe('interceptMollie', () => {
       sha1,
     });
 
-    // A plain server cannot speak TLS: that the handshake fails shows that the connection was really made.
+    // A plain server cannot speak TLS: the failed handshake shows that the connection was really made.
     const error = await new Promise<NodeJS.ErrnoException>((resolve) => {
       https
         .get({ host: '127.0.0.1', port, path: '/v2/payments', headers: { authorization: `Bearer ${KEY}` } })
@@ -89,7 +89,7 @@ describe('interceptMollie', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is not fooled by hosts that look like it', async () => {
+  it('is not fooled by similar host names', async () => {
     stops.push(interceptMollie(KEY, methods('ideal')));
     for (const host of ['api.mollie.com.localhost', 'xapi.mollie.com.localhost']) {
       const lookup: typeof import('node:dns').lookup = Object.assign(
@@ -103,7 +103,7 @@ describe('interceptMollie', () => {
     }
   });
 
-  it('ends with the last one', async () => {
+  it('ends with the last key', async () => {
     const { request } = https;
     const stopOne = interceptMollie(KEY, methods('ideal'));
     const stopTwo = interceptMollie(OTHER_KEY, methods('twint'));
@@ -114,7 +114,7 @@ describe('interceptMollie', () => {
     expect(https.request).toBe(request);
   });
 
-  it('breaks the connection when the answer fails', async () => {
+  it('closes the connection when the responder fails', async () => {
     stops.push(interceptMollie(KEY, () => Promise.reject(new Error('lost'))));
     await expect(firstMethod(KEY)).rejects.toThrow(/lost/);
   });

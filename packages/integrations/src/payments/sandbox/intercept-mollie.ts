@@ -1,7 +1,7 @@
 import { ClientRequestInterceptor } from '@mswjs/interceptors/ClientRequest';
 import { WireError } from './wire-error.ts';
 
-/** Answers a request to Mollie's API. A rejection ends the connection without an answer. */
+/** Handles a request to Mollie's API. A rejection closes the connection without a response. */
 export type MollieResponder = (request: Request) => Promise<Response>;
 
 const MOLLIE_HOST = 'api.mollie.com';
@@ -10,9 +10,9 @@ const responders = new Map<string, MollieResponder>();
 let interceptor: ClientRequestInterceptor | null = null;
 
 /**
- * From now on this process answers its own calls to Mollie's host; every other request goes its way untouched. Mollie's
- * client speaks node:https with its own certificates and will not go elsewhere, so this is the one place to stand.
- * Sandboxes are told apart by API key, and a key of none is refused: while a sandbox runs, nothing reaches Mollie.
+ * From now on this process responds to its own calls to Mollie's host; every other request is untouched. Mollie's
+ * client uses node:https with its own certificates and cannot be redirected, so this is the only way. Sandboxes are
+ * distinguished by API key, and an unknown key is rejected: while a sandbox runs, nothing reaches Mollie.
  * @returns a function that ends it for this key
  */
 export function interceptMollie(apiKey: string, respond: MollieResponder): () => void {

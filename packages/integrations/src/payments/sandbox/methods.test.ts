@@ -10,7 +10,7 @@ describe('methodName', () => {
     ['pl', 'Polecenie zapłaty SEPA'],
     ['en_US', 'SEPA Direct Debit'],
     [null, 'SEPA Direct Debit'],
-  ])('calls direct debit in %s by the language’s own name: %s', (locale, name) => {
+  ])('names direct debit in %s: %s', (locale, name) => {
     expect(methodName('directdebit', locale)).toBe(name);
   });
 

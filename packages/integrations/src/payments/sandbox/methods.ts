@@ -10,9 +10,9 @@ interface SandboxMethod {
   maximum: number | null;
   /** How long the member has to pay. */
   payWithin: number;
-  /** Not offered for a single payment, only where a mandate is. */
+  /** Offered only for mandates, not for a single payment. */
   recurringOnly?: true;
-  /** In this state a payment can be called off; without one never, since the bank may be at it. */
+  /** In this state a payment can be cancelled; without it never, since the bank may already be processing it. */
   cancelableWhile?: 'open' | 'pending';
 }
 
@@ -22,7 +22,7 @@ const QUICK = 15 * MINUTE;
 const EUR = ['EUR'];
 const ALL = ['AUD', 'CAD', 'CHF', 'CZK', 'DKK', 'EUR', 'GBP', 'HUF', 'ISK', 'JPY', 'NOK', 'NZD', 'PLN', 'SEK', 'USD'];
 
-/** A shop with every method enabled, in the order in which they are shown; bounds in minor units. */
+/** A shop with every method enabled, in display order; bounds in minor units. */
 const METHODS: readonly SandboxMethod[] = [
   { id: 'ideal', countries: ['NL'], currencies: EUR, minimum: 1, maximum: 5_000_000, payWithin: QUICK },
   { id: 'bancontact', countries: ['BE', 'LU'], currencies: EUR, minimum: 2, maximum: 5_000_000, payWithin: QUICK },
@@ -94,7 +94,7 @@ const BRANDS: Record<string, string> = {
   vipps: 'Vipps',
 };
 
-/** Those that have no brand are named in the member's language, as Mollie does. */
+/** Methods without a brand are named in the member's language, as at Mollie. */
 const COMMON_NAMES: Record<string, Record<string, string>> = {
   banktransfer: {
     da: 'Bankoverførsel',
@@ -149,14 +149,14 @@ export function isCurrency(currency: string): boolean {
   return ALL.includes(currency);
 }
 
-/** Whether a method exists and takes this amount. */
+/** Whether a method exists and accepts this amount. */
 export function takes(id: string, { minor, currency }: Money): boolean {
   const method = METHODS.find((known) => known.id === id);
   if (!method?.currencies.includes(currency)) return false;
   return minor >= method.minimum && (method.maximum === null || minor <= method.maximum);
 }
 
-/** Milliseconds; without a method chosen, the shortest there is. */
+/** Milliseconds; the shortest of all if no method is chosen. */
 export function payWithin(id: string | null): number {
   return METHODS.find((known) => known.id === id)?.payWithin ?? QUICK;
 }

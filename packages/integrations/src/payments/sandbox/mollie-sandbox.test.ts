@@ -16,7 +16,7 @@ describe('the payment sandbox', () => {
   afterEach(() => world.close());
 
   describe('creating', () => {
-    it('gives an open payment with a checkout under our own id', async () => {
+    it('creates an open payment with a checkout under our own id', async () => {
       const payment = await world.payments.createPayment(world.input());
       expect(payment).toMatchObject({
         id: expect.stringMatching(/^tr_\w{21}$/),
@@ -34,7 +34,7 @@ describe('the payment sandbox', () => {
       expect(world.webhooks).toEqual([]);
     });
 
-    it('makes one payment of one key, however often and however close together', async () => {
+    it('creates one payment per key, however often and however close together', async () => {
       const asked = world.input();
       const made = await Promise.all(Array.from({ length: 10 }, () => world.payments.createPayment(asked)));
       expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -42,7 +42,7 @@ describe('the payment sandbox', () => {
       expect(other.id).not.toBe(made[0]?.id);
     });
 
-    it('makes one payment when the first answer is lost and the member tries again', async () => {
+    it('creates one payment when the first response is lost and the member tries again', async () => {
       const impatient = createMolliePayments({ apiKey: world.sandbox.apiKey, clock: world.clock, timeoutMs: 300 });
       const asked = world.input();
       world.sandbox.failNext('timeout');
@@ -52,7 +52,7 @@ describe('the payment sandbox', () => {
       expect(rows).toEqual([{ id }]);
     });
 
-    it('makes none when the provider is broken, and one afterwards', async () => {
+    it('creates none while the provider is broken, and one afterwards', async () => {
       world.sandbox.failNext('500');
       const asked = world.input();
       await expect(world.payments.createPayment(asked)).rejects.toMatchObject({ retryable: true, statusCode: 500 });
@@ -75,15 +75,15 @@ describe('the payment sandbox', () => {
       expect(error).toMatchObject({ statusCode: 422, field });
     });
 
-    it('does not remember a refusal under the key', async () => {
+    it('does not store a refusal under the key', async () => {
       const asked = world.input({ description: '' });
       await expect(world.payments.createPayment(asked)).rejects.toThrow(ProviderRefusedError);
       expect((await world.payments.createPayment({ ...asked, description: 'x' })).status).toBe('open');
     });
   });
 
-  describe('ending', () => {
-    it.each(['paid', 'failed', 'canceled', 'expired'] as const)('tells the webhook, once it is %s', async (status) => {
+  describe('ending a payment', () => {
+    it.each(['paid', 'failed', 'canceled', 'expired'] as const)('calls the webhook, once it is %s', async (status) => {
       const { id } = await world.payments.createPayment(world.input());
       await world.sandbox.finish(OUR_PAYMENT_ID, status);
 
@@ -93,7 +93,7 @@ describe('the payment sandbox', () => {
       expect(payment?.paidAt).toEqual(status === 'paid' ? world.clock.now() : null);
     });
 
-    it('ends once, no matter who clicks what at the same time', async () => {
+    it('ends once, despite concurrent clicks', async () => {
       const { id } = await world.payments.createPayment(world.input());
       const clicks = (['paid', 'failed', 'canceled', 'expired', 'paid'] as const).map((to) =>
         world.sandbox.finish(id, to),
@@ -103,7 +103,7 @@ describe('the payment sandbox', () => {
       expect(world.webhooks).toHaveLength(1);
     });
 
-    it('names a method when the member had chosen none', async () => {
+    it('sets a method when the member had chosen none', async () => {
       const { id } = await world.payments.createPayment(world.input({ method: undefined }));
       expect((await world.payments.getPayment(id))?.method).toBeNull();
       await world.sandbox.finish(id, 'paid');
@@ -118,7 +118,7 @@ describe('the payment sandbox', () => {
       expect((await world.payments.getPayment(id))?.status).toBe('expired');
     });
 
-    it('can be paid after it expired, as a late bank transfer is', async () => {
+    it('can be paid after it expired, like a late bank transfer', async () => {
       const { id } = await world.payments.createPayment(world.input());
       await world.sandbox.setStatus(id, 'expired');
       await world.sandbox.setStatus(id, 'paid', { notify: false });
@@ -137,7 +137,7 @@ describe('the payment sandbox', () => {
   });
 
   describe('the webhook', () => {
-    it('is called again until it answers well', async () => {
+    it('is called again until it succeeds', async () => {
       world.shop.answer = () => (world.webhooks.length < 3 ? 500 : 200);
       const { id } = await world.payments.createPayment(world.input());
       await world.sandbox.finish(id, 'paid');
@@ -160,13 +160,13 @@ describe('the payment sandbox', () => {
       await expect.poll(() => world.logger.lines.at(-1)?.level).toBe('error');
     });
 
-    it('does not hold the checkout up when nobody is there', async () => {
+    it('does not delay the checkout when it cannot be reached', async () => {
       const { id } = await world.payments.createPayment(world.input({ webhookUrl: 'http://127.0.0.1:1/' }));
       expect((await world.sandbox.finish(id, 'paid')).status).toBe('paid');
     });
   });
 
-  it('is one provider to several processes, and after a restart', async () => {
+  it('shares its state between processes, and across a restart', async () => {
     const { id } = await world.payments.createPayment(world.input());
     const second = await world.startSandbox();
     try {

@@ -23,7 +23,7 @@ import { WireError } from './wire-error.ts';
 
 export interface MollieSandboxOptions {
   pool: Pool;
-  /** Where the member's browser finds the checkout, such as `http://localhost:3000`. */
+  /** The public origin of the checkout, such as `http://localhost:3000`. */
   publicOrigin: string;
   clock: Clock;
   logger: Logger;
@@ -39,44 +39,44 @@ interface Notify {
 }
 
 export interface MollieSandbox {
-  /** For `createMolliePayments`; belongs to this sandbox alone. */
+  /** For `createMolliePayments`; unique to this sandbox. */
   apiKey: string;
-  /** Everything below takes Mollie's id (`tr_…`) or ours. Null where there is none. */
+  /** This and everything below accepts Mollie's id (`tr_…`) or ours. Null if there is none. */
   findPayment(anyId: string): Promise<PaymentRow | null>;
-  /** What a person does at the checkout: only an open or pending payment moves. Resolves after the webhook. */
+  /** A person's action at the checkout; only changes an open or pending payment. Resolves after the webhook. */
   finish(anyId: string, status: CheckoutStatus): Promise<PaymentRow>;
-  /** Any status after any other, for tests of what Mollie does late or twice. */
+  /** Sets any status after any other, to test late or repeated changes at Mollie. */
   setStatus(anyId: string, status: ProviderPaymentStatus, options?: Notify): Promise<void>;
-  /** From the provider's dashboard. `amount` in minor units; all that is left without it. */
+  /** A refund from the provider's dashboard. `amount` in minor units; without it, everything left. */
   refund(anyId: string, amount?: number, options?: Notify & { isPending?: boolean }): Promise<void>;
-  /** From now on the refunds that this process is asked for stay pending, as a bank's do for days; or no more. */
+  /** While holding, refunds requested by this process stay pending, as a bank's do for days. */
   holdRefunds(isHolding: boolean): void;
-  /** What became of a payment's pending refunds, or of those from the dashboard alone. */
+  /** Settles a payment's pending refunds, or only those from the dashboard. */
   finishRefunds(
     anyId: string,
     status: 'refunded' | 'failed',
     options?: Notify & { isOfDashboard?: boolean },
   ): Promise<void>;
-  /** Of all that is left. */
+  /** Charges back everything left. */
   chargeback(anyId: string, options?: Notify): Promise<void>;
-  /** The bank takes the charge-backs of a payment back: the seller was right. */
+  /** The bank reverses a payment's charge-backs: the seller was right. */
   reverseChargebacks(anyId: string, options?: Notify): Promise<void>;
   /**
-   * The next call of this process fails. `timeout`: the work is done and the answer lost. `500`: nothing is done, and
-   * the client's own two retries fail too.
+   * Makes this process's next call fail. `timeout`: the work is done, but the response is lost. `500`: nothing is done,
+   * and the client's own two retries fail too.
    */
   failNext(failure: Failure): void;
   close(): Promise<void>;
 }
 
-/** One call of Mollie's client: the first attempt and two more. */
+/** One call of Mollie's client: the first attempt and two retries. */
 const ATTEMPTS_OF_A_CALL = 3;
 const UNFINISHED: ProviderPaymentStatus[] = ['open', 'pending'];
 const ANY: ProviderPaymentStatus[] = ['open', 'pending', 'paid', 'failed', 'canceled', 'expired'];
 
 /**
- * Mollie, played in this process at the level of its wire format; the state is in the database, so that several
- * processes share it and a restart keeps it. For the demo and tests.
+ * Simulates Mollie in this process at the level of its wire format. The state is in the database, so that several
+ * processes share it and it survives a restart. For the demo and tests.
  */
 export async function createMollieSandbox(options: MollieSandboxOptions): Promise<MollieSandbox> {
   const { pool, publicOrigin, clock, logger } = options;
@@ -114,7 +114,7 @@ export async function createMollieSandbox(options: MollieSandboxOptions): Promis
     return toResponse(status, body);
   }
 
-  /** Never answers; the connection ends with the sandbox. */
+  /** Never responds; the connection ends with the sandbox. */
   function hang(): Promise<never> {
     return new Promise((_resolve, reject) => hanging.add(() => reject(new Error('The sandbox was closed'))));
   }

@@ -15,7 +15,7 @@ const SELECT_PAYMENT = `
       WHERE c.payment_id = p.id AND c.reversed_at IS NULL) AS charged_back
   FROM sandbox.mollie_payments p`;
 
-/** What an id can look like: it comes from an address that anyone can type. */
+/** The format of ids, which come from an address that anyone can type. */
 const ANY_ID = /^[\w-]{1,64}$/;
 const METHOD_WHEN_NONE_WAS_CHOSEN = 'creditcard';
 
@@ -48,7 +48,7 @@ export async function insertPayment(db: Queryable, payment: NewPayment): Promise
   return { ...payment, id, status_at: payment.created_at, refunded: 0, charged_back: 0 };
 }
 
-/** Nobody watches the clock for us: an open payment whose time is over expires when it is next looked at. */
+/** There is no timer: an overdue open payment expires when it is next read. */
 export async function getPayment(db: Queryable, id: string, now: Date): Promise<PaymentRow> {
   await db.query(
     `UPDATE sandbox.mollie_payments SET status = 'expired', status_at = expires_at
@@ -60,7 +60,7 @@ export async function getPayment(db: Queryable, id: string, now: Date): Promise<
   return rows[0];
 }
 
-/** By Mollie's id, or by ours in the metadata: then the newest attempt. */
+/** By Mollie's id, or by ours in the metadata, which finds the newest attempt. */
 export async function findPaymentId(db: Queryable, anyId: string): Promise<string | null> {
   if (!ANY_ID.test(anyId)) return null;
   const { rows } = await db.query<{ id: string }>(
@@ -72,7 +72,7 @@ export async function findPaymentId(db: Queryable, anyId: string): Promise<strin
 }
 
 /**
- * Moves a payment on, but only from one of the given states, so that of two at once one wins.
+ * Changes a payment's status, but only from one of the given ones, so that one of two concurrent calls wins.
  * @returns whether this call did it
  */
 export async function changeStatus(
@@ -91,7 +91,7 @@ export async function changeStatus(
   if (payment && change.to === 'paid' && payment.sequence_type === 'first' && payment.customer_id) {
     const mandate = await insertMandate(db, {
       customerId: payment.customer_id,
-      // A mandate from a bank payment is for direct debit; from a card it is for that card.
+      // A mandate from a bank payment is for direct debit; one from a card payment is for that card.
       method: payment.method === 'creditcard' ? 'creditcard' : 'directdebit',
       details: {},
       reference: null,
@@ -105,12 +105,12 @@ export async function changeStatus(
 
 interface GivenBack {
   paymentId: string;
-  /** Minor units; all that is left when null. */
+  /** Minor units; null for everything left. */
   amount: number | null;
   now: Date;
 }
 
-/** Within a transaction: the payment stays locked, so that refunds at once never give back more than was paid. */
+/** Call within a transaction: the payment stays locked, so that concurrent refunds never exceed what was paid. */
 async function lockWhatIsLeft(client: Queryable, { paymentId, amount }: GivenBack) {
   await client.query('SELECT FROM sandbox.mollie_payments WHERE id = $1 FOR UPDATE', [paymentId]);
   const { rows } = await client.query<PaymentRow>(`${SELECT_PAYMENT} WHERE p.id = $1`, [paymentId]);
@@ -146,7 +146,7 @@ export async function insertRefund(
   return row;
 }
 
-/** What became of a payment's pending refunds, or of those that nobody withdrew. */
+/** Settles a payment's pending refunds, or only those not caused by a withdrawal. */
 export async function finishRefunds(
   db: Queryable,
   { paymentId, status, isOfDashboard }: { paymentId: string; status: 'refunded' | 'failed'; isOfDashboard: boolean },
@@ -175,7 +175,7 @@ export async function insertChargeback(client: Queryable, chargeback: GivenBack)
   return row;
 }
 
-/** The bank takes all charge-backs of a payment back. */
+/** The bank reverses all charge-backs of a payment. */
 export async function reverseChargebacks(db: Queryable, paymentId: string, now: Date): Promise<void> {
   await db.query(
     'UPDATE sandbox.mollie_chargebacks SET reversed_at = $2 WHERE payment_id = $1 AND reversed_at IS NULL',

@@ -11,7 +11,7 @@ const SEQUENCE_TYPES = ['oneoff', 'first', 'recurring'];
 const LOCALE = /^[a-z]{2}_[A-Z]{2}$/;
 const MAX_METADATA_BYTES = 1024;
 
-/** Checks the body of "create payment" as Mollie does, and turns it into what is stored. */
+/** Validates the body of "create payment" as Mollie does, and converts it for storage. */
 export function readPayment(body: Body, now: Date): NewPayment {
   const amount = readAmount(body.amount);
   const sequenceType = readSequenceType(body.sequenceType);
@@ -80,7 +80,7 @@ function readUrl(field: string, value: unknown): URL | null {
   return url;
 }
 
-/** Mollie refuses what it cannot reach from outside; from in here the same rule means this machine only. */
+/** Mollie rejects what it cannot reach from outside; in the sandbox the same rule allows this machine only. */
 function readWebhookUrl(value: unknown): string | null {
   const url = readUrl('webhookUrl', value);
   if (url && !isLoopbackHost(url.hostname)) {

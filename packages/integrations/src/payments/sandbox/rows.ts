@@ -18,12 +18,12 @@ export interface PaymentRow {
   mandate_id: string | null;
   created_at: Date;
   expires_at: Date | null;
-  /** Sums over the refunds and charge-backs. */
+  /** Totals of the refunds and charge-backs. */
   refunded: number;
   charged_back: number;
 }
 
-/** A bank takes days: until then a refund is pending, and counts as money that went back. */
+/** A bank takes days: until then a refund is pending, but already counts as refunded. */
 export type RefundStatus = 'pending' | 'refunded' | 'failed';
 
 export interface RefundRow {
@@ -43,7 +43,7 @@ export interface ChargebackRow {
   amount: number;
   currency: string;
   created_at: Date;
-  /** When the bank took it back. */
+  /** When the bank reversed it. */
   reversed_at: Date | null;
 }
 

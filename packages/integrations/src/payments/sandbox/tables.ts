@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { createSandboxTables } from '../../sandbox/create-sandbox-tables.ts';
 
-/** Amounts in minor units. `status_at` is when the status was last changed. */
+/** Amounts in minor units. `status_at` is the time of the last status change. */
 const TABLES = [
   `CREATE TABLE IF NOT EXISTS sandbox.mollie_customers (
      id text PRIMARY KEY,

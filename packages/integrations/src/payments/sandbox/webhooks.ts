@@ -2,7 +2,7 @@ import type { Logger } from '../../logger.ts';
 
 export interface WebhooksOptions {
   logger: Logger;
-  /** Milliseconds before each further attempt; their number bounds the attempts. */
+  /** Milliseconds before each retry; their number limits the retries. */
   retryDelaysMs?: readonly number[];
   /** Milliseconds for one attempt. */
   timeoutMs?: number;
@@ -11,7 +11,7 @@ export interface WebhooksOptions {
 const SECOND = 1000;
 const RETRY_DELAYS = [1, 2, 5, 15, 60].map((seconds) => seconds * SECOND);
 
-/** Calls webhooks as Mollie does: a form with the id alone, and again later where the answer is not a 2xx. */
+/** Calls webhooks as Mollie does: a form with only the id, retried unless the response is a 2xx. */
 export function createWebhooks({ logger, retryDelaysMs = RETRY_DELAYS, timeoutMs = 15 * SECOND }: WebhooksOptions) {
   const timers = new Set<NodeJS.Timeout>();
   const closing = new AbortController();
@@ -49,7 +49,7 @@ export function createWebhooks({ logger, retryDelaysMs = RETRY_DELAYS, timeoutMs
   }
 
   return {
-    /** Waits for the first attempt only; resolves also where that one failed. */
+    /** Waits for the first attempt only; resolves even if it failed. */
     async deliver(url: string, paymentId: string): Promise<void> {
       if (!(await attempt(url, paymentId))) retry(url, paymentId, 1);
     },

@@ -11,8 +11,8 @@ describe("the sandbox's wire format", () => {
 
   afterEach(() => world.close());
 
-  describe('giving back', () => {
-    it('refunds in parts, and never more than was paid', async () => {
+  describe('refunds and charge-backs', () => {
+    it('refunds in parts, but never more than was paid', async () => {
       const { id } = await world.payments.createPayment(world.input());
       await world.sandbox.finish(id, 'paid');
       await world.sandbox.refund(id, 250);
@@ -24,7 +24,7 @@ describe("the sandbox's wire format", () => {
       expect(world.webhooks).toHaveLength(1 + 1 + 2 + 1);
     });
 
-    it('charges back while the payment still says paid', async () => {
+    it("charges back while the payment's status is still paid", async () => {
       const { id } = await world.payments.createPayment(world.input());
       await expect(world.sandbox.chargeback(id)).rejects.toThrow('not paid');
       await world.sandbox.finish(id, 'paid');
@@ -37,7 +37,7 @@ describe("the sandbox's wire format", () => {
       await expect(world.sandbox.refund(id)).rejects.toThrow('remains');
     });
 
-    it('is asked for through the port, once for one withdrawal, however often and with whatever key', async () => {
+    it('refunds a withdrawal once through the port, however often and with any key', async () => {
       const { id } = await world.payments.createPayment(world.input());
       await world.sandbox.finish(id, 'paid');
       const refund = (changes: { idempotencyKey?: string; withdrawal?: string; minor?: number } = {}) =>
@@ -57,11 +57,11 @@ describe("the sandbox's wire format", () => {
         name: 'ProviderRefusedError',
         statusCode: 422,
       });
-      // The call's own webhook, beside that of the payment.
+      // The webhook of this call, in addition to the payment's.
       await expect.poll(() => world.webhooks.length).toBeGreaterThanOrEqual(2);
     });
 
-    it('stays pending where the bank takes its time, counts until then, and may fail', async () => {
+    it('stays pending while the bank takes its time, counts as refunded, and may fail', async () => {
       const { id } = await world.payments.createPayment(world.input());
       await world.sandbox.finish(id, 'paid');
       const refund = (withdrawal: string) =>
@@ -82,7 +82,7 @@ describe("the sandbox's wire format", () => {
       expect(await refund('withdrawal-2')).toMatchObject({ status: 'refunded' });
     });
 
-    it('is spoken in the wire format too', async () => {
+    it('works in the wire format, too', async () => {
       const { id } = await world.payments.createPayment(world.input());
       await world.sandbox.finish(id, 'paid');
       const refund = await world.client.paymentRefunds.create({
@@ -109,7 +109,7 @@ describe("the sandbox's wire format", () => {
   });
 
   describe('canceling', () => {
-    it('ends a transfer that nobody has paid, and tells the webhook', async () => {
+    it('cancels an unpaid transfer, and calls the webhook', async () => {
       const { id, isCancelable } = await world.payments.createPayment(world.input({ method: 'bank_transfer' }));
       expect(isCancelable).toBe(true);
       await world.payments.cancelPayment(id);
@@ -123,7 +123,7 @@ describe("the sandbox's wire format", () => {
       expect((await world.payments.getPayment(id))?.status).toBe('canceled');
     });
 
-    it.each(['ideal', 'card', 'paypal'] as const)('leaves %s alone, which may be on its way', async (method) => {
+    it.each(['ideal', 'card', 'paypal'] as const)('leaves %s alone, which may be in progress', async (method) => {
       const { id, isCancelable } = await world.payments.createPayment(world.input({ method }));
       expect(isCancelable).toBe(false);
       await world.payments.cancelPayment(id);
@@ -138,19 +138,19 @@ describe("the sandbox's wire format", () => {
       expect((await world.payments.getPayment(id))?.status).toBe(status);
     });
 
-    it('and paying at once have one end', async () => {
+    it('has one outcome with a concurrent payment', async () => {
       const { id } = await world.payments.createPayment(world.input({ method: 'bank_transfer' }));
       const [{ status }] = await Promise.all([world.sandbox.finish(id, 'paid'), world.payments.cancelPayment(id)]);
       expect((await world.payments.getPayment(id))?.status).toBe(status);
     });
 
-    it('of none is no failure', async () => {
+    it('of an unknown payment is not an error', async () => {
       await expect(world.payments.cancelPayment('tr_unknown')).resolves.toBeUndefined();
     });
   });
 
   describe('customers and mandates', () => {
-    it('keeps a mandate that a first payment or a form gave, and charges by it', async () => {
+    it('stores a mandate from a first payment or a form, and charges it', async () => {
       const customer = await world.client.customers.create({ name: 'Alice', email: 'alice@demo.vonk.test' });
       expect(await world.client.customers.get(customer.id)).toMatchObject({ name: 'Alice' });
       const amount = { value: '10.00', currency: 'EUR' };
@@ -204,7 +204,7 @@ describe("the sandbox's wire format", () => {
       reference: 'VONK-1',
     });
 
-    it('gives one mandate for one key, and charges by it what a person then decides', async () => {
+    it('creates one mandate per key, and charges it as a person then decides', async () => {
       const asked = signed();
       const made = await Promise.all(Array.from({ length: 5 }, () => world.payments.createMandate(asked)));
       const [mandate] = made;
@@ -224,7 +224,7 @@ describe("the sandbox's wire format", () => {
       expect(world.webhooks).toHaveLength(1);
     });
 
-    it('charges nobody by a mandate that is gone, nor by another customer’s', async () => {
+    it('cannot charge a revoked mandate, nor another customer’s', async () => {
       const mandate = await world.payments.createMandate(signed());
       const other = await world.payments.createMandate({ ...signed(), holder: 'Bob' });
       const charge = (by: typeof mandate) =>
@@ -236,7 +236,7 @@ describe("the sandbox's wire format", () => {
       await expect(charge(mandate)).rejects.toMatchObject({ statusCode: 422 });
     });
 
-    it('takes no account that is none, nor a signature from tomorrow', async () => {
+    it('rejects an invalid account, and a signature from tomorrow', async () => {
       await expect(world.payments.createMandate({ ...signed(), iban: 'NL91ABNA0417164301' })).rejects.toMatchObject({
         statusCode: 422,
         field: 'consumerAccount',
@@ -248,7 +248,7 @@ describe("the sandbox's wire format", () => {
       });
     });
 
-    it('knows no customer of another name', async () => {
+    it('does not know other customers', async () => {
       await expect(world.client.customers.get('cst_unknown')).rejects.toMatchObject({ statusCode: 404 });
     });
   });
@@ -267,7 +267,7 @@ describe("the sandbox's wire format", () => {
       ['CHF', 'CH', ['twint', 'card', 'apple_pay', 'paypal']],
       ['DKK', 'DK', ['mobilepay', 'card', 'dankort', 'apple_pay', 'paypal']],
       ['USD', 'US', ['card', 'apple_pay', 'paypal']],
-    ])('offers what one pays with in %s, %s', async (currency, country, expected) => {
+    ])('offers checkout methods in %s, %s', async (currency, country, expected) => {
       expect(await names(currency, country)).toEqual(expected);
     });
 
@@ -278,7 +278,7 @@ describe("the sandbox's wire format", () => {
       expect((await byMandate('CHF')).map(({ method }) => method)).not.toContain('direct_debit');
     });
 
-    it('leaves out what does not take the amount', async () => {
+    it('leaves out methods that do not accept the amount', async () => {
       expect(await names('EUR', 'NL', 200_000)).not.toContain('paysafecard');
       expect(await names('EUR', 'AT', 99)).not.toContain('eps');
     });
@@ -293,7 +293,7 @@ describe("the sandbox's wire format", () => {
     });
   });
 
-  it('says so when it is asked for what it does not play', async () => {
+  it('reports requests that it does not simulate', async () => {
     await expect(world.client.organizations.getCurrent()).rejects.toMatchObject({ statusCode: 404 });
   });
 });

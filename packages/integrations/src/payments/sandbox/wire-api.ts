@@ -45,7 +45,7 @@ export interface WireAnswer {
   status: number;
   /** Null for 204. */
   body: object | null;
-  /** The payment whose webhook is to be called once this is committed. */
+  /** The payment whose webhook to call after the commit. */
   notify?: string;
 }
 
@@ -68,7 +68,7 @@ type Handler = (call: Call) => Promise<WireAnswer>;
 const ok = (body: object): WireAnswer => ({ status: 200, body });
 const created = (body: object): WireAnswer => ({ status: 201, body });
 
-/** Mollie's API, as far as this product uses it, on the tables of the schema `sandbox`. */
+/** The part of Mollie's API that this product uses, on the tables of the schema `sandbox`. */
 export function createWireApi({ pool, clock, checkoutUrlOf, newRefundStatus }: WireApiOptions) {
   const toWire = (row: PaymentRow) => paymentToWire(row, checkoutUrlOf(row));
 
@@ -248,7 +248,7 @@ async function createMandate({ db, now, body, ids: [customerId = ''] }: Call): P
   return created(mandateToWire(mandate));
 }
 
-/** `YYYY-MM-DD`, today at the latest. */
+/** `YYYY-MM-DD`, not later than today. */
 function isPastDate(date: string, now: Date): boolean {
   const at = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) && at <= now;
@@ -275,7 +275,7 @@ function readQuery(query: URLSearchParams) {
   };
 }
 
-/** The same key for the same call gives the first answer again; one that comes meanwhile waits for it. */
+/** Repeating a call with the same key returns the first response; concurrent calls wait for it. */
 async function onceByKey(
   db: Queryable,
   { method, path, idempotencyKey: key }: WireRequest,

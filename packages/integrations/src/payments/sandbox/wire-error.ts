@@ -7,7 +7,7 @@ const TITLES: Record<number, string> = {
   500: 'Internal Server Error',
 };
 
-/** A refusal as Mollie words it: `{ status, title, detail, field?, _links }`. */
+/** An error in Mollie's format: `{ status, title, detail, field?, _links }`. */
 export class WireError extends Error {
   override readonly name = 'WireError';
 

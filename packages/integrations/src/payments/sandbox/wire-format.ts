@@ -131,7 +131,7 @@ export function mandateToWire(row: MandateRow): object {
   };
 }
 
-/** A whole list on one page; the sandbox never has more than fits. */
+/** An entire list as one page; the sandbox never has more than fits. */
 export function listToWire(name: string, path: string, items: object[]): object {
   return {
     count: items.length,
