@@ -28,7 +28,7 @@ const pageOf = (from: number, count: number, before?: string) =>
     before,
   );
 
-describe('a message', () => {
+describe('a live message', () => {
   const incoming = message(20, { conversation: 'conversation-5', text: 'Hi' });
 
   it('moves its conversation up and counts as unread', () => {
@@ -37,38 +37,38 @@ describe('a message', () => {
     expect(after.chats[0]).toMatchObject({ num_unread_messages: 1, last_message: { text: 'Hi', own: false } });
   });
 
-  it('does not count when it is in view, or the member’s own', () => {
+  it('does not count when it is in view, or is the member’s own', () => {
     expect(withMessage(list(9, 5), incoming, true)?.chats[0]?.num_unread_messages).toBe(0);
     expect(withMessage(list(9, 5), { ...incoming, own: true }, false)?.chats[0]?.num_unread_messages).toBe(0);
   });
 
-  it('counts once, though it comes twice or late', () => {
+  it('counts once, even if it arrives twice or late', () => {
     const once = withMessage(list(9, 5), incoming, false) as ChatList;
     expect(withMessage(once, incoming, false)).toBe(once);
     expect(withMessage(once, message(19, { conversation: 'conversation-5' }), false)).toBe(once);
   });
 
-  it('of a conversation that is not here asks for the list', () => {
+  it('returns null for an unknown conversation', () => {
     expect(withMessage(list(9), incoming, false)).toBeNull();
   });
 });
 
-describe('the list', () => {
-  it('has what is unread first, each part newest first', () => {
+describe('the chat list', () => {
+  it('sorts unread conversations first, each part newest first', () => {
     expect(order(listOf(page([listEntry(9), unread(3), listEntry(7), unread(5)])))).toEqual(['5', '3', '9', '7']);
   });
 
-  it('clears what was read in any tab, which keeps its place', () => {
+  it('keeps a conversation in place after it was read in any tab', () => {
     const after = withUnread(listOf(page([unread(3), listEntry(9)])), 'conversation-3', 0);
     expect([order(after), after.chats[0]?.num_unread_messages]).toEqual([['3', '9'], 0]);
     expect(withUnread(after, 'conversation-1', 0).chats[0]).toBe(after.chats[0]);
     const polled = withFirstPage(after, page([listEntry(9), listEntry(3)]));
     expect(order(polled)).toEqual(['3', '9']);
-    // When it opens again, it is back in its place.
+    // In a fresh list, it is back in its sorted place.
     expect(order(listOf(page([listEntry(9), listEntry(3)])))).toEqual(['9', '3']);
   });
 
-  it('gives up the place of what was read when another message comes or goes', () => {
+  it('releases the place of a read conversation when another message is sent or received', () => {
     const read = withUnread(listOf(page([unread(6), unread(3), listEntry(9)])), 'conversation-3', 0);
     const own = withMessage(read, message(20, { conversation: 'conversation-3', own: true }), false);
     expect(order(own as ChatList)).toEqual(['6', '3', '9']);
@@ -78,7 +78,7 @@ describe('the list', () => {
     expect(order(more)).toEqual(['9', '6', '3']);
   });
 
-  it('has what was said in front of the member above all that was read, whatever kept its place', () => {
+  it('sorts a conversation with a message in view above all read ones, even those that kept their place', () => {
     const read = withUnread(listOf(page([unread(6), unread(3), listEntry(9)])), 'conversation-3', 0);
     const own = withMessage(read, message(20, { conversation: 'conversation-9', own: true }), false) as ChatList;
     expect(order(own)).toEqual(['6', '9', '3']);
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(order(polled)).toEqual(['6', '9', '3']);
   });
 
-  it('tells conversations of one millisecond apart', () => {
+  it('orders conversations of the same millisecond consistently', () => {
     const { updated_at } = listEntry(1);
     const at = (number: number) => listEntry(number, { updated_at });
     const first = listOf(page([at(3), at(2)]));
@@ -99,37 +99,37 @@ describe('the list', () => {
     expect(order(withNextPage(first, page([at(1)])))).toEqual(['3', '2', '1']);
   });
 
-  it('adds a page beneath, each conversation once, and goes on where that page ended', () => {
+  it('appends a page without duplicates, and continues from that page', () => {
     const more = withNextPage(listOf(pageOf(100, 30, '71')), pageOf(71, 5));
     expect(more.chats).toHaveLength(34);
     expect(more.nextPage).toBeNull();
     expect(withNextPage(listOf(pageOf(100, 30, '71')), pageOf(70, 30, '41')).nextPage).toBe('41');
   });
 
-  it('has what is unread first on a page that is added, too', () => {
+  it('sorts unread conversations of an appended page first, too', () => {
     const more = withNextPage(listOf(page([unread(90), listEntry(80)], '80')), page([listEntry(70), unread(60)]));
     expect(order(more)).toEqual(['90', '60', '80', '70']);
   });
 
-  it('takes a fresh first page and keeps what was loaded beneath it', () => {
+  it('takes a fresh first page and keeps the loaded older pages', () => {
     const loaded = withNextPage(listOf(pageOf(100, 30, '71')), pageOf(70, 5));
     const after = withFirstPage(loaded, pageOf(100, 30, '71'));
     expect([after.chats.length, after.nextPage]).toEqual([35, null]);
     expect(withFirstPage(loaded, pageOf(100, 3)).chats).toHaveLength(3);
   });
 
-  it('passes nothing over when an old conversation is unread on the first page', () => {
+  it('leaves no gap when an old unread conversation is on the first page', () => {
     const loaded = withNextPage(listOf(pageOf(100, 30, '71')), pageOf(70, 30, '41'));
     const fresh = page([unread(5), ...numbers(100, 30).map((number) => listEntry(number))], '71');
     const after = withFirstPage(loaded, fresh);
     expect([after.chats.length, order(after)[0], after.nextPage]).toEqual([61, '5', '41']);
-    // What only an old unread one has in common with what is known, may have a gap in between.
+    // With only an old unread conversation in common, there may be a gap in between.
     const much = page([unread(5), ...numbers(200, 30).map((number) => listEntry(number))], '171');
     const again = withFirstPage(after, much);
     expect([again.chats.length, again.nextPage]).toEqual([31, '171']);
   });
 
-  it('drops what is no longer where it should be, and knows what was read elsewhere', () => {
+  it('drops missing conversations, and notices what was read elsewhere', () => {
     const loaded = withNextPage(listOf(pageOf(100, 30, '71')), page([unread(60)]));
     const without = page(
       numbers(100, 31)
@@ -142,7 +142,7 @@ describe('the list', () => {
     expect(after.chats.find(({ conversation }) => conversation === 'conversation-60')?.num_unread_messages).toBe(0);
   });
 
-  it('hides what was removed until a new message brings it back', () => {
+  it('hides a removed conversation until a new message arrives', () => {
     const removed = new Map([['conversation-9', '9']]);
     expect(withoutRemoved(list(9, 5).chats, removed).map(({ conversation }) => conversation)).toEqual([
       'conversation-5',

@@ -4,15 +4,15 @@ import { isAfter } from './message-order.ts';
 
 export type ChatPage = Answer<typeof endpoints.listChats>;
 
-/** The conversations that this page has, as they stand: those with something unread first, each part newest first. */
+/** The conversations loaded on this page: unread ones first, each part newest first. */
 export interface ChatList {
   chats: ChatListEntry[];
   /**
-   * Those that stand first. What is read meanwhile keeps its place, so that nothing jumps about under the reader, until
-   * something is said in a conversation without anything unread.
+   * The conversations sorted first. One that is read meanwhile keeps its place, so that nothing jumps while reading,
+   * until a message arrives in a conversation without unread ones.
    */
   first: ReadonlySet<string>;
-  /** Where older ones begin; null when there are none. */
+  /** Cursor of the next, older page; null at the end. */
   nextPage: string | null;
 }
 
@@ -20,7 +20,7 @@ export function listOf(page: ChatPage): ChatList {
   return ordered({ chats: page.chats, first: unreadOf(page.chats), nextPage: page.before ?? null });
 }
 
-/** The first page again: older ones that were asked for stay beneath. */
+/** Replaces the first page, and keeps the older pages below it. */
 export function withFirstPage(list: ChatList, page: ChatPage): ChatList {
   const known = new Map(list.chats.map((chat) => [chat.conversation, chat]));
   const isUnchanged = ({ conversation, last_message }: ChatListEntry) =>
@@ -31,10 +31,10 @@ export function withFirstPage(list: ChatList, page: ChatPage): ChatList {
   const fresh: ChatList = { ...listOf(page), first: new Set([...unreadOf(page.chats), ...kept]) };
   const newest = newestOf(page.chats);
   const oldest = newest.at(-1);
-  // So much has changed that there may be a gap beneath: the page alone is the better start.
+  // With nothing in common there may be a gap: start again with this page alone.
   if (fresh.nextPage === null || !oldest || !newest.some(isUnchanged)) return ordered(fresh);
   const answered = new Set(page.chats.map(({ conversation }) => conversation));
-  // Where all that is unread was answered, what was not has been read elsewhere.
+  // If the response has all unread conversations, any other was read elsewhere.
   const hasAllUnread = fresh.first.size < CHAT_LIST_PAGE_SIZE;
   const older = list.chats
     .filter((chat) => !answered.has(chat.conversation) && byTime(oldest, chat) < 0)
@@ -48,7 +48,7 @@ export function withFirstPage(list: ChatList, page: ChatPage): ChatList {
   });
 }
 
-/** A page that events may have overtaken on its way: what they changed stays as it is known. */
+/** A response that live events may have overtaken: conversations changed by events keep their known state. */
 export function overtaken(page: ChatPage, list: ChatList, changed: ReadonlySet<string>): ChatPage {
   const known = list.chats.filter(({ conversation }) => changed.has(conversation));
   const isOther = ({ conversation }: ChatListEntry) => !known.some((chat) => chat.conversation === conversation);
@@ -65,7 +65,7 @@ export function withNextPage(list: ChatList, page: ChatPage): ChatList {
   });
 }
 
-/** A message came or went. Null when its conversation is not in the list, which is then to be asked for. */
+/** Applies a sent or received message. Null if its conversation is not in the list and the list must be reloaded. */
 export function withMessage(list: ChatList, message: Message, isInView: boolean): ChatList | null {
   const entry = list.chats.find(({ conversation }) => conversation === message.conversation);
   if (!entry) return null;
@@ -79,12 +79,12 @@ export function withMessage(list: ChatList, message: Message, isInView: boolean)
     num_unread_messages: entry.num_unread_messages + unread,
   };
   const chats = list.chats.map((chat) => (chat === entry ? changed : chat));
-  // What was said under the member's eyes is the newest of what was read: nothing else keeps a place above it.
+  // A message in view makes its conversation the newest of the read ones: releases all kept places above it.
   const first = changed.num_unread_messages > 0 ? new Set(list.first).add(entry.conversation) : unreadOf(chats);
   return ordered({ ...list, first, chats });
 }
 
-/** The member has read up to some message, here or in another tab. */
+/** The member has read messages, here or in another tab. */
 export function withUnread(list: ChatList, conversation: string, unread: number): ChatList {
   return {
     ...list,
@@ -96,7 +96,7 @@ export function withUnread(list: ChatList, conversation: string, unread: number)
   };
 }
 
-/** Without what was removed here; a message that came after brings a conversation back. */
+/** Leaves out conversations removed here, until a newer message arrives. */
 export function withoutRemoved(chats: ChatListEntry[], removedUpTo: ReadonlyMap<string, string>): ChatListEntry[] {
   return chats.filter(({ conversation, last_message }) => {
     const upTo = removedUpTo.get(conversation);
@@ -109,7 +109,6 @@ function ordered(list: ChatList): ChatList {
   return { ...list, chats: [...list.chats].sort((one, other) => rank(one) - rank(other) || byTime(one, other)) };
 }
 
-/** Newest first. */
 function byTime(one: ChatListEntry, other: ChatListEntry): number {
   if (one.updated_at !== other.updated_at) return one.updated_at > other.updated_at ? -1 : 1;
   return one.conversation > other.conversation ? -1 : 1;
@@ -119,7 +118,7 @@ function unreadOf(chats: readonly ChatListEntry[]): Set<string> {
   return new Set(chats.filter((chat) => chat.num_unread_messages > 0).map(({ conversation }) => conversation));
 }
 
-/** What of a first page is there for being new, and not for being unread only: beneath lies nothing that is newer. */
+/** The part of a first page that is sorted by time: without old conversations that are only included as unread. */
 function newestOf(chats: readonly ChatListEntry[]): ChatListEntry[] {
   const oldest = chats.findLast((chat) => chat.num_unread_messages === 0) ?? chats.at(-1);
   return chats.filter((chat) => oldest && (chat === oldest || byTime(chat, oldest) < 0)).sort(byTime);

@@ -4,7 +4,7 @@ import type { ChatPage } from './chat-list-state.ts';
 
 export interface LoadedChats {
   page: ChatPage;
-  /** Whether it is the first one. Without scripts, older ones are pages of their own. */
+  /** Whether it is the first page. Without scripts, older conversations are on pages of their own. */
   isFirst: boolean;
   /** ISO 8601. */
   loadedAt: string;

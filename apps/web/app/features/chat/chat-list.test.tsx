@@ -38,17 +38,17 @@ const marked = () => {
 
 afterEach(cleanup);
 
-it('marks the conversation that stands beside it', () => {
+it('marks the open conversation', () => {
   navigation.current = { state: 'idle' };
   expect(marked()).toEqual(['/chats/conversation-1']);
 });
 
-it('marks the one that was chosen as soon as it is on its way', () => {
+it('marks a chosen conversation while it is loading', () => {
   navigation.current = { state: 'loading', location: { pathname: '/chats/conversation-2' } };
   expect(marked()).toEqual(['/chats/conversation-2']);
 });
 
-it('keeps the mark on the way to anything else', () => {
+it('keeps the mark while another page is loading', () => {
   navigation.current = { state: 'loading', location: { pathname: '/likes' } };
   expect(marked()).toEqual(['/chats/conversation-1']);
 });

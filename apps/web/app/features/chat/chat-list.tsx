@@ -9,9 +9,9 @@ import { useWaitingThread } from './waiting-thread.tsx';
 
 interface ChatListProps {
   list: LiveChatList;
-  /** When the page was made; ISO 8601. */
+  /** When the page was loaded; ISO 8601. */
   loadedAt: string;
-  /** The conversation that stands beside the list, by its own id or by the profile's; null where the list is alone. */
+  /** The conversation open beside the list, by its own or the profile's id; null without one. */
   open?: string | null;
 }
 

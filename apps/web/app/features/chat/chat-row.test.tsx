@@ -36,7 +36,7 @@ const draft = draftOf('alice', noor.id);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-it('says what the member began to write in place of the last message, and at once', () => {
+it('shows a draft instead of the last message, as soon as it is typed', () => {
   render(row());
   expect(words()).toContain('Message 1');
   act(() => draft.keep('So, about those cards'));
@@ -46,7 +46,7 @@ it('says what the member began to write in place of the last message, and at onc
   expect(words()).toContain('Message 1');
 });
 
-it('says the last message of the conversation that is open, and on the server', () => {
+it('shows the last message, not the draft, for the open conversation and on the server', () => {
   draft.keep('So, about those cards');
   expect(renderToString(row())).not.toContain('Draft');
   render(row(true));
@@ -56,13 +56,13 @@ it('says the last message of the conversation that is open, and on the server', 
 it.each([
   ['', 'You: Photo'],
   ['The lake', 'You: Photo: The lake'],
-])('says of a photo with the words "%s" that it is one', (text, said) => {
+])('labels a photo with the text "%s" as a photo', (text, said) => {
   const { last_message: last } = listEntry(1);
   render(row(false, false, listEntry(1, { last_message: { ...last, text, own: true, has_photo: true } })));
   expect(words().endsWith(said)).toBe(true);
 });
 
-it('says that something was not sent, until it is', () => {
+it('says that a message was not sent, until it is', () => {
   const kept = draftOf('alice', `${noor.id}:outbox`);
   const pending = (state: string, at = new Date()) =>
     JSON.stringify([{ clientId: 'c1', text: 'Hello', state, at: at.toISOString() }]);
@@ -78,7 +78,7 @@ it('says that something was not sent, until it is', () => {
   expect(screen.queryByText('Not sent')).toBeNull();
 });
 
-it('says that the other side is writing before all else', () => {
+it('shows that the other person is typing before anything else', () => {
   const { rerender } = render(row(false, true));
   expect(words()).toContain('typing…');
   expect(words()).not.toContain('Message 1');

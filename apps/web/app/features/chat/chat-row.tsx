@@ -15,7 +15,7 @@ interface ChatRowProps {
   chat: ChatListEntry;
   time: ReaderTime;
   isOpen: boolean;
-  /** The other side is writing. */
+  /** Whether the other person is typing. */
   isTyping: boolean;
 }
 
@@ -25,7 +25,7 @@ export function ChatRow({ chat, time, isOpen, isTyping }: ChatRowProps) {
   const text = useWordsOf(last);
   const draft = useDraft(profile.id);
   const isUnsent = useUnsent(profile.id);
-  // What is being written beside the list need not be read twice.
+  // The draft of the open conversation is already visible beside the list.
   const isDraft = draft !== '' && !isOpen;
   return (
     <li>
@@ -66,7 +66,7 @@ export function ChatRow({ chat, time, isOpen, isTyping }: ChatRowProps) {
   );
 }
 
-/** What a line says of a message. */
+/** A message as shown in the row. */
 function useWordsOf({ text, gift, has_photo: hasPhoto }: ChatListEntry['last_message']): string {
   const { t } = useLingui();
   const name = gift?.name;

@@ -16,7 +16,7 @@ export const handle: PageHandle = { title: msg({ message: 'Messages', context: '
 
 export const loader = (args: LoaderFunctionArgs) => loadChats(args);
 
-/** All conversations; on wide windows with room beside them for the one that is chosen. */
+/** The list of all conversations; on wide windows with room for the chosen one. */
 export default function Chats() {
   const loaded = useLoaderData<typeof loader>();
   const list = useChatList(loaded, null);

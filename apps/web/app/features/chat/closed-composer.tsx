@@ -10,7 +10,7 @@ interface ClosedComposerProps {
   onUnblocked: () => void;
 }
 
-/** Replaces the field where nothing can be written. */
+/** Replaces the composer where writing is not possible. */
 export default function ClosedComposer({ profile, standing, onUnblocked }: ClosedComposerProps) {
   const { name } = profile;
   if (standing.kind === 'paused') {

@@ -43,7 +43,7 @@ describe('the line under the field', () => {
     Object.assign(member, { status: 'active', paid_user: true });
   });
 
-  it('tells a message’s price in credits and money, and what is left, as the language writes it', () => {
+  it('shows the price of a message in credits and money, and the credits left, formatted for the language', () => {
     expect(show('en')).toBe('3 credits · €0.45 per message1,064 left');
     cleanup();
     expect(show('nl')).toBe('3 credits · €\u00a00,45 per message1.064 left');
@@ -51,38 +51,38 @@ describe('the line under the field', () => {
     expect(show('de')).toBe('3 credits · 0,45\u00a0€ per message1.064 left');
   });
 
-  it('leaves the money out where nothing was ever on offer, and the price where there is none', () => {
+  it('leaves out the money if credits were never for sale, and the price if there is none', () => {
     expect(show('en', { cost: { credits: 1, money: null } })).toBe('1 credit per message1,064 left');
     cleanup();
     expect(show('en', { cost: { credits: 0, money: null } })).toBe('Writing is free here1,064 left');
   });
 
-  it('turns to a warning with the way to more credits, and back here', () => {
+  it('warns about too few credits, with a link to the shop and back', () => {
     const text = show('en', { standing: { kind: 'credits', needed: 3, credits: 1 } });
     expect(text).toContain('You don’t have enough credits: 1 of 3.');
     expect(screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href')).toBe('/credits?next=%2Fchats%2F1');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is read out when the member tries to write all the same', () => {
+  it('is announced when the member tries to send anyway', () => {
     show('en', { standing: { kind: 'credits', needed: 3, credits: 1 }, refusals: 1 });
     expect(screen.getByRole('alert').textContent).toContain('You don’t have enough credits');
   });
 
-  it('offers Premium to members who have begun all free conversations', () => {
+  it('offers Premium at the limit of free conversations', () => {
     member.paid_user = false;
     expect(show('en', { standing: { kind: 'limit' } })).toContain('at most 2 conversations');
     expect(screen.getByRole('link', { name: 'Get Premium' }).getAttribute('href')).toBe('/premium?next=%2Fchats%2F1');
   });
 
-  it('says what keeps messages back, unless one already does', () => {
+  it('says why messages are held back, unless a message already does', () => {
     member.status = 'not_confirmed';
     expect(show('en')).toContain('Confirm your email address');
     cleanup();
     expect(show('en', { hasHeld: true })).not.toContain('Confirm your email address');
   });
 
-  it('says that there is no connection, and still what a message costs', () => {
+  it('says that the member is offline, and still shows the price', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(show('en')).toContain('3 credits');
     expect(screen.getByRole('alert').textContent).toBe('You’re offline. We’ll try again as soon as you’re connected.');

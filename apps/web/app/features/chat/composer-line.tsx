@@ -19,11 +19,11 @@ interface ComposerLineProps {
   standing: Standing;
   isTooLong: boolean;
   hasHeld: boolean;
-  /** How often sending was tried in vain: each time the reason is read out. */
+  /** Number of failed attempts to send: each one announces the reason again. */
   refusals: number;
 }
 
-/** What a message costs and what is left; or why none can be sent, with the way out. */
+/** The price of a message and the credits left; or why sending is not possible, with a way out. */
 export function ComposerLine(props: ComposerLineProps) {
   const isOnline = useOnline();
   return (
@@ -41,7 +41,7 @@ export function ComposerLine(props: ComposerLineProps) {
 function Line({ id, cost, credits, standing, isTooLong, hasHeld, refusals }: ComposerLineProps) {
   const { i18n } = useLingui();
   const isUnconfirmed = useMember().status === 'not_confirmed';
-  // A message that is held says so itself.
+  // A held message already says so itself.
   const warnsOfHolding = isUnconfirmed && !hasHeld;
   const max = formatNumber(i18n.locale, useSite().settings.message_length);
   if (isTooLong) {

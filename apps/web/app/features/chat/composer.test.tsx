@@ -54,7 +54,7 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-it('takes the focus for a reply that a notification asks for, when the page opens and while it is open', () => {
+it('focuses the field for `#reply` from a notification, on load and later', () => {
   window.location.hash = '#reply';
   render(page(null));
   expect(document.activeElement).toBe(field());
@@ -63,7 +63,7 @@ it('takes the focus for a reply that a notification asks for, when the page open
   expect(document.activeElement).toBe(field());
 });
 
-it('takes the focus once the member has taken the block back, not before', async () => {
+it('focuses the field once the member’s unblocking has taken effect, not before', async () => {
   const { rerender } = render(page('blocked'));
   const button = await screen.findByRole('button', { name: 'Unblock' });
   button.focus();
@@ -73,24 +73,24 @@ it('takes the focus once the member has taken the block back, not before', async
   expect([field() !== null, document.activeElement]).toEqual([true, field()]);
 });
 
-it('leaves the focus where it is when the block is taken back elsewhere', () => {
+it('does not move the focus when the profile is unblocked elsewhere', () => {
   const { rerender } = render(page('blocked'));
   rerender(page(null));
   expect([field() !== null, document.activeElement]).toEqual([true, document.body]);
 });
 
-it('keeps the focus, and with it the keyboard on glass, when the button to send is pressed', () => {
+it('keeps the focus, and so the on-screen keyboard, when the send button is pressed', () => {
   render(page(null));
-  // The browser moves the focus unless the press is kept from it.
+  // Without preventDefault, the browser would move the focus.
   expect(fireEvent.mouseDown(screen.getByRole('button', { name: /^Send/ }))).toBe(false);
 });
 
-it('promises no sending by a key that begins a line', () => {
+it('does not label Enter as “send” where it starts a new line', () => {
   render(page(null));
   expect(field()?.getAttribute('enterkeyhint')).toBe('enter');
 });
 
-it('takes the focus with a text that it takes back, unless something else has it', () => {
+it('focuses the field when it takes back a text, unless another element has the focus', () => {
   const given = (returned: string) => (
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <button type="button">Elsewhere</button>
@@ -107,7 +107,7 @@ it('takes the focus with a text that it takes back, unless something else has it
   expect(document.activeElement).toBe(field());
 });
 
-it('empties the field as the message appears, even when sending had to wait', async () => {
+it('empties the field in the same render in which the message appears, even if sending had to wait', async () => {
   const texts = new Promise<(string | undefined)[]>((resolve) => {
     const submit: Outbox['submit'] = (text) => queueMicrotask(() => resolve([text, fieldText()]));
     render(

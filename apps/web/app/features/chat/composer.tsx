@@ -27,14 +27,14 @@ import { hasKeyboard, useField } from './use-field.ts';
 import { useMessageText } from './use-message-text.ts';
 import { useTypingNudge } from './use-typing-nudge.ts';
 
-// With scripts a window asks before it is sent.
+// With scripts, a dialog asks instead, before sending.
 const UnsentWarning = import.meta.env.SSR ? (await import('./signals/unsent-warning.tsx')).default : null;
 
-// Most conversations are open.
+// Loaded on demand: most conversations are open.
 const ClosedComposer = import.meta.env.SSR
   ? atOnce((await import('./closed-composer.tsx')).default)
   : late(() => import('./closed-composer.tsx'));
-// A link until it is there.
+// A link until it is loaded.
 const GiftButton = import.meta.env.SSR
   ? atOnce((await import('../gifts/shared/gift-button.tsx')).GiftButton)
   : late(async () => ({ default: (await import('../gifts/shared/gift-button.tsx')).GiftButton }));
@@ -47,7 +47,7 @@ interface ComposerProps {
   outbox: () => Outbox;
 }
 
-/** The field for a message, with its price. Without scripts it is a form like any other. */
+/** The field for a message, with its price. Without scripts an ordinary form. */
 export function Composer({ thread, clientId, answer, outboxState, outbox }: ComposerProps) {
   const { t, i18n } = useLingui();
   const bus = useLiveBus();
@@ -72,14 +72,14 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
   const price = cost.credits;
   const hasUnblocked = useRef(false);
 
-  // The button that had the focus is gone.
+  // The focused unblock button is gone.
   useEffect(() => {
     if (standing.kind === 'blocked' || !hasUnblocked.current) return;
     hasUnblocked.current = false;
     field.current?.focus();
   }, [standing.kind, field]);
 
-  // So is the one that gave a text back.
+  // The focused button that returned a text is gone.
   useEffect(() => {
     if (outboxState.returned && document.activeElement === document.body) field.current?.focus();
   }, [outboxState.returned, field]);
@@ -88,7 +88,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
     if (lengthOf(text) === 0 || isTooLong) return;
     if (standing.kind !== 'ready') {
       setRefusals((count) => count + 1);
-      // Perhaps credits were bought elsewhere just now.
+      // Credits may just have been bought elsewhere.
       bus.refresh();
       return;
     }
@@ -98,7 +98,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
   }
 
   function send(photo?: LocalPhoto): void {
-    // In one render, so the text never shows up in both places.
+    // In one render, so that the text never shows twice.
     flushSync(() => {
       outbox().submit(text.trim(), photo);
       change('');
@@ -119,7 +119,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
   return (
     <Form
       method="post"
-      // For the photo that is sent along without scripts.
+      // For a photo sent without scripts.
       encType="multipart/form-data"
       className={styles.composer}
       onSubmit={(event) => {
@@ -130,7 +130,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
       <input type="hidden" name="intent" value="send" />
       <input type="hidden" name="profile_id" value={profile.id} />
       <input type="hidden" name="client_id" value={clientId} />
-      {/* The line below tells of credits, limits and length by itself. */}
+      {/* The line below the field already shows errors about credits, limits and length. */}
       {answer?.failure && standing.kind === 'ready' && !isTooLong && (
         <FormError failure={{ message: messageOf(answer.failure), fields: {} }} />
       )}
@@ -182,14 +182,15 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
             </span>
           </span>
         )}
-        {/* Behind the words: the web passes a photo on as it comes, and knows only what came before. */}
+        {/* Must come after the text: the web server streams the photo to the API, with the fields that came before
+            it. */}
         {standing.kind !== 'limit' && (
           <PhotoTool profile={profile} text={text} isTooLong={isTooLong} change={change} onSend={send} />
         )}
         <button
           type="submit"
           className={styles.send}
-          // After one message people write on: the field keeps the focus, and the on-screen keyboard stays.
+          // Members write on after a message: the field keeps the focus, and the on-screen keyboard stays.
           onMouseDown={(event) => event.preventDefault()}
           aria-label={t`${plural(price, { one: 'Send for # credit', other: 'Send for # credits' })}`}
         >
@@ -210,7 +211,9 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
   );
 }
 
-/** Where there are keys for both, Enter sends and Shift+Enter begins a line; on glass Enter begins a line. */
+/**
+ * With a physical keyboard, Enter sends and Shift+Enter starts a new line; on touch devices Enter starts a new line.
+ */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
   event.preventDefault();

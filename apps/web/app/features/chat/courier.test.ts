@@ -11,13 +11,13 @@ vi.mock('@vonk/api-client', () => ({ ApiError: class extends Error {}, createApi
 
 let isOnline = true;
 let members = 0;
-/** Outboxes live as long as the page. */
+/** A new member for each test, because outboxes live as long as the page. */
 let alice = '';
 const told: LiveEvent[] = [];
 const bus = createBus();
 bus.subscribe((event) => told.push(event));
 
-/** As a page left it that was closed while it was sending, or offline. */
+/** The outbox of a page that was closed while sending, or offline. */
 function leave(profileId: string, state: 'sending' | 'failed', text = 'Hello'): void {
   const at = new Date().toISOString();
   draftOf(alice, `${profileId}:outbox`).keep(
@@ -50,7 +50,7 @@ beforeEach(() => {
   }));
 });
 
-it('sends what pages before left, and tells lists and badges', async () => {
+it('sends what earlier pages left, and updates lists and badges', async () => {
   leave('noor', 'failed');
   leave('jelle', 'sending', 'Hi');
   start();
@@ -77,7 +77,7 @@ it('waits for a connection', async () => {
   expect([sent().length, states()]).toEqual([1, []]);
 });
 
-it('tries again what failed, once at a time', async () => {
+it('retries failed messages, one attempt at a time', async () => {
   post.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   leave('noor', 'failed');
   start();
@@ -90,7 +90,7 @@ it('tries again what failed, once at a time', async () => {
   expect(told).toHaveLength(1);
 });
 
-it('leaves telling to the page of the conversation, and what is another member’s alone', async () => {
+it('publishes nothing if the conversation is open, and leaves other members’ messages alone', async () => {
   leave('noor', 'failed');
   const unsubscribe = outboxOf(alice, 'noor').subscribe(() => {});
   const bob = draftOf('bob', 'noor:outbox');

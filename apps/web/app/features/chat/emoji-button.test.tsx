@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import EmojiButton from './emoji-button.tsx';
-// Loaded when it is needed; a test does not wait for that.
+// Imported here, so that tests need not wait for the lazy import.
 import './emoji-panel.tsx';
 import { useField } from './use-field.ts';
 
@@ -46,7 +46,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('puts an emoji where the caret is, in place of what is selected', async () => {
+it('inserts an emoji at the caret, replacing the selection', async () => {
   await open('pointer');
   field().setSelectionRange(4, 5);
   fireEvent.click(emoji('😂'));
@@ -58,7 +58,7 @@ it('puts an emoji where the caret is, in place of what is selected', async () =>
   expect(field().selectionStart).toBe(12);
 });
 
-it('is walked through by arrows, with one stop for the Tab key', async () => {
+it('is navigated by arrow keys, with a single Tab stop', async () => {
   button().focus();
   const panel = await open('key');
   const stops = () => [...panel.querySelectorAll('button[tabindex="0"]')].map((each) => each.textContent);
@@ -71,7 +71,7 @@ it('is walked through by arrows, with one stop for the Tab key', async () => {
   expect(screen.getByRole('list', { name: 'Hearts and flowers' }).contains(emoji('🧡'))).toBe(true);
 });
 
-it('closes on Escape and gives the focus back', async () => {
+it('closes on Escape and returns the focus', async () => {
   button().focus();
   await open('key');
   act(() => void press('Escape'));
@@ -79,7 +79,7 @@ it('closes on Escape and gives the focus back', async () => {
   expect(button().getAttribute('aria-expanded')).toBe('false');
 });
 
-it('leaves the focus to people who type, and stays open for them, not for those who go elsewhere', async () => {
+it('leaves the focus in the field and stays open while typing, but closes on a press elsewhere', async () => {
   field().focus();
   await open('pointer');
   expect(fireEvent.mouseDown(emoji('😀'))).toBe(false);
@@ -93,7 +93,7 @@ it('leaves the focus to people who type, and stays open for them, not for those 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('offers first what was used last, from the next time on', async () => {
+it('shows recently used emoji first, from the next time on', async () => {
   await open('pointer');
   fireEvent.click(emoji('🍷'));
   expect(screen.queryByRole('list', { name: 'Recently used' })).toBeNull();

@@ -3,10 +3,10 @@ import { Smile } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useId, useRef, useState } from 'react';
 import styles from './emoji-button.module.css';
 
-// Loaded when it is first opened.
+// Loaded when first opened.
 const EmojiPanel = lazy(() => import('./emoji-panel.tsx'));
 
-/** Opens emoji above the field. */
+/** Opens the emoji panel above the field. */
 export default function EmojiButton({ onPick }: { onPick: (emoji: string) => void }): ReactNode {
   const { t } = useLingui();
   const id = useId();

@@ -1,4 +1,4 @@
-/** Some that are older than every font which is still about; keyboards have the others. */
+/** Only emoji that even old fonts contain; keyboards have the others. */
 export const EMOJI_GROUPS = {
   smileys: '😀 😄 😁 😂 🤣 😊 😇 🙂 😉 😍 🥰 😘 😋 😜 🤪 😎',
   feelings: '🤗 🤔 🤭 😏 🙄 😴 😳 🥺 😢 😭 😅 😬 😱 😡 🤯 🥳',

@@ -18,19 +18,19 @@ const GROUPS = [
 
 interface EmojiPanelProps {
   id: string;
-  /** Is given the focus back. */
+  /** Gets the focus back. */
   opener: RefObject<HTMLElement>;
-  /** Whether it was opened by a key. */
+  /** Whether it was opened by keyboard. */
   takesFocus: boolean;
   onPick: (emoji: string) => void;
   onClose: () => void;
 }
 
-/** Each emoji is its own name: screen readers speak it in the language of their user. */
+/** Emoji need no labels: screen readers name them in the user's language. */
 export default function EmojiPanel({ id, opener, takesFocus, onPick, onClose }: EmojiPanelProps) {
   const { t } = useLingui();
   const memberId = useMember().id;
-  // Those picked while it is open move nothing.
+  // Fixed while open, so that picking moves nothing.
   const [recent] = useState(() => recentEmojiOf(memberId).recall());
   const [place, setPlace] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export default function EmojiPanel({ id, opener, takesFocus, onPick, onClose }: 
       if (panel.current?.contains(document.activeElement)) opener.current?.focus();
       onClose();
     };
-    // People who go on in the field want it to stay.
+    // Pressing in the form of the field keeps it open.
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !panel.current?.closest('form')?.contains(target)) onClose();
     };
@@ -108,7 +108,7 @@ export default function EmojiPanel({ id, opener, takesFocus, onPick, onClose }: 
 interface GroupProps {
   label: string;
   emoji: string[];
-  /** Within the group, of the one that Tab leads to; outside of it, of none here. */
+  /** The index in this group of the emoji that is the Tab stop; outside its range if it is in another group. */
   place: number;
   onPlace: (place: number) => void;
   onPick: (emoji: string) => void;
@@ -146,7 +146,7 @@ function rowsOf(emoji: string[]): number[] {
   );
 }
 
-/** A pointer picks; who types goes on typing. */
+/** Picking with a pointer leaves the focus in the field. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -13,13 +13,13 @@ const keyboard = (isThere: boolean) => vi.stubGlobal('matchMedia', () => ({ matc
 
 afterEach(cleanup);
 
-it('is not even loaded where the keyboard has emoji', () => {
+it('is not even loaded on devices whose keyboard has emoji', () => {
   keyboard(false);
   render(<EmojiTool onPick={() => {}} />);
   expect([screen.queryByRole('button'), load.mock.calls.length]).toEqual([null, 0]);
 });
 
-it('comes where there is a keyboard of keys, once the scripts run', async () => {
+it('appears with a physical keyboard after hydration', async () => {
   keyboard(true);
   expect(renderToStaticMarkup(<EmojiTool onPick={() => {}} />)).not.toContain('button');
   render(<EmojiTool onPick={() => {}} />);

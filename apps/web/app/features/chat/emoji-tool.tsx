@@ -4,7 +4,7 @@ import { hasKeyboard } from './use-field.ts';
 
 const EmojiButton = lazy(() => import('./emoji-button.tsx').catch(() => ({ default: () => null })));
 
-/** Room for the emoji button, which devices whose keyboard has emoji neither show nor load. */
+/** Room for the emoji button; devices whose keyboard has emoji neither show nor load it. */
 export function EmojiTool({ onPick }: { onPick: (emoji: string) => void }) {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => setOffered(hasKeyboard()), []);

@@ -6,7 +6,7 @@ import { GiftIcon } from '../gifts/shared/gift-icon.tsx';
 import { Spark } from '@vonk/ui/spark';
 import styles from './gift-bubble.module.css';
 
-/** What is younger than this when it comes into view is unwrapped before one's eyes. */
+/** A gift younger than this is unwrapped with an animation. */
 const NEW = 8 * SECOND;
 
 interface GiftBubbleProps {
@@ -15,10 +15,10 @@ interface GiftBubbleProps {
   className: string;
 }
 
-/** A gift in a conversation; `className` gives the bubble. */
+/** A gift in a conversation; `className` styles the bubble. */
 export default function GiftBubble({ gift, at, className }: GiftBubbleProps): ReactNode {
   const [isNew, setNew] = useState(false);
-  // On the page that the server drew nothing moves.
+  // Only set in the browser: server-rendered gifts do not animate before hydration.
   useEffect(() => setNew(Date.now() - at.getTime() < NEW), [at]);
   const { name } = gift;
   return (

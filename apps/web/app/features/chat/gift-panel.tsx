@@ -12,7 +12,7 @@ interface GiftPanelProps {
   onGive: (gift: Gift) => void;
 }
 
-/** The catalogue in the page itself, which its address asked for: so it opens without scripts. */
+/** The gift catalogue inside the page, for an address that requests it: works without scripts. */
 export default function GiftPanel({ catalogue, profile, clientId, onGive }: GiftPanelProps) {
   const { t } = useLingui();
   const { pathname } = useLocation();

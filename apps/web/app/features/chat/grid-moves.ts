@@ -1,5 +1,5 @@
 /**
- * Where a key leads from a place in rows of which each has a length; null when it leads nowhere. Places count through
+ * The next place for an arrow key, in rows of the given lengths; null if it does not move. Places are numbered across
  * all rows.
  */
 export function gridMove(rows: readonly number[], place: number, key: string): number | null {

@@ -23,7 +23,7 @@ const shape = (items: ThreadItem[]) =>
   groupMessages(items, 'en', time).map(({ label, runs }) => [label, runs.map((run) => [run.own, run.items.length])]);
 
 describe('runs', () => {
-  it('hold what one side says without a pause', () => {
+  it('contain the messages of one side without a pause', () => {
     expect(
       shape([
         item('2026-04-08T18:41:00Z'),
@@ -43,7 +43,7 @@ describe('runs', () => {
     ]);
   });
 
-  it('end after five minutes', () => {
+  it('end after a pause of five minutes', () => {
     expect(shape([item('2026-04-08T18:00:00Z'), item('2026-04-08T18:04:59Z'), item('2026-04-08T18:09:59Z')])).toEqual([
       [
         'Today',
@@ -55,26 +55,26 @@ describe('runs', () => {
     ]);
   });
 
-  it('end at the reader’s midnight', () => {
+  it('end at midnight in the reader’s time zone', () => {
     expect(shape([item('2026-04-07T21:59:30Z'), item('2026-04-07T22:00:30Z')])).toEqual([
       ['Yesterday', [[false, 1]]],
       ['Today', [[false, 1]]],
     ]);
   });
 
-  it('begin again with the first unread message, and only there', () => {
+  it('start again at the first unread message, and only there', () => {
     const items = [1, 2, 3].map((id) => item(`2026-04-08T18:0${id}:00Z`, { messageId: String(id) }));
     const runs = groupMessages(items, 'en', time, '2').flatMap((day) => day.runs);
     expect(runs.map((run) => [run.isFirstNew, run.items.map(({ messageId }) => messageId)])).toEqual([
       [false, ['1']],
       [true, ['2', '3']],
     ]);
-    // What was sent has no number here, and is not new for want of one.
+    // A pending message has no number, but that does not make it unread.
     const own = groupMessages([item('2026-04-08T18:00:00Z', { own: true })], 'en', time, null);
     expect(own[0]?.runs[0]?.isFirstNew).toBe(false);
   });
 
-  it('leave what failed by itself', () => {
+  it('keep failed messages separate', () => {
     const own = { own: true, state: 'sent' } as const;
     expect(
       shape([
@@ -105,7 +105,7 @@ describe('items', () => {
     state: 'sending',
   };
 
-  it('tell how far each message got', () => {
+  it('have the delivery state of each message', () => {
     const messages = [
       message(1),
       message(2, { own: true }),
@@ -116,7 +116,7 @@ describe('items', () => {
     expect(states.map(({ state }) => state)).toEqual(['received', 'read', 'sent', 'held', 'sending', 'failed']);
   });
 
-  it('show a message once, under one key, before and after it arrived', () => {
+  it('keep the same key before and after a message arrives, and show it once', () => {
     const before = itemsOf({ messages: [], readUpTo: null }, [pending]);
     const after = itemsOf({ messages: [message(3, { own: true })], readUpTo: null }, [pending]);
     expect(after).toHaveLength(1);

@@ -6,26 +6,26 @@ import { isRead, type Thread } from './thread-state.ts';
 
 export type ItemState = 'received' | 'sending' | 'failed' | 'held' | 'sent' | 'read';
 
-/** A photo that is there, or on its way. */
+/** A photo, stored or pending. */
 export interface ItemPhoto {
-  /** Null where it may not be seen, and while it is on its way. */
+  /** Null while pending, or if it must not be shown. */
   image: MainImage | null;
-  /** Whose links can be asked for again. */
+  /** The message to request new links for. */
   message?: Pick<Message, 'id' | 'conversation'>;
   local?: LocalPhoto;
-  /** The share that has gone out, from 0 to 1. */
+  /** Share sent so far, from 0 to 1. */
   sent?: number;
 }
 
-/** One bubble. */
+/** A bubble. */
 export interface ThreadItem {
-  /** The same before and after the server has the message. */
+  /** The same before and after the message arrives on the server. */
   key: string;
   clientId: string;
-  /** Only of what was received. */
+  /** Only for received messages. */
   messageId?: string;
   own: boolean;
-  /** Empty for a gift, and for a photo without words. */
+  /** Empty for a gift, or a photo without text. */
   text: string;
   gift: Gift | null;
   photo: ItemPhoto | null;
@@ -34,10 +34,10 @@ export interface ThreadItem {
   refusal?: Refusal;
 }
 
-/** Bubbles of one side that stand together, with one time beneath. */
+/** Consecutive bubbles of one side, with one time below. */
 export interface Run {
   own: boolean;
-  /** What is new begins with it. */
+  /** Whether unread messages start here. */
   isFirstNew: boolean;
   items: ThreadItem[];
 }
@@ -48,10 +48,10 @@ export interface Day {
   runs: Run[];
 }
 
-/** A pause after which the same side starts again. */
+/** A longer pause starts a new run. */
 const LONGEST_PAUSE = 5 * MINUTE;
 
-/** What the thread shows: the messages there are, then those on their way. */
+/** The items of the thread: stored messages, then pending ones. */
 export function itemsOf(
   thread: Pick<Thread, 'messages' | 'readUpTo'>,
   pending: readonly PendingMessage[],
@@ -63,7 +63,7 @@ export function itemsOf(
   ];
 }
 
-/** A message that hasn’t changed stays the same item, so React doesn’t render it again. */
+/** An unchanged message keeps its item object, so that React does not re-render it. */
 const items = new WeakMap<Message, ThreadItem>();
 
 function itemOf(message: Message, state: ItemState): ThreadItem {
@@ -126,7 +126,7 @@ export function groupMessages(
   return days;
 }
 
-/** Whether two runs show the same. */
+/** Whether two runs render the same. */
 export function isSameRun(a: Run, b: Run): boolean {
   return (
     a.own === b.own &&
@@ -138,7 +138,7 @@ export function isSameRun(a: Run, b: Run): boolean {
 
 function goOn(previous: ThreadItem, item: ThreadItem): boolean {
   if (previous.own !== item.own) return false;
-  // What failed says so right under itself.
+  // A failed message has its own notice right below.
   if (previous.state === 'failed' || item.state === 'failed') return false;
   return item.at.getTime() - previous.at.getTime() < LONGEST_PAUSE;
 }

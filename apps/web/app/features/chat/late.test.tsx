@@ -18,7 +18,7 @@ const Gifts = () => (
 const Waiting = () => 'Gifts';
 const rose = () => screen.getByRole<HTMLInputElement>('radio', { name: 'rose' });
 
-it('keeps what was chosen in the server’s part when the part itself comes', async () => {
+it('keeps a choice made in the server’s markup when the component arrives', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(createElement(atOnce(Gifts)));
   let bring = (_part: { default: typeof Gifts }) => {};
@@ -36,7 +36,7 @@ it('keeps what was chosen in the server’s part when the part itself comes', as
   expect(rose().checked).toBe(true);
 });
 
-it('has something in its place where the server drew nothing', async () => {
+it('shows `Meanwhile` where there is no server markup', async () => {
   let bring = (_part: { default: typeof Gifts }) => {};
   const Late = late(
     () =>

@@ -3,14 +3,14 @@ import { useIsHydrating } from '../../browser/use-is-hydrating.ts';
 import styles from './late.module.css';
 
 interface LateOptions {
-  /** What is around the part: `span` within a sentence. The same on the server. */
+  /** The wrapper element: `span` inside a sentence. Must be the same on the server. */
   as?: 'div' | 'span';
 }
 
 /**
- * A part that the server draws and that comes to the browser after the page: what was drawn stays as it is until then,
- * and what was chosen in it stays chosen. A boundary of React's own would draw it again, with an error on the console,
- * when anything around it changes before.
+ * A component that is rendered on the server and loaded later in the browser: until then the server's markup stays
+ * unchanged, and choices made in it are kept. A Suspense boundary would re-render it, with an error in the console, if
+ * anything around it changes before.
  */
 export function late<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -18,7 +18,7 @@ export function late<P extends object>(
     as = 'div',
     Meanwhile,
   }: LateOptions & {
-    /** In its place where the server drew nothing. */
+    /** Shown until then if there is no server markup. */
     Meanwhile?: ComponentType<P>;
   } = {},
 ): ComponentType<P> {
@@ -29,7 +29,7 @@ export function late<P extends object>(
     const room = useRef<HTMLElement>(null);
     const drawn = useRef<HTMLElement | null>(null);
     useEffect(() => {
-      // Without it what is there stays, and works as it does without scripts.
+      // On failure the server's markup stays, and works as it does without scripts.
       load().then(
         (found) => {
           loaded = found.default;
@@ -45,7 +45,7 @@ export function late<P extends object>(
     const around = { ref: room, className: styles.late };
     if (Part) return createElement(as, { key: 'part', ...around }, <Part {...props} />);
     if (Meanwhile && !isDrawn) return createElement(as, around, <Meanwhile {...props} />);
-    // Nothing of its own, so that React leaves the server's alone.
+    // Renders no content, so that React leaves the server's markup alone.
     return createElement(as, { ...around, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } });
   };
 }
@@ -58,7 +58,7 @@ function keepChoices(from: HTMLElement, to: HTMLElement): void {
   }
 }
 
-/** The same on the server. */
+/** The same on the server: renders at once. */
 export function atOnce<P extends object>(Part: ComponentType<P>, { as = 'div' }: LateOptions = {}): ComponentType<P> {
   return (props) => createElement(as, { className: styles.late }, <Part {...props} />);
 }

@@ -10,7 +10,7 @@ interface LeaveModalProps {
   onClose: () => void;
 }
 
-/** Before a link in a message leads to another site. */
+/** Asks before a link in a message opens another site. */
 export default function LeaveModal({ link: { href, host }, onClose }: LeaveModalProps) {
   const { name: site } = useSite().settings;
   return (

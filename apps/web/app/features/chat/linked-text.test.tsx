@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-// Loaded when it is needed; a test does not wait for that.
+// Imported here, so that tests need not wait for the lazy import.
 import './leave-modal.tsx';
 import LinkedText from './linked-text.tsx';
 
@@ -22,14 +22,14 @@ const show = (text: string) =>
 
 afterEach(cleanup);
 
-it('is inert but for the links, which tell the other site nothing', () => {
+it('escapes everything but the links, which send no referrer', () => {
   const html = renderToStaticMarkup(<LinkedText text={'<b>Hi</b> www.example.com/?a=1&b="2"'} />);
   expect(html).toMatch(
     /^&lt;b&gt;Hi&lt;\/b&gt; <a href="https:\/\/www\.example\.com\/\?a=1&amp;b=" dir="ltr" target="_blank" rel="noopener noreferrer nofollow ugc">www\.example\.com\/\?a=1&amp;b=<\/a>&quot;2&quot;$/,
   );
 });
 
-it('asks in place before it leads to another site, and can be declined', async () => {
+it('asks in a dialog before opening another site, and can be cancelled', async () => {
   show('Look: https://pаypal.com/x');
   const link = screen.getByRole('link', { name: 'https://xn--pypal-4ve.com/x' });
   expect(fireEvent.click(link)).toBe(false);
@@ -45,7 +45,7 @@ it('asks in place before it leads to another site, and can be declined', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('opens what is on this site without a question', () => {
+it('opens links to this site without asking', () => {
   window.location.href = 'https://www.example.com/chats/1';
   show('https://www.example.com/members');
   const link = screen.getByRole('link');

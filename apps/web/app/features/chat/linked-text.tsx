@@ -2,10 +2,10 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react
 import { createPortal } from 'react-dom';
 import { linkPieces, type MessageLink } from './message-links.ts';
 
-// Few open a link, and a page without one needs no question.
+// Loaded on demand: few members open a link.
 const LeaveModal = lazy(() => import('./leave-modal.tsx'));
 
-/** A person's text, with the addresses in it as links. */
+/** A message's text, with its addresses as links. */
 export default function LinkedText({ text }: { text: string }): ReactNode {
   let start = 0;
   return linkPieces(text).map((piece) => {
@@ -15,7 +15,7 @@ export default function LinkedText({ text }: { text: string }): ReactNode {
   });
 }
 
-/** Asks before it leads away; without scripts it just opens. */
+/** Asks before leaving the site; without scripts an ordinary link. */
 function TextLink({ link }: { link: MessageLink }) {
   const [isAsking, setAsking] = useState(false);
   const { href, shown } = link;
@@ -30,7 +30,7 @@ function TextLink({ link }: { link: MessageLink }) {
     <>
       <a
         href={href}
-        // What is written around it may run from right to left.
+        // The text around it may be right-to-left.
         dir="ltr"
         target="_blank"
         rel="noopener noreferrer nofollow ugc"

@@ -11,7 +11,7 @@ export const handle: PageHandle<LoadedThread> = {
   standsOnKeyboard: true,
 };
 
-/** What was begun has an address of its own. */
+/** An existing conversation has its own address: redirects there. */
 export async function loader(args: LoaderFunctionArgs) {
   const loaded = await loadThread(args, { profile_id: args.params['id'] ?? '' });
   if (loaded.chat.conversation !== null)
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const action = (args: ActionFunctionArgs) => changeThread(args);
 
-/** The first message to a profile. */
+/** The page to write the first message to a profile. */
 export default function MemberThread() {
   const loaded = useLoaderData<typeof loader>();
   return <ThreadPage loaded={loaded} answer={useActionData<ThreadAnswer>()} />;

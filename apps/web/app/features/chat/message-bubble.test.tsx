@@ -25,18 +25,18 @@ const htmlOf = (text: string, state: ItemState = 'sent') => {
 };
 const looks = (text: string, state?: ItemState) => /class="([^"]*)"/.exec(htmlOf(text, state))?.[1]?.split(' ') ?? [];
 
-it('says so where a message was removed', () => {
+it('shows that a message was removed', () => {
   expect(htmlOf('')).toContain('We removed this message.');
   expect(htmlOf('Hi')).not.toContain('removed');
 });
 
-it('shows up to three emoji large, and more than that as any words', () => {
+it('shows up to three emoji large, and more as ordinary text', () => {
   expect(looks('😀😂🔥')).toContain(styles.emoji);
   expect(looks('😀😂🔥🎉')).not.toContain(styles.emoji);
   expect(looks('Warm 🔥')).not.toContain(styles.emoji);
 });
 
-it('keeps the ground of what failed, whatever it says', () => {
+it('keeps the background of a failed message, even for emoji', () => {
   expect(looks('😀', 'failed')).toContain(styles.failed);
   expect(looks('😀', 'failed')).not.toContain(styles.emoji);
 });

@@ -6,7 +6,7 @@ import styles from './message-bubble.module.css';
 import { MessageText } from './message-text.tsx';
 import { RemovedWords } from './removed-words.tsx';
 
-// Most conversations hold none.
+// Loaded on demand: most conversations contain no gift.
 const GiftBubble = import.meta.env.SSR
   ? atOnce((await import('./gift-bubble.tsx')).default)
   : late(() => import('./gift-bubble.tsx'));
@@ -16,9 +16,9 @@ const PhotoBubble = import.meta.env.SSR
 
 interface MessageBubbleProps {
   item: ThreadItem;
-  /** The other side's. */
+  /** The other person's. */
   name: string;
-  /** Of its run. */
+  /** In its run. */
   isLast: boolean;
 }
 
@@ -33,7 +33,7 @@ export function MessageBubble({ item, name, isLast }: MessageBubbleProps) {
     isFailed && styles.failed,
     gift && styles.gift,
     photo && styles.photo,
-    // What failed needs its ground to say so.
+    // A failed message needs its background to show that.
     !photo && !gift && !isFailed && isEmojiOnly(text) && styles.emoji,
   );
   if (photo) {

@@ -34,7 +34,7 @@ function page(Days: typeof MessageDays, timeZone: string): ReactElement {
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('leaves what the server drew as it is, whatever changes before the late parts come', async () => {
+it('keeps the server’s markup through updates until the late components arrive', async () => {
   vi.stubEnv('SSR', true);
   const server = await import('./message-days.tsx');
   const container = document.body.appendChild(document.createElement('div'));

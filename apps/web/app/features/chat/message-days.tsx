@@ -10,19 +10,19 @@ import { ReportMessages } from './report-messages.tsx';
 import { RunFoot } from './run-foot.tsx';
 import type { ReceivedHintPanelProps } from './signals/received-hint-panel.tsx';
 
-// Without it there is no hint, and all else stays.
+// If it fails to load, there is no hint, but everything else works.
 const ReceivedHint = lazy(() => import('./signals/received-hint.tsx').catch(() => ({ default: () => null })));
 
 interface MessageDaysProps {
   days: Day[];
-  /** The other side. */
+  /** The other person. */
   profile: { id: string; name: string };
   isBlocked: boolean;
   conversation: string | null;
-  /** The member has written here for a while. */
+  /** Whether the member has written here for a while. */
   isAcquainted: boolean;
   timeZone: string;
-  /** Of the line above what is new. */
+  /** Ref of the line above the unread messages. */
   newPlace: Ref<HTMLHeadingElement>;
   onRetry: (clientId: string) => void;
   onEdit: (clientId: string) => void;
@@ -80,7 +80,10 @@ const RunOfMessages = memo(function RunOfMessages({
   );
 }, showsTheSame);
 
-/** Nothing on the server: React draws a boundary of the server's again when anything around it changes before its part comes. */
+/**
+ * Not rendered while hydrating: React re-renders a server-rendered boundary if anything around it changes before its
+ * code arrives.
+ */
 function LateHint(props: ReceivedHintPanelProps) {
   if (useIsHydrating()) return null;
   return (
@@ -90,7 +93,7 @@ function LateHint(props: ReceivedHintPanelProps) {
   );
 }
 
-/** A thread may hold a thousand messages, of which one changes. */
+/** Compares props: a thread may have a thousand messages, of which one changes. */
 function showsTheSame({ run, profile, ...rest }: RunProps, after: RunProps): boolean {
   const isSamePerson = profile.id === after.profile.id && profile.name === after.profile.name;
   const names = Object.keys(rest) as (keyof typeof rest)[];

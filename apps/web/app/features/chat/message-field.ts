@@ -1,2 +1,2 @@
-/** Of the field that a message is written in, of which a page has one. */
+/** The id of the message field; there is one per page. */
 export const FIELD_ID = 'message-text';

@@ -9,8 +9,8 @@ const joined = (text: string) =>
     .map((piece) => (typeof piece === 'string' ? piece : piece.text))
     .join('');
 
-describe('becomes a link', () => {
-  it('an address with its scheme, as it was written', () => {
+describe('turns into a link', () => {
+  it('an address with a scheme, as written', () => {
     expect(linkPieces('See http://Example.com/a?b=c#d for more')).toEqual([
       'See ',
       {
@@ -23,7 +23,7 @@ describe('becomes a link', () => {
     ]);
   });
 
-  it('a name that begins with www, over https', () => {
+  it('a name starting with www, with https', () => {
     expect(linksIn('www.example.com:8443/x')).toMatchObject([
       { href: 'https://www.example.com:8443/x', host: 'www.example.com:8443' },
     ]);
@@ -37,7 +37,7 @@ describe('becomes a link', () => {
     ['here:https://example.com', 'https://example.com'],
   ])('%s', (text, link) => expect(written(text)).toEqual([link]));
 
-  it('each of several', () => {
+  it('each of several addresses', () => {
     expect(written('https://a.example https://b.example\nwww.c.example')).toEqual([
       'https://a.example',
       'https://b.example',
@@ -46,7 +46,7 @@ describe('becomes a link', () => {
   });
 });
 
-describe('the sentence’s own punctuation', () => {
+describe('punctuation of the sentence', () => {
   it.each([
     ['Look at https://example.com.', 'https://example.com'],
     ['(www.example.com)', 'www.example.com'],
@@ -56,9 +56,9 @@ describe('the sentence’s own punctuation', () => {
     ['[site](https://example.com/a)...', 'https://example.com/a'],
     ['<https://example.com/a>', 'https://example.com/a'],
     ['https://example.com/…', 'https://example.com/'],
-  ])('is not part of it: %s', (text, link) => expect(written(text)).toEqual([link]));
+  ])('is not part of the link: %s', (text, link) => expect(written(text)).toEqual([link]));
 
-  it('brackets that the address opens are', () => {
+  it('includes brackets opened inside the address', () => {
     expect(written('(https://example.com/Spark_(fire))')).toEqual(['https://example.com/Spark_(fire)']);
   });
 });
@@ -87,8 +87,8 @@ describe('stays text', () => {
   ])('%s', (_, text) => expect(linkPieces(text)).toEqual([text]));
 });
 
-describe('a host with letters of its own', () => {
-  it('is shown as browsers know it', () => {
+describe('an internationalised host', () => {
+  it('is shown in punycode', () => {
     // The first a is Cyrillic.
     expect(linksIn('https://pаypal.com/Signin')).toEqual([
       {
@@ -102,7 +102,7 @@ describe('a host with letters of its own', () => {
   });
 });
 
-describe('whatever is written', () => {
+describe('for any text', () => {
   const part = fc.oneof(
     { weight: 3, arbitrary: fc.webUrl({ withQueryParameters: true, withFragments: true }) },
     fc.webUrl({ validSchemes: ['ftp', 'javascript', 'HTTP'] }),
@@ -130,14 +130,14 @@ describe('whatever is written', () => {
   );
   const texts = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
 
-  it('the pieces make up the text', () => {
+  it('the pieces add up to the text', () => {
     fc.assert(
       fc.property(texts, (text) => joined(text) === text),
       { numRuns: 3000 },
     );
   });
 
-  it('a link leads by http or https to the host that it names, and nowhere else', () => {
+  it('a link only leads to the host it shows, by http or https', () => {
     fc.assert(
       fc.property(texts, (text) => {
         for (const { href, host, shown } of linksIn(text)) {
@@ -145,7 +145,7 @@ describe('whatever is written', () => {
           expect(['http:', 'https:']).toContain(url.protocol);
           expect([url.host, url.username, url.password]).toEqual([host, '', '']);
           expect(shown).toMatch(/^(https?:\/\/|www\.)[\x21-\x7E]+(\/|\?|#|$)/i);
-          // Where a reader takes the host to end.
+          // What a reader takes for the host.
           const seen = shown
             .replace(/^https?:\/\//i, '')
             .split(/[/?#]/, 1)[0]
@@ -157,8 +157,8 @@ describe('whatever is written', () => {
     );
   });
 
-  // In steps that grow with its square it would take minutes, and the runner would end it.
-  it('is cut in steps that grow with its length alone', () => {
+  // In quadratic time it would take minutes, and the runner would abort it.
+  it('is parsed in linear time', () => {
     const length = 300_000;
     const long = [`https://a.aa/${')'.repeat(length)}`, `https://a.aa/${'()'.repeat(length / 2)}`];
     for (const text of [...long, 'www.'.repeat(length / 4), `https://${'a'.repeat(length)}`])

@@ -1,32 +1,32 @@
-/** A part of a message that leads somewhere. */
+/** A link in a message. */
 export interface MessageLink {
-  /** As it was written. */
+  /** As written. */
   text: string;
-  /** What is shown: the address as written, with its host as browsers know it where that has letters of its own. */
+  /** The text to show: as written, but with an internationalised host in punycode. */
   shown: string;
   /** Always http or https. */
   href: string;
-  /** Host, with its port if it has one. */
+  /** Host, with the port if there is one. */
   host: string;
 }
 
 export type MessagePiece = string | MessageLink;
 
-// In an e-mail address, or in the middle of a word, nothing begins.
+// Not inside an e-mail address or a word.
 const CANDIDATE = /(?<![\p{L}\p{M}\p{N}@._~/+=&?%#-])(?:https?:\/\/|www\.)[^\s<>"]+/giu;
 const AUTHORITY = /^(https?:\/\/)?([^/?#]+)(.*)$/isu;
-/** Names with a top-level domain: no numbers that stand for an address, nothing encoded, no name or password. */
+/** Names with a top-level domain: no numeric addresses, nothing encoded, no credentials. */
 const HOST =
   /^(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)$/iu;
 const PORT = /:\d{1,5}$/;
-/** More than any host has, written with letters of its own and a port. */
+/** Longer than any host, internationalised and with a port. */
 const LONGEST_HOST = 300;
-/** What turns the direction of writing, or cannot be seen; a backslash is read as a slash. */
+/** Characters that change the writing direction or are invisible; and the backslash, which browsers read as a slash. */
 const DECEIVING = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\\]/u;
 const CLOSING: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 const PUNCTUATION = /[.,;:!?'’”»“…*_~|`]/u;
 
-/** A text cut at the addresses in it. Joined, the pieces' texts are the text. */
+/** Splits a text at its addresses. The texts of all pieces joined are the original text. */
 export function linkPieces(text: string): MessagePiece[] {
   const pieces: MessagePiece[] = [];
   let end = 0;
@@ -41,7 +41,7 @@ export function linkPieces(text: string): MessagePiece[] {
   return pieces;
 }
 
-/** Null for what is better left as text. */
+/** Null if it must stay text. */
 function linkOf(text: string): MessageLink | null {
   if (DECEIVING.test(text)) return null;
   const [, scheme = '', authority = '', rest = ''] = AUTHORITY.exec(text) ?? [];
@@ -52,7 +52,7 @@ function linkOf(text: string): MessageLink | null {
   return { text, shown: isPlain ? text : `${scheme}${url.host}${rest}`, href: url.href, host: url.host };
 }
 
-/** Without the punctuation of the sentence around it; brackets that were opened within belong to the address. */
+/** Removes the sentence's punctuation at the end; brackets opened inside the address belong to it. */
 function withoutTail(candidate: string): string {
   const counts = countBrackets(candidate);
   const count = (bracket: string) => counts.get(bracket) ?? 0;

@@ -1,4 +1,7 @@
-/** Whether a message's number is above another's. Numbers are strings of digits that a double cannot always hold. */
+/**
+ * Whether a message number is higher than another. Numbers are digit strings, since they may exceed a double's
+ * precision.
+ */
 export function isAfter(id: string, other: string | null): boolean {
   if (other === null) return true;
   return id.length === other.length ? id > other : id.length > other.length;

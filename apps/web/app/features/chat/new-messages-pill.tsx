@@ -3,7 +3,7 @@ import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './new-messages-pill.module.css';
 
-/** What came in below while something older is being read. */
+/** Number of messages that arrived below while the reader is further up. */
 export default function NewMessagesPill({ count, onClick }: { count: number; onClick: () => void }): ReactNode {
   return (
     <button type="button" className={styles.pill} onClick={onClick}>

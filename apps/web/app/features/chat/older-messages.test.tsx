@@ -11,7 +11,7 @@ const showToast = vi.hoisted(() => vi.fn());
 vi.mock('@vonk/ui/toast', () => ({ useToast: () => showToast }));
 vi.mock('@remix-run/react', () => ({ Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} /> }));
 
-/** Those that watch the link. */
+/** Observers of the link. */
 const watching = new Set<Observer>();
 class Observer {
   readonly tell: (isNear: boolean) => void;
@@ -28,7 +28,7 @@ class Observer {
 }
 const scroller = { current: document.createElement('section') };
 
-/** The reader comes near the first message. */
+/** Simulates scrolling near the first message. */
 const approach = () =>
   act(async () => {
     for (const observer of [...watching]) observer.tell(true);
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('come by themselves when the reader is near them, a page at a time', async () => {
+it('load automatically when the reader comes near, one page at a time', async () => {
   const onLoad = vi.fn(async () => true);
   const { rerender } = render(page({ onLoad }));
   for (const observer of watching) observer.tell(false);
@@ -68,18 +68,18 @@ it('come by themselves when the reader is near them, a page at a time', async ()
   expect(onLoad).toHaveBeenCalledTimes(1);
   rerender(page({ onLoad, isLoading: true }));
   expect(watching.size).toBe(0);
-  // What came is not enough to move the link away: it is watched again.
+  // The loaded page has not moved the link out of range: it is observed again.
   rerender(page({ onLoad, first: 5 }));
   await approach();
   expect(onLoad).toHaveBeenCalledTimes(2);
 });
 
-it('wait for the button after a failure, and come by themselves again after it', async () => {
+it('wait for the button after a failure, then load automatically again', async () => {
   const onLoad = vi.fn(async () => false);
   render(page({ onLoad }));
   await approach();
   expect([onLoad.mock.calls.length, watching.size]).toEqual([1, 0]);
-  // Nobody asked for anything yet.
+  // An automatic load failed, so no message.
   expect(showToast).not.toHaveBeenCalled();
   await act(async () => void fireEvent.click(link()));
   expect([onLoad.mock.calls.length, watching.size, showToast.mock.calls.length]).toEqual([2, 0, 1]);
@@ -88,12 +88,12 @@ it('wait for the button after a failure, and come by themselves again after it',
   expect([onLoad.mock.calls.length, watching.size, showToast.mock.calls.length]).toEqual([3, 1, 1]);
 });
 
-it('stay a link without scripts', () => {
+it('are a link without scripts', () => {
   render(page({ onLoad: async () => true }));
   expect(link().getAttribute('href')).toBe('?before=9');
 });
 
-it('are not asked for where none are shown', async () => {
+it('are not requested when there are none to show', async () => {
   render(page({ onLoad: async () => true, hasOlder: false }));
   expect([watching.size, screen.queryByRole('link', { name: 'Older messages' })]).toEqual([0, null]);
   expect(screen.getByText('Older messages in this conversation are no longer shown.')).toBeDefined();

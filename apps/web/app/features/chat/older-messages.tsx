@@ -10,12 +10,12 @@ import type { Thread } from './thread-state.ts';
 interface OlderMessagesProps {
   thread: Thread;
   scroller: RefObject<HTMLElement>;
-  /** Answers whether they came. */
+  /** Returns whether they were loaded. */
   onLoad: () => Promise<boolean>;
   isLoading: boolean;
 }
 
-/** What stands above the first message: the way to older ones, or why there is none. */
+/** Above the first message: loads older ones, or says why there are none. */
 export function OlderMessages({ thread, ...rest }: OlderMessagesProps) {
   const { hasOlder, isHistoryLimited, messages } = thread;
   if (hasOlder) return <OlderLink before={messages[0]?.id ?? ''} {...rest} />;
@@ -30,7 +30,7 @@ export function OlderMessages({ thread, ...rest }: OlderMessagesProps) {
   );
 }
 
-/** Followed by itself while it is less than a screen above what is in view; pressed after that failed. */
+/** Followed automatically when less than a screen above the viewport; after a failure it must be pressed. */
 function OlderLink({ before, scroller, onLoad, isLoading }: Omit<OlderMessagesProps, 'thread'> & { before: string }) {
   const { t } = useLingui();
   const showToast = useToast();
@@ -43,7 +43,7 @@ function OlderLink({ before, scroller, onLoad, isLoading }: Omit<OlderMessagesPr
     return hasCome;
   }, [onLoad]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may leave the link as near as it was
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after another page, the link may still be in range
   useEffect(() => {
     if (!edge.current || isLoading || hasFailed) return;
     const observer = new IntersectionObserver(

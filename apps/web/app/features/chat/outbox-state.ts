@@ -1,48 +1,48 @@
 import type { Gift } from '@vonk/schema';
 import { DAY, type ErrorCode, type ErrorParams } from '@vonk/schema/constants';
 
-/** Why a message was not taken. `offline`: no answer came. */
+/** Why a message was refused. `offline`: there was no response. */
 export interface Refusal {
   code: ErrorCode | 'offline';
-  /** In the API's words; may be empty. */
+  /** The API's message; may be empty. */
   message: string;
   params?: ErrorParams;
 }
 
-/** A photo as it is in this browser. */
+/** A photo chosen in this browser. */
 export interface LocalPhoto {
   file: File;
-  /** Of the picture in this browser. */
+  /** Object URL. */
   url: string;
   /** In pixels. */
   width: number;
   height: number;
 }
 
-/** What one message holds. */
+/** Content of a message. */
 export interface Content {
-  /** Empty for a gift, and for a photo without words. */
+  /** Empty for a gift, or a photo without text. */
   text: string;
   gift: Gift | null;
   photo: LocalPhoto | null;
 }
 
-/** A message on its way. Trying again sends it under the same id, so that it arrives once. */
+/** A message that is not yet on the server. Retries use the same client id, so that it arrives once. */
 export interface PendingMessage extends Content {
   clientId: string;
   /** ISO 8601. */
   at: string;
   state: 'sending' | 'failed';
-  /** The share of a photo that has gone out, from 0 to 1. */
+  /** Share of a photo sent so far, from 0 to 1. */
   sent?: number;
   refusal?: Refusal;
 }
 
 export interface OutboxState {
   pending: readonly PendingMessage[];
-  /** What stands in the way of any message: credits, or the number of conversations. */
+  /** What prevents any message: too few credits, or the conversation limit. */
   hindrance: Refusal | null;
-  /** Text of messages that cannot go out as things are; the field takes it back. */
+  /** Text of messages that cannot be sent; goes back into the field. */
   returned: string;
 }
 
@@ -57,7 +57,7 @@ export type OutboxEvent =
 
 export const EMPTY_OUTBOX: OutboxState = { pending: [], hindrance: null, returned: '' };
 
-/** Trying again helps with none of these: the text goes back to the field. */
+/** Retrying does not help with these: the text goes back into the field. */
 const HINDRANCES: readonly Refusal['code'][] = [
   'insufficient_credits',
   'conversation_limit',
@@ -65,7 +65,7 @@ const HINDRANCES: readonly Refusal['code'][] = [
   'authentication_required',
   'account_banned',
 ];
-/** Passes by itself: sent again when the connection is back. */
+/** Temporary: retried when the connection is back. */
 const PASSING: readonly Refusal['code'][] = ['offline', 'unavailable'];
 
 export function nextOutbox(state: OutboxState, event: OutboxEvent): OutboxState {
@@ -86,7 +86,7 @@ export function nextOutbox(state: OutboxState, event: OutboxEvent): OutboxState 
       if (!refused) return state;
       const failed = { ...state, pending: changed(state, clientId, { state: 'failed', refusal }) };
       if (!HINDRANCES.includes(refusal.code)) return failed;
-      // The field could take back neither a gift nor a photo.
+      // A gift or photo cannot go back into the field.
       return { ...(refused.gift || refused.photo ? failed : givenBack(state, clientId)), hindrance: refusal };
     }
     case 'retried':
@@ -96,7 +96,7 @@ export function nextOutbox(state: OutboxState, event: OutboxEvent): OutboxState 
   }
 }
 
-/** After that nobody expects it to go out any more: only who wrote it sends it again. */
+/** An older message is no longer retried automatically: nobody expects it to be sent any more. */
 const PASSES_FOR = DAY;
 
 export function mayPass({ state, refusal, at }: PendingMessage, now: Date): boolean {
@@ -104,7 +104,7 @@ export function mayPass({ state, refusal, at }: PendingMessage, now: Date): bool
   return isYoung && state === 'failed' && refusal !== undefined && PASSING.includes(refusal.code);
 }
 
-/** The text goes back to the field. */
+/** Puts the text back into the field. */
 function givenBack(state: OutboxState, clientId: string): OutboxState {
   const text = state.pending.find((message) => message.clientId === clientId)?.text;
   const returned = [state.returned, text].filter(Boolean).join('\n');

@@ -40,7 +40,7 @@ function start(kept = noDraft(), field = noDraft(), tab = 'id') {
         });
       }),
   });
-  // The page of the conversation.
+  // Subscribes like the page of the conversation.
   outbox.subscribe(() => {});
   const states = () => outbox.getState().pending.map(({ clientId, state }) => `${clientId} ${state}`);
   return { outbox, calls, states };
@@ -60,8 +60,8 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 const apiError = (status: number, code: ApiError['code'], text = '', params?: Record<string, number>) =>
   new ApiError(status, { error: { code, message: text, params } });
 
-describe('a message on its way', () => {
-  it('is shown at once and is gone when the server has it', async () => {
+describe('a pending message', () => {
+  it('shows at once and is removed after the response', async () => {
     const { outbox, calls, states } = start();
     const heard = vi.fn();
     outbox.onSent(heard);
@@ -74,7 +74,7 @@ describe('a message on its way', () => {
     expect(heard).toHaveBeenCalledWith(expect.objectContaining({ credits: 58 }));
   });
 
-  it('waits for the one before it', async () => {
+  it('waits for the previous one', async () => {
     const { outbox, calls } = start();
     outbox.submit('First');
     outbox.submit('Second');
@@ -84,7 +84,7 @@ describe('a message on its way', () => {
     expect(calls.map((call) => call.message.text)).toEqual(['First', 'Second']);
   });
 
-  it('fails with the API’s words and is sent again under the same id', async () => {
+  it('fails with the API’s message and is retried under the same id', async () => {
     const { outbox, calls, states } = start();
     outbox.submit('Hello');
     await settle();
@@ -100,7 +100,7 @@ describe('a message on its way', () => {
     expect(states()).toEqual([]);
   });
 
-  it('is sent once, no matter how often the button is pressed', async () => {
+  it('is sent once, however often retry is pressed', async () => {
     const { outbox, calls } = start();
     outbox.submit('Hello');
     outbox.retry('id-1');
@@ -108,7 +108,7 @@ describe('a message on its way', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('goes out when the connection is back; what the API refused does not', async () => {
+  it('is retried when the connection is back, unless the API refused it', async () => {
     const { outbox, calls, states } = start();
     outbox.submit('Lost');
     outbox.submit('Refused');
@@ -120,7 +120,7 @@ describe('a message on its way', () => {
     expect(states()).toEqual(['id-1 sending', 'id-2 failed']);
   });
 
-  it('does not go out by itself any more a day after it was written', async () => {
+  it('is no longer retried automatically a day after it was written', async () => {
     let now = new Date('2026-04-08T18:00:00Z');
     const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     const outbox = createOutbox({ profileId: 'noor', kept: noDraft(), field: noDraft(), send, now: () => now });
@@ -149,7 +149,7 @@ describe('a message on its way', () => {
 describe('a gift', () => {
   const rose = { id: 'rose', name: 'Rose' };
 
-  it('goes out in its turn, without words', async () => {
+  it('is sent in its turn, without text', async () => {
     const { outbox, calls, states } = start();
     outbox.submit('For you');
     outbox.give(rose);
@@ -159,7 +159,7 @@ describe('a gift', () => {
     expect(calls[1]?.message).toEqual({ profileId: 'noor', clientId: 'id-2', text: '', gift: rose, photo: null });
   });
 
-  it('that credits do not suffice for stays, to be tried again under the same id or left', async () => {
+  it('stays when credits are too few, and can be retried under the same id or dropped', async () => {
     const { outbox, calls, states } = start();
     outbox.give(rose);
     await settle();
@@ -179,7 +179,7 @@ describe('a gift', () => {
 describe('a photo', () => {
   const photo = { file: new File(['picture'], 'lake.jpg'), url: 'blob:lake', width: 600, height: 800 };
 
-  it('goes out with its words, and tells how much has', async () => {
+  it('is sent with its text, and reports progress', async () => {
     const { outbox, calls } = start();
     outbox.submit('The lake', photo);
     await settle();
@@ -190,7 +190,7 @@ describe('a photo', () => {
     expect(outbox.getState().pending).toEqual([]);
   });
 
-  it('that credits do not suffice for stays with its words, and is tried again under the same id', async () => {
+  it('stays with its text when credits are too few, and is retried under the same id', async () => {
     const { outbox, calls, states } = start();
     outbox.submit('The lake', photo);
     await settle();
@@ -202,7 +202,7 @@ describe('a photo', () => {
     expect(calls[1]?.message).toEqual(calls[0]?.message);
   });
 
-  it('that is taken back gives its words to the field', async () => {
+  it('returns its text to the field when taken back', async () => {
     const { outbox, calls, states } = start();
     outbox.submit('The lake', photo);
     await settle();
@@ -213,7 +213,7 @@ describe('a photo', () => {
 });
 
 describe('too few credits', () => {
-  it('gives the text back and says what is needed', async () => {
+  it('return the text to the field and say how many are needed', async () => {
     const { outbox, calls, states } = start();
     outbox.submit('One');
     outbox.submit('Two');
@@ -230,7 +230,7 @@ describe('too few credits', () => {
     expect(outbox.take()).toBe('');
   });
 
-  it('keeps the text for the field where no page shows it', async () => {
+  it('put the text into the draft if no page shows the field', async () => {
     const [kept, field] = [noDraft(), noDraft()];
     field.keep('Typed since');
     const send = () => Promise.reject(apiError(402, 'insufficient_credits', 'Not enough.'));
@@ -240,7 +240,7 @@ describe('too few credits', () => {
     expect([field.recall(), kept.recall(), outbox.take()]).toEqual(['Written offline\nTyped since', '', '']);
   });
 
-  it('is forgotten with the next attempt', async () => {
+  it('are forgotten with the next attempt', async () => {
     const { outbox, calls } = start();
     outbox.submit('One');
     await settle();
@@ -251,8 +251,8 @@ describe('too few credits', () => {
   });
 });
 
-describe('a page that is closed while messages are on their way', () => {
-  it('has them again when it is opened, as not sent, and tries the same ones', async () => {
+describe('a page closed while messages are pending', () => {
+  it('restores them as failed when reopened, and retries them under the same ids', async () => {
     const kept = noDraft();
     start(kept).outbox.submit('Still on my way');
     const { outbox, calls, states } = start(kept);
@@ -264,7 +264,7 @@ describe('a page that is closed while messages are on their way', () => {
     expect([states(), kept.recall()]).toEqual([[], '']);
   });
 
-  it('forgets those that arrived all the same', () => {
+  it('forgets those that have arrived', () => {
     const kept = noDraft();
     const before = start(kept).outbox;
     before.submit('One');
@@ -279,7 +279,7 @@ describe('a page that is closed while messages are on their way', () => {
     expect(start(kept).states()).toEqual(['id-2 failed']);
   });
 
-  it('has photos no more, which are too large to keep', () => {
+  it('does not restore photos, which are too large to store', () => {
     const kept = noDraft();
     const { outbox } = start(kept);
     outbox.submit('With a photo', { file: new File([], 'a.jpg'), url: 'blob:a', width: 4, height: 3 });
@@ -292,7 +292,7 @@ describe('a page that is closed while messages are on their way', () => {
     ).toEqual(['Without']);
   });
 
-  it('does not mind what it cannot read', () => {
+  it('ignores invalid stored data', () => {
     const kept = noDraft();
     for (const text of ['{', '"x"', '{}']) {
       kept.keep(text);
@@ -301,14 +301,14 @@ describe('a page that is closed while messages are on their way', () => {
   });
 });
 
-describe('a conversation that is open in two tabs', () => {
+describe('a conversation open in two tabs', () => {
   const open = () => {
     const kept = noDraft();
     const [one, other] = [start(kept, noDraft(), 'one'), start(kept, noDraft(), 'other')];
     return { kept, one, other };
   };
 
-  it('loses nothing that was written in the other', () => {
+  it('keeps what the other tab wrote', () => {
     const { kept, one, other } = open();
     other.outbox.submit('There');
     one.outbox.submit('Here');
@@ -316,7 +316,7 @@ describe('a conversation that is open in two tabs', () => {
     expect(one.states()).toEqual(['other-1 failed', 'one-1 sending']);
   });
 
-  it('sends what the other left once there is a connection, and shows it', async () => {
+  it('sends and shows what the other tab left once the connection is back', async () => {
     const { one, other } = open();
     other.outbox.submit('There');
     const heard = vi.fn();
@@ -327,7 +327,7 @@ describe('a conversation that is open in two tabs', () => {
     expect(one.calls[0]?.message).toMatchObject({ clientId: 'other-1', text: 'There' });
   });
 
-  it('forgets what arrived, also where the other still keeps it', async () => {
+  it('does not bring back a message that arrived, even if the other tab still has it', async () => {
     const { kept, one, other } = open();
     other.outbox.submit('There');
     one.outbox.retryPassing();

@@ -22,31 +22,34 @@ export interface OutgoingMessage extends Content {
 
 type Send = (message: OutgoingMessage, onProgress: (sent: number) => void) => Promise<Sent>;
 
-/** What a member has written to one profile and is not there yet. It outlives the page, so that leaving loses nothing. */
+/**
+ * A member's messages to one profile that are not yet on the server. Kept beyond the page, so that leaving it loses
+ * nothing.
+ */
 export interface Outbox {
   getState(): OutboxState;
   subscribe(listener: () => void): () => void;
-  /** Whether a page shows it. */
+  /** Whether a page is showing it. */
   isShown(): boolean;
   onSent(listener: (sent: Sent) => void): () => void;
   submit(text: string, photo?: LocalPhoto): void;
   give(gift: Gift): void;
   retry(clientId: string): void;
-  /** Tries again what failed for want of a connection, and not long ago. */
+  /** Retries recent messages that failed for lack of a connection. */
   retryPassing(): void;
-  /** Gives a failed message's text back to the field. */
+  /** Puts a failed message's text back into the field. */
   withdraw(clientId: string): void;
-  /** Answers what the field takes back. */
+  /** Returns and clears the text for the field. */
   take(): string;
-  /** Drops what the conversation has already, no matter how that became known. */
+  /** Removes messages that the conversation already has, however that became known. */
   settle(messages: readonly Message[]): void;
 }
 
 interface OutboxOptions {
   profileId: string;
-  /** Holds what is on its way beyond the page. */
+  /** Stores pending messages beyond the page. */
   kept: DraftKeeper;
-  /** Holds what is in the field, which a text goes back to that cannot be sent while no page shows the field. */
+  /** Stores the draft; a text that cannot be sent goes there while no page shows the field. */
   field: DraftKeeper;
   send?: Send;
   randomUuid?: () => string;
@@ -65,10 +68,13 @@ export function createOutbox({
   const known = new Set<string>();
   const listeners = new Set<() => void>();
   const sentListeners = new Set<(sent: Sent) => void>();
-  // One after the other, so that messages arrive in the order they were written.
+  // One after another, so that messages arrive in the order they were written.
   let queue: Promise<void> = Promise.resolve();
 
-  /** What another tab keeps would be lost with what this one keeps next. What was here once does not come back. */
+  /**
+   * Takes over messages stored by another tab: otherwise this tab's next write would lose them. Ids known here are
+   * never taken again.
+   */
   function takeUp(): void {
     const others = recallMessages(kept).filter(({ clientId }) => !known.has(clientId));
     if (others.length === 0) return;
@@ -153,15 +159,15 @@ export function createOutbox({
   };
 }
 
-/** Straight to the API: through a Remix action each message would wait for one more server, and for all loaders after. */
+/** Sends directly to the API: a Remix action would add a server, and a run of all loaders, to each message. */
 async function sendDirectly(outgoing: OutgoingMessage, onProgress: (sent: number) => void): Promise<Sent> {
   const { profileId, clientId, text, gift, photo } = outgoing;
   if (photo) {
     const { sendPhotoMessage } = await import('./photo/send-photo-message.ts');
     return sendPhotoMessage(outgoing, photo, onProgress);
   }
-  // The client id alone keeps a message single. A key of its own would answer a retry after buying credits with the
-  // refusal from before.
+  // The client id alone prevents duplicates. With an idempotency key, a retry after buying credits would get the stored
+  // refusal.
   const message = { profile_id: profileId, client_id: clientId };
   return gift
     ? createApiClient().post('/api/gift.php', { ...message, gift: gift.id })
@@ -176,7 +182,7 @@ function refusalOf(error: unknown): Refusal {
 
 const outboxes = new Map<string, Outbox>();
 
-/** The browser's outbox of one member for one profile. */
+/** The outbox of one member for one profile in this browser. */
 export function outboxOf(memberId: string, profileId: string): Outbox {
   const key = `${memberId}:${profileId}`;
   let outbox = outboxes.get(key);
@@ -187,7 +193,7 @@ export function outboxOf(memberId: string, profileId: string): Outbox {
   return outbox;
 }
 
-/** Those of a member that hold something which outlives the page. */
+/** The member's outboxes with stored messages. */
 export function outboxesOf(memberId: string): Outbox[] {
   return unsentProfiles(memberId).map((profileId) => outboxOf(memberId, profileId));
 }

@@ -6,7 +6,7 @@ import { MOST_RECENT_EMOJI, recentEmojiOf } from './recent-emoji.ts';
 
 afterEach(() => localStorage.clear());
 
-it('are the last ones, each once, the latest first', () => {
+it('are the last ones without duplicates, newest first', () => {
   const recent = recentEmojiOf('alice');
   for (const emoji of ['😀', '😂', '😀', '🔥']) recent.keep(emoji);
   expect(recent.recall()).toEqual(['🔥', '😀', '😂']);
@@ -14,24 +14,24 @@ it('are the last ones, each once, the latest first', () => {
   expect(recent.recall()).toEqual(emojiOf('hearts').reverse().slice(0, MOST_RECENT_EMOJI));
 });
 
-it('are a member’s own', () => {
+it('are kept per member', () => {
   recentEmojiOf('alice').keep('😀');
   expect(recentEmojiOf('bob').recall()).toEqual([]);
 });
 
-it('are none that the panel does not offer, whatever the browser kept', () => {
+it('only contain emoji that the panel offers, whatever is stored', () => {
   localStorage.setItem('recent-emoji:alice', '<b> 😀 😀 💩 ["🔥"]');
   expect(recentEmojiOf('alice').recall()).toEqual(['😀']);
 });
 
-it('are none where storage is forbidden', () => {
+it('are empty without storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden');
   });
   expect(recentEmojiOf('alice').recall()).toEqual([]);
 });
 
-it('come from groups of whole rows, in which nothing stands twice', () => {
+it('come from groups that fill whole rows, without duplicates', () => {
   const groups = (Object.keys(EMOJI_GROUPS) as EmojiGroup[]).map(emojiOf);
   expect(groups.map((group) => group.length % MOST_RECENT_EMOJI)).toEqual(groups.map(() => 0));
   expect(new Set(groups.flat()).size).toBe(80);

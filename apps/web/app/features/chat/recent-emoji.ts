@@ -3,7 +3,7 @@ import { EMOJI_GROUPS, type EmojiGroup, emojiOf } from './emoji-groups.ts';
 
 export const MOST_RECENT_EMOJI = 8;
 
-/** What a member used last, the latest first; kept by this browser. */
+/** The emoji a member used last, newest first; stored in this browser. */
 export interface RecentEmoji {
   recall(): string[];
   keep(emoji: string): void;
@@ -21,7 +21,7 @@ export function recentEmojiOf(memberId: string): RecentEmoji {
   };
 }
 
-/** Leaves out anything else that is stored there. */
+/** Ignores anything else in the stored text. */
 function known(kept: string): string[] {
   const all = new Set((Object.keys(EMOJI_GROUPS) as EmojiGroup[]).flatMap(emojiOf));
   return [...new Set(kept.split(' '))].filter((emoji) => all.has(emoji));

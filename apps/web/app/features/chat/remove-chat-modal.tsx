@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Thread } from './thread-state.ts';
 
-// Most never open it.
+// Loaded on demand: most members never open it.
 const RemoveChatWindow = lazy(() => import('./remove-chat-window.tsx'));
 
 interface RemoveChatModalProps {

@@ -41,7 +41,7 @@ function show() {
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-it('is out of the list before the server has heard of it', async () => {
+it('takes the conversation out of the list before the response', async () => {
   let answer: (value: unknown) => void = () => {};
   remove.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   show();
@@ -52,7 +52,7 @@ it('is out of the list before the server has heard of it', async () => {
   expect([steps.at(-1), removed(), alerts()]).toEqual(['refresh', '4', []]);
 });
 
-it('is back with an alert, and the list loaded again, when the server did not do it', async () => {
+it('puts it back with an alert, and reloads the list, when the request fails', async () => {
   remove.mockRejectedValue(new Error('offline'));
   show();
   await press('Remove chat');
@@ -63,7 +63,7 @@ it('is back with an alert, and the list loaded again, when the server did not do
   ]);
 });
 
-it('stays as it is when its member thinks better of it', async () => {
+it('changes nothing when cancelled', async () => {
   show();
   const before = removed();
   await press('Cancel');

@@ -6,7 +6,7 @@ import { removeChat, useRemovedChats } from './removed-chats.ts';
 describe('removing a conversation', () => {
   afterEach(cleanup);
 
-  it('takes it out at once, before the server has answered', async () => {
+  it('takes it out at once, before the response', async () => {
     const { result } = renderHook(() => useRemovedChats());
     let answer: (value: unknown) => void = () => {};
     let removal: Promise<boolean> | undefined;
@@ -19,7 +19,7 @@ describe('removing a conversation', () => {
     expect(result.current.get('a')).toBe('9');
   });
 
-  it('puts it back when the server did not do it', async () => {
+  it('puts it back when the request fails', async () => {
     const { result } = renderHook(() => useRemovedChats());
     await act(async () => {
       const done = await removeChat({ conversation: 'b', upTo: '4', send: () => Promise.reject(new Error('refused')) });

@@ -13,7 +13,7 @@ function change(next: Removed): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Conversations that were removed in this browser, each with its newest message by then. */
+/** Conversations removed in this browser, each with its newest message at that time. */
 export function useRemovedChats(): Removed {
   return useSyncExternalStore(
     (listener) => {
@@ -25,19 +25,22 @@ export function useRemovedChats(): Removed {
   );
 }
 
-/** It was removed, here or on another page of the member. */
+/** The conversation was removed, here or on another page of the member. */
 export function takeOut(conversation: string, upTo: string): void {
   change(new Map(removed).set(conversation, upTo));
 }
 
 interface RemoveOptions {
   conversation: string;
-  /** Number of its newest message here; `0` where there is none. */
+  /** The number of its newest message here; `0` if there is none. */
   upTo: string;
   send?: (conversation: string, upTo: string) => Promise<unknown>;
 }
 
-/** Out of the list at once, then on the server. Answers whether that worked; if not, the conversation is back. */
+/**
+ * Removes it from the list at once, then on the server. Returns whether that worked; if not, the conversation is put
+ * back.
+ */
 export async function removeChat({ conversation, upTo, send = sendRemoval }: RemoveOptions): Promise<boolean> {
   takeOut(conversation, upTo);
   try {

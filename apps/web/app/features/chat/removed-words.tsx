@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** In the place of what an operator took out of a conversation. */
+/** Replaces a message that an operator removed. */
 export function RemovedWords() {
   return (
     <em>

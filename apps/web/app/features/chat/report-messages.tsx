@@ -5,17 +5,17 @@ import { createPortal } from 'react-dom';
 import type { ThreadItem } from './group-messages.ts';
 import styles from './report-messages.module.css';
 
-// Most never open it.
+// Loaded on demand: most members never open it.
 const ReportModal = lazy(() => import('../moderation/shared/report-modal.tsx'));
 
 interface ReportMessagesProps {
   profile: { id: string; name: string };
   isBlocked: boolean;
-  /** Received ones that stand together. */
+  /** The received messages of one run. */
   items: ThreadItem[];
 }
 
-/** Quiet, beneath what was received, and there when it is needed. */
+/** An unobtrusive report button below received messages. */
 export function ReportMessages({ profile, isBlocked, items }: ReportMessagesProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function ReportMessages({ profile, isBlocked, items }: ReportMessagesProp
       </button>
       {isOpen &&
         createPortal(
-          // Elsewhere in the page: here it would take on the small print's looks.
+          // In a portal: here it would inherit the styles of the small print.
           <Suspense fallback={null}>
             <ReportModal profile={profile} about={{ messages }} isBlocked={isBlocked} onClose={() => setOpen(false)} />
           </Suspense>,

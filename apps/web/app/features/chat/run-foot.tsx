@@ -16,7 +16,7 @@ interface RunFootProps {
   children?: ReactNode;
 }
 
-/** When a run was written, and how far its last message got. */
+/** The time of a run, and the delivery state of its last message. */
 export function RunFoot({ item, timeZone, onRetry, onEdit, children }: RunFootProps) {
   const { i18n } = useLingui();
   if (item.state === 'failed') return <FailedFoot item={item} onRetry={onRetry} onEdit={onEdit} />;

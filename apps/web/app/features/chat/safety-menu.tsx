@@ -6,7 +6,7 @@ interface SafetyMenuProps {
   isBlocked: boolean;
 }
 
-/** Blocking and reporting, as entries of a conversation's menu; their windows stand outside of it. */
+/** Blocking and reporting as entries of a conversation's menu; their dialogs are rendered outside the menu. */
 export default function SafetyMenu(props: SafetyMenuProps) {
   const { entries, windows } = useSafetyEntries(props);
   return (

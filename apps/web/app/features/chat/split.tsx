@@ -11,7 +11,7 @@ export { PageProblem as ErrorBoundary } from '../../components/errors/page-probl
 
 export const loader = (args: LoaderFunctionArgs) => loadChats(args);
 
-/** Events keep the list true: going from one conversation to another asks for that conversation alone. */
+/** Live events keep the list up to date, so navigating between conversations only loads the conversation. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -22,7 +22,7 @@ export function shouldRevalidate({
   return isWalk ? false : defaultShouldRevalidate;
 }
 
-/** The list beside the conversation; on phones the conversation alone. */
+/** The list beside the conversation; on phones only the conversation. */
 export default function Split() {
   const { t } = useLingui();
   const loaded = useLoaderData<typeof loader>();

@@ -5,13 +5,13 @@ const cost = { credits: 3, money: null };
 const facts = { thread: { reason: null, cost }, credits: 64, isPaid: false, hindrance: null };
 
 describe('whether a member may write', () => {
-  it('follows the credits as they are now, not as they were when the page was made', () => {
+  it('depends on the current credits, not on those at page load', () => {
     expect(standingOf({ ...facts, credits: 3 })).toEqual({ kind: 'ready' });
     expect(standingOf({ ...facts, credits: 2 })).toEqual({ kind: 'credits', needed: 3, credits: 2 });
     expect(standingOf({ ...facts, thread: { reason: 'insufficient_credits', cost } })).toEqual({ kind: 'ready' });
   });
 
-  it('ends at the free conversations, until the member is premium', () => {
+  it('ends at the limit of free conversations, until the member is premium', () => {
     const thread = { reason: 'conversation_limit', cost } as const;
     expect(standingOf({ ...facts, thread })).toEqual({ kind: 'limit' });
     expect(standingOf({ ...facts, thread, isPaid: true })).toEqual({ kind: 'ready' });
@@ -20,7 +20,7 @@ describe('whether a member may write', () => {
     expect(standingOf({ ...facts, hindrance, isPaid: true })).toEqual({ kind: 'ready' });
   });
 
-  it('is the other side’s say', () => {
+  it('depends on the other profile', () => {
     expect(standingOf({ ...facts, credits: 0, thread: { reason: 'profile_unavailable', cost } })).toEqual({
       kind: 'closed',
       isFraud: false,
@@ -28,17 +28,17 @@ describe('whether a member may write', () => {
     expect(standingOf({ ...facts, thread: { reason: 'fraud', cost } })).toEqual({ kind: 'closed', isFraud: true });
   });
 
-  it('is the member’s own say, where they blocked the other', () => {
+  it('depends on the member, if they blocked the profile', () => {
     expect(standingOf({ ...facts, credits: 0, thread: { reason: 'blocked', cost } })).toEqual({ kind: 'blocked' });
   });
 
-  it('is the member’s own say during a break, where nothing was begun yet', () => {
+  it('depends on the member during a break, for new conversations', () => {
     expect(standingOf({ ...facts, credits: 0, thread: { reason: 'paused', cost } })).toEqual({ kind: 'paused' });
     const hindrance = { code: 'account_paused', message: '' } as const;
     expect(standingOf({ ...facts, hindrance })).toEqual({ kind: 'paused' });
   });
 
-  it('is free where a message costs nothing', () => {
+  it('needs no credits where a message is free', () => {
     expect(standingOf({ ...facts, credits: 0, thread: { reason: null, cost: { credits: 0, money: null } } })).toEqual({
       kind: 'ready',
     });
@@ -46,11 +46,11 @@ describe('whether a member may write', () => {
 });
 
 describe('the counter', () => {
-  it('counts what a person sees as one character, without the space around', () => {
+  it('counts a visible character as one, without surrounding whitespace', () => {
     expect(lengthOf('  Hé 🙂 ')).toBe(4);
   });
 
-  it('shows when little is left', () => {
+  it('shows when few characters are left', () => {
     expect(charactersLeft('x'.repeat(899), 1000)).toBeNull();
     expect(charactersLeft('x'.repeat(900), 1000)).toBe(100);
     expect(charactersLeft('x'.repeat(1001), 1000)).toBe(-1);

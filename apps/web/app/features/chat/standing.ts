@@ -1,14 +1,14 @@
 import type { Refusal } from './outbox-state.ts';
 import type { Thread } from './thread-state.ts';
 
-/** Whether the member may write here, and what to offer if not. */
+/** Whether the member can write here, and what to offer if not. */
 export type Standing =
   | { kind: 'ready' }
-  /** Of this profile's doing: nothing can be offered. */
+  /** Closed by the other profile: nothing can be offered. */
   | { kind: 'closed'; isFraud: boolean }
-  /** Of the member's own doing, who can take it back. */
+  /** Blocked by the member, who can unblock. */
   | { kind: 'blocked' }
-  /** The member takes a break, and would begin something new. */
+  /** During a break, the member cannot start a new conversation. */
   | { kind: 'paused' }
   | { kind: 'limit' }
   | { kind: 'credits'; needed: number; credits: number };
@@ -24,7 +24,7 @@ export function standingOf({ thread: { reason, cost }, credits, isPaid, hindranc
   if (reason === 'profile_unavailable' || reason === 'fraud') return { kind: 'closed', isFraud: reason === 'fraud' };
   if (reason === 'blocked') return { kind: 'blocked' };
   if (reason === 'paused' || hindrance?.code === 'account_paused') return { kind: 'paused' };
-  // What was refused to a free member is not to a premium one.
+  // A limit refused to a free member no longer applies to a premium one.
   const isLimited = reason === 'conversation_limit' || hindrance?.code === 'conversation_limit';
   if (isLimited && !isPaid) return { kind: 'limit' };
   if (credits < cost.credits) return { kind: 'credits', needed: cost.credits, credits };
@@ -36,7 +36,7 @@ export function lengthOf(text: string): number {
   return [...text.trim()].length;
 }
 
-/** What may still be typed, once that is worth saying: under a tenth of the most, or 100 characters. */
+/** Characters left, once few enough to show: under a tenth of the maximum, or 100 characters. */
 export function charactersLeft(text: string, most: number): number | null {
   const left = most - lengthOf(text);
   return left <= Math.min(100, Math.ceil(most / 10)) ? left : null;

@@ -6,7 +6,7 @@ import { ErrorNote } from '../../components/errors/error-note.tsx';
 import { PageProblem } from '../../components/errors/page-problem.tsx';
 import styles from './thread-error.module.css';
 
-/** In the place of a conversation that cannot be shown; the list beside it stays. */
+/** Replaces a conversation that cannot be shown; the list beside it stays. */
 export function ThreadError() {
   const error = useRouteError();
   return (

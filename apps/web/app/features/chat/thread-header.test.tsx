@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says that the other side is writing in place of being online, and reads it out once', () => {
+it('shows typing instead of online, and announces it once', () => {
   const { container } = show();
   const region = container.querySelector('[aria-live]') as HTMLElement;
   expect([screen.queryByText('online') !== null, region.textContent]).toEqual([true, '']);
@@ -59,7 +59,7 @@ it('says that the other side is writing in place of being online, and reads it o
   expect(screen.queryByText('online')).not.toBeNull();
 });
 
-it('says nothing of another conversation, or where there is none yet', () => {
+it('ignores other conversations, and shows nothing before there is one', () => {
   show();
   hear('typing', { conversation: 'another', profile_id: 'them' });
   expect(screen.queryByText('typing…')).toBeNull();

@@ -14,12 +14,12 @@ import { newestReceived, type Thread } from './thread-state.ts';
 import { TypingWords } from './typing-words.tsx';
 import { useTyping } from './use-typing.ts';
 
-// Forms and links until it is there.
+// Forms and links until it is loaded.
 const SafetyMenu = import.meta.env.SSR
   ? atOnce((await import('./safety-menu.tsx')).default)
   : late(() => import('./safety-menu.tsx'));
 
-/** Who the conversation is with, what they are, whether they are online, and what can be done with it. */
+/** The other person, whether they are fictional and online, and the conversation's actions. */
 export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread: boolean }) {
   const { t } = useLingui();
   const [isRemoving, setRemoving] = useState(false);
@@ -62,7 +62,7 @@ export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread:
       <div className={styles.actions}>
         {hadUnread && conversation && readUpTo && (
           <noscript>
-            {/* Browsers that run this never look in here. */}
+            {/* Rendered on the server only: browsers with scripts never show it. */}
             {import.meta.env.SSR && (
               <form method="post">
                 <input type="hidden" name="conversation" value={conversation} />

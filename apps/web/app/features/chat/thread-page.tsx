@@ -7,7 +7,7 @@ interface ThreadPageProps {
   answer: ThreadAnswer | undefined;
 }
 
-/** Another person, or another page of the messages, is another thread: nothing of the one before stays. */
+/** Remounts for another person or page of messages, so that no state is carried over. */
 export function ThreadPage({ loaded, answer }: ThreadPageProps) {
   const key = useMemo(() => `${loaded.chat.profile.id}:${loaded.before}`, [loaded]);
   return <ThreadView key={key} loaded={loaded} answer={answer} />;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@vonk/ui/skeleton';
 import styles from './thread-skeleton.module.css';
 
-/** A conversation that is being fetched. */
+/** Placeholder for a loading conversation. */
 export function ThreadSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">

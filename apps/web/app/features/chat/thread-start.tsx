@@ -6,11 +6,11 @@ import { Spark } from '@vonk/ui/spark';
 
 interface ThreadStartProps {
   profile: ProfileCard;
-  /** Those of the thread: without scripts, what comes late brings no stylesheet along. */
+  /** The thread's styles: without scripts, lazily loaded components have no stylesheet of their own. */
   styles: CSSModuleClasses;
 }
 
-/** Before the first message. */
+/** Shown before the first message. */
 export default function ThreadStart({ profile, styles }: ThreadStartProps) {
   const { name } = profile;
   return (

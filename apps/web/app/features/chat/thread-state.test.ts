@@ -20,25 +20,25 @@ describe('a live message', () => {
     expect(ids(thread)).toEqual(['8', '9', '10']);
   });
 
-  it('stands once, though the answer and the event both bring it', () => {
+  it('shows once, although both the response and the event contain it', () => {
     const sent = message(3, { own: true });
     const thread = withMessage(withMessage(threadOf(chat([message(1)])), sent), { ...sent });
     expect(ids(thread)).toEqual(['1', '3']);
   });
 
-  it('takes its place by its number when it comes late', () => {
+  it('is inserted by its number when it comes late', () => {
     const thread = withMessage(withMessage(threadOf(chat([message(1)])), message(3)), message(2));
     expect(ids(thread)).toEqual(['1', '2', '3']);
   });
 
-  it('stays held though the event does not know it', () => {
+  it('stays held, although the event does not know that', () => {
     const held = message(2, { own: true, held: true });
     const first = withMessage(withMessage(threadOf(chat([])), held), { ...held, held: false });
     const second = withMessage(withMessage(threadOf(chat([])), { ...held, held: false }), held);
     expect([first, second].map(({ messages }) => messages[0]?.held)).toEqual([true, true]);
   });
 
-  it('gives a conversation that has just begun its id', () => {
+  it('sets the id of a conversation that has just begun', () => {
     const begun = withMessage(
       threadOf(chat([], { conversation: null })),
       message(1, { own: true, conversation: 'new' }),
@@ -47,20 +47,20 @@ describe('a live message', () => {
   });
 });
 
-describe('a conversation that the other side begins', () => {
-  it('can be gone on with, though the member may begin no more', () => {
+describe('a conversation that the other person starts', () => {
+  it('can be continued despite the conversation limit', () => {
     const begun = withMessage(threadOf(chat([], { conversation: null, reason: 'conversation_limit' })), message(1));
     expect(begun.reason).toBeNull();
   });
 
-  it('can be gone on with during a break', () => {
+  it('can be continued during a break', () => {
     const begun = withMessage(threadOf(chat([], { conversation: null, reason: 'paused' })), message(1));
     expect(begun.reason).toBeNull();
   });
 });
 
 describe('loading', () => {
-  it('fetches what came after, and keeps what there is', () => {
+  it('appends newer messages and keeps the others', () => {
     const thread = withNewer(
       threadOf(chat([message(1)], { has_older: true })),
       chat([message(2), message(3)], { reason: 'insufficient_credits', read_up_to: '1' }),
@@ -69,7 +69,7 @@ describe('loading', () => {
     expect(thread).toMatchObject({ hasOlder: true, reason: 'insufficient_credits', readUpTo: '1' });
   });
 
-  it('puts older messages first', () => {
+  it('prepends older messages', () => {
     const thread = withOlder(
       threadOf(chat([message(5), message(6)], { has_older: true })),
       chat([message(3), message(4)], { has_older: false, history_limited: true }),
@@ -78,7 +78,7 @@ describe('loading', () => {
     expect(thread).toMatchObject({ hasOlder: false, isHistoryLimited: true });
   });
 
-  it('replaces the newest page and keeps older messages that adjoin it', () => {
+  it('replaces the newest page and keeps adjoining older messages', () => {
     const known = threadOf(chat([message(1), message(2, { held: true, own: true }), message(3)], { has_older: true }));
     const thread = withNewest(known, chat([message(2, { own: true }), message(3), message(4)], { has_older: true }));
     expect(ids(thread)).toEqual(['1', '2', '3', '4']);
@@ -86,11 +86,11 @@ describe('loading', () => {
     expect(thread.hasOlder).toBe(true);
   });
 
-  it('keeps a message that came while the page was on its way', () => {
+  it('keeps a message that arrived while the page was loading', () => {
     expect(ids(withNewest(threadOf(chat([message(1), message(2)])), chat([message(1)])))).toEqual(['1', '2']);
   });
 
-  it('asks again for what an own message may have overtaken', () => {
+  it('requests again what an own message may have overtaken', () => {
     const thread = withMessage(threadOf(chat([message(1)])), message(9, { own: true }));
     expect(thread.syncedUpTo).toBe('1');
     const caughtUp = withNewer(thread, chat([message(7), message(9, { own: true })]));
@@ -99,7 +99,7 @@ describe('loading', () => {
     expect(ids(withNewest(thread, chat([message(8), message(9, { own: true })])))).toEqual(['8', '9']);
   });
 
-  it('starts again where messages in between are missing', () => {
+  it('starts again when messages in between are missing', () => {
     const thread = withNewest(threadOf(chat([message(1), message(2)])), chat([message(9)], { has_older: true }));
     expect(ids(thread)).toEqual(['9']);
     expect(thread.hasOlder).toBe(true);
@@ -115,12 +115,12 @@ describe('reading', () => {
     expect(thread.messages.map((each) => isRead(thread, each))).toEqual([true, false]);
   });
 
-  it('is not for messages received, or held back', () => {
+  it('does not apply to received or held messages', () => {
     const thread = withRead(threadOf(chat([message(1), message(2, { own: true, held: true })])), '2');
     expect(thread.messages.map((each) => isRead(thread, each))).toEqual([false, false]);
   });
 
-  it('is told up to the newest received', () => {
+  it('is reported up to the newest received message', () => {
     expect(newestReceived([message(1), message(2), message(3, { own: true })])).toBe('2');
     expect(newestReceived([message(3, { own: true })])).toBeNull();
   });

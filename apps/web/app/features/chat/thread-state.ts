@@ -3,7 +3,7 @@ import { byId, isAfter } from './message-order.ts';
 
 export type Chat = Answer<typeof endpoints.getChat>;
 
-/** A conversation as far as this page has it: without a gap, the newest message last. */
+/** The part of a conversation loaded on this page, without gaps, newest message last. */
 export interface Thread {
   /** Null until the first message. */
   conversation: string | null;
@@ -12,7 +12,7 @@ export interface Thread {
   hasOlder: boolean;
   isHistoryLimited: boolean;
   readUpTo: string | null;
-  /** Nothing is missing up to this message; what events and answers bring beyond may have gaps. */
+  /** Nothing is missing up to this message; there may be gaps between later ones from events and responses. */
   syncedUpTo: string | null;
   reason: Chat['reason'];
   cost: Chat['cost'];
@@ -29,7 +29,7 @@ export function threadOf(chat: Chat): Thread {
   };
 }
 
-/** What the newest page says counts; older messages stay where nothing is missing in between. */
+/** Takes the newest page; keeps older messages if nothing is missing in between. */
 export function withNewest(thread: Thread, chat: Chat): Thread {
   const first = chat.messages[0];
   const adjoins = first && thread.syncedUpTo !== null && !isAfter(first.id, thread.syncedUpTo);
@@ -45,7 +45,7 @@ export function withNewest(thread: Thread, chat: Chat): Thread {
   };
 }
 
-/** What came after `syncedUpTo`. */
+/** Takes the messages after `syncedUpTo`. */
 export function withNewer(thread: Thread, chat: Chat): Thread {
   return {
     ...thread,
@@ -65,13 +65,13 @@ export function withOlder(thread: Thread, chat: Chat): Thread {
   };
 }
 
-/** A message that was sent here, or that an event brought; it may be here already. */
+/** Adds a message that was sent here or came with an event; it may already be known. */
 export function withMessage(thread: Thread, message: Message): Thread {
   return {
     ...thread,
     conversation: message.conversation,
     messages: merged(thread.messages, [message]),
-    // Going on with a conversation is free of the limit, and of the break.
+    // Continuing a conversation is allowed despite the limit or a break.
     reason: thread.reason === 'conversation_limit' || thread.reason === 'paused' ? null : thread.reason,
   };
 }
@@ -85,7 +85,7 @@ export function isRead(thread: Pick<Thread, 'readUpTo'>, message: Message): bool
   return message.read || (thread.readUpTo !== null && !isAfter(message.id, thread.readUpTo));
 }
 
-/** The newest message of the other side. */
+/** The number of the newest message from the other person. */
 export function newestReceived(messages: readonly Message[]): string | null {
   return messages.findLast((message) => !message.own)?.id ?? null;
 }
@@ -108,12 +108,12 @@ function later(a: string | null, b: string | null): string | null {
   return isAfter(a, b) ? a : b;
 }
 
-/** Each message once, in the order of their numbers. */
+/** Without duplicates, sorted by number. */
 function merged(messages: readonly Message[], more: readonly Message[]): Message[] {
   const byNumber = new Map(messages.map((message) => [message.id, message]));
   for (const message of more) {
     const known = byNumber.get(message.id);
-    // An event does not know that a message waits for its sender's confirmation.
+    // An event does not know that a message is held until its sender confirms their address.
     byNumber.set(message.id, known ? { ...message, held: known.held || message.held } : message);
   }
   return [...byNumber.values()].sort(byId);

@@ -9,7 +9,7 @@ import { BusContext, createBus, type LiveBus } from '../../live/bus.ts';
 import { conversation, message, chat as page } from './testing/factories.ts';
 import { ThreadView } from './thread-view.tsx';
 
-/** Texts of the bubbles that were drawn. */
+/** Texts of the rendered bubbles. */
 const drawn = vi.hoisted((): string[] => []);
 vi.mock('./message-bubble.tsx', () => ({
   MessageBubble: ({ item }: { item: { text: string } }) => {
@@ -78,7 +78,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('renders no message again while the other person types', () => {
+it('renders no message while the member types', () => {
   open(20);
   fireEvent.change(field(), { target: { value: 'Good' } });
   fireEvent.change(field(), { target: { value: 'Good evening' } });
@@ -86,7 +86,7 @@ it('renders no message again while the other person types', () => {
   expect(drawn).toEqual([]);
 });
 
-it('draws one run when a message comes into a long talk', () => {
+it('renders a single run when a message arrives in a long conversation', () => {
   open(200);
   const next = (id: number, after: number) =>
     message(id, { created_at: new Date(START + 100 * 60 * MINUTE + after * MINUTE + 10 * DAY).toISOString() });
@@ -95,12 +95,12 @@ it('draws one run when a message comes into a long talk', () => {
   arrive(201, 0);
   expect(drawn).toEqual(['Message 201']);
   drawn.length = 0;
-  // Of the same run, which has its time below the last one.
+  // In the same run, whose time moves below the last message.
   arrive(202, 1);
   expect(drawn).toEqual(['Message 201', 'Message 202']);
 });
 
-it('draws nothing again when the minute changes, nor when there is nothing new', async () => {
+it('renders nothing when the minute changes, or when a poll brings nothing new', async () => {
   vi.useFakeTimers();
   open(20);
   act(() => void vi.advanceTimersByTime(MINUTE));
@@ -111,7 +111,7 @@ it('draws nothing again when the minute changes, nor when there is nothing new',
   expect(drawn).toEqual([]);
 });
 
-it('leaves no gap where a free member may not see what lies between', async () => {
+it('leaves no gap when a free member may not see the messages in between', async () => {
   open(20);
   const newest = page(
     Array.from({ length: 20 }, (_, index) => message(index + 26)),
@@ -123,7 +123,7 @@ it('leaves no gap where a free member may not see what lies between', async () =
   expect(screen.queryByText('Message 20')).toBeNull();
 });
 
-it('counts each message that came in below what is being read', async () => {
+it('counts each message that arrives below the reader', async () => {
   open(20);
   const scroller = screen.getByRole('region', { name: 'Conversation: Noor' });
   scroller.scrollTop = -500;
@@ -138,7 +138,7 @@ it('counts each message that came in below what is being read', async () => {
   expect(await screen.findByRole('button', { name: /^4 new messages/ })).toBeTruthy();
 });
 
-it('draws what is sent, and not what stands above it', async () => {
+it('renders the sent message, and none of those above it', async () => {
   let answer: (sent: unknown) => void = () => {};
   api.post.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   open(22);

@@ -19,17 +19,17 @@ import { useReadMark } from './use-read-mark.ts';
 import { useThread } from './use-thread.ts';
 import { useUnreadMark } from './use-unread-mark.ts';
 
-// The button opens a window instead, where there are scripts.
+// With scripts, the button opens a dialog instead.
 const GiftPanel = import.meta.env.SSR
   ? atOnce((await import('./gift-panel.tsx')).default)
   : late(() => import('./gift-panel.tsx'));
 
-// Most conversations have begun.
+// Loaded on demand: most conversations have begun.
 const ThreadStart = import.meta.env.SSR
   ? atOnce((await import('./thread-start.tsx')).default)
   : late(() => import('./thread-start.tsx'));
 
-// For who reads further up while messages come in; all else works without it.
+// For readers further up while messages arrive; everything else works without it.
 const NewMessagesPill = lazy(() => import('./new-messages-pill.tsx').catch(() => ({ default: () => null })));
 
 interface ThreadViewProps {
@@ -76,7 +76,7 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
           ref={place.scroller}
           className={styles.scroller}
           onScroll={place.onScroll}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
           tabIndex={0}
           aria-label={t`Conversation: ${name}`}
         >

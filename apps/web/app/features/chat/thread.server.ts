@@ -11,26 +11,26 @@ import { type Chat, threadOf } from './thread-state.ts';
 
 export interface LoadedThread {
   chat: Chat;
-  /** Number of the message that the shown page ends before; null for the newest page. */
+  /** The page ends before this message; null for the newest page. */
   before: string | null;
-  /** Of the form as it is without scripts. */
+  /** For the form without scripts. */
   clientId: string;
-  /** What can be given, where the address asks for it: the way to it without scripts. */
+  /** The gift catalogue, if the address requests it, as without scripts. */
   catalogue: Catalogue | null;
   /** ISO 8601. */
   loadedAt: string;
 }
 
-/** What a thread's form answers when it fails, or asks before it sends. */
+/** Result of a thread's form that failed, or that needs confirmation before sending. */
 export interface ThreadAnswer {
   failure: Failure | null;
-  /** What a first message holds that is warned of before it goes out. */
+  /** Warnings about a first message. */
   signals: readonly Signal[];
-  /** The message that was not taken. */
+  /** The message that was not sent. */
   text: string;
 }
 
-/** The message was understood, and not taken as it is. */
+/** Valid, but not sent without confirmation. */
 const ASKS_BEFORE = 422;
 
 export async function loadThread(
@@ -47,7 +47,7 @@ export async function loadThread(
   return { chat, before, clientId: randomUUID(), catalogue, loadedAt: new Date().toISOString() };
 }
 
-/** The thread's forms as they are without scripts: write, give, mark as read, remove. */
+/** Handles the thread's forms without scripts: write, give, mark as read, remove. */
 export const changeThread = (args: ActionFunctionArgs) =>
   withPictureForm(args.request, (sent) => changeThreadAs(args, sent));
 
@@ -88,21 +88,21 @@ async function changeThreadAs(args: ActionFunctionArgs, sent: PictureForm) {
 interface Asked {
   profileId: string;
   text: string;
-  /** What the member was warned of, and sends anyway. */
+  /** Signals that the member was warned about and confirmed. */
   agreed: readonly string[];
 }
 
-/** What a first message holds that the member is to be warned of, as scripts would have done. */
+/** Signals in a first message that the member must be warned about, as scripts would do. */
 async function signalsToAskAbout(api: ApiClient, { profileId, text, agreed }: Asked): Promise<readonly Signal[]> {
   const signals = findSignals(text);
   if (signals.every((signal) => agreed.includes(signal))) return [];
   const chat = await api.get('/api/chat.php', { profile_id: profileId });
   const isFirst = isFirstMessage(threadOf(chat), { pending: [] });
-  // What cannot be sent is told at once.
+  // A message that cannot be sent fails at once instead.
   return isFirst && chat.can_write ? signals : [];
 }
 
-/** Words, a photo, or both. */
+/** Sends text, a photo, or both. */
 function send(args: ActionFunctionArgs, { form, picture }: PictureForm) {
   const field = fieldsOf(form);
   const message = { profile_id: field('profile_id'), message: field('message'), client_id: field('client_id') };

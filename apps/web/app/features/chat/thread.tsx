@@ -14,7 +14,6 @@ export const handle: PageHandle<LoadedThread> = {
 export const loader = (args: LoaderFunctionArgs) => loadThread(args, { conversation: args.params['id'] ?? '' });
 export const action = (args: ActionFunctionArgs) => changeThread(args);
 
-/** A conversation. */
 export default function Thread() {
   const loaded = useLoaderData<typeof loader>();
   return <ThreadPage loaded={loaded} answer={useActionData<ThreadAnswer>()} />;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './typing-words.module.css';
 
-/** That the other side is writing: three dots and the word. */
+/** Says that the other person is typing: three dots and the word. */
 export function TypingWords() {
   return (
     <span className={styles.typing}>

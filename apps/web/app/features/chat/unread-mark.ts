@@ -1,21 +1,21 @@
 import type { Message } from '@vonk/schema';
 import { isAfter } from './message-order.ts';
 
-/** What the member had not read yet: so many messages of the other side, the last of them not above a number. */
+/** The unread messages: this many from the other person, up to this number. */
 export interface UnreadMark {
   count: number;
   upTo: string;
 }
 
-/** Null where nothing is unread. */
+/** Null if nothing is unread. */
 export function markOf(count: number, messages: readonly Message[]): UnreadMark | null {
   const newest = messages.at(-1);
   return count > 0 && newest ? { count, upTo: newest.id } : null;
 }
 
 /**
- * The first message that was unread; the first received one that is here where the others are on older pages. What was
- * answered is not new.
+ * The first unread message, or the first received one on the page if older pages have more unread ones. Answered
+ * messages are not new.
  */
 export function firstUnread(messages: readonly Message[], mark: UnreadMark | null): string | null {
   if (!mark) return null;
@@ -24,7 +24,7 @@ export function firstUnread(messages: readonly Message[], mark: UnreadMark | nul
   return (received.at(-mark.count) ?? received[0])?.id ?? null;
 }
 
-/** How many messages of the other side came after one. */
+/** The number of messages from the other person after the given one. */
 export function countReceivedAfter(messages: readonly Message[], id: string | null): number {
   return messages.filter((message) => !message.own && isAfter(message.id, id)).length;
 }

@@ -18,7 +18,7 @@ const page: ChatPage = {
 };
 const loaded = { page, isFirst: true, loadedAt: '2026-04-08T20:00:00Z' };
 
-/** A list that asks for its first page, which was made before `event` and arrives after it. */
+/** Publishes `event` while the first page is loading; the response predates the event. */
 async function overtakenBy(event: LiveEvent) {
   let answer: (made: ChatPage) => void = () => {};
   get.mockReturnValueOnce(
@@ -46,7 +46,7 @@ afterEach(() => {
   get.mockReset();
 });
 
-it('does not take for unread again what was read while the list was on its way', async () => {
+it('does not restore unread counts that were read while the list was loading', async () => {
   const data = { conversation: 'conversation-9', profile_id: 'own', num_unread_messages: 0 };
   expect(await overtakenBy({ kind: 'read', data })).toEqual([
     ['conversation-9', 0, '9'],
@@ -54,14 +54,14 @@ it('does not take for unread again what was read while the list was on its way',
   ]);
 });
 
-it('takes out what was removed on another page of the member', async () => {
+it('removes a conversation that was removed on another page of the member', async () => {
   const data = { conversation: 'conversation-9', profile_id: 'own', up_to: '9', num_unread_messages: 0, removed: true };
   expect(await overtakenBy({ kind: 'read', data })).toEqual([['conversation-8', 0, '8']]);
   const putBack = () => Promise.reject(new Error('refused'));
   await act(async () => void (await removeChat({ conversation: 'conversation-9', upTo: '9', send: putBack })));
 });
 
-it('does not lose a message that came while the list was on its way', async () => {
+it('keeps a message that arrived while the list was loading', async () => {
   const data = { conversation: 'conversation-8', message: message(20, { conversation: 'conversation-8' }) };
   expect(await overtakenBy({ kind: 'message', data })).toEqual([
     ['conversation-8', 1, '20'],
@@ -69,7 +69,7 @@ it('does not lose a message that came while the list was on its way', async () =
   ]);
 });
 
-it('does not go back to what the page had when the page comes again unchanged', () => {
+it('keeps newer state when the loader returns the same data again', () => {
   const bus = createBus();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <BusContext.Provider value={bus}>{children}</BusContext.Provider>

@@ -21,15 +21,15 @@ import { useTyping } from './use-typing.ts';
 
 export interface LiveChatList {
   chats: ChatListEntry[];
-  /** Those in which the other side is writing. */
+  /** Conversations in which the other person is typing. */
   typing: ReadonlySet<string>;
-  /** Where older ones begin; null when there are none. */
+  /** Cursor of the next, older page; null at the end. */
   nextPage: string | null;
   loadMore(): void;
   isLoadingMore: boolean;
 }
 
-/** The member's conversations, kept true by events and by polling. */
+/** The member's conversations, kept up to date by events and polling. */
 export function useChatList({ page: loaded, isFirst }: LoadedChats, openConversation: string | null): LiveChatList {
   const page = useSame(loaded);
   const ownProfileId = useMember().profile.id;
@@ -38,7 +38,7 @@ export function useChatList({ page: loaded, isFirst }: LoadedChats, openConversa
   const [list, setList] = useState(() => listOf(page));
   const [isLoadingMore, setLoadingMore] = useState(false);
   const newest = useNewest(list);
-  /** For each page that is on its way, the conversations that changed since it was asked for. */
+  /** For each pending request, the conversations that changed since it was sent. */
   const underWay = useRef(new Set<Set<string>>());
 
   const shown = useRef(page);
@@ -49,7 +49,7 @@ export function useChatList({ page: loaded, isFirst }: LoadedChats, openConversa
   }, [page, isFirst]);
 
   const reload = useCallback(async () => {
-    // Between a page of older ones and the first there is a gap.
+    // A page of older conversations has a gap to the first page.
     if (!isFirst) return;
     const changed = new Set<string>();
     underWay.current.add(changed);
@@ -57,7 +57,7 @@ export function useChatList({ page: loaded, isFirst }: LoadedChats, openConversa
       const fresh = await createApiClient().get('/api/chats.php');
       setList((known) => withFirstPage(known, overtaken(fresh, known, changed)));
     } catch {
-      // The next poll asks again.
+      // The next poll tries again.
     } finally {
       underWay.current.delete(changed);
     }
@@ -89,7 +89,7 @@ export function useChatList({ page: loaded, isFirst }: LoadedChats, openConversa
       const next = await createApiClient().get('/api/chats.php', { before: nextPage });
       setList((known) => withNextPage(known, next));
     } catch {
-      // The button stays, to be pressed again.
+      // The button stays for another try.
     } finally {
       setLoadingMore(false);
     }

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 interface Field {
   field: RefObject<HTMLTextAreaElement>;
-  /** Puts a text where the caret stands, in place of what is selected. */
+  /** Inserts a text at the caret, replacing the selection. */
   insert(piece: string): void;
 }
 
-/** By which a notification's button asks for the field. */
+/** The hash with which a notification's reply button focuses the field. */
 const REPLY_HASH = '#reply';
 
-/** Grows with its text where the browser does not do so by itself, and has the focus where a keyboard is or a reply is wanted. */
+/** Grows with its text where the browser cannot do it, and takes the focus with a physical keyboard or for a reply. */
 export function useField(text: string, change: (text: string) => void): Field {
   const field = useRef<HTMLTextAreaElement>(null);
   const inserted = useRef<{ text: string; end: number } | null>(null);
@@ -23,7 +23,7 @@ export function useField(text: string, change: (text: string) => void): Field {
     return () => window.removeEventListener('hashchange', takeForReply);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what changes the height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes the height
   useEffect(() => {
     const element = field.current;
     if (!element || CSS.supports('field-sizing', 'content')) return;
@@ -31,7 +31,7 @@ export function useField(text: string, change: (text: string) => void): Field {
     element.style.height = `${element.scrollHeight}px`;
   }, [text]);
 
-  // A text that is set takes the caret to its end.
+  // Setting the value moves the caret to the end: restores it.
   useEffect(() => {
     const { current } = inserted;
     if (current?.text === text) field.current?.setSelectionRange(current.end, current.end);

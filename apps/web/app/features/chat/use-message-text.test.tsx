@@ -20,7 +20,7 @@ function Field() {
 }
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 
-/** The page as the server sends it, with text typed before the scripts run. */
+/** Hydrates server-rendered markup with a text typed before. */
 function hydrate(typed: string): void {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<Field />);
@@ -33,7 +33,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('has what was typed before the scripts ran, also where a draft is kept', () => {
+it('keeps a text typed before hydration, even if there is a draft', () => {
   draftOf('anna', 'bob').keep('An old draft');
   hydrate('The lake this morning');
   expect([field().value, screen.getByRole('status').textContent]).toEqual([
@@ -42,13 +42,13 @@ it('has what was typed before the scripts ran, also where a draft is kept', () =
   ]);
 });
 
-it('has the draft where nothing was typed', () => {
+it('shows the draft if nothing was typed', () => {
   draftOf('anna', 'bob').keep('An old draft');
   hydrate('');
   expect(field().value).toBe('An old draft');
 });
 
-it('keeps the draft all the while, until the member changes the text', () => {
+it('keeps the stored draft until the member changes the text', () => {
   const draft = draftOf('anna', 'bob');
   draft.keep('An old draft');
   const kept: string[] = [];

@@ -9,7 +9,7 @@ interface MessageText {
   change(text: string): void;
 }
 
-/** The text in the field: kept while the member looks elsewhere, and given back when it could not be sent. */
+/** The text in the field: stored as a draft, and restored when it could not be sent. */
 export function useMessageText(
   profileId: string,
   initial: string,
@@ -25,7 +25,7 @@ export function useMessageText(
     if (isRecalled.current) return;
     isRecalled.current = true;
     const draft = draftOf(memberId, profileId).recall();
-    // What was typed before the scripts came is in the field, but not in the state.
+    // A text typed before hydration is in the field, but not in the state.
     const early = document.querySelector<HTMLTextAreaElement>(`#${FIELD_ID}`)?.value ?? '';
     setText((typed) => typed || early || draft);
   }, [memberId, profileId]);
@@ -37,7 +37,7 @@ export function useMessageText(
   }, [returned, outbox]);
 
   useEffect(() => {
-    // Before the draft is drawn the field is empty, and would take it from the storage.
+    // Before the draft is shown, the empty field would remove it from the storage.
     if (text === kept.current) return;
     kept.current = text;
     draftOf(memberId, profileId).keep(text);

@@ -15,7 +15,7 @@ vi.mock('../../navigation/reload-guard.ts', () => ({ reloadPage: () => {} }));
 
 afterEach(cleanup);
 
-it('shows a message without a break from when it is written until the server has it', async () => {
+it('shows a message continuously from sending to arrival', async () => {
   let answer: () => void = () => {};
   post.mockImplementationOnce(
     (_, { client_id }) =>

@@ -6,7 +6,7 @@ import { useMember } from '../../site.ts';
 import { type Outbox, outboxOf, type Sent } from './outbox.ts';
 import { EMPTY_OUTBOX, type OutboxState } from './outbox-state.ts';
 
-/** The member's outbox for a profile; made in the browser only. */
+/** The member's outbox for a profile; created in the browser only. */
 export function useOutbox(
   profileId: string,
   onSent: (sent: Sent) => void,
@@ -23,16 +23,16 @@ export function useOutbox(
   useEffect(
     () =>
       outbox().onSent((sent) => {
-        // Or there would be a moment between being on its way and being here.
+        // Synchronously: otherwise, for a moment, the message would be neither pending nor arrived.
         flushSync(() => onSent(sent));
-        // Lists and badges need not wait for the event of it, which may not come at all.
+        // Updates lists and badges without waiting for the live event, which may never come.
         const { message, conversation, credits } = sent;
         bus.publish({ kind: 'message', data: { conversation, own: true, message, credits } });
       }),
     [outbox, bus, onSent],
   );
 
-  // The server's word on what is left.
+  // Takes the number of credits left from the server's error.
   const { hindrance } = state;
   useEffect(() => {
     const credits = hindrance?.code === 'insufficient_credits' ? hindrance.params?.['credits'] : undefined;
@@ -40,7 +40,7 @@ export function useOutbox(
     else if (hindrance?.code === 'authentication_required') reloadPage();
   }, [hindrance, bus]);
 
-  // Photos are not kept: only here they are tried again.
+  // Photos are not stored, so only this page can retry them.
   useEffect(() => {
     const retry = () => outbox().retryPassing();
     window.addEventListener('online', retry);

@@ -2,30 +2,29 @@ import { type RefObject, useRef, useState } from 'react';
 import { useBrowserLayout } from '../../browser/use-browser-layout.ts';
 import type { ItemState } from './group-messages.ts';
 
-/** Pixels from the end that still count as being there. */
+/** In pixels: this close to the end counts as being there. */
 const NEAR = 80;
 
 interface PlaceOptions {
   items: readonly { key: string; state: ItemState }[];
-  /** Whether anything was unread when the page was made. */
+  /** Whether there were unread messages at page load. */
   hadUnread: boolean;
 }
 
 export interface Place {
   scroller: RefObject<HTMLElement>;
-  /** For the line above what is new, where the thread opens when more is new than fits. */
+  /** Ref for the line above the unread messages; the thread opens there if more is unread than fits. */
   newLine: RefObject<HTMLHeadingElement>;
   isAtEnd: boolean;
-  /** Messages that came in below what is in view. */
+  /** Messages that arrived below the viewport. */
   numMissed: number;
   onScroll(): void;
   goToEnd(): void;
 }
 
 /**
- * Keeps what is being read in its place when messages come in below, and follows the newest one otherwise. The
- * scroller is `column-reverse`: its zero is the end, so it starts there without scripts, and older messages above move
- * nothing.
+ * Keeps the scroll position when messages arrive below, or follows the newest one at the end. The scroller is
+ * `column-reverse`: zero is the end, so it starts there without scripts, and loading older messages moves nothing.
  */
 export function usePlace({ items, hadUnread }: PlaceOptions): Place {
   const scroller = useRef<HTMLElement>(null);
@@ -37,9 +36,9 @@ export function usePlace({ items, hadUnread }: PlaceOptions): Place {
   useBrowserLayout(() => {
     const element = scroller.current;
     if (!element) return;
-    // Elsewhere, the reader was quicker than the scripts.
+    // Any other position: the reader scrolled before hydration.
     if (element.scrollTop === 0 && newLine.current) bringIntoView(newLine.current, element);
-    // A browser that opened the thread at the line holds the line there until something scrolls.
+    // A browser that opened the thread at the line keeps it there until something scrolls.
     element.scrollTo({ top: element.scrollTop });
     setAtEnd(isNearEnd(element));
   }, []);
@@ -51,7 +50,7 @@ export function usePlace({ items, hadUnread }: PlaceOptions): Place {
     const numNew = countNewBelow(items, before.current.items);
     before.current = { items, height: element.scrollHeight };
     if (numNew === 0) return;
-    // Written here just now.
+    // Just written here.
     if (items.at(-1)?.state === 'sending') element.scrollTop = 0;
     else if (!isNearEnd(element)) {
       element.scrollTop -= grown;
@@ -75,7 +74,7 @@ export function usePlace({ items, hadUnread }: PlaceOptions): Place {
   return { scroller, newLine, isAtEnd, numMissed, onScroll, goToEnd };
 }
 
-/** How many at the end were not there before. */
+/** The number of new items at the end. */
 function countNewBelow(items: PlaceOptions['items'], before: PlaceOptions['items']): number {
   if (items === before || items.at(-1)?.key === before.at(-1)?.key) return 0;
   const known = new Set(before.map(({ key }) => key));
@@ -86,7 +85,7 @@ function isNearEnd(element: Element): boolean {
   return element.scrollTop > -NEAR;
 }
 
-/** The line at the upper edge, unless it is in view anyway. */
+/** Scrolls the line to the top, unless it is already in view. */
 function bringIntoView(line: Element, scroller: Element): void {
   const above = scroller.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(line).scrollMarginTop);
   const hidden = above - line.getBoundingClientRect().top;

@@ -11,7 +11,7 @@ const post = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock('@vonk/api-client', () => ({ createApiClient: () => ({ post }) }));
 vi.mock('../../site.ts', () => ({ useMember: () => ({ profile: { id: 'own' } }) }));
 
-/** A thread with something unread, and what it tells the page. */
+/** A thread with unread messages, and the events it publishes. */
 function opened() {
   let answer: () => void = () => {};
   post.mockReturnValueOnce(
@@ -48,21 +48,21 @@ afterEach(() => {
   post.mockReset();
 });
 
-it('says at once that all is read, and again when the server knows: what was asked for between may not', async () => {
+it('publishes the read event at once, and again after the response for lists requested in between', async () => {
   const { told, answer } = opened();
   expect(told).toEqual([read]);
   await answer();
   expect(told).toEqual([read, read]);
 });
 
-it('says nothing of a message that came below what is in view', async () => {
+it('publishes nothing for a message below the viewport', async () => {
   const { told, rerender, answer } = opened();
   rerender({ numbers: [5, 6] });
   await answer();
   expect(told).toEqual([read]);
 });
 
-it('says nothing while the page is in the background, and what is seen then once it is looked at', async () => {
+it('waits while the page is hidden, and reports what is visible when it is shown', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { told } = opened();
   expect([told, post.mock.calls]).toEqual([[], []]);

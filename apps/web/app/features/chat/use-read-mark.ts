@@ -8,17 +8,17 @@ import { newestReceived, type Thread } from './thread-state.ts';
 
 interface ReadMarkOptions {
   thread: Thread;
-  /** Whether anything was unread when the page was made. */
+  /** Whether there were unread messages at page load. */
   hadUnread: boolean;
-  /** Whether the page holds the newest messages. */
+  /** Whether the page contains the newest messages. */
   isNewest: boolean;
-  /** Whether the newest message can be seen where the thread stands. */
+  /** Whether the newest message is in view. */
   isAtEnd: boolean;
 }
 
 /**
- * Tells the server how far the member has read, while the thread is in view. Opening it reads what there is, also where
- * it opens further up.
+ * Reports to the server how far the member has read, while the thread is visible. Opening the thread marks everything
+ * in it as read, even if it opens further up.
  */
 export function useReadMark({
   thread: { conversation, messages },
@@ -39,7 +39,7 @@ export function useReadMark({
     if (kind === 'poll') setAttempt((count) => count + 1);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a poll is the time to try again what failed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each poll retries what failed
   useEffect(() => {
     if (!conversation || !newest || !isVisible || !isSeen || !isAfter(newest, told.current)) return;
     const before = told.current;
@@ -53,7 +53,7 @@ export function useReadMark({
     createApiClient()
       .post('/api/chat-read.php', { conversation, up_to: newest })
       .then(() => {
-        // A list that was asked for meanwhile may be of before.
+        // A list requested meanwhile may still show it as unread.
         if (received.current === newest) tell();
         bus.refresh();
       })

@@ -22,7 +22,7 @@ afterEach(() => {
   get.mockReset();
 });
 
-it('asks for older messages once, no matter how often it is told to', async () => {
+it('requests older messages once, however often it is called', async () => {
   let answer: (older: Chat) => void = () => {};
   get.mockReturnValueOnce(
     new Promise((resolve) => {
@@ -42,7 +42,7 @@ it('asks for older messages once, no matter how often it is told to', async () =
   expect(result.current.isLoadingOlder).toBe(false);
 });
 
-it('says when older messages did not come, and can be told again', async () => {
+it('reports a failure to load older messages, and can retry', async () => {
   get.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(chat([message(7)]));
   const { result } = renderHook(() => useThread(loaded));
   const load = async () => {

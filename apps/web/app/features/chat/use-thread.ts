@@ -11,15 +11,15 @@ import { type Thread, threadOf, withMessage, withNewer, withNewest, withOlder, w
 
 export interface LiveThread {
   thread: Thread;
-  /** The newest message of the other side that came while the page was open, to be read out. */
+  /** The newest message received while the page was open, for screen readers. */
   announced: Message | null;
   add(message: Message): void;
-  /** Answers whether they came. While some are on their way no others are asked for. */
+  /** Returns whether they were loaded. Repeated calls share the pending request. */
   loadOlder(): Promise<boolean>;
   isLoadingOlder: boolean;
 }
 
-/** A conversation that stays true while it is open: by events, and by asking when some may have been missed. */
+/** An open conversation, kept up to date by events, and by a request when some may have been missed. */
 export function useThread(loaded: LoadedThread): LiveThread {
   const ownProfileId = useMember().profile.id;
   const [thread, setThread] = useState(() => threadOf(loaded.chat));
@@ -27,7 +27,7 @@ export function useThread(loaded: LoadedThread): LiveThread {
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const olderUnderWay = useRef<Promise<boolean> | null>(null);
   const newest = useNewest(thread);
-  // A page of older messages, as it is without scripts, has a gap after it: nothing is added there.
+  // A page of older messages, as without scripts, has a gap after it: new messages must not be added.
   const isLive = loaded.before === null;
 
   const shown = useRef(loaded.chat);
@@ -45,11 +45,11 @@ export function useThread(loaded: LoadedThread): LiveThread {
       const chat = await api.get('/api/chat.php', { ...keyOf(newest.current), after });
       const isWhole = after !== undefined && chat.messages.length < MESSAGE_PAGE_SIZE && !chat.history_limited;
       if (isWhole) return setThread((known) => withNewer(known, chat));
-      // So much was missed that the newest page is the better start, or all that a free member may see.
+      // Too much was missed, or a free member may not see all of it: start again with the newest page.
       const page = after === undefined ? chat : await api.get('/api/chat.php', keyOf(newest.current));
       setThread((known) => withNewest(known, page));
     } catch {
-      // The next poll asks again.
+      // The next poll tries again.
     }
   }, [isLive]);
 
@@ -62,7 +62,7 @@ export function useThread(loaded: LoadedThread): LiveThread {
       return setThread((known) => withRead(known, upTo));
     }
     if (kind !== 'message' || !isLive) return;
-    // Begun in another tab, perhaps: an own message does not say who it is to.
+    // The conversation may have begun in another tab: an own message does not contain the recipient.
     if (conversation === null && !isHere && data['own'] === true) return void catchUp();
     if (!isHere || !isMessage(data['message'])) return;
     const message = data['message'];

@@ -6,7 +6,7 @@ import { useTypingNudge } from './use-typing-nudge.ts';
 
 const member = { ...noor, fictional: false };
 
-describe('that something is being written', () => {
+describe('the typing signal', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -28,7 +28,7 @@ describe('that something is being written', () => {
     return { tell, type, hold: (text: string) => rerender({ text }) };
   }
 
-  it('is told once in four seconds', () => {
+  it('is sent at most once in four seconds', () => {
     const { tell, type } = start();
     type('H');
     type('He');
@@ -43,7 +43,7 @@ describe('that something is being written', () => {
     expect(tell).toHaveBeenCalledTimes(2);
   });
 
-  it('is told again at once after the message was sent', () => {
+  it('is sent again right after the message was sent', () => {
     const { tell, type, hold } = start();
     type('Hey');
     hold('');
@@ -52,7 +52,7 @@ describe('that something is being written', () => {
     expect(tell).toHaveBeenCalledTimes(2);
   });
 
-  it('is not told of a draft that comes back, of an emptied field, or without a connection', () => {
+  it('is not sent for a restored draft, an emptied field, or while offline', () => {
     const { tell, type, hold } = start({}, 'A draft');
     hold('A draft of more');
     type('');
@@ -62,14 +62,14 @@ describe('that something is being written', () => {
     expect(tell).not.toHaveBeenCalled();
   });
 
-  it('is not told before there is a conversation, or to a fictional profile', () => {
+  it('is not sent before there is a conversation, or to a fictional profile', () => {
     for (const { tell, type } of [start({ conversation: null }), start({ profile: noor })]) {
       type('Hey');
       expect(tell).not.toHaveBeenCalled();
     }
   });
 
-  it('hurts nothing when it does not arrive', async () => {
+  it('ignores failures', async () => {
     const { tell, type } = start();
     tell.mockRejectedValue(new Error('offline'));
     type('Hey');

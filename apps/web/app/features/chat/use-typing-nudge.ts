@@ -2,14 +2,14 @@ import { createApiClient } from '@vonk/api-client';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Thread } from './thread-state.ts';
 
-/** Milliseconds; the other side shows it for some longer. */
+/** In ms; the other side shows it for a little longer. */
 const AT_MOST_EVERY = 4_000;
 
 type Tell = (conversation: string) => Promise<unknown>;
 
 /**
- * To be called with what the member has typed: tells the other side that something is being written. `text` is what the
- * field holds; once it is empty, the next letter is a new beginning. Behind a fictional profile nobody looks on.
+ * Returns a function to call with what the member has typed; it tells the other side that they are typing. `text` is
+ * the field's content; once it is empty, the next letter counts as a new start. Fictional profiles get no signal.
  */
 export function useTypingNudge(
   { conversation, profile: { fictional } }: Pick<Thread, 'conversation' | 'profile'>,
@@ -28,7 +28,7 @@ export function useTypingNudge(
       if (conversation === null || fictional || typed.trim() === '' || !navigator.onLine) return;
       if (now - toldAt.current < AT_MOST_EVERY) return;
       toldAt.current = now;
-      // What does not arrive now is not true later.
+      // No retry: it would no longer be true.
       tell(conversation).catch(() => {});
     },
     [conversation, fictional, tell],

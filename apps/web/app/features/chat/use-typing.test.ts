@@ -10,7 +10,7 @@ const wrapper = ({ children }: { children: ReactNode }) => createElement(BusCont
 const hear = (kind: LiveKind, data: Record<string, unknown>) => act(() => bus.publish({ kind, data }));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-describe('who is writing', () => {
+describe('the list of those typing', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -20,7 +20,7 @@ describe('who is writing', () => {
   });
   const watch = () => renderHook(() => useTyping(), { wrapper }).result;
 
-  it('is shown for six seconds after the last word of it', () => {
+  it('keeps a conversation for six seconds after the last signal', () => {
     const typing = watch();
     hear('typing', { conversation: 'a', profile_id: 'them' });
     pass(4_000);
@@ -31,7 +31,7 @@ describe('who is writing', () => {
     expect([...typing.current]).toEqual([]);
   });
 
-  it('is shown until the message comes, each conversation by itself', () => {
+  it('drops a conversation when its message arrives', () => {
     const typing = watch();
     hear('typing', { conversation: 'a' });
     hear('typing', { conversation: 'b' });
@@ -41,7 +41,7 @@ describe('who is writing', () => {
     expect([...typing.current]).toEqual(['b']);
   });
 
-  it('makes nothing again for each word, and nothing of what makes no sense', () => {
+  it('does not change for repeated or invalid signals', () => {
     const typing = watch();
     hear('typing', { conversation: 'a' });
     const shown = typing.current;
@@ -51,7 +51,7 @@ describe('who is writing', () => {
     expect(typing.current).toBe(shown);
   });
 
-  it('leaves no clock running', () => {
+  it('leaves no timer running', () => {
     const { unmount } = renderHook(() => useTyping(), { wrapper });
     hear('typing', { conversation: 'a' });
     unmount();

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLiveEvents } from '../../live/bus.ts';
 
-/** Milliseconds that a person counts as writing after the last sign of it. */
+/** In ms: how long a person counts as typing after the last signal. */
 const SHOWN_FOR = 6_000;
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** The conversations in which the other side is writing now. */
+/** Conversations in which the other person is typing. */
 export function useTyping(): ReadonlySet<string> {
   const [typing, setTyping] = useState(NOBODY);
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());

@@ -47,7 +47,7 @@ const turn = (state: 'hidden' | 'visible') =>
 
 afterEach(cleanup);
 
-it('stays above the same message while more comes in, and when the page is loaded again as read', () => {
+it('stays above the same message when more arrive, and when the page reloads as read', () => {
   const messages = [message(1), message(2), message(3)];
   const thread = show({ loaded: page(2, messages) });
   expect(thread.first()).toBe('2');
@@ -55,7 +55,7 @@ it('stays above the same message while more comes in, and when the page is loade
   expect(thread.first()).toBe('2');
 });
 
-it('goes for good when the member writes, not for what had failed before', () => {
+it('disappears for good when the member writes, but not for a message that had failed before', () => {
   const loaded = page(1, [message(1), message(2)]);
   const thread = show({ loaded, pending: [failed] });
   expect(thread.first()).toBe('2');
@@ -65,7 +65,7 @@ it('goes for good when the member writes, not for what had failed before', () =>
   expect(thread.first()).toBeNull();
 });
 
-it('goes when the member answers from elsewhere', () => {
+it('disappears when the member replies from elsewhere', () => {
   const messages = [message(1, { own: true }), message(2)];
   const thread = show({ loaded: page(1, messages) });
   expect(thread.first()).toBe('2');
@@ -73,11 +73,11 @@ it('goes when the member answers from elsewhere', () => {
   expect(thread.first()).toBeNull();
 });
 
-it('is not on a page of older messages', () => {
+it('is not shown on a page of older messages', () => {
   expect(show({ loaded: { ...page(1, [message(1)]), before: '9' } }).first()).toBeNull();
 });
 
-it('marks what came in while the page was hidden, where the reader is at the end', () => {
+it('marks what arrived while the page was hidden, if the reader is at the end', () => {
   const loaded = page(0, [message(1)]);
   const thread = show({ loaded });
   turn('hidden');
@@ -92,7 +92,7 @@ it('marks what came in while the page was hidden, where the reader is at the end
   expect(other.first()).toBeNull();
 });
 
-it('marks nothing when nothing came in meanwhile', () => {
+it('marks nothing when nothing arrived meanwhile', () => {
   const thread = show({ loaded: page(0, [message(1), message(2)]) });
   turn('hidden');
   turn('visible');

@@ -13,8 +13,8 @@ interface UnreadMarkOptions {
 }
 
 /**
- * The message where what is new begins: as it was when the page was made, or put away and looked at again, until the
- * member writes. Null when nothing is new.
+ * The first new message since the page was loaded, or hidden and shown again, until the member writes. Null when
+ * nothing is new.
  */
 export function useUnreadMark({ loaded, thread, pending, isAtEnd }: UnreadMarkOptions): string | null {
   const isLive = loaded.before === null;
@@ -30,7 +30,7 @@ export function useUnreadMark({ loaded, thread, pending, isAtEnd }: UnreadMarkOp
     const tell = () => {
       const { messages } = newest.current.thread;
       if (document.visibilityState === 'hidden') seenUpTo = newestId(newest.current.thread);
-      // Further up, a count tells what came in, and nothing may move.
+      // Further up, a counter shows new messages, and nothing may move.
       else if (newest.current.isAtEnd)
         setMark((known) => markOf(countReceivedAfter(messages, seenUpTo), messages) ?? known);
     };

@@ -5,7 +5,7 @@ import { unsentTo, watchDrafts } from './shared/message-draft.ts';
 import { useMember } from '../../site.ts';
 import type { PendingMessage } from './outbox-state.ts';
 
-/** Whether something that the member wrote to a profile failed to go out; false until the page has its scripts. */
+/** Whether a message to the profile failed to send; false until hydrated. */
 export function useUnsent(profileId: string): boolean {
   const { id } = useMember();
   return useSyncExternalStore(
@@ -15,7 +15,7 @@ export function useUnsent(profileId: string): boolean {
   );
 }
 
-/** What has been on its way for so long was left there by a page that was closed. */
+/** A message pending for this long was left by a closed page. */
 const LONG = MINUTE;
 
 function hasFailed(kept: string): boolean {

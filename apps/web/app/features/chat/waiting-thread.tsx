@@ -3,14 +3,14 @@ import { ThreadSkeleton } from './thread-skeleton.tsx';
 
 const THREAD = /^\/chats\/([^/]+)$|^\/members\/([^/]+)\/chat$/;
 
-/** Of the conversation on its way: its own id, or the profile's where it has none; null while there is none. */
+/** The id of the loading conversation, or of its profile before there is one; null if none is loading. */
 export function useWaitingThread(): string | null {
   const { state, location } = useNavigation();
   const [, conversation, profile] = (state === 'loading' && THREAD.exec(location.pathname)) || [];
   return conversation ?? profile ?? null;
 }
 
-/** The shape of a conversation while one is on its way; covers what is shown now. */
+/** A skeleton while a conversation is loading; covers the current content. */
 export function WaitingThread() {
   return useWaitingThread() === null ? null : <ThreadSkeleton />;
 }

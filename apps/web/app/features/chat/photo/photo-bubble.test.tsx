@@ -39,7 +39,7 @@ afterEach(() => {
   get.mockReset();
 });
 
-it('has its room before it is there, says whose it is, and opens by itself without scripts', () => {
+it('reserves its space, has an alternative text, and opens as a link without scripts', () => {
   render(bubble({ image: image('exp=1'), message }));
   expect([picture().getAttribute('width'), picture().getAttribute('height')]).toEqual(['280', '140']);
   expect(picture().srcset).toContain('/cdn/photos/aa/a-c.webp?exp=1 400w, /cdn/photos/aa/a-m.webp?exp=1 600w');
@@ -47,7 +47,7 @@ it('has its room before it is there, says whose it is, and opens by itself witho
   expect(screen.getByText('The lake')).toBeDefined();
 });
 
-it('is not loaded again for another link, and asks for one when its own has ended', async () => {
+it('keeps its image when the link changes, and requests a new link when its own has expired', async () => {
   const { rerender } = render(bubble({ image: image('exp=1'), message }));
   rerender(bubble({ image: image('exp=2'), message }));
   expect(picture().src).toContain('exp=1');
@@ -55,19 +55,19 @@ it('is not loaded again for another link, and asks for one when its own has ende
   await act(async () => fireEvent.error(picture()));
   expect(get.mock.calls).toEqual([['/api/chat.php', { conversation, after: '11' }]]);
   expect(picture().src).toContain('exp=3');
-  // It is not there at all.
+  // It fails again soon after: the picture is missing.
   await act(async () => fireEvent.error(picture()));
   expect(get).toHaveBeenCalledTimes(1);
   expect(screen.getByText('This photo can’t be shown.')).toBeDefined();
 });
 
-it('that may not be seen says so', () => {
+it('says so when it must not be shown', () => {
   render(bubble({ image: null, message }));
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText('This photo can’t be shown.')).toBeDefined();
 });
 
-it('on its way is shown from here with how far it is, and goes on being so when it has arrived', () => {
+it('shows the local picture with progress while pending, and keeps showing it after arrival', () => {
   const { rerender } = render(bubble({ image: null, local, sent: 0.25 }, { name: null, isSending: true }));
   expect(picture('Your photo').src).toBe('blob:a');
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.25);

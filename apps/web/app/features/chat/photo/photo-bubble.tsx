@@ -16,25 +16,25 @@ import { useFreshImage } from './use-fresh-image.ts';
 
 const PhotoWindow = lazy(() => import('./photo-window.tsx'));
 
-/** Of the files, in pixels; the picture is whole inside of each. */
+/** Maximum sizes of the files, in pixels; the whole picture fits inside each. */
 const CARD = { width: 400, height: 533 };
 const MEDIUM = { width: 600, height: 800 };
-/** The most that a bubble's picture takes. */
+/** Maximum size of the picture in a bubble. */
 const BOX = { width: 280, height: 340 };
 
 interface PhotoBubbleProps {
   photo: ItemPhoto;
-  /** Whose it is; null for the member's own. */
+  /** The other person's name; null for the member's own photo. */
   name: string | null;
   isSending: boolean;
   className: string;
-  /** Of the bubble, which come with the page: what the server draws looks right before the scripts are there. */
+  /** The bubble's styles, which are loaded with the page, so that the server's markup is styled before scripts run. */
   styles: CSSModuleClasses;
-  /** The words beside it. */
+  /** The text beside it. */
   children: ReactNode;
 }
 
-/** A photo in a conversation, with its words; `className` gives the bubble. */
+/** A photo in a conversation, with its text; `className` styles the bubble. */
 export default function PhotoBubble({ photo, name, isSending, className, styles, children }: PhotoBubbleProps) {
   const { t } = useLingui();
   const { image, isBroken, renew } = useFreshImage(photo);
@@ -49,7 +49,7 @@ export default function PhotoBubble({ photo, name, isSending, className, styles,
             <span className={styles.photoProgress}>
               <Progress
                 label={t({ message: 'Sending…', context: 'message state' })}
-                // All has gone out; the server works on it, and nobody can tell for how long.
+                // All is sent; how long the server takes to process it is unknown.
                 value={photo.sent === 1 ? undefined : photo.sent}
                 max={1}
                 isThin
@@ -83,7 +83,7 @@ interface ShownProps {
   onError: () => void;
 }
 
-/** At the size that it will have before it is there. What was sent from here is shown from here. */
+/** Reserves its size before it has loaded. A photo sent from here shows the local file. */
 function Shown({ image, local, alt, className, onError }: ShownProps & { local: LocalPhoto | undefined }) {
   const { settings } = useSite();
   const size = fitting(image, BOX);
@@ -96,7 +96,7 @@ function Shown({ image, local, alt, className, onError }: ShownProps & { local: 
   ];
   return (
     <>
-      {/* A presentation attribute, since the page's policy allows no inline style. */}
+      {/* A presentation attribute, since the page's policy forbids inline styles. */}
       <svg className={className} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <rect width="1" height="1" fill={thumbhashColour(image.thumbhash)} />
       </svg>
@@ -113,7 +113,7 @@ function Shown({ image, local, alt, className, onError }: ShownProps & { local: 
   );
 }
 
-/** Opens the picture over the whole window; without scripts by itself. */
+/** Opens the picture full-window; without scripts, as a link to the file. */
 function Enlarging({ image, alt, className, onError, children }: ShownProps & { children: ReactNode }) {
   const { settings } = useSite();
   const [isOpen, setOpen] = useState(false);
@@ -151,7 +151,7 @@ function Enlarging({ image, alt, className, onError, children }: ShownProps & { 
   );
 }
 
-/** The picture as it is in this browser, also once it has arrived, so that it need not be loaded; freed when it leaves. */
+/** The local picture, used even after arrival so that it need not be downloaded; freed on unmount. */
 function useLocalPhoto({ local, image }: ItemPhoto): LocalPhoto | undefined {
   const kept = useRef(local);
   kept.current ??= local;

@@ -55,13 +55,13 @@ function open({ file = jpeg, isTooLong = false } = {}) {
   };
 }
 
-describe('a photo that is looked at before it is sent', () => {
-  it('tells its price in credits and in money', () => {
+describe('the preview of a photo', () => {
+  it('shows the price in credits and money', () => {
     open();
     expect(screen.getByText(/0\.75/).textContent).toContain('5 credits · €0.75');
   });
 
-  it('is sent once it is there, and no form around it is told', () => {
+  it('sends the photo once it has loaded, and does not submit the form around it', () => {
     const { onSend, onOuterSubmit, load, submit } = open();
     const button = screen.getByRole('button', { name: 'Send photo' });
     submit();
@@ -85,7 +85,7 @@ describe('a photo that is looked at before it is sent', () => {
       Object.defineProperty(new File([], 'a.jpg', { type: 'image/jpeg' }), 'size', { value: 1e9 }),
       /too large/,
     ],
-  ])('is not sent where it is %s', (_what, file, words) => {
+  ])('does not send %s', (_what, file, words) => {
     const { onSend, submit } = open({ file });
     expect(screen.getByRole('alert').textContent).toMatch(words);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send photo' });
@@ -94,7 +94,7 @@ describe('a photo that is looked at before it is sent', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it('is not sent where it is too small or cannot be read', () => {
+  it('does not send a photo that is too small or unreadable', () => {
     const { onSend, load, submit } = open();
     load(800, 200);
     expect(screen.getByRole('alert').textContent).toMatch(/at least 320 pixels/);
@@ -107,7 +107,7 @@ describe('a photo that is looked at before it is sent', () => {
     expect([onSend.mock.calls, broken.onSend.mock.calls]).toEqual([[], []]);
   });
 
-  it('is not sent with words that are too long', () => {
+  it('does not send a text that is too long', () => {
     const { onSend, load, submit } = open({ isTooLong: true });
     load(800, 600);
     submit();
@@ -115,7 +115,7 @@ describe('a photo that is looked at before it is sent', () => {
     expect(screen.getByText(/too long \(100 characters/)).toBeDefined();
   });
 
-  it('leads to credits instead when there are too few', () => {
+  it('links to the shop when there are too few credits', () => {
     counts.credits = 4;
     const { onSend, load, submit } = open();
     load(800, 600);

@@ -25,13 +25,13 @@ interface PhotoModalProps {
   text: string;
   isTooLong: boolean;
   change: (text: string) => void;
-  /** Another one instead. */
+  /** Chooses another file. */
   onFile: (file: File) => void;
   onSend: (photo: LocalPhoto) => void;
   onClose: () => void;
 }
 
-/** The window in which a photo is looked at, with its price, before it is sent. */
+/** Previews a photo with its price before sending. */
 export default function PhotoModal({
   file,
   profile,
@@ -52,7 +52,7 @@ export default function PhotoModal({
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // The window hangs in the conversation's form, which would take it for its own.
+    // React events bubble from the dialog to the conversation's form, which would be submitted, too.
     event.stopPropagation();
     if (!photo || photo.width === 0 || problem || isTooLong || isShort) return;
     keep();
@@ -136,11 +136,11 @@ interface Preview {
   problem: Problem | null;
   onLoad(event: { currentTarget: HTMLImageElement }): void;
   onError(): void;
-  /** It is in use elsewhere from now on. */
+  /** Keeps the object URL for another use. */
   keep(): void;
 }
 
-/** The picture as the browser shows it, and what the server would refuse it for. */
+/** The preview of the picture, and errors that the server would return. */
 function usePreview(file: File): Preview {
   const [photo, setPhoto] = useState<LocalPhoto | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);

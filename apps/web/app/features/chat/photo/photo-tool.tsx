@@ -8,20 +8,22 @@ import type { LocalPhoto } from '../outbox-state.ts';
 import { hasKeyboard } from '../use-field.ts';
 import styles from './photo-tool.module.css';
 
-// Most never open it.
+// Loaded on demand: most members never open it.
 const PhotoModal = lazy(() => import('./photo-modal.tsx'));
 const DroppedPhoto = lazy(() => import('./dropped-photo.tsx'));
 
 interface PhotoToolProps {
   profile: Pick<ProfileCard, 'name' | 'fictional'>;
-  /** The field's words, which go with the photo. */
+  /** The text in the field, sent with the photo. */
   text: string;
   isTooLong: boolean;
   change: (text: string) => void;
   onSend: (photo: LocalPhoto) => void;
 }
 
-/** Where a photo comes in: chosen, dropped or pasted, and looked at before it is sent. Without scripts a part of the form. */
+/**
+ * Takes a photo, chosen, dropped or pasted, and previews it before sending. Without scripts a file input of the form.
+ */
 export function PhotoTool({ onSend, ...rest }: PhotoToolProps) {
   const { t } = useLingui();
   const [file, setFile] = useState<File | null>(null);
@@ -34,10 +36,10 @@ export function PhotoTool({ onSend, ...rest }: PhotoToolProps) {
     const chosen = input.current?.files?.[0];
     if (!input.current || !chosen) return;
     setFile(chosen);
-    // The same file may be chosen again.
+    // Reset, so that the same file can be chosen again.
     input.current.value = '';
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the scripts ran; later choices are heard of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file chosen before hydration; onChange takes later ones
   useEffect(() => {
     take();
     setOffered(hasKeyboard());

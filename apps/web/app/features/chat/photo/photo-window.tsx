@@ -11,17 +11,17 @@ import { ZoomedPicture } from '../../photos/shared/viewer/zoomed-picture.tsx';
 
 interface PhotoWindowProps {
   src: string;
-  /** Of the picture itself, in pixels. */
+  /** Natural size in pixels. */
   size: { width: number; height: number };
   alt: string;
   onError: () => void;
   onClose: () => void;
 }
 
-/** How far a key moves a picture that is larger than its window, in pixels. */
+/** How far a key moves an enlarged picture, in pixels. */
 const KEY_STEP = 60;
 
-/** A message's photo over the whole window, to be looked at closely. */
+/** A full-window viewer for a message's photo, with zoom. */
 export default function PhotoWindow({ src, size, alt, onError, onClose }: PhotoWindowProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -3,11 +3,11 @@ import { sendForm } from '../../photos/shared/uploads/send-form.ts';
 import type { OutgoingMessage, Sent } from '../outbox.ts';
 import type { LocalPhoto } from '../outbox-state.ts';
 
-/** Sends a photo by the usual rules of retrying; the client id keeps it single. */
+/** Uploads a photo, with the API client's usual retries; the client id prevents duplicates. */
 export function sendPhotoMessage(
   { profileId, clientId, text }: OutgoingMessage,
   { file }: LocalPhoto,
-  /** The share that has gone out, from 0 to 1. */
+  /** Share sent so far, from 0 to 1. */
   onProgress: (share: number) => void,
 ): Promise<Sent> {
   const message = { profile_id: profileId, client_id: clientId, ...(text ? { message: text } : null) };

@@ -4,19 +4,19 @@ import { SECOND } from '@vonk/schema/constants';
 import { useRef, useState } from 'react';
 import type { ItemPhoto } from '../group-messages.ts';
 
-/** A picture that fails again so soon after its links were renewed is not there. */
+/** A picture that fails again this soon after renewing its links is missing. */
 const SOON = 10 * SECOND;
 
 interface FreshImage {
   image: MainImage | null;
   isBroken: boolean;
-  /** To be called when it could not be loaded. */
+  /** Call it when the picture failed to load. */
   renew(): void;
 }
 
 /**
- * A photo whose links are renewed when they have ended. Later links lead to the same picture, so the first that are known
- * stay: nothing is loaded twice.
+ * A photo whose links are renewed after they expire. New links lead to the same picture, so the first ones are kept:
+ * nothing is downloaded twice.
  */
 export function useFreshImage({ image, message }: ItemPhoto): FreshImage {
   const [current, setCurrent] = useState(image);
@@ -47,7 +47,7 @@ export function useFreshImage({ image, message }: ItemPhoto): FreshImage {
   return { image: current, isBroken, renew };
 }
 
-/** The number before; none before the first. */
+/** The previous message number; undefined for the first. */
 function before(id: string): string | undefined {
   return id === '1' ? undefined : String(BigInt(id) - 1n);
 }

@@ -13,7 +13,7 @@ describe('a draft', () => {
     vi.useRealTimers();
   });
 
-  it('is kept for each conversation of each member, beyond the tab’s life', () => {
+  it('is kept per conversation and member, even after the tab is closed', () => {
     draftOf('alice', 'noor').keep('So, about those cards');
     sessionStorage.clear();
     expect(draftOf('alice', 'noor').recall()).toBe('So, about those cards');
@@ -21,7 +21,7 @@ describe('a draft', () => {
     expect(draftOf('bob', 'noor').recall()).toBe('');
   });
 
-  it('leaves nothing behind when the field is emptied', () => {
+  it('is removed when the field is emptied', () => {
     const draft = draftOf('alice', 'noor');
     draft.keep('Hm');
     draft.keep(' \n');
@@ -29,7 +29,7 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is kept for thirty days after it was last changed', () => {
+  it('is kept for thirty days after the last change', () => {
     const draft = draftOf('alice', 'noor');
     draft.keep('Later');
     vi.advanceTimersByTime(29 * DAY);
@@ -41,7 +41,7 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is one of the fifty newest', () => {
+  it('is dropped when fifty newer ones exist', () => {
     for (let index = 0; index < 52; index++) {
       draftOf('alice', `p${index}`).keep(`Text ${index}`);
       vi.advanceTimersByTime(1000);
@@ -56,7 +56,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('is told of at once, in every list that shows it', () => {
+  it('notifies every list at once', () => {
     const heard = vi.fn();
     const stop = watchDrafts(heard);
     const draft = draftOf('alice', 'noor');
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
-  it('is gone after a logout, and never another member’s', () => {
+  it('is removed after a logout, and never shown to another member', () => {
     localStorage.setItem('hide-push-notification-alert', '1');
     draftOf('alice', 'noor').keep('Mine');
     draftOf('bob', 'noor').keep('His');
@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect(Object.keys(localStorage)).toEqual(['hide-push-notification-alert']);
   });
 
-  it('that makes no sense is none', () => {
+  it('is ignored if its stored data is invalid', () => {
     for (const kept of ['', 'null', '{', '"Hi"', '{"text":1,"at":1}', '{"text":"Hi"}']) {
       localStorage.setItem('message-draft:alice:noor', kept);
       expect(draftOf('alice', 'noor').recall()).toBe('');
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(draftOf('alice', 'noor').recall()).toBe('Hi');
   });
 
-  it('does without where storage is forbidden or full', () => {
+  it('works without storage, or when it is full', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });

@@ -1,7 +1,7 @@
 import { DAY } from '@vonk/schema/constants';
 import { attempt } from '../../../browser/attempt.ts';
 
-/** Text that was typed to one profile and not sent, kept in this browser. */
+/** An unsent text to one profile, stored in this browser. */
 export interface DraftKeeper {
   recall(): string;
   keep(text: string): void;
@@ -9,7 +9,7 @@ export interface DraftKeeper {
 
 interface Draft {
   text: string;
-  /** Milliseconds since the epoch. */
+  /** In ms since the epoch. */
   at: number;
 }
 
@@ -18,7 +18,7 @@ const KEPT_FOR = 30 * DAY;
 const MOST_KEPT = 50;
 const listeners = new Set<() => void>();
 
-/** Each member's own: another account in the same browser never sees them. */
+/** Per member: another account in the same browser never sees it. */
 export function draftOf(memberId: string, profileId: string): DraftKeeper {
   const key = `${PREFIX}${memberId}:${profileId}`;
   const recall = () => draftAt(key)?.text ?? '';
@@ -39,19 +39,19 @@ export function draftOf(memberId: string, profileId: string): DraftKeeper {
 
 const UNSENT = ':outbox';
 
-/** What a member sent to one profile and the server has not acknowledged. */
+/** A member's messages to one profile that the server has not acknowledged. */
 export function unsentTo(memberId: string, profileId: string): DraftKeeper {
   return draftOf(memberId, profileId + UNSENT);
 }
 
-/** The profiles to which something of a member's is not acknowledged. */
+/** Profiles with unacknowledged messages of a member. */
 export function unsentProfiles(memberId: string): string[] {
   const prefix = `${PREFIX}${memberId}:`;
   const own = (attempt(draftKeys) ?? []).filter((key) => key.startsWith(prefix) && key.endsWith(UNSENT));
   return own.map((key) => key.slice(prefix.length, -UNSENT.length));
 }
 
-/** Calls back when a draft changed, in this tab or another. */
+/** Notifies of changed drafts, in this tab or another. */
 export function watchDrafts(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -61,7 +61,7 @@ export function watchDrafts(listener: () => void): () => void {
   };
 }
 
-/** Removes what is too old, and what is not this member's: all there is when nobody is logged in. */
+/** Removes expired drafts, and those of other members; all of them when nobody is logged in. */
 export function forgetDraftsBut(memberId: string | null): void {
   attempt(() => {
     for (const key of draftKeys()) {
@@ -75,14 +75,14 @@ function draftKeys(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
 }
 
-/** The newest first. */
+/** Newest first. */
 function keptDrafts(): { key: string; at: number }[] {
   return draftKeys()
     .map((key) => ({ key, at: draftAt(key)?.at ?? 0 }))
     .sort((one, other) => other.at - one.at);
 }
 
-/** Null where nothing that makes sense, or nothing younger, is kept. A moment to come is one of a clock that was wrong. */
+/** Null for invalid or expired data. A date in the future comes from a wrong clock. */
 function draftAt(key: string): Draft | null {
   return attempt(() => {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');

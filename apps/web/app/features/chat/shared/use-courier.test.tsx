@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('looks whenever there may be a connection, on any page', async () => {
+it('starts whenever the connection may be back, on any page', async () => {
   unsentTo('alice', 'noor').keep('[]');
   open();
   await settle();
@@ -54,7 +54,7 @@ it('looks whenever there may be a connection, on any page', async () => {
   expect(deliver).not.toHaveBeenCalled();
 });
 
-it('loads nothing for members with nothing to send, nor for visitors', async () => {
+it('loads nothing for visitors, or members with nothing to send', async () => {
   unsentTo('bob', 'noor').keep('[]');
   open();
   await settle();

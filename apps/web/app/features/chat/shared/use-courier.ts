@@ -4,7 +4,7 @@ import { unsentProfiles } from './message-draft.ts';
 import { useSiteOrNull } from '../../../site.ts';
 import { whenIdle } from '../../../browser/when-idle.ts';
 
-/** On every page of a member: messages that wait for a connection go out once there is one. */
+/** On every page of a member: sends messages that wait for a connection once it is back. */
 export function useCourier(): void {
   const bus = useLiveBus();
   const memberId = useSiteOrNull()?.user?.id ?? null;
@@ -15,12 +15,12 @@ export function useCourier(): void {
       if (unsentProfiles(memberId).length === 0) return;
       import('../courier.ts').then(
         ({ deliver }) => deliver({ memberId, bus }),
-        () => {}, // Still no connection.
+        () => {}, // Still offline.
       );
     };
     const callOff = whenIdle(look);
     window.addEventListener('online', look);
-    // A connection may come back without the browser knowing that it was away.
+    // The connection may be back although the browser did not notice that it was lost.
     const stop = bus.subscribe(({ kind }) => {
       if (kind === 'poll' || kind === 'resync') look();
     });

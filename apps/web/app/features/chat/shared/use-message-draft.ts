@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useMember, useSiteOrNull } from '../../../site.ts';
 import { draftOf, forgetDraftsBut, watchDrafts } from './message-draft.ts';
 
-/** What the member typed to a profile and did not send; empty until the page has its scripts. */
+/** The member's draft to a profile; empty until hydrated. */
 export function useDraft(profileId: string): string {
   const { id } = useMember();
   return useSyncExternalStore(
@@ -12,7 +12,7 @@ export function useDraft(profileId: string): string {
   );
 }
 
-/** Drafts go with the session, no matter how it ended: the next page of a visitor or another member finds none. */
+/** Drafts end with the session, however it ended: the next page of a visitor or another member removes them. */
 export function useDraftsOfMember(): void {
   const site = useSiteOrNull();
   const isKnown = site !== null;

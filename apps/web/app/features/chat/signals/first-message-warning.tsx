@@ -6,7 +6,7 @@ import { Modal } from '@vonk/ui/modal';
 import styles from './first-message-warning.module.css';
 import { SignalReason } from './signal-reason.tsx';
 
-// Loaded together with what it is shown for.
+// Re-exported, so that both load together.
 export { findSignals };
 
 interface FirstMessageWarningProps {
@@ -15,11 +15,11 @@ interface FirstMessageWarningProps {
   onSend: () => void;
 }
 
-/** Before a first message goes out: what it holds, and why that matters. */
+/** Warns before sending a first message: what it contains, and why that matters. */
 export function FirstMessageWarning({ signals, onBack, onSend }: FirstMessageWarningProps) {
   const body = useRef<HTMLDivElement>(null);
 
-  // The window has opened by then, and would rather start at its cross.
+  // Runs after the dialog has opened and focused its close button.
   useEffect(() => body.current?.querySelector('button')?.focus(), []);
 
   return (
@@ -48,7 +48,7 @@ export function FirstMessageWarning({ signals, onBack, onSend }: FirstMessageWar
   );
 }
 
-/** Of the key that sent the message and is still held down. */
+/** Ignores the key that sent the message while it is still held down. */
 function ignoreRepeated(event: KeyboardEvent): void {
   if (event.repeat) event.preventDefault();
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('keeps by conversation what was hidden, once each', () => {
+it('stores hidden conversations without duplicates', () => {
   expect(hasHiddenHints('a')).toBe(false);
   hideHints('a');
   hideHints('b');
@@ -18,18 +18,18 @@ it('keeps by conversation what was hidden, once each', () => {
   expect(localStorage.getItem(KEY)).toBe('b a');
 });
 
-it('reads what an earlier page has kept, and no part of it', () => {
+it('reads what an earlier page stored, matching whole ids only', () => {
   localStorage.setItem(KEY, 'one-1 two-2');
   expect([hasHiddenHints('two-2'), hasHiddenHints('two'), hasHiddenHints('')]).toEqual([true, false, false]);
 });
 
-it('forgets the oldest of very many', () => {
+it('forgets the oldest beyond the limit', () => {
   localStorage.setItem(KEY, Array.from({ length: 200 }, (_, index) => `old-${index}`).join(' '));
   hideHints('new');
   expect([hasHiddenHints('old-0'), hasHiddenHints('old-1'), hasHiddenHints('new')]).toEqual([false, true, true]);
 });
 
-it('tells who listens, also of another tab, until they leave', () => {
+it('notifies listeners, also of changes in another tab, until they unsubscribe', () => {
   const listener = vi.fn();
   const leave = subscribeToHiddenHints(listener);
   hideHints('d');
@@ -41,7 +41,7 @@ it('tells who listens, also of another tab, until they leave', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('hides for the page’s life where storage is forbidden', () => {
+it('hides for the lifetime of the page without storage', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(hasHiddenHints('f')).toBe(false);
   hideHints('f');

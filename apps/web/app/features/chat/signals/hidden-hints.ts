@@ -1,11 +1,11 @@
 import { attempt } from '../../../browser/attempt.ts';
 
 const KEY = 'hidden-safety-hints';
-/** Conversations that are remembered; the ones hidden first are forgotten first. */
+/** Maximum number of stored conversations; the oldest are forgotten first. */
 const MOST = 200;
 const SEPARATOR = ' ';
 
-/** For this page's life, also where storage is forbidden. */
+/** For the lifetime of this page, even without storage. */
 const hiddenHere = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -21,7 +21,7 @@ export function hasHiddenHints(conversation: string): boolean {
   return hiddenHere.has(conversation) || storedIds().includes(conversation);
 }
 
-/** Tells of hints that were hidden, in other tabs too. */
+/** Notifies when hints are hidden, also in another tab. */
 export function subscribeToHiddenHints(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -14,6 +14,6 @@ test.each<[Signal[], boolean, Hint | null]>([
   [['phone'], true, null],
   [['contact'], true, null],
   [['link'], true, null],
-])('%j among acquaintances (%s) calls for %s', (signals, isAcquainted, hint) => {
+])('%j, acquainted: %s, shows the hint %s', (signals, isAcquainted, hint) => {
   expect(hintFor(signals, isAcquainted)).toBe(hint);
 });

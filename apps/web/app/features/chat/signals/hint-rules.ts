@@ -1,11 +1,11 @@
 import type { Signal } from '@vonk/schema/signals';
 
-/** What a hint is about, of which a run of messages has one. */
+/** The topic of a hint; a run of messages has at most one. */
 export type Hint = 'money' | 'link' | 'elsewhere';
 
 /**
- * The gravest hint that received messages call for. Money is warned of at any time, the rest among those who have only
- * begun to write.
+ * The most serious hint for received messages. Money always gets a warning; the rest only while the two are not yet
+ * acquainted.
  */
 export function hintFor(signals: readonly Signal[], isAcquainted: boolean): Hint | null {
   if (signals.includes('money') || signals.includes('iban')) return 'money';

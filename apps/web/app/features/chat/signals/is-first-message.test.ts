@@ -12,7 +12,7 @@ const pending: PendingMessage = {
   state: 'failed',
 };
 
-test('a message is the first one until one’s own is there, or on its way', () => {
+test('a message is the first until one of the member’s own is stored or pending', () => {
   const received = { messages: [message(1), message(2)], hasOlder: false, isHistoryLimited: false };
   expect(isFirstMessage({ messages: [], hasOlder: false, isHistoryLimited: false }, { pending: [] })).toBe(true);
   expect(isFirstMessage(received, { pending: [] })).toBe(true);
@@ -20,7 +20,7 @@ test('a message is the first one until one’s own is there, or on its way', () 
   expect(isFirstMessage({ ...received, messages: [message(1, { own: true })] }, { pending: [] })).toBe(false);
 });
 
-test('a gift leaves the first words to be said', () => {
+test('a gift does not count as the first message', () => {
   const gift = { id: 'rose', name: 'Rose' };
   expect(
     isFirstMessage(
@@ -36,7 +36,7 @@ test('a gift leaves the first words to be said', () => {
   ).toBe(true);
 });
 
-test('a page of messages with older ones before it is taken for more than a beginning', () => {
+test('a page with older messages before it is not the beginning of a conversation', () => {
   expect(isFirstMessage({ messages: [message(9)], hasOlder: true, isHistoryLimited: false }, { pending: [] })).toBe(
     false,
   );

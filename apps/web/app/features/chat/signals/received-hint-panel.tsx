@@ -18,9 +18,9 @@ export interface ReceivedHintPanelProps {
   conversation: string;
   profile: { id: string; name: string };
   isBlocked: boolean;
-  /** Received ones that stand together. */
+  /** The received messages of one run. */
   items: readonly ThreadItem[];
-  /** The member has written to this profile for a while. */
+  /** Whether the member has written to this profile for a while. */
   isAcquainted: boolean;
 }
 
@@ -57,7 +57,7 @@ export default function ReceivedHintPanel({
         label={t`Hide hints in this chat`}
         className={styles.hide}
         onClick={(event) => {
-          // This button goes, and its list has the focus next.
+          // The focused button disappears: focuses its list.
           event.currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
           hideHints(conversation);
         }}

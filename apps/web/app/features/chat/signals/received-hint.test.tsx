@@ -31,7 +31,7 @@ function page(texts: readonly string[], { isAcquainted = false, runs = 1 } = {})
       <section tabIndex={-1} aria-label="Messages">
         {Array.from({ length: runs }, (_, run) => (
           <ReceivedHint
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
             key={run}
             conversation={conversation}
             profile={{ id: 'p1', name: 'Noor' }}
@@ -47,7 +47,7 @@ function page(texts: readonly string[], { isAcquainted = false, runs = 1 } = {})
 
 async function show(texts: readonly string[], options?: Parameters<typeof page>[1]): Promise<string> {
   await act(async () => void render(page(texts, options)));
-  // What reads the messages has come by then.
+  // Waits for the panel, which finds the signals.
   await act(() => import('./received-hint-panel.tsx'));
   return screen.queryAllByRole('note')[0]?.textContent ?? '';
 }
@@ -61,12 +61,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('under received messages', () => {
-  it('is nothing where there is nothing to be careful about', async () => {
+describe('the hint under received messages', () => {
+  it('is missing when nothing is suspicious', async () => {
     expect(await show(['Hi!', 'How was your day?'])).toBe('');
   });
 
-  it('is one hint about money, no matter how much there is and how long they talk', async () => {
+  it('is a single one about money, however many signals there are and however long they have talked', async () => {
     const text = await show(['Can you send me money?', 'My number is 06 12345678', 'see www.example.com'], {
       isAcquainted: true,
     });
@@ -79,13 +79,13 @@ describe('under received messages', () => {
     ['look at www.example.com', 'Be careful with links.'],
     ['are you on WhatsApp?', 'Take your time before you move elsewhere.'],
     ['06 12345678', 'Outside of Vonk'],
-  ])('stands for “%s” a hint that ends with trust', async (text, words) => {
+  ])('appears for “%s” until they are acquainted', async (text, words) => {
     expect(await show([text], { isAcquainted: false })).toContain(words);
     cleanup();
     expect(await show([text], { isAcquainted: true })).toBe('');
   });
 
-  it('stands the way to report them', async () => {
+  it('has a button to report the messages', async () => {
     await show(['Hello dear', 'Can you send me money?']);
     await act(async () => screen.getByRole('button', { name: 'Report' }).click());
     const modal = await screen.findByRole('button', { name: 'Reports 1,2' });
@@ -93,7 +93,7 @@ describe('under received messages', () => {
     expect(screen.queryByRole('button', { name: 'Reports 1,2' })).toBeNull();
   });
 
-  it('stands none anymore in a conversation in which hints were hidden; the focus goes to the messages', async () => {
+  it('disappears after hiding hints in this chat, and the focus moves to the messages', async () => {
     await show(['Can you send me money?'], { runs: 2 });
     expect(screen.getAllByRole('note')).toHaveLength(2);
     await act(async () => screen.getAllByRole('button', { name: 'Hide hints in this chat' })[0]?.click());
@@ -106,7 +106,7 @@ describe('under received messages', () => {
   });
 });
 
-it('is not drawn by the server, which does not know what was hidden, and comes in without a mismatch', async () => {
+it('is not rendered on the server, which does not know the hidden hints, and appears without a mismatch', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(page(['Can you send me money?']));
   expect(container.textContent).toBe('');

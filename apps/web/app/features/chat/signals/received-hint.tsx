@@ -2,13 +2,13 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { hasHiddenHints, subscribeToHiddenHints } from './hidden-hints.ts';
 import type { ReceivedHintPanelProps } from './received-hint-panel.tsx';
 
-// What reads the messages is loaded after them; without it there is no hint, and all else stays.
+// Loaded after the messages; if that fails, there is no hint, but everything else works.
 const ReceivedHintPanel = lazy(() => import('./received-hint-panel.tsx').catch(() => ({ default: () => null })));
 
-/** Under received messages that stand together: a hint if they ask for money, or lead elsewhere too early. */
+/** A hint under a run of received messages that ask for money, or lead off the site too early. */
 export default function ReceivedHint(props: ReceivedHintPanelProps) {
   const { conversation } = props;
-  // The server does not know what was hidden here, and draws nothing that would be taken away again.
+  // The server does not know the hidden hints, so it renders none rather than one that disappears again.
   const isHidden = useSyncExternalStore(
     subscribeToHiddenHints,
     () => hasHiddenHints(conversation),

@@ -3,7 +3,7 @@ import type { Signal } from '@vonk/schema/signals';
 import type { ReactNode } from 'react';
 import { useSite } from '../../../site.ts';
 
-/** What a first message holds, and why that matters. */
+/** What a first message contains, and why that matters. */
 export function SignalReason({ signal }: { signal: Signal }): ReactNode {
   const site = useSite().settings.name;
   switch (signal) {

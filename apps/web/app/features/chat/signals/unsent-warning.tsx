@@ -8,13 +8,16 @@ import { SignalReason } from './signal-reason.tsx';
 
 interface UnsentWarningProps {
   signals: readonly Signal[];
-  /** The id of the field, in which the message still is. */
+  /** The id of the field, which still contains the message. */
   fieldId: string;
-  /** Of the reasons: without scripts, what is loaded when it is needed brings no stylesheet along. */
+  /** For the reasons; without scripts, lazily loaded components have no stylesheet of their own. */
   className: string;
 }
 
-/** Above the field, when the form came back without scripts: what the message holds, and the way to send it anyway. */
+/**
+ * Warning above the field when the form came back without scripts: what the message contains, and a button to send it
+ * anyway.
+ */
 export default function UnsentWarning({ signals, fieldId, className }: UnsentWarningProps) {
   const id = useId();
   return (
@@ -24,7 +27,7 @@ export default function UnsentWarning({ signals, fieldId, className }: UnsentWar
       </h2>
       <section
         className={className}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard
         tabIndex={0}
         aria-labelledby={id}
       >
@@ -43,7 +46,7 @@ export default function UnsentWarning({ signals, fieldId, className }: UnsentWar
         <ButtonAnchor
           href={`#${fieldId}`}
           size="small"
-          // The page came to ask this.
+          // This question is why the page was loaded.
           autoFocus
         >
           <Trans>Go back and change it</Trans>

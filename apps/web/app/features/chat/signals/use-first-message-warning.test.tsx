@@ -14,7 +14,7 @@ const sent = vi.fn<(text: string) => void>();
 type Load = () => Promise<typeof part>;
 const loadsAtOnce: Load = () => Promise.resolve(part);
 
-/** A field and its button, as the composer has them. */
+/** A field with its button, like in the composer. */
 function Page({ isFirst, unsent, load }: { isFirst: boolean; unsent: string; load: Load }) {
   const [text, setText] = useState(unsent);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -71,14 +71,14 @@ describe('a first message', () => {
     vi.useRealTimers();
   });
 
-  it('goes out as it is when it holds nothing to warn of', async () => {
+  it('is sent as it is when there is nothing to warn about', async () => {
     show();
     await type('Hi! How was your day?');
     await press('Send');
     expect([sent.mock.calls, dialog()]).toEqual([[['Hi! How was your day?']], null]);
   });
 
-  it('waits for an answer when it holds a phone number, and says why', async () => {
+  it('waits for confirmation when it contains a phone number, and says why', async () => {
     show();
     await type(NUMBER);
     await press('Send');
@@ -88,14 +88,14 @@ describe('a first message', () => {
     expect(document.activeElement).toBe(button('Go back and change it'));
   });
 
-  it('names everything that it holds', async () => {
+  it('lists everything it contains', async () => {
     show();
     await type(`${NUMBER}, www.example.com, noor@example.com, NL91ABNA0417164300, send me money`);
     await press('Send');
     expect(dialog()?.querySelectorAll('li')).toHaveLength(5);
   });
 
-  it('stays in the field, which has the focus, after going back, and is asked about again', async () => {
+  it('stays in the focused field after going back, and warns again', async () => {
     show();
     await type(NUMBER);
     await press('Send');
@@ -116,7 +116,7 @@ describe('a first message', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('goes out once when it is sent anyway, and the same text is not asked about again', async () => {
+  it('is sent once with “Send anyway”, and the same text does not warn again', async () => {
     show();
     await type(NUMBER);
     await press('Send');
@@ -140,7 +140,7 @@ describe('a first message', () => {
     }
   });
 
-  it('waits for what reads it, and is sent once no matter how often that is tried', async () => {
+  it('waits for the check to load, and is sent once however often send is pressed', async () => {
     let arrive: (loaded: typeof part) => void = () => {};
     show({
       load: () =>
@@ -156,7 +156,7 @@ describe('a first message', () => {
     expect(sent.mock.calls).toEqual([['Hello']]);
   });
 
-  it('that is changed meanwhile waits for another press', async () => {
+  it('needs another press when it changed while the check was loading', async () => {
     let arrive: (loaded: typeof part) => void = () => {};
     show({
       load: () =>
@@ -176,7 +176,7 @@ describe('a first message', () => {
   it.each([
     ['Hello Noor', [['Hello Noor']]],
     ['Hello Noor, how', []],
-  ])('that is sent again meanwhile goes out as it was sent last: “%s”', async (atLast, expected) => {
+  ])('sent again while the check is loading, goes out as last sent: “%s”', async (atLast, expected) => {
     vi.useFakeTimers();
     show({ load: () => new Promise(() => {}) });
     await type('Hello');
@@ -188,14 +188,14 @@ describe('a first message', () => {
     expect(sent.mock.calls).toEqual(expected);
   });
 
-  it('goes out when what reads it cannot be loaded', async () => {
+  it('is sent when the check fails to load', async () => {
     show({ load: () => Promise.reject(new Error('offline')) });
     await type(NUMBER);
     await press('Send');
     expect([sent.mock.calls, dialog()]).toEqual([[[NUMBER]], null]);
   });
 
-  it('goes out when that takes too long', async () => {
+  it('is sent when loading the check takes too long', async () => {
     vi.useFakeTimers();
     show({ load: () => new Promise(() => {}) });
     await type(NUMBER);
@@ -206,7 +206,7 @@ describe('a first message', () => {
     expect(sent.mock.calls).toEqual([[NUMBER]]);
   });
 
-  it('that came back unsent, as it does without scripts, is asked about when the scripts are there', async () => {
+  it('warns after hydration when it came back unsent, as without scripts', async () => {
     await act(async () => void show({ unsent: NUMBER }));
     expect(dialog()?.textContent).toContain('Your message is about a phone number.');
     expect(sent).not.toHaveBeenCalled();
@@ -214,7 +214,7 @@ describe('a first message', () => {
     expect([dialog(), sent.mock.calls]).toEqual([null, [[NUMBER]]]);
   });
 
-  it('that came back unsent waits for its sender when it cannot be asked about', async () => {
+  it('that came back unsent stays in the field when the check fails to load', async () => {
     await act(async () => void show({ unsent: NUMBER, load: () => Promise.reject(new Error('offline')) }));
     expect([dialog(), sent.mock.calls, (field() as HTMLTextAreaElement).value]).toEqual([null, [], NUMBER]);
   });
@@ -230,7 +230,7 @@ describe('a first message', () => {
   });
 });
 
-it('loads nothing for later messages, nor before a first one is begun, and lets them go', async () => {
+it('loads nothing for later messages, or before a first one is begun', async () => {
   const load = vi.fn(loadsAtOnce);
   show({ load });
   expect(load).not.toHaveBeenCalled();

@@ -7,29 +7,29 @@ type WarningPart = Pick<typeof import('./first-message-warning.tsx'), 'FirstMess
 
 interface FirstMessageWarningOptions {
   isFirst: boolean;
-  /** The page came back with a first message that was sent before the scripts were there: it is asked about at once. */
+  /** The page came back with a first message sent before hydration: warns at once. */
   hasUnsent?: boolean;
-  /** What is in the field. */
+  /** The text in the field. */
   text: string;
-  /** Sends what is in the field; `stops` is asked again. */
+  /** Sends the text in the field, which calls `stops` again. */
   submit: () => void;
-  /** Has the focus after going back. */
+  /** Focused after going back. */
   field: RefObject<HTMLElement>;
   load?: () => Promise<WarningPart>;
 }
 
 interface FirstMessageGuard {
-  /** Whether sending has to wait: for the member's answer, or for what reads the text. */
+  /** Whether sending must wait, for the member's choice or for the check to load. */
   stops(text: string): boolean;
   element: ReactNode;
 }
 
 type Question = { text: string } & WarningPart;
 
-/** So long sending waits for what reads the text: a warning that cannot be loaded stops nobody. */
+/** How long sending waits for the check to load: a warning that fails to load must not block messages. */
 const PATIENCE = 2 * SECOND;
 
-/** Asks before a first message goes out that holds what swindlers ask for; once about one text that is sent anyway. */
+/** Warns before a first message is sent that contains what scammers ask for; once per text that is sent anyway. */
 export function useFirstMessageWarning({
   isFirst,
   hasUnsent = false,
@@ -41,7 +41,7 @@ export function useFirstMessageWarning({
   const [question, setQuestion] = useState<Question | null>(null);
   const part = useRef<WarningPart | null>(null);
   const answered = useRef('');
-  /** The text that was to be sent last, and waits for what reads it. */
+  /** The last text to be sent while the check is loading. */
   const waiting = useRef('');
   const isWithout = useRef(false);
   const isThere = useIsThere();
@@ -60,7 +60,7 @@ export function useFirstMessageWarning({
     await Promise.race([prepare(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     const wanted = waiting.current;
     waiting.current = '';
-    // A member who has left finds the text in the field again; one who has written on sends it by another press.
+    // After leaving the page, the text is a draft; after changing it, the member must press send again.
     if (!isThere.current || newest.current.text !== wanted) return;
     isWithout.current = part.current === null;
     newest.current.submit();
@@ -80,7 +80,7 @@ export function useFirstMessageWarning({
     return true;
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page came with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for the page's initial message
   useEffect(() => {
     if (hasUnsent) void prepare().then(() => part.current && stops(text));
   }, []);
@@ -91,7 +91,7 @@ export function useFirstMessageWarning({
   }
 
   const hasGoneBack = useRef(false);
-  // After the window has given the focus back to where it was opened.
+  // After the closing dialog has restored the focus to its opener.
   useEffect(() => {
     if (question || !hasGoneBack.current) return;
     hasGoneBack.current = false;

@@ -17,7 +17,7 @@ export const noor: ProfileCard = {
 
 export const conversation = '22222222-2222-4222-8222-222222222222';
 
-/** A message of Noor's, unless told otherwise; its client id follows from its number. */
+/** A message from Noor by default; its client id is derived from its number. */
 export function message(id: number, change: Partial<Message> = {}): Message {
   return {
     id: String(id),
