@@ -79,7 +79,7 @@ describe('the credits in the top bar', () => {
   });
 
   it('have the warning colour, and the danger colour at zero', () => {
-    const css = readFileSync(join(import.meta.dirname, '../../ui/badge.module.css'), 'utf8');
+    const css = readFileSync(join(import.meta.dirname, '../../../../../packages/ui/src/badge.module.css'), 'utf8');
     const ruleOf = (name: string) => new RegExp(`\\.${name} \\{([^}]*)\\}`).exec(css)?.[1];
     expect(ruleOf('warn')).toContain('color: var(--warn);');
     expect(ruleOf('danger')).toContain('background: var(--danger);');
