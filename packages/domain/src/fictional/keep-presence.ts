@@ -1,12 +1,12 @@
 import { touchFictional } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 
-/** One in so many fictional profiles is present at a time; who changes by the hour. */
+/** One in this many fictional profiles is online at a time; the selection changes every hour. */
 const ONE_IN = 8;
 
 /**
- * In the demo, where fictional profiles answer at any time by script, some of them are shown as present. On a real site
- * an operator's answer is what makes one present.
+ * In the demo, where fictional profiles reply by script at any time, shows some of them as online. On a real site a
+ * profile is online because an operator has replied.
  */
 export async function keepFictionalPresence(ctx: Context): Promise<void> {
   if (!ctx.options.isDemo) return;

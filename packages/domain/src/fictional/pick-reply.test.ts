@@ -76,7 +76,7 @@ describe('pickReply', () => {
     expect(REPLY_LINES[language][kind]).toContain(reply({ language, incomingText }));
   });
 
-  it.each(LOCALES)('answers a photo in %s as one, and what is asked beside it', (language) => {
+  it.each(LOCALES)('replies in %s to a photo, or to the question sent with it', (language) => {
     const { photo, contact } = REPLY_LINES[language];
     expect(photo).toContain(reply({ language, isPhoto: true, incomingText: '' }));
     expect(photo).toContain(reply({ language, isPhoto: true, incomingText: 'Lago di Garda' }));
@@ -88,7 +88,7 @@ describe('pickReply', () => {
     expect(line).toBe(REPLY_LINES.en.interests.coffee);
   });
 
-  it.each(LOCALES)('says nothing twice in %s until all was said', (language) => {
+  it.each(LOCALES)('repeats no line in %s until all were used', (language) => {
     const lines = REPLY_LINES[language];
     const all = [...lines.followUp, ...lines.answer, ...Object.values(lines.interests)];
     const said: string[] = [];
@@ -107,12 +107,12 @@ describe('pickReply', () => {
     expect(hello).not.toContain(said.at(-1));
   });
 
-  it('repeats no line of a kind while nobody keeps what was said', () => {
+  it('repeats no line of a kind within a round, even without `said`', () => {
     const said = Array.from({ length: REPLY_LINES.en.followUp.length }, (_, turn) => reply({ turn }));
     expect(new Set(said).size).toBe(said.length);
   });
 
-  it('is plain about being fictional no matter how often it is asked', () => {
+  it('says that it is fictional, however often it is asked', () => {
     const said: string[] = [];
     for (let turn = 0; turn < 9; turn += 1) {
       const line = reply({ turn, said, incomingText: 'Are you a real person?' });
@@ -123,14 +123,14 @@ describe('pickReply', () => {
 });
 
 describe.each(LOCALES)('the lines in %s', (language) => {
-  it('are many, all different, and know the same interests as the others', () => {
+  it('are many, all different, and cover the same interests as the other languages', () => {
     const lines = spokenLines(language);
     expect(lines.length).toBeGreaterThanOrEqual(60);
     expect(new Set(lines).size).toBe(lines.length);
     expect(Object.keys(REPLY_LINES[language].interests)).toEqual(EVERY_INTEREST);
   });
 
-  it('hold no address, number or straight apostrophe', () => {
+  it('contain no address, number or straight apostrophe', () => {
     for (const line of spokenLines(language)) {
       expect(line).not.toMatch(/@|https?:|www\.|\d{2,}|'|\.\.\./);
       expect(line.trim()).toBe(line);

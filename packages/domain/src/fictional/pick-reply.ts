@@ -4,31 +4,31 @@ import { REPLY_LINES } from './reply-lines/index.ts';
 import type { ReplyLines } from './reply-lines/reply-lines.ts';
 import { seededOrder } from './seeded-order.ts';
 
-/** Every so many turns that call for nothing special, a shared interest comes up. */
+/** How often a shared interest comes up, in turns that need no special reply. */
 const INTEREST_EVERY_TURNS = 2;
-/** Members who write these mean them: the plain answer comes again rather than something else. */
+/** Members mean these seriously: the plain reply is repeated rather than replaced by another kind. */
 const KEEPS_TO_ITSELF: readonly Intent[] = ['heavy', 'real', 'contact'];
 
 export interface ReplyRequest {
   language: Locale;
-  /** The same for the whole conversation, such as its id. */
+  /** Constant for a conversation, such as its id. */
   seed: string;
   /** How many lines the fictional profile has written here before. */
   turn: number;
-  /** Empty when the fictional profile begins. */
+  /** Empty when the fictional profile writes first. */
   incomingText: string;
-  /** It is a gift that is to be answered. */
+  /** The reply is to a gift. */
   isGift?: boolean;
-  /** It is a photo that is to be answered, with or without words. */
+  /** The reply is to a photo, with or without text. */
   isPhoto?: boolean;
-  /** Keys of the interests that both have. */
+  /** Keys of the shared interests. */
   interests: readonly string[];
-  /** What the fictional profile wrote here before; with it no line comes twice until all were used. */
+  /** Earlier lines of the fictional profile; with them no line repeats until all were used. */
   said?: readonly string[];
 }
 
 /**
- * What a fictional profile answers: a scripted line that suits the message. The same request picks the same line.
+ * Picks the scripted line that a fictional profile replies with. The same request picks the same line.
  * Without `said`, lines repeat once `turn` exceeds the number of lines of a kind.
  */
 export function pickReply(request: ReplyRequest): string {
@@ -36,7 +36,7 @@ export function pickReply(request: ReplyRequest): string {
   const intent = intentOf(request, lines);
   const pools = poolsFor(intent, lines, request);
 
-  // `said` may hold several rounds; a line is fresh while it came up less often than the most used one.
+  // `said` may span several rounds; a line is fresh while it was used less often than the most used one.
   const uses = (line: string) => (request.said ?? []).filter((one) => one === line).length;
   for (const round of rounds(pools.flat(), uses)) {
     for (const pool of pools) {
@@ -49,7 +49,7 @@ export function pickReply(request: ReplyRequest): string {
 
 function intentOf({ isGift, isPhoto, incomingText }: ReplyRequest, lines: ReplyLines): Intent {
   if (isGift) return 'gift';
-  // Many people greet in English wherever they are.
+  // Many people greet in English in any country.
   const intent = readIntent(incomingText, [lines, REPLY_LINES.en]);
   return isPhoto && (intent === 'nothing' || intent === 'statement') ? 'photo' : intent;
 }
@@ -74,7 +74,7 @@ function poolsFor(intent: Intent, lines: ReplyLines, { seed, turn, interests }: 
   }
 }
 
-/** The numbers of times that a line may have come up, from the fewest. */
+/** The distinct use counts of the lines, lowest first. */
 function rounds(lines: readonly string[], uses: (line: string) => number): number[] {
   return [...new Set(lines.map(uses))].sort((one, other) => one - other);
 }

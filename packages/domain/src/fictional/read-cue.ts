@@ -1,17 +1,17 @@
 import { CUES, type Cue, type ReplyLines } from './reply-lines/reply-lines.ts';
 
-/** What a scripted answer has to suit. */
+/** What a scripted reply has to match. */
 export type Intent = Cue | 'gift' | 'photo' | 'nothing' | 'question' | 'statement';
 
-/** Cues that also stand inside longer messages; the others count only in short ones. */
+/** Cues that count only in messages of at most this many words; the others count in any message. */
 const WORDS_AT_MOST: Partial<Record<Cue, number>> = { hello: 5, bye: 8, thanks: 12 };
-/** Cues that a question beside them outweighs: "hi, do you like jazz?" wants an answer. */
+/** Cues that give way to a question in the same message: "hi, do you like jazz?" needs an answer. */
 const YIELDS_TO_QUESTION: readonly Cue[] = ['hello', 'thanks', 'bye'];
 
 const ADDRESS_OR_NUMBER =
   /@|https?:|www\.|\b[\w-]+\.(?:com|net|org|me|nl|de|fr|es|it|pl|dk|se|no|fi|be|uk)\b|(?:\d[\s().-]?){6,}/iu;
 
-/** Lower case, without accents and punctuation, one space between words and one around. */
+/** Lower case, without accents and punctuation, with one space between words and at both ends. */
 function plain(text: string): string {
   const letters = text
     .toLowerCase()
@@ -29,7 +29,7 @@ function hasPhrase(plainText: string, phrase: string): boolean {
   return plainText.includes(wanted.endsWith('*') ? wanted.slice(0, -1) : `${wanted} `);
 }
 
-/** Reads what a message wants, by the words of the conversation's languages. */
+/** Detects the intent of a message by the cues of the given languages. */
 export function readIntent(text: string, languages: readonly Pick<ReplyLines, 'cues'>[]): Intent {
   const message = plain(text).replaceAll('*', ' ');
   if (text.trim() === '') return 'nothing';

@@ -9,7 +9,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** The items in an order that the seed decides: the same seed, the same order. */
+/** The items in an order determined by the seed. */
 export function seededOrder<T extends string>(items: readonly T[], seed: string): T[] {
   return items
     .map((item) => ({ item, rank: hash(`${seed}\u0000${item}`) }))

@@ -7,7 +7,7 @@ import { toMoney } from '../credits/money.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { toGift } from './to-gift.ts';
 
-/** The gifts on offer in their order, and what any of them costs the member. */
+/** The gifts on offer in display order, and their price for the member. */
 export async function listGifts(
   ctx: Context,
   { site, member }: { site: SiteRecord; member: SessionMember },

@@ -41,7 +41,7 @@ const messagesOf = ({ profile }: TestMember) =>
   world.ctx.db.prisma.message.count({ where: { sender_profile_id: profile.id } });
 
 describe('the catalogue', () => {
-  test('is what is on offer, in its order, in the member’s language or else in English', async () => {
+  test('contains the gifts on offer in order, in the member’s language or else in English', async () => {
     const alice = await person('alice', { language: 'nl' });
     expect((await listGifts(world.ctx, { site, member: alice.member })).gifts).toEqual([
       { id: 'rose', name: 'Roos' },
@@ -51,7 +51,7 @@ describe('the catalogue', () => {
     expect((await listGifts(world.ctx, { site, member: eva.member })).gifts[0]).toEqual({ id: 'rose', name: 'Rose' });
   });
 
-  test('tells the site’s price in credits and in money, and in credits alone where nothing is sold', async () => {
+  test('states the site’s price in credits and in money, or in credits alone if nothing is sold', async () => {
     const alice = await person('alice');
     expect((await listGifts(world.ctx, { site, member: alice.member })).cost).toEqual({ credits: 5, money: null });
     const shop = await world.createSite({ gift_credits: 5 });
@@ -64,7 +64,7 @@ describe('the catalogue', () => {
 });
 
 describe('a gift', () => {
-  test('arrives as a message that costs what the site says, and is named to each in their language', async () => {
+  test('arrives as a message at the site’s gift price, named in each reader’s language', async () => {
     const alice = await person('alice', { credits: 10, language: 'en' });
     const bob = await person('bob', { language: 'nl' });
     const sent = await give(alice, bob.profile);
@@ -85,7 +85,7 @@ describe('a gift', () => {
     expect(events.map(({ data }) => data['message'])).toMatchObject([{ text: '', gift: rose, own: false }]);
   });
 
-  test('words have none', async () => {
+  test('is missing in text messages', async () => {
     const [alice, bob] = await Promise.all([person('alice', { credits: 3 }), person('bob')]);
     const { message } = await sendMessage(world.ctx, {
       site,
@@ -97,7 +97,7 @@ describe('a gift', () => {
     expect(message.gift).toBeNull();
   });
 
-  test('begins one of a free member’s two conversations', async () => {
+  test('starts one of a free member’s two conversations', async () => {
     const alice = await person('alice', { credits: 30 });
     for (const name of ['bob', 'dan']) await give(alice, (await person(name)).profile);
     expect(await refusal(give(alice, (await person('erik')).profile))).toBe('conversation_limit');
@@ -110,7 +110,7 @@ describe('a gift', () => {
     expect((await listChats(world.ctx, { site, member: bob.member, before: null })).chats).toEqual([]);
   });
 
-  test('is thanked for by a fictional profile', async () => {
+  test('gets thanks from a fictional profile', async () => {
     const alice = await person('alice', { credits: 5 });
     const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
     const { conversation } = await give(alice, frits);
@@ -120,15 +120,15 @@ describe('a gift', () => {
   });
 });
 
-describe('refused, and nothing is taken', () => {
-  test('one that is not in the catalogue, or no longer', async () => {
+describe('refused without charge', () => {
+  test('a gift that is not, or no longer, in the catalogue', async () => {
     const [alice, bob] = await Promise.all([person('alice', { credits: 9 }), person('bob')]);
     expect(await refusal(give(alice, bob.profile, { gift: 'yacht' }))).toBe('gift_unavailable');
     expect(await refusal(give(alice, bob.profile, { gift: 'crown' }))).toBe('gift_unavailable');
     expect(await entriesOf(alice)).toEqual([]);
   });
 
-  test('to oneself, to nobody, with too few credits', async () => {
+  test('to oneself, to an unknown profile, with too few credits', async () => {
     const [alice, bob] = await Promise.all([person('alice', { credits: 4 }), person('bob')]);
     expect(await refusal(give(alice, alice.profile))).toBe('own_profile');
     expect(await refusal(give(alice, { id: randomUUID() }))).toBe('not_found');
@@ -141,7 +141,7 @@ describe('refused, and nothing is taken', () => {
     );
   });
 
-  test('a client id that was used for words, or for another gift', async () => {
+  test('a client id that was used for text, or for another gift', async () => {
     const [alice, bob] = await Promise.all([person('alice', { credits: 30 }), person('bob')]);
     const clientId = randomUUID();
     await give(alice, bob.profile, { clientId });
@@ -190,7 +190,7 @@ test('the same gift five times at once, by two processes, is one gift and one de
   expect(await entriesOf(alice)).toHaveLength(1);
 });
 
-test('the same gift again, when it has left the catalogue meanwhile, is still the one that was given', async () => {
+test('repeating a gift that has since left the catalogue returns the one already given', async () => {
   const [alice, bob] = await Promise.all([person('alice', { credits: 30 }), person('bob')]);
   await world.ctx.db.prisma.gift.create({ data: { key: 'tulip', position: 9, names: { en: 'Tulip' } } });
   const clientId = randomUUID();
@@ -199,7 +199,7 @@ test('the same gift again, when it has left the catalogue meanwhile, is still th
   expect((await give(alice, bob.profile, { clientId, gift: 'tulip' })).message).toEqual(first.message);
 });
 
-test('fifty gifts at once with the credits of one: one is given', async () => {
+test('fifty gifts at once with credits for one: only one is given', async () => {
   const [alice, bob] = await Promise.all([person('alice', { credits: 6 }), person('bob')]);
   const results = await Promise.allSettled(
     Array.from({ length: 50 }, (_, turn) => give(alice, bob.profile, { ctx: turn % 2 === 0 ? world.ctx : other })),

@@ -3,7 +3,7 @@ import { type SentMessage, type Writing, writeToProfile } from '../chat/write-to
 import type { Context } from '../context.ts';
 
 /**
- * Gives a profile a gift from the catalogue, as a message of its own, for the site's price of a gift.
+ * Sends a profile a gift from the catalogue as a separate message, at the site's gift price.
  * @throws AppError `gift_unavailable`, and what `writeToProfile` throws.
  */
 export async function sendGift(ctx: Context, input: Writing & { gift: string }): Promise<SentMessage> {

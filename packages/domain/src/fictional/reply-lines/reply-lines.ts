@@ -1,4 +1,4 @@
-/** What a message can be about, as far as a script can tell. */
+/** The topics of a message that the script can recognise. */
 export const CUES = ['heavy', 'real', 'contact', 'howAreYou', 'where', 'hello', 'thanks', 'bye'] as const;
 export type Cue = (typeof CUES)[number];
 
@@ -9,7 +9,7 @@ export type Cue = (typeof CUES)[number];
 export interface ReplyLines {
   /** Words and phrases to recognise, in lower case without accents; a `*` at the end stands for any ending. */
   cues: Record<Cue, readonly string[]>;
-  /** First lines of a conversation that nobody has begun. */
+  /** First lines of a new conversation. */
   opener: readonly string[];
   hello: readonly string[];
   howAreYou: readonly string[];
@@ -17,9 +17,9 @@ export interface ReplyLines {
   /** Answers that suit any question. */
   answer: readonly string[];
   thanks: readonly string[];
-  /** For what was given. */
+  /** Replies to a gift. */
   gift: readonly string[];
-  /** For a photo that says more than the words beside it. */
+  /** Replies to a photo whose text has no cue or question. */
   photo: readonly string[];
   bye: readonly string[];
   /** When asked whether the profile is real. */
@@ -29,6 +29,6 @@ export interface ReplyLines {
   /** When someone seems to be in distress. */
   heavy: readonly string[];
   followUp: readonly string[];
-  /** One line per interest that both have. */
+  /** One line per shared interest. */
   interests: Readonly<Record<string, string>>;
 }
