@@ -5,7 +5,7 @@ import { checkAnswer } from './check-answer.ts';
 
 const check = (answer: string) => checkAnswer(answer, { maxLength: 500 });
 
-describe('an answer may not hold', () => {
+describe('an answer must not contain', () => {
   test.each([
     ['a link', 'See https://example.com/me'],
     ['a link', 'find me on WWW.example'],
@@ -22,7 +22,7 @@ describe('an answer may not hold', () => {
     expect(() => check(answer)).toThrow(`The answer holds ${what}.`);
   });
 
-  test('what a terminal or a page takes for an order', () => {
+  test('control characters for a terminal or page', () => {
     expect(() => check('Hi \u001b[31mAlice')).toThrow('control characters');
   });
 });
@@ -32,11 +32,11 @@ test.each([
   'See you at 20:30. Bring 2 friends, or 10!',
   'I would pay 1.250 euros for that view... It costs 15,50',
   'Fine.No really, in 2019 I lived at number 12345 of nowhere',
-])('it may say: %s', (answer) => {
+])('an answer may say: %s', (answer) => {
   expect(check(answer)).toBe(answer);
 });
 
-it.each(LOCALES)('it may say every scripted line in %s', (language) => {
+it.each(LOCALES)('an answer may be any scripted line in %s', (language) => {
   const { cues: _cues, interests, ...kinds } = REPLY_LINES[language];
   for (const line of [...Object.values(kinds).flat(), ...Object.values(interests)]) expect(check(line)).toBe(line);
 });

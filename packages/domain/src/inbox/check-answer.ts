@@ -2,7 +2,7 @@ import { text } from '@vonk/schema';
 import { findSignals, type Signal } from '@vonk/schema/signals';
 import { Refusal } from '../operators/refusal.ts';
 
-/** What an answer must not hold: what leads off the site, or is about money. */
+/** What an answer must not contain: anything that leads off the site, or is about money. */
 const NAMES: Record<Signal, string> = {
   money: 'something about money',
   iban: 'a bank account',
@@ -12,7 +12,7 @@ const NAMES: Record<Signal, string> = {
 };
 
 /**
- * The text of an operator's answer as it is sent. The one place that says what operators may not write.
+ * Checks an operator's answer and returns the text to send. All rules on what operators may not write are here.
  * @throws Refusal `answer_empty`, `answer_too_long`, `answer_not_allowed`
  */
 export function checkAnswer(answer: string, { maxLength }: { maxLength: number }): string {

@@ -4,7 +4,7 @@ import type { InboxContext } from './inbox-context.ts';
 import { CLAIM_LENGTH, lockCase, requireFree, requireReachable, requireWaiting } from './lock-case.ts';
 
 /**
- * Makes the operator the one who answers, for fifteen minutes from now; claiming again prolongs it.
+ * Claims a conversation for an operator for fifteen minutes; claiming again extends it.
  * @throws Refusal `conversation_unknown`, `claimed`, `not_waiting`, `unreachable`
  */
 export async function claimConversation(

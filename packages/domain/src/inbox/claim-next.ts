@@ -6,8 +6,8 @@ import { listWaiting, type WaitingConversation, type WaitingFilter } from './lis
 const LOOKED_AT = 20;
 
 /**
- * Claims what waits longest: first of what the operator was handed or claimed before, then of what nobody is at. Null:
- * nobody waits. `skipped` are conversations that the operator passed over.
+ * Claims the conversation with the longest wait: first among those the operator was handed or claimed before, then
+ * among unclaimed ones. Null if none is waiting. `skipped` are conversations that the operator passed over.
  */
 export async function claimNext(
   ctx: InboxContext,
@@ -32,7 +32,7 @@ export async function claimNext(
   return null;
 }
 
-/** False when another operator was faster, or nobody waits there any more. */
+/** False when another operator was faster, or the member no longer waits. */
 async function claims(ctx: InboxContext, operator: string, conversation: string): Promise<boolean> {
   try {
     await claimConversation(ctx, { operator, conversation });

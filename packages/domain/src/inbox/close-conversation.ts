@@ -5,7 +5,7 @@ import { lockCase, requireFree, requireWaiting } from './lock-case.ts';
 import { requireSeen } from './require-seen.ts';
 
 /**
- * Takes a conversation out of the inbox where no answer is needed: the fictional profile has read it. It is back when the
+ * Takes a conversation that needs no answer out of the inbox: the fictional profile has read it. It returns when the
  * member writes again. `expected` is the newest message that the operator has seen.
  * @throws Refusal `conversation_unknown`, `claimed`, `not_waiting`, `member_wrote`
  */
@@ -23,7 +23,7 @@ export async function closeConversation(
       conversationId: conversation,
       readerProfileId: found.fictional_id,
       upTo: expected,
-      // Who blocked the profile is not told what it reads.
+      // A member who blocked the profile must not see that it has read.
       tell: found.blocked ? [] : [found.member_user_id],
     });
     await writeAuditEntry(client, {

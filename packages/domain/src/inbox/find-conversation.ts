@@ -2,13 +2,13 @@ import { findInboxIds } from '@vonk/db/sql';
 import { Refusal } from '../operators/refusal.ts';
 import type { InboxContext } from './inbox-context.ts';
 
-/** Fewer would be a guess. */
+/** Fewer could be a guess. */
 const LEAST_DIGITS = 4;
 const DIGITS = 32;
 const MOST_NAMED = 5;
 
 /**
- * The id of the conversation with a fictional profile whose id begins so; dashes may be left out.
+ * Finds the id of a conversation with a fictional profile by its beginning; dashes are optional.
  * @throws Refusal `conversation_unknown`, `conversation_ambiguous`
  */
 export async function findConversation(ctx: Pick<InboxContext, 'db'>, beginning: string): Promise<string> {

@@ -7,8 +7,8 @@ import { CLAIM_LENGTH, lockCase, requireFree, requireReachable, requireWaiting }
 const NOTE_MAX_LENGTH = 500;
 
 /**
- * Passes a waiting conversation on to another operator, with a note that stays until it is answered or closed. The
- * other one's claim ends as any does, so that nobody waits for an operator who went home.
+ * Hands a waiting conversation over to another operator, with a note that stays until it is answered or closed. The new
+ * claim expires like any other, so that no member waits for an operator who went home.
  * @throws Refusal `conversation_unknown`, `claimed`, `not_waiting`, `unreachable`, `note_too_long`
  */
 export async function handOverConversation(

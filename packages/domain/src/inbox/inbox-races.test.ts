@@ -40,7 +40,7 @@ const doesWait = async (conversation: string) =>
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
 
-test('of many operators who answer at once, and the script, one does', async () => {
+test('of many operators and the script answering at once, exactly one succeeds', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { conversation, expected } = await written();
     const answers = Array.from({ length: 8 }, (_, turn) =>
@@ -58,7 +58,7 @@ test('of many operators who answer at once, and the script, one does', async () 
   }
 });
 
-test('an answer that races the member comes before the new message or is refused, and the member waits on either way', async () => {
+test('an answer racing a new message comes before it or is refused, and the member still waits either way', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { alice, conversation, expected, send } = await written();
     const [[answer]] = await Promise.all([
@@ -76,7 +76,7 @@ test('an answer that races the member comes before the new message or is refused
   }
 });
 
-test('an answer that races a block comes before it or is refused', async () => {
+test('an answer racing a block comes before it or is refused', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { alice, frits, conversation, expected } = await written();
     let countAtBlock = 0;
@@ -91,7 +91,7 @@ test('an answer that races a block comes before it or is refused', async () => {
   }
 });
 
-test('of many operators who claim at once, one does', async () => {
+test('of many operators claiming at once, exactly one succeeds', async () => {
   const { conversation } = await written();
   const results = await Promise.allSettled(
     Array.from({ length: 8 }, (_, turn) =>
@@ -101,7 +101,7 @@ test('of many operators who claim at once, one does', async () => {
   expect(codesOf(results)).toEqual(Array.from({ length: 7 }, () => 'claimed'));
 });
 
-test('operators who take the next one at once take different ones', async () => {
+test('operators taking the next one at once get different conversations', async () => {
   const { id: siteId } = await world.createSite();
   second.sites.drop();
   const own = { id: siteId };
@@ -120,7 +120,7 @@ test('operators who take the next one at once take different ones', async () => 
   expect(taken).not.toContain(null);
 });
 
-test('closing that races the member leaves the new message waiting', async () => {
+test('closing while the member writes leaves the new message waiting', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { conversation, expected, send } = await written();
     await Promise.all([

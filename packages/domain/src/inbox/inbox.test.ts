@@ -30,7 +30,7 @@ beforeAll(async () => {
   await createReferenceRows(world.ctx.db);
 });
 afterAll(() => world.close());
-// Each test has a site of its own, so that nobody else waits there.
+// Each test uses its own site, so that no other conversation waits there.
 beforeEach(async () => {
   site = await world.createSite({ message_credits: 3, message_length: 200 });
 });
@@ -66,7 +66,7 @@ const actsOn = async (conversation: string) =>
     .filter((entry) => entry.subject_id === conversation)
     .map((entry) => [entry.operator, entry.action, entry.data]);
 
-test('a gift waits for an answer as words do, and is told from them', async () => {
+test('a gift waits for an answer like text, and is marked as a gift', async () => {
   const { alice, frits, conversation, expected } = await written();
   const gift = { site, member: alice.member, profileId: frits.id, gift: 'rose', clientId: randomUUID() };
   await sendGift(world.ctx, gift);
@@ -77,8 +77,8 @@ test('a gift waits for an answer as words do, and is told from them', async () =
   await expect(early).rejects.toMatchObject({ code: 'member_wrote', unseen: [{ text: '[gift: rose]' }] });
 });
 
-describe('who waits', () => {
-  test('is who wrote to a fictional profile last, with what an operator needs at a glance', async () => {
+describe('the waiting list', () => {
+  test('shows members whose message to a fictional profile is the last one, with what an operator needs', async () => {
     const { conversation } = await written('First');
     world.clock.advance(5 * MINUTE);
     const [row, ...others] = await waiting();
@@ -97,7 +97,7 @@ describe('who waits', () => {
     expect(world.clock.now().getTime() - (row?.waiting_since.getTime() ?? 0)).toBe(5 * MINUTE);
   });
 
-  test('waits since the first message that nobody answered, and the longest wait comes first', async () => {
+  test('counts the wait from the first unanswered message, and puts the longest wait first', async () => {
     const first = await written();
     world.clock.advance(MINUTE);
     const second = await written();
@@ -109,7 +109,7 @@ describe('who waits', () => {
     ]);
   });
 
-  test('is nobody who talks with a member, was answered, is not active, blocked the profile, or holds the message back', async () => {
+  test('leaves out conversations between members, and those answered, inactive, blocked or held', async () => {
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     await send(alice, bob.profile);
     const answered = await written();
@@ -130,7 +130,7 @@ describe('who waits', () => {
   });
 
   test.each(['banned', 'deleted'] as const)(
-    'is nobody any more who is %s, in any conversation, until they are back; then since when they wrote',
+    'leaves out %s members until they are back, then counts the wait from their message',
     async (status) => {
       const { alice, frits, conversation } = await written();
       await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { paid_user: true } });
@@ -156,7 +156,7 @@ describe('who waits', () => {
     },
   );
 
-  test('is found a page at a time, also where several wrote in one millisecond', async () => {
+  test('is paged, even if several members wrote in the same millisecond', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => written()));
     const found: string[] = [];
     let after = null;
@@ -170,7 +170,7 @@ describe('who waits', () => {
     expect(found.sort()).toEqual(made.map(({ conversation }) => conversation).sort());
   });
 
-  test('is narrowed by site, language and claim', async () => {
+  test('can be filtered by site, language and claim', async () => {
     const { conversation: dutch } = await written();
     const dan = await person('dan', 'de');
     const { conversation: german } = await send(dan, await fictional());
@@ -202,7 +202,7 @@ describe('a conversation', () => {
     expect(JSON.stringify(shown)).not.toContain(alice.user.email);
   });
 
-  test('is not shown without a word of who read it; a claim has said so already', async () => {
+  test('records who viewed it, unless a claim already does', async () => {
     const { conversation, expected } = await written();
     await show(conversation);
     await show(conversation, 'ben');
@@ -220,7 +220,7 @@ describe('a conversation', () => {
     expect(await refusalOf(show(randomUUID()))).toBe('conversation_unknown');
   });
 
-  test('holds its newest fifty messages', async () => {
+  test('contains its newest fifty messages', async () => {
     const { alice, frits, conversation } = await written();
     await world.ctx.db.prisma.message.createMany({
       data: Array.from({ length: 60 }, (_, turn) => ({
@@ -236,7 +236,7 @@ describe('a conversation', () => {
     expect([messages.at(-1)?.text, newest]).toEqual(['the last one', last.message.id]);
   });
 
-  test('is found by the beginning of its id, if that is its own; conversations of members are not', async () => {
+  test('is found by a unique beginning of its id, unless it is between members', async () => {
     const { conversation } = await written();
     expect(await findConversation(world.ctx, conversation.slice(0, 20))).toBe(conversation);
     expect(await findConversation(world.ctx, ` ${conversation.toUpperCase().replaceAll('-', '')}`)).toBe(conversation);
@@ -254,7 +254,7 @@ describe('a conversation', () => {
 });
 
 describe('an answer', () => {
-  test('reaches the member as any message does: read, told, pushed for, at nobody\u2019s cost', async () => {
+  test('reaches the member like any message, marked as read, with an event and a push, free of charge', async () => {
     const { alice, frits, conversation, expected } = await written();
     world.clock.advance(MINUTE);
     const { id } = await replyInInbox(world.ctx, { operator: 'anna', conversation, text: ' Hi Alice ', expected });
@@ -275,7 +275,7 @@ describe('an answer', () => {
     expect(last_active_at).toEqual(world.clock.now());
   });
 
-  test('is refused when the member has written meanwhile, and says what', async () => {
+  test('is refused with the new messages when the member has written in the meantime', async () => {
     const { alice, frits, conversation, expected } = await written();
     await send(alice, frits, 'One thing more');
     const answer = replyInInbox(world.ctx, { operator: 'anna', conversation, text: 'Hi', expected });
@@ -283,7 +283,7 @@ describe('an answer', () => {
     expect(await waitingIds()).toEqual([conversation]);
   });
 
-  test('is refused after another, across a block, to a former member, and while another operator has it', async () => {
+  test('is refused after another answer, across a block, to a former member, or if another operator has it', async () => {
     const answer = (conversation: string, expected: string) =>
       refusalOf(replyInInbox(world.ctx, { operator: 'anna', conversation, text: 'Hi', expected }));
     const answered = await written();
@@ -316,7 +316,7 @@ describe('an answer', () => {
 });
 
 describe('a claim', () => {
-  test('keeps others away for fifteen minutes after the last act', async () => {
+  test('keeps others away for fifteen minutes after the last action', async () => {
     const { conversation } = await written();
     const claim = (operator: string) => claimConversation(world.ctx, { operator, conversation });
     await claim('anna');
@@ -330,7 +330,7 @@ describe('a claim', () => {
     expect((await waiting())[0]?.operator).toBe('ben');
   });
 
-  test('is given back, by its operator only', async () => {
+  test('can be released by its operator only', async () => {
     const { conversation } = await written();
     await claimConversation(world.ctx, { operator: 'anna', conversation });
     await releaseConversation(world.ctx, { operator: 'ben', conversation });
@@ -354,13 +354,13 @@ describe('a claim', () => {
     expect(await waiting()).toMatchObject([{ operator: null, note: null }]);
   });
 
-  test('is not made where nobody waits', async () => {
+  test('is refused where no member waits', async () => {
     const { conversation, expected } = await written();
     await replyInInbox(world.ctx, { operator: 'anna', conversation, text: 'Hi', expected });
     expect(await refusalOf(claimConversation(world.ctx, { operator: 'anna', conversation }))).toBe('not_waiting');
   });
 
-  test('of the next one takes what was handed over first, then what waits longest, and passes over the rest', async () => {
+  test('of the next one takes those handed over first, then the longest wait, and skips passed-over ones', async () => {
     const first = await written();
     world.clock.advance(MINUTE);
     const second = await written();
@@ -379,7 +379,7 @@ describe('a claim', () => {
 });
 
 describe('a closed conversation', () => {
-  test('is read and gone, and back when the member writes again', async () => {
+  test('is marked as read and leaves the inbox until the member writes again', async () => {
     const { alice, frits, conversation, expected } = await written('Bye!');
     await closeConversation(world.ctx, { operator: 'anna', conversation, expected });
     expect(await waiting()).toEqual([]);
@@ -392,7 +392,7 @@ describe('a closed conversation', () => {
     expect(await waiting()).toMatchObject([{ conversation_id: conversation, waiting_since: world.clock.now() }]);
   });
 
-  test('is not closed over what the operator has not seen', async () => {
+  test('is not closed while it has messages the operator has not seen', async () => {
     const { alice, frits, conversation, expected } = await written();
     await send(alice, frits, 'Wait');
     const closing = closeConversation(world.ctx, { operator: 'anna', conversation, expected });

@@ -5,13 +5,13 @@ import { wordsOf } from './words-of.ts';
 
 export interface WaitingFilter {
   siteId?: string;
-  /** The member's. */
+  /** The member's language. */
   language?: string;
-  /** Only what this operator claimed, or was handed. */
+  /** Only conversations this operator claimed or was handed. */
   claimedBy?: string;
-  /** Only what nobody is at. */
+  /** Only unclaimed conversations. */
   unclaimed?: boolean;
-  /** The last one of the page before. */
+  /** The last entry of the previous page. */
   after?: WaitingQuery['after'];
   limit: number;
 }
@@ -24,7 +24,7 @@ export type WaitingConversation = Omit<
   member_age: number;
 };
 
-/** Members who wait for a fictional profile's answer, the longest wait first. */
+/** Members waiting for a fictional profile's answer, longest wait first. */
 export async function listWaiting(ctx: InboxContext, filter: WaitingFilter): Promise<WaitingConversation[]> {
   const now = ctx.clock.now();
   const rows = await readWaiting(ctx.db.pool, {

@@ -2,7 +2,7 @@ import { type InboxCaseRow, lockUsers, type Queryable, readInboxCase } from '@vo
 import { MINUTE } from '@vonk/schema';
 import { Refusal } from '../operators/refusal.ts';
 
-/** A claim ends so long after its operator's last act. */
+/** How long a claim lasts after its operator's last action. */
 export const CLAIM_LENGTH = 15 * MINUTE;
 
 /** @throws Refusal `conversation_unknown` */
@@ -13,7 +13,7 @@ export async function getCase(db: Queryable, conversation: string, at: Date): Pr
 }
 
 /**
- * A case with its member locked: neither the member nor another operator writes until the commit, and no block is made.
+ * A case with its member locked: until the commit neither the member nor another operator can write or block.
  * @throws Refusal `conversation_unknown`
  */
 export async function lockCase(client: Queryable, conversation: string, at: Date): Promise<InboxCaseRow> {
@@ -22,12 +22,12 @@ export async function lockCase(client: Queryable, conversation: string, at: Date
   return getCase(client, conversation, at);
 }
 
-/** @throws Refusal `claimed` when another operator is at it */
+/** @throws Refusal `claimed` when another operator has claimed it */
 export function requireFree({ operator: holder }: InboxCaseRow, operator: string): void {
   if (holder !== null && holder !== operator) throw new Refusal('claimed', `${holder} is at this conversation.`);
 }
 
-/** @throws Refusal `unreachable` when nobody may write to the member in this conversation */
+/** @throws Refusal `unreachable` when the member cannot be written to in this conversation */
 export function requireReachable(found: InboxCaseRow): void {
   if (found.blocked) throw new Refusal('unreachable', 'The member blocked this profile.');
   if (found.member_status !== 'active') {

@@ -2,7 +2,7 @@ import { endInboxClaim } from '@vonk/db/sql';
 import { writeAuditEntry } from '../operators/write-audit-entry.ts';
 import type { InboxContext } from './inbox-context.ts';
 
-/** Gives an own claim back, so that anybody may answer; without one nothing happens. */
+/** Releases the operator's own claim, so that others may answer; does nothing without one. */
 export async function releaseConversation(
   ctx: InboxContext,
   { operator, conversation }: { operator: string; conversation: string },

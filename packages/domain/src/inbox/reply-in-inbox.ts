@@ -16,10 +16,10 @@ export interface InboxAnswer {
 }
 
 /**
- * Answers a member in the name of the fictional profile. It costs nobody, and one message of the member's is answered
- * once, no matter how many operators try.
+ * Answers a member as the fictional profile, free of charge. Each message gets one answer, no matter how many operators
+ * try.
  * @throws Refusal `conversation_unknown`, `answer_empty`, `answer_too_long`, `answer_not_allowed`, `claimed`,
- *   `unreachable`, `not_waiting` when it was answered meanwhile, `member_wrote` with what the operator has not seen
+ *   `unreachable`, `not_waiting` when it was answered already, `member_wrote` with the messages not seen yet
  */
 export async function replyInInbox(
   ctx: InboxContext,

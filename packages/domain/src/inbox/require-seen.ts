@@ -4,7 +4,7 @@ import { wordsOf } from './words-of.ts';
 
 const MOST_SHOWN = 50;
 
-/** @throws Refusal `member_wrote` with what is newer than the message that the operator saw last */
+/** @throws Refusal `member_wrote` with the messages newer than the last one the operator saw */
 export async function requireSeen(client: Queryable, found: InboxCaseRow, expected: string): Promise<void> {
   if (found.last_id === expected) return;
   const { conversation_id: conversationId, fictional_id: profileId } = found;

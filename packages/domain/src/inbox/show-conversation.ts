@@ -23,19 +23,19 @@ export interface InboxConversation {
   member: InboxPerson;
   shared_interests: string[];
   waiting_since: Date | null;
-  /** Who is at it. */
+  /** The operator who claimed it. */
   operator: string | null;
   handed_over_by: string | null;
   note: string | null;
   /** The newest ones, oldest first. */
   messages: InboxMessage[];
-  /** What an answer has to name as the newest message seen; null while there is none. */
+  /** The id to pass as `expected` with an answer; null while there is no message. */
   newest: string | null;
 }
 
 /**
- * A thread and what of both helps to answer it. The member's e-mail address is not among it. That it was read is kept,
- * unless the operator's claim says so already.
+ * A thread, and details of both people that help to answer it, but not the member's e-mail address. Records who viewed
+ * it in the audit log, unless the operator's claim already does.
  * @throws Refusal `conversation_unknown`
  */
 export async function showConversation(

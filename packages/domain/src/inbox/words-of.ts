@@ -1,4 +1,4 @@
-/** What operators read of a message; of a gift or a photo that it is one. */
+/** A message as operators see it, with a placeholder for a gift or photo. */
 export function wordsOf({ text, gift, hasPhoto }: { text: string; gift: string | null; hasPhoto: boolean }): string {
   if (gift !== null) return `[gift: ${gift}]`;
   return hasPhoto ? `[photo] ${text}`.trimEnd() : text;
