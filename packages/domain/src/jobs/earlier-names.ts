@@ -1,6 +1,6 @@
 import type { JobName } from './jobs.ts';
 
-/** What the version before calls these jobs: while processes are replaced one by one, those of it still enqueue them. */
+/** The jobs' names in the previous version, whose processes still enqueue them during a rolling deploy. */
 export const EARLIER_NAMES = {
   'give-fraud-corrections': 'fraud-corrections',
   'give-fraud-notices': 'fraud-notices',

@@ -8,7 +8,7 @@ interface JobOptions {
   key?: string;
 }
 
-/** A member waits for these at the page, so they go before all that has time. */
+/** Members wait for these on the page, so they run before less urgent jobs. */
 const URGENT: ReadonlySet<JobName> = new Set([
   'send-activation-mail',
   'send-reset-mail',
@@ -18,7 +18,7 @@ const URGENT: ReadonlySet<JobName> = new Set([
 ]);
 const URGENT_PRIORITY = -10;
 
-/** Beside the payload, which unique keys and handlers see: the queue's flags are read by nobody else. */
+/** Stored in the job's flags, which nothing else reads, since unique keys and handlers see the payload. */
 const REQUEST_FLAG = 'request:';
 
 function flags(): string[] | null {
@@ -26,13 +26,13 @@ function flags(): string[] | null {
   return id === undefined ? null : [REQUEST_FLAG + id];
 }
 
-/** The request that a job follows from, as it was enqueued; undefined where none is known. */
+/** The id of the request that enqueued a job; undefined if unknown. */
 export function requestOf(job: { flags: object | null }): string | undefined {
   const flag = Object.keys(job.flags ?? {}).find((name) => name.startsWith(REQUEST_FLAG));
   return flag?.slice(REQUEST_FLAG.length);
 }
 
-/** Adds a job inside the caller's transaction: it exists if and only if what caused it does. */
+/** Adds a job inside the caller's transaction, so that it exists if and only if its cause does. */
 export async function enqueue<N extends JobName>(
   db: Queryable,
   name: N,
@@ -49,7 +49,7 @@ export async function enqueue<N extends JobName>(
   });
 }
 
-/** Adds many jobs at once, inside the caller's transaction: one by one, each would look through all that wait. */
+/** Adds many jobs at once, inside the caller's transaction: added one by one, each would scan all waiting jobs. */
 export async function enqueueAll<N extends JobName>(
   db: Queryable,
   name: N,

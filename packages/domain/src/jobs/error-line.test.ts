@@ -23,6 +23,6 @@ test.each([
   expect(errorLine(error)).toBe(shown);
 });
 
-test('an endless line is cut', () => {
+test('a very long line is cut', () => {
   expect(errorLine('x '.repeat(10_000))).toHaveLength(160);
 });

@@ -1,6 +1,6 @@
 const LENGTH = 160;
 const UUID = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
-/** Addresses of mail and of the net, accounts, numbers to call, and what is quoted, which may be anybody's words. */
+/** E-mail and IP addresses, bank accounts, phone numbers, and quoted text, which a member may have written. */
 const PERSONAL = [
   '[^\\s<>()"\']+@[^\\s<>()"\']+',
   '\\b\\d{1,3}(?:\\.\\d{1,3}){3}\\b',
@@ -13,10 +13,10 @@ const PERSONAL = [
 ];
 const TOLD = new RegExp(`${UUID}|${PERSONAL.map((part) => `(?:${part})`).join('|')}`, 'g');
 const IS_UUID = new RegExp(`^${UUID}$`);
-/** As the database quotes its own: a table, a column, a constraint. */
+/** A name quoted by the database: a table, a column, a constraint. */
 const IS_IDENTIFIER = /^"[a-z]+(?:_[a-z0-9]+)+"$/;
 
-/** The first line of what a job failed with, without what it may tell of a person. */
+/** The first line of a job's error, without personal data. */
 export function errorLine(error: string): string {
   const line = error.split('\n').find((candidate) => candidate.trim() !== '') ?? '';
   const told = line.trim().replace(TOLD, (part) => (IS_UUID.test(part) || IS_IDENTIFIER.test(part) ? part : '…'));

@@ -102,7 +102,7 @@ const mail = {
 const push = { sendPush };
 const postback = { sendPostback };
 
-/** Jobs that wait for a server of others have a lane for their kind, so that they hold up no other jobs. */
+/** Jobs that wait for third-party servers have a lane for their kind, so that they do not hold up other jobs. */
 const lanes = { main, mail, push, postback };
 
 export type Lane = keyof typeof lanes;
@@ -117,7 +117,7 @@ type PayloadOf<F> = F extends (ctx: Context, payload: infer P, ...rest: never[])
     : P
   : never;
 
-/** Background jobs by name, with what they are given: a job has the name of the use case it runs. No secret is in a payload. */
+/** Background jobs and their payloads. A job is named after the use case it runs, and no payload contains a secret. */
 export type Jobs = { [Name in keyof UseCases as KebabCase<Name>]: PayloadOf<UseCases[Name]> };
 export type JobName = keyof Jobs;
 
@@ -125,15 +125,15 @@ export interface Job {
   name: JobName;
   lane: Lane;
   /**
-   * May run more than once for one cause, and must then change nothing more. `signal` asks for an early end, because the
-   * process stops.
+   * May run more than once for one cause, so it must be idempotent. `signal` requests an early end because the process
+   * is stopping.
    */
   run(ctx: Context, payload: unknown, signal?: AbortSignal): Promise<void>;
 }
 
 const kebabCase = (name: string): JobName => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) as JobName;
 
-/** What the worker runs. */
+/** All jobs that the worker runs. */
 export const jobs: readonly Job[] = Object.entries(lanes).flatMap(([lane, useCases]) =>
   Object.entries<Job['run']>(useCases as Record<string, Job['run']>).map(([name, run]) => ({
     name: kebabCase(name),

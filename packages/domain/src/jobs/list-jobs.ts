@@ -14,13 +14,13 @@ export interface JobOverview {
   periodic: PeriodicJobRow[];
 }
 
-/** How the queue stands, by name, and when what is periodic ran last. */
+/** The state of the queue by job name, and the last run of each periodic job. */
 export async function listJobs({ db }: Pick<Context, 'db'>): Promise<JobOverview> {
   const [jobs, periodic] = await Promise.all([countJobs(db.pool), readPeriodicJobs(db.pool)]);
   return { jobs: jobs.map(shown), periodic };
 }
 
-/** The jobs of one name, those that failed first. */
+/** The jobs of one name, failed ones first. */
 export async function listJobsNamed(
   { db }: Pick<Context, 'db'>,
   { name, limit }: { name: string; limit: number },

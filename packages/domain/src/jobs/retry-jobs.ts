@@ -6,8 +6,9 @@ import { writeAuditEntry } from '../operators/write-audit-entry.ts';
 const NUMBER = /^[1-9]\d{0,17}$/;
 
 /**
- * Makes what failed due at once: a job by its number, or all of a name. What only waits for its time is left alone.
- * @returns how many
+ * Makes failed jobs due at once: one by its number, or all of a name. Jobs that only wait for their time are left
+ * alone.
+ * @returns the number of jobs
  * @throws Refusal `nothing_failed`
  */
 export async function retryJobs(
