@@ -25,7 +25,7 @@ async function pictured(site: SiteRecord, name: string, gender: 'female' | 'male
 }
 const activeAt = (minute: number) => ({ last_active_at: new Date(Date.UTC(2026, 3, 1, 12, minute)) });
 
-test('thirty members with pictures who came later hide nobody, and what the search offers does not matter', async () => {
+test('thirty newer members with pictures displace nobody, whatever search fields the site offers', async () => {
   const site = await world.createSite({ search_fields: [] });
   const shown = await Promise.all(
     Array.from({ length: 6 }, (_, at) => pictured(site, `face ${at}`, at % 2 ? 'male' : 'female', activeAt(at))),
@@ -49,7 +49,7 @@ test('women and men alternate, and the rest of the larger group comes last', asy
   expect(names(await find(site, { count: 2 }))).toEqual(['ann', 'dan']);
 });
 
-test('they are of a country, or like something', async () => {
+test('faces can be limited to a country or an interest', async () => {
   const site = await world.createSite({ search_fields: [] });
   await pictured(site, 'ann', 'female', { interests: ['art', 'sushi'] });
   await pictured(site, 'dan', 'male', { country: 'BE', interests: ['art'] });
@@ -60,7 +60,7 @@ test('they are of a country, or like something', async () => {
   expect(await find(site, { interest: 'nothing' })).toEqual([]);
 });
 
-test('they are of the chosen sex, and of the chosen region first', async () => {
+test('faces are of the chosen gender, with the chosen region first', async () => {
   const site = await world.createSite();
   await pictured(site, 'ann', 'female', { region: 'NL-NH', ...activeAt(1) });
   await pictured(site, 'bea', 'female', { region: 'NL-UT', ...activeAt(3) });
@@ -72,7 +72,7 @@ test('they are of the chosen sex, and of the chosen region first', async () => {
   expect(names(await find(site, { region: 'NL-NH', gender: 'female' }))).toEqual(['ann', 'bea']);
 });
 
-test('they fit the site’s niche, unless others were chosen', async () => {
+test('faces fit the site’s niche, unless others were chosen', async () => {
   const site = await world.createSite();
   const LEATHER = 'leather_and_latex';
   const liking = { key: LEATHER, group: 'passion', position: 4, names: { en: 'Leather and latex' } };
@@ -116,7 +116,7 @@ test('profiles that are disabled, of another site or without a picture to show a
   expect(await find(site)).toEqual([]);
 });
 
-test('what they say of themselves is told where the site’s profiles tell it', async () => {
+test('the about text is included only where the site’s profiles show it', async () => {
   const words = { about: 'I like the sea. And you?', language: 'en' };
   for (const [visible_profile_fields, about] of [
     [['about'], words.about],
@@ -128,7 +128,7 @@ test('what they say of themselves is told where the site’s profiles tell it', 
   }
 });
 
-test('visitors see them where they may look at people; a member never sees a blocked one', async () => {
+test('visitors see faces where they may see people; a member never sees a blocked one', async () => {
   const site = await world.createSite({ logged_out_search: false, logged_out_search_trafficsource: true });
   const [ann, bea] = [await pictured(site, 'ann', 'female'), await pictured(site, 'bea', 'female')];
   expect(await find(site)).toEqual([]);

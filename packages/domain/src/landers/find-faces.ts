@@ -13,7 +13,7 @@ interface Likeness {
   interest?: string;
 }
 
-/** What those a site is about have in common, by its niche: bdsm, bbw, gilf and milf. */
+/** What the people of a niche site have in common, by niche: bdsm, bbw, gilf and milf. */
 const OF_NICHE: Partial<Record<number, Likeness>> = {
   3: { interest: 'leather_and_latex' },
   4: { bodyTypes: ['curvy', 'large'] },
@@ -29,8 +29,8 @@ interface Visit {
 }
 
 /**
- * Fictional profiles for the pictures on pages for visitors. Never members, who did not sign up to be an advertisement.
- * Those of the chosen region come first, then others of its country. None where visitors may not look at people.
+ * Fictional profiles for the pictures on visitors' pages. Never members, who did not sign up to be an advertisement.
+ * Profiles from the chosen region come first, then others from its country. None where visitors may not see people.
  */
 export async function findFaces(ctx: Context, visit: Visit): Promise<LanderFace[]> {
   const { site, member } = visit;

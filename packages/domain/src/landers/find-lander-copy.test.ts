@@ -45,7 +45,7 @@ const find = (slug: string, own: Partial<Parameters<typeof findLanderCopy>[1]> =
     ...own,
   });
 
-test('a slug brings its words and colours, in each language as messages do', async () => {
+test('a slug has its own texts and theme, with the same language fallback as messages', async () => {
   const slug = await write();
   const copy = await find(slug, { locale: 'nl' });
   expect(shownLanderCopy.parse(copy)).toEqual({
@@ -61,7 +61,7 @@ test('a slug brings its words and colours, in each language as messages do', asy
   expect((await find(dutch, { locale: 'fr' }))?.headline).toBe('Lange nachten');
 });
 
-test('a slug is its own site’s and its own lander’s, while it is active', async () => {
+test('a slug works only on its own site and lander, while it is active', async () => {
   const slug = await write();
   expect(await find(slug)).not.toBeNull();
   expect(await find(slug, { site: other })).toBeNull();
@@ -71,7 +71,7 @@ test('a slug is its own site’s and its own lander’s, while it is active', as
   expect(await find(await write({ is_active: false }))).toBeNull();
 });
 
-test('only fictional profiles of the site with a picture are shown, in the order that was wished for', async () => {
+test('only fictional profiles of the site with a picture are shown, in the configured order', async () => {
   const { db } = world.ctx;
   const [anna, ben, hidden, faceless] = await Promise.all([
     createFictional(db, { site, name: 'anna' }),
@@ -94,7 +94,7 @@ test('only fictional profiles of the site with a picture are shown, in the order
   expect((await find(slug, { site: closed, hasTrafficSource: true }))?.faces).toHaveLength(2);
 });
 
-test('the database takes every lander and theme of the contract', async () => {
+test('the database accepts every lander and theme of the contract', async () => {
   for (const lander of SLUG_LANDERS) expect((await find(await write({ lander }), { lander }))?.theme).toBe('harbour');
   for (const theme of LANDER_THEMES) expect((await find(await write({ theme })))?.theme).toBe(theme);
 });

@@ -17,8 +17,7 @@ interface Visit {
 }
 
 /**
- * What a slug makes of a lander; null where nobody wrote such a slug. Visitors who may not look at people see no
- * pictures.
+ * The content of a lander for a slug; null if the slug does not exist. Visitors who may not see people get no pictures.
  */
 export async function findLanderCopy(ctx: Context, visit: Visit): Promise<ShownLanderCopy | null> {
   const { site, lander, slug, locale } = visit;

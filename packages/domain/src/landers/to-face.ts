@@ -4,7 +4,7 @@ import { showsField } from '../profiles/shown-fields.ts';
 import { toCard } from '../profiles/to-card.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
-/** What a lander shows of a fictional profile: its words only where the site's profiles tell them. */
+/** A fictional profile as a lander shows it; its about text only where the site's profiles show it. */
 export function toFace(row: FaceRow, { site, now }: { site: SiteRecord; now: Date }): LanderFace {
   return {
     ...toCard(row, { site, now }),

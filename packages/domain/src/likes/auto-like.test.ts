@@ -17,7 +17,7 @@ afterAll(() => world.close());
 async function start(fictional: number): Promise<{ site: SiteRecord; alice: TestMember; men: { id: string }[] }> {
   const site = await world.createSite({ time_zone: 'Europe/Amsterdam' });
   const alice = await createMember(world.ctx.db, { site, name: 'alice' });
-  // A real member who would fit never likes anybody by himself.
+  // A real member who would fit must never like automatically.
   const bob = await createMember(world.ctx.db, { site, name: 'bob' });
   await createPhoto(world.ctx.db, { profile: bob.profile });
   const men = [];
@@ -33,7 +33,7 @@ const DAY = 24 * 3_600_000;
 const listed = async (site: SiteRecord, { member }: TestMember) =>
   (await listLikes(world.ctx, { site, member })).liked_by;
 
-test('a fictional profile likes, labelled, the same one all day, and another one the next', async () => {
+test('a fictional profile, labelled as such, likes the member: one all day, another the next day', async () => {
   const { site, alice, men } = await start(3);
   const call = () => autoLike(world.ctx, { site, member: alice.member });
   const { profile } = await call();
@@ -49,7 +49,7 @@ test('a fictional profile likes, labelled, the same one all day, and another one
   expect(await listed(site, alice)).toHaveLength(2);
 });
 
-test('twenty times at once is one like', async () => {
+test('twenty requests at once give one like', async () => {
   const { site, alice } = await start(5);
   const second = world.secondProcess();
   const answers = await Promise.all(
@@ -59,7 +59,7 @@ test('twenty times at once is one like', async () => {
   expect(await listed(site, alice)).toHaveLength(1);
 });
 
-test('nobody is left when all have liked, were skipped, or are blocked', async () => {
+test('returns nobody when all have liked, were skipped, or are blocked', async () => {
   const { site, alice, men } = await start(2);
   const [skipped, blocked] = men as [{ id: string }, { id: string }];
   await swipeProfile(world.ctx, { site, member: alice.member, profileId: skipped.id, action: 'skip' });
@@ -75,7 +75,7 @@ test('nobody is left when all have liked, were skipped, or are blocked', async (
   expect(await autoLike(world.ctx, { site, member: alice.member })).toEqual({ profile: null });
 });
 
-test('a site without fictional profiles has none to like', async () => {
+test('returns nobody on a site without fictional profiles', async () => {
   const { site, alice } = await start(0);
   expect(await autoLike(world.ctx, { site, member: alice.member })).toEqual({ profile: null });
   expect(await listed(site, alice)).toEqual([]);

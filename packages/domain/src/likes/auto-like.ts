@@ -14,8 +14,9 @@ export interface AutoLiker {
 }
 
 /**
- * A fictional profile likes the member, once a day of the site and the same one all day. Never a real member: those
- * like by themselves. Null when nobody is left, during a break, or when the member blocked who it was.
+ * A fictional profile likes the member, one per day (of the site) and the same one all day. Never a real member: those
+ * decide themselves. Null when no profile is left, while the member is paused, or after the member blocked that
+ * profile.
  */
 export async function autoLike(
   ctx: Context,
@@ -39,7 +40,7 @@ async function makeOneLike(
   if (!liker) return null;
   const at = ctx.clock.now();
   const { likerId, events } = await ctx.db.tx(async (client) => {
-    // Requests in parallel wait here for each other, and find what the first one did.
+    // Parallel requests wait here for each other, and then find the like of the first one.
     await lockUsers(client, [member.userId]);
     const key = { profileId: member.profileId, now: at, timeZone: site.time_zone };
     const known = await readAutoLike(client, key);

@@ -9,8 +9,8 @@ interface Given {
 }
 
 /**
- * Writes a like inside a transaction that holds the pair's lock, and tells whose profile it is; one that is there
- * already is told to nobody again. Where one of the two blocked the other, it is not there.
+ * Writes a like inside a transaction that holds the pair's lock, and notifies the liked member, unless the like already
+ * existed. If one of the two blocked the other, the profile is not found.
  * @throws AppError `not_found`, `account_paused`, `likes_limit`.
  */
 export async function giveLike(

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { giveLike } from './give-like.ts';
 
 /**
- * Likes a profile of the same site; liking it again changes nothing. Where one of the two blocked the other, it is not there.
+ * Likes a profile of the same site; liking it again changes nothing. Across a block, the profile is not found.
  * @throws AppError `not_found`, `own_profile`, `account_paused`, `likes_limit`.
  */
 export async function likeProfile(

@@ -24,7 +24,7 @@ const like = ({ member }: TestMember, to: { id: string }, ctx = world.ctx) =>
 const list = ({ member }: TestMember) => listLikes(world.ctx, { site, member });
 
 describe('liking', () => {
-  test('is one-sided until both do', async () => {
+  test('is one-sided until both like each other', async () => {
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     expect(await like(alice, bob.profile)).toEqual({ liked: true, matched: false });
     expect(await like(bob, alice.profile)).toEqual({ liked: true, matched: true });
@@ -35,7 +35,7 @@ describe('liking', () => {
     });
   });
 
-  test('ten times at once is one like, told once', async () => {
+  test('ten times at once is one like with one notification', async () => {
     const second = world.secondProcess();
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     await Promise.all(Array.from({ length: 10 }, (_, turn) => like(alice, bob.profile, turn % 2 ? second : world.ctx)));
@@ -62,7 +62,7 @@ describe('liking', () => {
     expect((await list(alice)).profiles).toEqual([]);
   });
 
-  test('a fictional profile tells nobody', async () => {
+  test('a fictional profile notifies nobody', async () => {
     const alice = await person('alice');
     const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
     expect(await like(alice, frits)).toEqual({ liked: true, matched: false });
@@ -70,7 +70,7 @@ describe('liking', () => {
   });
 });
 
-test('taking a like back leaves the other’s, and no like is nothing to take back', async () => {
+test('removing a like keeps the other’s, and does nothing without a like', async () => {
   const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
   await like(alice, bob.profile);
   await like(bob, alice.profile);
@@ -84,7 +84,7 @@ test('taking a like back leaves the other’s, and no like is nothing to take ba
   expect(await list(bob)).toMatchObject({ profiles: [{ matched: false }], liked_by: [] });
 });
 
-test('opening a profile makes its like no longer new, for its own receiver alone', async () => {
+test('opening a profile marks its like as seen, for the receiver only', async () => {
   const [alice, bob, carol] = await Promise.all([person('alice'), person('bob'), person('carol')]);
   await like(bob, alice.profile);
   await like(bob, carol.profile);
@@ -94,7 +94,7 @@ test('opening a profile makes its like no longer new, for its own receiver alone
   expect(await list(carol)).toMatchObject({ liked_by: [{ like_new: true }], total_new_likes: 1 });
 });
 
-test('seeing and taking back tells every page that shows it, and nothing is told twice', async () => {
+test('seeing or removing a like notifies every page that shows it, once', async () => {
   const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
   const told = async ({ user }: TestMember) =>
     (await readLiveEvents(world.ctx, { userId: user.id, afterSeq: '0', limit: 10 })).map(({ data }) => data);
@@ -106,7 +106,7 @@ test('seeing and taking back tells every page that shows it, and nothing is told
   expect(await told(bob)).toEqual([]);
 });
 
-test('the badge counts likes that the list is too short for', async () => {
+test('the badge also counts likes beyond the end of the list', async () => {
   const alice = await person('alice');
   await world.ctx.db.pool.query(
     `WITH people AS (
@@ -121,7 +121,7 @@ test('the badge counts likes that the list is too short for', async () => {
   expect([liked_by.length, total_new_likes]).toEqual([500, 510]);
 });
 
-test('the lists are newest first, with pictures, and without who is gone', async () => {
+test('the lists are newest first, with pictures, and without people who are gone', async () => {
   const [alice, bob, dan, erik] = await Promise.all([
     person('alice'),
     person('bob'),

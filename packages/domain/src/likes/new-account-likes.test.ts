@@ -32,7 +32,7 @@ const like = ({ member }: Member, { id }: { id: string }, ctx = world.ctx) =>
   likeProfile(ctx, { member, profileId: id });
 const countOf = ({ profile }: Member) => world.ctx.db.prisma.like.count({ where: { from_profile_id: profile.id } });
 
-test('a new account gives so many likes a day, counted exactly in two processes, by swiping as well', async () => {
+test('a new account has a daily limit of likes, counted exactly in two processes and including swipes', async () => {
   const alice = await newcomer();
   const results = await Promise.allSettled(men.map((man, at) => like(alice, man, at % 2 ? second : world.ctx)));
   const codes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
@@ -43,13 +43,13 @@ test('a new account gives so many likes a day, counted exactly in two processes,
   const swipe = () => swipeProfile(world.ctx, { site, member: alice.member, profileId: left.id, action: 'like' });
   expect(await refusal(swipe())).toBe('likes_limit');
   expect(await world.ctx.db.prisma.swipe.count({ where: { profile_id: alice.profile.id } })).toBe(0);
-  // What is liked already may be liked again, and a like that is taken back makes room.
+  // A liked profile may be liked again, and removing a like makes room for another.
   expect(await like(alice, men[liked] as { id: string })).toMatchObject({ liked: true });
   await unlikeProfile(world.ctx, { member: alice.member, profileId: (men[liked] as { id: string }).id });
   await swipe();
 });
 
-test('a day later, or long confirmed, there is no such limit; one that never confirmed keeps it', async () => {
+test('an account older than a day has no such limit, unless it was never confirmed', async () => {
   const [alice, old, unconfirmed] = [
     await newcomer(),
     await newcomer({ user: {} }),

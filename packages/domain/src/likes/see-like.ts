@@ -2,7 +2,7 @@ import { lockUsers, markLikeSeen, writeLiveEvents } from '@vonk/db/sql';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 
-/** The member opened a profile that likes them: the like is no longer new, on any of the member's pages. */
+/** The member opened a profile that likes them: marks the like as seen, on all of the member's pages. */
 export async function seeLike(
   ctx: Context,
   { member, profileId }: { member: SessionMember; profileId: string },

@@ -2,8 +2,8 @@ import { deleteLike, type Queryable, writeLiveEvents } from '@vonk/db/sql';
 import type { SessionMember } from '../accounts/find-session.ts';
 
 /**
- * Takes a like back inside a transaction that holds the pair's lock. Whose profile it is is told, so that badges and
- * lists there lose it too; without a like nothing happens.
+ * Removes a like inside a transaction that holds the pair's lock, and notifies the other member, so that badges and
+ * lists there drop it, too. Does nothing without a like.
  */
 export async function takeLike(
   client: Queryable,

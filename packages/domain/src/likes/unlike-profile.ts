@@ -3,7 +3,7 @@ import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { takeLike } from './take-like.ts';
 
-/** Takes a like back; without one nothing happens. */
+/** Removes a like; does nothing without one. */
 export async function unlikeProfile(
   ctx: Context,
   { member, profileId }: { member: SessionMember; profileId: string },
