@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 
-/** By which what we signed is known: the secret that signs, and those that are taken while it is turned. */
+/** The secrets that verify our signatures: the one that signs, and old ones still accepted during a rotation. */
 export function linkSecrets({
   options,
 }: {

@@ -15,7 +15,7 @@ interface NewLink {
   now: Date;
 }
 
-/** Makes the secret of a mailed link, of which only the hash is kept. */
+/** Creates the secret of a mailed link; only its hash is stored. */
 export async function makeLink(
   db: Queryable,
   { userId, action, now, ...lasts }: NewLink & ({ hours: number } | { expiresAt: Date }),
@@ -34,8 +34,8 @@ export async function makeLink(
 }
 
 /**
- * Whose link this is; changes nothing.
- * @throws AppError `token_invalid`, also for a banned account, and for a deleted one, whose only link brings it back.
+ * The member a link belongs to; changes nothing.
+ * @throws AppError `token_invalid`, also for a banned account, and for a deleted one unless the link restores it.
  */
 export async function readLink(db: Queryable, { token, ...link }: Key) {
   const holder = await findLinkHolder(db, { ...link, tokenHash: hashSecret(token) });
@@ -44,14 +44,14 @@ export async function readLink(db: Queryable, { token, ...link }: Key) {
 }
 
 /**
- * Spends a link, and with it the others of its kind, inside the caller's transaction; the member's row stays locked, so
- * of uses in parallel one succeeds.
+ * Uses up a link, and the member's others of its kind, inside the caller's transaction. The member's row stays locked,
+ * so that only one of several parallel uses succeeds.
  * @throws AppError `token_invalid`.
  */
 export async function spendLink(client: Queryable, key: Key) {
   const { id } = await readLink(client, key);
   await lockUsers(client, [id]);
-  // What was read before the lock may be spent by now.
+  // The link may have been used up since it was read without the lock.
   const holder = await readLink(client, key);
   await voidLinks(client, { userId: id, actions: [key.action], now: key.now });
   return holder;

@@ -29,7 +29,7 @@ const newMember = () => createMember(world.ctx.db, { site, name: 'alice', status
 interface Kind {
   action: 'activate' | 'reset' | 'mail_change';
   hours: number;
-  /** Has the link mailed, and answers its secret. */
+  /** Has the link mailed, and returns its secret. */
   mail(member: TestMember): Promise<string>;
   use(token: string, there?: SiteRecord, ctx?: Context): Promise<unknown>;
   /** What using it changes. */
@@ -125,7 +125,7 @@ describe.each(KINDS)('the mailed link to $action', ({ action, hours, mail, use, 
     world.clock.set(start);
   });
 
-  test('is nothing at another site', async () => {
+  test('is invalid on another site', async () => {
     const alice = await newMember();
     const token = await mail(alice);
     const before = await state(alice);
@@ -158,7 +158,7 @@ describe.each(KINDS)('the mailed link to $action', ({ action, hours, mail, use, 
     ['invented', 'A'.repeat(43)],
     ['of hostile characters', "' OR 1=1 --\u202e"],
     ['empty', ''],
-  ])('%s is none', async (_what, token) => {
+  ])('%s is invalid', async (_what, token) => {
     expect(await refusal(use(token))).toBe('token_invalid');
   });
 });

@@ -23,7 +23,7 @@ afterAll(() => world.close());
 const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const send = (from: TestMember, to: TestMember, ctx = world.ctx) =>
   sendMessage(ctx, { site, member: from.member, profileId: to.profile.id, text: 'Hello', clientId: randomUUID() });
-/** They are what the contract says, with nothing besides. */
+/** Checks that the events match the contract exactly. */
 const eventsOf = async ({ user }: TestMember, afterSeq = '0', limit = 1000) => {
   const events = await readLiveEvents(world.ctx, { userId: user.id, afterSeq, limit });
   for (const { kind: event, data } of events) expect(liveEvent.parse({ event, data })).toEqual({ event, data });
@@ -37,7 +37,7 @@ describe('the numbers of one member’s events', () => {
     const writers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => person(`writer ${index}`, { paid: true })),
     );
-    // A reader that always finds the next number, and never a lower one later, saw them in the order of the commits.
+    // A reader that always finds the next number, and never a lower one later, saw them in commit order.
     const seen: bigint[] = [];
     let isSending = true;
     const watching = (async () => {
@@ -62,7 +62,7 @@ describe('the numbers of one member’s events', () => {
 });
 
 describe('an event', () => {
-  test('of a message carries it to both, each from its own side', async () => {
+  test('for a message contains it for both people, each from their own side', async () => {
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const { message, conversation } = await send(alice, bob);
     const [own] = await eventsOf(alice);
@@ -84,7 +84,7 @@ describe('an event', () => {
     });
   });
 
-  test('of reading tells both sides how far', async () => {
+  test('for reading gives both sides the read mark', async () => {
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const { message, conversation } = await send(alice, bob);
     await readChat(world.ctx, { member: bob.member, conversation, upTo: message.id });
@@ -95,12 +95,12 @@ describe('an event', () => {
         data: { conversation, profile_id: bob.profile.id, up_to: message.id, num_unread_messages: 0 },
       });
     }
-    // Reading the same again tells nobody.
+    // Reading the same again creates no event.
     await readChat(world.ctx, { member: bob.member, conversation, upTo: message.id });
     expect(await eventsOf(alice, '2')).toEqual([]);
   });
 
-  test('of a like is told once', async () => {
+  test('for a like is sent once', async () => {
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
     await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
@@ -111,7 +111,7 @@ describe('an event', () => {
   });
 });
 
-test('events are found by key for many members in one read, and by cursor a few at a time', async () => {
+test('events are read by key for many members at once, and by cursor a few at a time', async () => {
   const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
   for (let count = 0; count < 3; count++) await send(alice, bob);
   const keys = [
@@ -128,8 +128,8 @@ test('events are found by key for many members in one read, and by cursor a few 
   expect(await readLiveRange(world.ctx, { userId: bob.user.id })).toEqual({ newest: '3', oldest: '1' });
 });
 
-test('what was committed is announced in batches, to every process that listens', async () => {
-  // What the tests before wrote.
+test('committed events are announced in batches, to every listening process', async () => {
+  // Announce what earlier tests wrote.
   await world.ctx.live.flush();
   const payloads: string[] = [];
   const announced = () => payloads.flatMap((payload) => readLivePayload(payload).keys);
@@ -170,8 +170,8 @@ test('what was committed is announced in batches, to every process that listens'
   );
 });
 
-describe('who is writing', () => {
-  test('travels with the events, in payloads that Postgres takes', async () => {
+describe('typing signals', () => {
+  test('travel with the events, in payloads that Postgres accepts', async () => {
     const { createLiveNotifier } = await import('./live-notifier.ts');
     const sent: string[] = [];
     const pool = {
@@ -206,7 +206,7 @@ describe('who is writing', () => {
     '[null, 1, "a", {}, [], [[]]]',
     '[{"typing": null}, {"typing": "a"}, {"typing": ["a"]}, {"typing": ["a", "b", 3]}, {"typing": ["", "b", "c"]}]',
     '[["a"], ["a", 1], ["a", "x"], ["a", "-1"], ["a", "1; DROP TABLE users"]]',
-  ])('and nothing of %s', (payload) => {
+  ])('are not read from %s', (payload) => {
     expect(readLivePayload(payload)).toEqual({ keys: [], typing: [] });
   });
 });

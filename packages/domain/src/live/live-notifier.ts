@@ -9,28 +9,28 @@ export interface LiveKey {
 }
 
 /**
- * A person is writing to the member. It is true for seconds: nothing of it is kept, and pages do not catch up with it.
+ * A person is typing to the member. It is valid for seconds: nothing is stored, and pages do not catch up on it.
  */
 export interface TypingSignal {
-  /** Who is told. */
+  /** The member to notify. */
   userId: string;
   conversation: string;
-  /** Who is writing. */
+  /** The person typing. */
   profileId: string;
 }
 
-/** Tells every process that events were committed. What it loses is found again by the cursor of each page. */
+/** Announces committed events to every process. Pages catch up on lost announcements by their cursor. */
 export interface LiveNotifier {
   nudge(events: LiveKey[]): void;
-  /** Tells every process that a person is writing; what is lost stays lost. */
+  /** Announces to every process that a person is typing; lost signals are not repeated. */
   tellTyping(signal: TypingSignal): void;
-  /** Resolves when all that was nudged so far has been sent. */
+  /** Resolves when everything nudged so far has been sent. */
   flush(): Promise<void>;
 }
 
 export const LIVE_CHANNEL = 'live';
 /**
- * Milliseconds between two announcements of a process: what comes meanwhile travels together, and nobody notices. A
+ * Milliseconds between two announcements of a process: events in between are batched, too briefly to be noticed. A
  * notification inside each transaction would serialise commits.
  */
 const PAUSE = 20;
@@ -65,7 +65,7 @@ export function createLiveNotifier({ db, logger }: { db: Db; logger: Logger }): 
   };
 }
 
-/** Entries in lists of JSON, each as long as may be; they are ids, so a character is a byte. */
+/** Packs entries into JSON lists of at most the allowed length; entries are ids, so a character is a byte. */
 function payloadsOf(entries: readonly string[]): string[] {
   const lists: string[] = [];
   let list = '';
@@ -79,7 +79,7 @@ function payloadsOf(entries: readonly string[]): string[] {
   return [...lists, list].map((one) => `[${one}]`);
 }
 
-/** What a payload tells, whatever else may be in it: a process of another version may have written it. */
+/** Parses a payload and ignores unknown content: a process of another version may have written it. */
 export function readLivePayload(payload: string): { keys: LiveKey[]; typing: TypingSignal[] } {
   const entries = parse(payload);
   return {

@@ -6,7 +6,7 @@ const PAUSE = 20;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('runs what is asked for once, and soon after a rest', async () => {
+it('runs once per request, and soon after a pause', async () => {
   const work = vi.fn(async () => undefined);
   const pace = createPace(work, PAUSE);
   pace.ask();
@@ -17,7 +17,7 @@ it('runs what is asked for once, and soon after a rest', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it('gathers what is asked for during the pause into one run', async () => {
+it('batches requests during the pause into one run', async () => {
   const work = vi.fn(async () => undefined);
   const pace = createPace(work, PAUSE);
   pace.ask();
@@ -31,7 +31,7 @@ it('gathers what is asked for during the pause into one run', async () => {
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('never overlaps, and runs again for what was asked while it was at work', async () => {
+it('never overlaps, and runs again for requests during a run', async () => {
   const ends: (() => void)[] = [];
   const work = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
   const pace = createPace(work, PAUSE);
@@ -45,7 +45,7 @@ it('never overlaps, and runs again for what was asked while it was at work', asy
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-it('finishes at once what is asked for, also what waits for a run that is under way', async () => {
+it('finishes pending requests at once, including those waiting for a current run', async () => {
   const ends: (() => void)[] = [];
   const work = vi.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
   const pace = createPace(work, PAUSE);
@@ -63,7 +63,7 @@ it('finishes at once what is asked for, also what waits for a run that is under 
   expect(finished).toHaveBeenCalled();
 });
 
-it('with nothing asked for has nothing to finish', async () => {
+it('has nothing to finish without a request', async () => {
   const work = vi.fn(async () => undefined);
   await createPace(work, PAUSE).finish();
   expect(work).not.toHaveBeenCalled();

@@ -1,13 +1,13 @@
 export interface Pace {
-  /** Asks for the work: soon, if it has rested for the pause, else when it has. What is asked until then is one run. */
+  /** Requests a run: soon if the pause is over, else at its end. Requests until then share one run. */
   ask(): void;
-  /** Runs it now, and resolves when nothing that was asked for is left. */
+  /** Runs now if requested, and resolves when no request is left. */
   finish(): Promise<void>;
 }
 
 /**
- * Work that gathers what comes while it rests: its runs begin at least `pause` milliseconds apart and never overlap.
- * `work` must not reject.
+ * Batches requests for work: its runs start at least `pause` milliseconds apart and never overlap. `work` must not
+ * reject.
  */
 export function createPace(work: () => Promise<void>, pause: number): Pace {
   let startedAt = Number.NEGATIVE_INFINITY;

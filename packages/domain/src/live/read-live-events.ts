@@ -30,7 +30,7 @@ export async function readLiveEventsByKey(ctx: Context, keys: LiveKey[]): Promis
   return rows.map((row) => toEvent(ctx, row));
 }
 
-/** Where a member's events stand: a cursor older than `oldest` has lost some, and the page reloads what it shows. */
+/** The range of a member's stored events: a cursor before `oldest` has missed some, so the page must reload. */
 export function readLiveRange(
   ctx: Context,
   { userId }: { userId: string },
