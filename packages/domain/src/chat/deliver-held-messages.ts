@@ -10,8 +10,8 @@ import type { LiveKey } from '../live/live-notifier.ts';
 import { requestReply } from './request-reply.ts';
 
 /**
- * Delivers, in order, what a member wrote before confirming the e-mail, except across a block. Returns the number of
- * messages.
+ * Delivers, in order, the messages a member wrote before confirming the e-mail, except across a block.
+ * @returns the number of messages, and the live events
  */
 export async function deliverHeldMessages(
   client: Queryable,

@@ -36,8 +36,7 @@ interface ChatQuery {
 }
 
 /**
- * A conversation with a page of its messages, or an empty one not started yet. Free members see only the newest
- * messages.
+ * A conversation with a page of its messages, or an empty one not started yet. Free members see only the newest ones.
  * @throws AppError `not_found` when it is not the member's, or the profile does not exist or blocked the member.
  */
 export async function getChat(ctx: Context, query: ChatQuery): Promise<Chat> {

@@ -19,7 +19,7 @@ export async function sendMessage(ctx: Context, input: Words): Promise<SentMessa
 }
 
 /**
- * Lost races, which `sendMessage` resolves: deadlock, serialization failure, an idempotency key or message that exists.
+ * Lost races, which `sendMessage` resolves: deadlock, serialization failure, an existing idempotency key or message.
  */
 const RACES = new Set(['40P01', '40001', '23505']);
 

@@ -257,7 +257,7 @@ describe('the same client id', () => {
     await expectNoOrphans();
   });
 
-  test('with another photo, other or no text, or to another profile is a conflict, without charge or files', async () => {
+  test('for another photo, other or no text, or another profile is a conflict, without charge or files', async () => {
     const [alice, bob] = await pair(30);
     const [clientId, look] = [randomUUID(), randomUUID()];
     await send(alice, bob.profile, { clientId, look });
