@@ -201,7 +201,7 @@ describe('refused', () => {
     [2, 'female', 'women_only'],
     [7, 'male', 'men_only'],
   ] as const)(
-    'a gender other than the niche’s only one, naming the field: niche %i',
+    'a gender other than the niche’s only one, and names the invalid field: niche %i',
     async (niche, only, code) => {
       const own = await world.createSite({ niche });
       const other = only === 'female' ? 'male' : 'female';

@@ -253,7 +253,7 @@ describe('a provider that does not respond', () => {
     ['mandate', 'member'],
     ['charge', 'member'],
   ])(
-    'gets one mandate and one charge when the response for the %s is lost and the %s retries',
+    'gets one mandate and one charge when the response for the %s was lost and the %s tries again',
     async (lost, who) => {
       const alice = await shop.person('alice');
       const id = await debits.order(alice);
