@@ -14,7 +14,7 @@ import { loadReference } from './load/reference.ts';
 
 const SECOND = 1000;
 
-/** The folder of this package, from its source as from its build. */
+/** The folder of this package, found from the source as well as from the build. */
 function seedFolder(): string {
   const here = path.dirname(fileURLToPath(import.meta.url));
   return existsSync(path.join(here, 'portraits')) ? here : path.dirname(here);

@@ -29,7 +29,7 @@ describe('derivePhotos', () => {
     expect(Buffer.from(photos.thumbhash, 'base64').length).toBeGreaterThan(15);
   });
 
-  it('passes bytes on that are right already, and makes the same of the same', async () => {
+  it('keeps bytes that are already right, and is deterministic', async () => {
     const [one, other] = await Promise.all(Array.from({ length: 2 }, () => derivePhotos(PORTRAIT, { view: 'whole' })));
     expect(one?.l.equals(await readFile(PORTRAIT))).toBe(true);
     expect(one).toEqual(other);

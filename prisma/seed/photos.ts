@@ -6,9 +6,9 @@ import type { WorldPhoto } from './world/types.ts';
 const LARGE_MAX_WIDTH = 1200;
 const MEDIUM = { width: 600, height: 800 };
 const SMALL = { width: 240, height: 320 };
-/** Where the face is in a portrait, which is 600 by 800. */
+/** The position of the face in a portrait, which is 600 by 800. */
 const FACE = { left: 100, top: 110, width: 390, height: 520 };
-/** Portraits are flat drawings: more effort saves hardly a byte and costs most of the time. */
+/** Portraits are flat drawings: more effort hardly reduces the size and takes most of the time. */
 const WEBP = { quality: 74, effort: 1 };
 
 export interface DerivedPhotos {
@@ -25,8 +25,8 @@ export interface DerivedPhotos {
 }
 
 /**
- * Makes the sizes in which a portrait, or the face alone, is served. Bytes that already have the right size and carry no
- * metadata are passed on as they are.
+ * Derives the served sizes of a portrait, or of the face only. Bytes that already have the right size and no metadata
+ * are kept as they are.
  */
 export async function derivePhotos(portraitPath: string, { view }: Pick<WorldPhoto, 'view'>): Promise<DerivedPhotos> {
   const portrait = await readFile(portraitPath);
@@ -35,7 +35,7 @@ export async function derivePhotos(portraitPath: string, { view }: Pick<WorldPho
   if (!width || !height) throw new Error(`${portraitPath} has no size.`);
   const asItIs = format === 'webp' && !exif && !icc && !xmp && !iptc;
 
-  // Decoded once; every smaller size is made from these pixels.
+  // Decoded once; every smaller size is derived from these pixels.
   const { data, info } = await sharp(original)
     .resize({ ...MEDIUM, fit: 'cover' })
     .removeAlpha()
@@ -66,7 +66,7 @@ export async function derivePhotos(portraitPath: string, { view }: Pick<WorldPho
   };
 }
 
-/** The size that two columns of a phone show. */
+/** The size for two columns on a phone. */
 export function cardOf(picture: Sharp): Promise<Buffer> {
   return picture.resize(CARD).webp(WEBP).toBuffer();
 }

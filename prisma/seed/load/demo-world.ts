@@ -12,11 +12,11 @@ interface LoadOptions {
   db: Db;
   storage: StoragePort;
   now: Date;
-  /** The folder of the portraits. */
+  /** The folder with the portraits. */
   portraits: string;
 }
 
-/** Makes the demo world in a database that has no site yet; answers whether it did. All of it or nothing. */
+/** Creates the demo world in a database without sites, in one transaction; returns whether it did. */
 export async function loadDemoWorld({ db, storage, now, portraits }: LoadOptions): Promise<boolean> {
   if ((await db.prisma.site.count()) > 0) return false;
   const world = buildWorld({ now });
@@ -81,12 +81,15 @@ export async function loadDemoWorld({ db, storage, now, portraits }: LoadOptions
   return true;
 }
 
-/** One to try on each site: it adds credits instead of cutting the price. What the rules give comes with the site. */
+/**
+ * One code to try on each site: it adds credits instead of reducing the price. The codes given by rules come with the
+ * site.
+ */
 function demoCodes(world: World, now: Date): object[] {
   return world.sites.map(({ id }) => ({ id: newId(now), site_id: id, code: 'EXTRA20', value_percentage: 20 }));
 }
 
-/** Numbers of a table's identity, drawn in order. */
+/** Draws numbers from a table's identity, in order. */
 async function reserveIds(client: Parameters<typeof insertRows>[0], table: string, count: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `SELECT nextval(pg_get_serial_sequence($1, 'id'))::text AS id FROM generate_series(1, $2::int)`,

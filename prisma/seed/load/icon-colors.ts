@@ -3,10 +3,10 @@ import { DEMO_SEED } from '../world/build-world.ts';
 import { buildCompany } from '../world/sites/company.ts';
 import { buildSites } from '../world/sites/sites.ts';
 
-/** What a site has that was made before sites had colours of their own. */
+/** The colour of sites created before sites had their own. */
 const STANDARD = '#e5326b';
 
-/** Gives the sites of a demo world that an earlier version made the colours that they have today. */
+/** Updates the icon colours of a demo world from an earlier version. */
 export async function giveIconColors(db: Db): Promise<void> {
   for (const { domain, icon_color } of buildSites(DEMO_SEED, buildCompany(DEMO_SEED))) {
     await db.prisma.site.updateMany({ where: { domain, icon_color: STANDARD }, data: { icon_color } });

@@ -5,7 +5,7 @@ type Row = object;
 
 const ROWS_A_STATEMENT = 500;
 
-/** Inserts rows by their own column names; columns that they leave out keep the table's defaults. */
+/** Inserts rows by column name; omitted columns get the table's defaults. */
 export async function insertRows(client: Client, table: string, rows: readonly Row[]): Promise<void> {
   const first = rows[0];
   if (!first) return;

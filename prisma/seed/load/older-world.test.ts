@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The two tables of which it asks. */
+/** The two tables that it queries. */
 function tables(tokens: string[]) {
   const asked: string[] = [];
   const prisma = {
@@ -29,7 +29,7 @@ function tables(tokens: string[]) {
   return { asked, db: { prisma } as unknown as Db };
 }
 
-it('makes the card size of photos that lack it, and looks only once', async () => {
+it('creates the card size of photos that lack it, and checks only once', async () => {
   const storage = createDiskStorage({ folder });
   const medium = await sharp({ create: { width: 600, height: 800, channels: 3, background: 'teal' } })
     .webp()
@@ -42,7 +42,7 @@ it('makes the card size of photos that lack it, and looks only once', async () =
   const made = await storage.open('photos/aa/aa1-c.webp');
   expect(made && (await sharp(await buffer(made.stream)).metadata())).toMatchObject({ width: 400, height: 533 });
   expect(await bringUpToDate({ db, storage })).toBe(0);
-  // Only the demo's sites, even where others were added.
+  // Only the demo's sites, even if others were added.
   const [changed, ...others] = asked;
   expect(JSON.parse(changed ?? '')).toEqual({
     where: { domain: { in: expect.arrayContaining(['localhost', 'she.localhost']) } },

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { cardOf } from '../photos.ts';
 import { DEMO_DOMAINS } from '../world/sites/sites.ts';
 
-/** Stands in the storage once all photos of the world have the card size. */
+/** Stored once all photos of the world have the card size. */
 const MARK = 'photos/card-size.txt';
 const AT_A_TIME = 4;
 
@@ -15,8 +15,8 @@ interface World {
 }
 
 /**
- * Gives a demo world that an earlier version made what it lacks: the card size of its photos, and that its sites show
- * photos at once. Looks only once: a mark is left, also by a world that was just made. Answers how many it made.
+ * Updates a demo world from an earlier version: adds the card size of its photos, and makes its sites show photos at
+ * once. Checks only once: it leaves a mark, also for a new world. Returns the number of photos changed.
  */
 export async function bringUpToDate({ db, storage }: World): Promise<number> {
   if (await isStored(storage, MARK)) return 0;

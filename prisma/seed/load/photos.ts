@@ -3,10 +3,10 @@ import type { StoragePort } from '@vonk/integrations';
 import { type DerivedPhotos, derivePhotos } from '../photos.ts';
 import type { WorldPhoto } from '../world/types.ts';
 
-/** Portraits at work at a time: sharp spreads each over the cores by itself. */
+/** Portraits processed concurrently: sharp already spreads each over the cores. */
 const AT_A_TIME = 4;
 
-/** Stores the sizes of every photo and answers its row. A picture that several profiles show is worked out once. */
+/** Stores the sizes of every photo and returns its row. A picture shared by several profiles is derived once. */
 export async function storePhotos(
   photos: readonly WorldPhoto[],
   { storage, folder }: { storage: StoragePort; folder: string },

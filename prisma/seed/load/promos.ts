@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const WIDTH = 640;
 const HEIGHT = 480;
 
-/** Drawn here, so that no picture comes from elsewhere: shapes in the colours of the product, and nobody in them. */
+/** Drawn here, so that no picture comes from elsewhere: abstract shapes in the product's colours, without people. */
 const DRAWINGS: Record<string, string> = {
   'promos/cam-1.webp': `
     <rect width="640" height="480" fill="#2b1735"/>

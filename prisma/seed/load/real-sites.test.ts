@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('lets the demo into its own database, and into one with sites that are reached on this machine alone', async () => {
+it("accepts the demo's own database, and one with sites reachable on this machine only", async () => {
   const { db } = database;
   await refuseRealSites(db);
   await createSite(db, { domain: 'localhost', is_default: true });
@@ -16,7 +16,7 @@ it('lets the demo into its own database, and into one with sites that are reache
   await refuseRealSites(db);
 });
 
-it('keeps it out of the database of a real one', async () => {
+it('rejects the database of a real site', async () => {
   const { db } = database;
   const { id } = await createSite(db, { domain: 'coffee.localhost' });
   for (const domain of ['spark.example', 'notlocalhost', 'localhost.spark.example']) {

@@ -1,11 +1,11 @@
 import type { Db } from '@vonk/db';
 
-/** The database is a real site's; the message is a sentence that names it. */
+/** The database belongs to a real site, which the message names. */
 export class RealSiteError extends Error {
   override readonly name = 'RealSiteError';
 }
 
-/** The demo's sites, and those added to try it, are reached on this machine alone. */
+/** The demo's sites, and others added for trying it, are reachable on this machine only. */
 export async function refuseRealSites(db: Db): Promise<void> {
   const real = await db.prisma.site.findFirst({
     where: { NOT: [{ domain: 'localhost' }, { domain: { endsWith: '.localhost' } }] },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('loads the gifts in their order, and again without putting back on offer what was taken off', async () => {
+it('loads the gifts in order, and does not reactivate withdrawn ones when repeated', async () => {
   const { db } = database;
   await loadReference(db, FOLDER);
   await db.prisma.gift.update({ where: { key: 'rose' }, data: { is_active: false, names: { en: 'Old name' } } });
@@ -21,7 +21,7 @@ it('loads the gifts in their order, and again without putting back on offer what
   expect(gifts.find(({ key }) => key === 'rose')).toMatchObject({ is_active: false, names: { nl: 'Roos' } });
 });
 
-it('leaves a gift alone that someone else changed', async () => {
+it('keeps a gift that someone else changed', async () => {
   const { db } = database;
   await loadReference(db, FOLDER);
   await db.tx(async (client) => {

@@ -18,8 +18,8 @@ interface CountryEntry {
 }
 
 /**
- * Loads interests, regions and gifts, which every installation has; running it again brings names up to date. A gift
- * that someone else changed stays as it is.
+ * Loads the interests, regions and gifts of every installation; running it again updates their names. A gift that
+ * someone else changed is kept.
  */
 export async function loadReference(db: Db, seedFolder: string): Promise<void> {
   const read = <T>(name: string): T => JSON.parse(readFileSync(path.join(seedFolder, 'reference', name), 'utf8')) as T;

@@ -7,7 +7,7 @@ interface NumberedMessage {
   created_at: Date;
 }
 
-/** How each conversation stands for both of its profiles, by its messages in the order they were sent. */
+/** The state of each conversation for both profiles, from its messages in the order of sending. */
 export function toSides(conversations: readonly WorldConversation[], messages: readonly NumberedMessage[]): object[] {
   return conversations.flatMap((conversation) => {
     const own = messages.filter((message) => message.conversation_id === conversation.id);

@@ -7,15 +7,15 @@ import { ABOUT_TEXTS } from './texts/index.ts';
 const INTEREST_SENTENCE_CHANCE = 0.8;
 const CLOSING_CHANCE = 0.55;
 const ATTEMPTS = 60;
-/** After so many attempts that were taken already, every part is added. */
+/** After this many attempts with texts already used, adds every part. */
 const ATTEMPTS_BEFORE_LONG = 20;
 
-/** Remembers what has been said, so that nobody in a country repeats a neighbour. */
+/** Remembers used texts, so that no two people in a country have the same. */
 export class AboutWriter {
   readonly #uses = new Map<string, number>();
   readonly #written = new Set<string>();
 
-  /** The template that was used least in this country among those that can be true of the person. */
+  /** The least used template in this country among those that can be true of the person. */
   chooseTemplate(
     random: Random,
     person: { country: string; language: Locale; gender: Gender; age: number; portrait: Portrait },
@@ -33,7 +33,7 @@ export class AboutWriter {
 
   /**
    * Writes the text: the template, often a sentence on another interest, often an invitation.
-   * @throws when the country has had every combination.
+   * @throws when every combination has been used in the country.
    */
   write(
     random: Random,

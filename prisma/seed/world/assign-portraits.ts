@@ -5,7 +5,7 @@ const NORDIC = ['DK', 'SE', 'NO', 'FI'];
 const SOUTHERN = ['ES', 'IT'];
 const MIDDLE = ['NL', 'DE', 'PL', 'AT', 'CH'];
 
-/** Where a scene is at home. */
+/** Countries where a scene is typical. */
 const SCENE_COUNTRIES: Partial<Record<Scene, readonly string[]>> = {
   beach: ['ES', 'IT', 'DK', 'US'],
   café: ['FR', 'IT', 'AT', 'NL'],
@@ -17,8 +17,8 @@ const SCENE_COUNTRIES: Partial<Record<Scene, readonly string[]>> = {
 };
 
 /**
- * How well a portrait suits a country. Everywhere people look every way: this only leans, so that a
- * country's page of faces and its backdrops look at home.
+ * How well a portrait suits a country. People look every way everywhere: this is only a tendency, so that a country's
+ * faces and backdrops look plausible.
  */
 function affinity(portrait: Portrait, country: string): number {
   let score = 0;
@@ -38,8 +38,8 @@ export interface Assignment {
 }
 
 /**
- * Spreads portraits over countries until every country has as many as it asks for.
- * @throws when there are fewer portraits than people asked for.
+ * Distributes portraits over countries until every country has the number it needs.
+ * @throws when there are fewer portraits than people.
  */
 export function assignPortraits(
   random: Random,

@@ -33,14 +33,14 @@ function ageOf(profile: WorldProfile, at: Date = NOW): number {
 }
 
 describe('buildWorld', () => {
-  it('makes the same world of the same seed, another of another', () => {
+  it('makes the same world from the same seed, and another from another', () => {
     expect(buildWorld({ seed: 'test', now: NOW })).toEqual(world);
     const other = buildWorld({ seed: 'other', now: NOW });
     expect(other.profiles.map((one) => one.name)).not.toEqual(world.profiles.map((one) => one.name));
     expect(other.profiles[0]?.id).not.toBe(world.profiles[0]?.id);
   });
 
-  it('finds enough to say with any seed', () => {
+  it('has enough texts with any seed', () => {
     for (let seed = 0; seed < 20; seed += 1) expect(() => buildWorld({ seed: `seed ${seed}`, now: NOW })).not.toThrow();
   });
 
@@ -59,7 +59,7 @@ describe('buildWorld', () => {
     }
   });
 
-  it('gives every id and photo token once', () => {
+  it('uses every id and photo token once', () => {
     const ids = [
       ...world.sites,
       ...world.bundles,
@@ -74,7 +74,7 @@ describe('buildWorld', () => {
     expect(new Set(tokens).size).toBe(tokens.length);
   });
 
-  it('holds nothing that lies ahead of its instant', () => {
+  it('contains nothing later than its instant', () => {
     const instants = [
       ...world.profiles.flatMap((one) => [one.created_at, one.last_active_at]),
       ...world.users.flatMap((one) => [one.created_at, one.confirmed_at]),
@@ -111,7 +111,7 @@ describe('the people', () => {
     }
   });
 
-  it('have one public photo each, and some on every site a private one', () => {
+  it('have one public photo each, and some on every site also a private one', () => {
     for (const site of world.sites) {
       const people = new Set(fictional.filter((one) => one.site_id === site.id).map(({ id }) => id));
       const photos = world.photos.filter((photo) => people.has(photo.profile_id));
@@ -144,7 +144,7 @@ describe('the people', () => {
     }
   });
 
-  it('live in regions and have interests that exist', () => {
+  it('have existing regions and interests', () => {
     const regions = new Map(regionList.flatMap((entry) => entry.regions.map((region) => [region.code, entry.country])));
     const interests = interestList.map((one) => one.key);
     for (const person of world.profiles) {
@@ -156,7 +156,7 @@ describe('the people', () => {
     }
   });
 
-  it('have only values that a profile can have', () => {
+  it('have only valid trait values', () => {
     for (const person of world.profiles) {
       expect(HAIR_COLORS).toContain(person.hair_color);
       expect(EYE_COLORS).toContain(person.eye_color);
@@ -179,7 +179,7 @@ describe('the people', () => {
     }
   });
 
-  it('share a name with few in their country', () => {
+  it('rarely share a name within a country', () => {
     const counts = new Map<string, number>();
     for (const { country, name } of onLocalhost) {
       counts.set(`${country} ${name}`, (counts.get(`${country} ${name}`) ?? 0) + 1);
@@ -189,7 +189,7 @@ describe('the people', () => {
 });
 
 describe('the texts', () => {
-  it('are there, and no two in a country of a site are alike', () => {
+  it('exist, and no two in a country of a site are alike', () => {
     const seen = new Set<string>();
     for (const person of fictional) {
       expect(person.about.length).toBeGreaterThan(30);
@@ -200,7 +200,7 @@ describe('the texts', () => {
     }
   });
 
-  it('hold no number, address or straight apostrophe', () => {
+  it('contain no number, address or straight apostrophe', () => {
     for (const person of world.profiles) expect(person.about).not.toMatch(/\d{2,}|@|https?:|www\.|'|\.\.\.|[<>=]/);
     for (const message of world.messages) expect(message.text).not.toMatch(/\d{2,}|@|https?:|www\.|'/);
   });
@@ -211,7 +211,7 @@ describe('the texts', () => {
   });
 });
 
-it('has everybody live in a town that sign-up takes, spelt as it keeps it', async () => {
+it('places everyone in a town that sign-up accepts, in its spelling', async () => {
   const places = createPlaces();
   const homes = new Map(world.profiles.map((one) => [`${one.city}, ${one.region}`, one]));
   const others: string[] = [];

@@ -9,12 +9,12 @@ import { buildCompany } from './sites/company.ts';
 import { buildSites } from './sites/sites.ts';
 import type { World } from './types.ts';
 
-/** The seed of the world that `npm start` makes. */
+/** The seed of the world created by `npm start`. */
 export const DEMO_SEED = 'vonk';
 
 /**
- * Makes the demo world: five sites, their fictional people and two members. The same seed and instant
- * make the same world, down to every id; nothing else is looked at.
+ * Builds the demo world: five sites, their fictional people and two members. It depends only on the seed and the
+ * instant, down to every id.
  */
 export function buildWorld({ seed = DEMO_SEED, now }: { seed?: string; now: Date }): World {
   const company = buildCompany(seed);

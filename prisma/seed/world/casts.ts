@@ -6,17 +6,17 @@ export interface Cast {
   /** Ages of the portraits to choose from. */
   minAge: number;
   maxAge: number;
-  /** How many people per country. */
+  /** Number of people per country. */
   countries: Record<string, number>;
-  /** How likely each sexuality is, by comparison. */
+  /** Relative weight of each sexuality. */
   sexualities: Partial<Record<Sexuality, number>>;
-  /** Interests of the adult group: at least and at most. */
+  /** Minimum and maximum number of interests from the adult group. */
   adultInterests: readonly [number, number];
 }
 
 const EVERYONE = { minAge: 20, maxAge: 99 };
 
-/** 200 of each gender: as many as there are portraits. */
+/** 200 of each gender: the number of portraits. */
 const LOCALHOST_COUNTRIES = {
   NL: 42,
   BE: 18,
@@ -33,7 +33,7 @@ const LOCALHOST_COUNTRIES = {
 };
 const GERMAN_COUNTRIES = { DE: 31, AT: 12, CH: 12 };
 
-/** Who stands on which site, by domain. */
+/** The people on each site, by domain. */
 export const CASTS: Record<string, readonly Cast[]> = {
   localhost: [
     {

@@ -3,7 +3,7 @@ import type { Member } from './members.ts';
 import { createRandom, type Random, uuidV7 } from './random.ts';
 import type { WorldConversation, WorldLike, WorldMessage, WorldProfile } from './types.ts';
 
-/** Who said what; `me` is the member. `agoMinutes` counts back from the world's instant. */
+/** One message; `me` is the member. `agoMinutes` counts back from the world's instant. */
 interface Line {
   from: 'me' | 'them';
   agoMinutes: number;
@@ -84,7 +84,7 @@ export interface Meetings {
   messages: WorldMessage[];
 }
 
-/** Likes for both demo members, and two conversations that Bob is in the middle of. */
+/** Likes for both demo members, and two ongoing conversations of Bob's. */
 export function buildMeetings(given: {
   seed: string;
   now: Date;
@@ -95,7 +95,7 @@ export function buildMeetings(given: {
   const { seed, now, alice, bob, profiles } = given;
   const random = createRandom(seed, 'meetings');
   const forAlice = drawAdmirers(random, { member: alice.profile, profiles, countries: NEARBY, count: 5 });
-  // Bob talks in English, so his two talks are with people whose language it is.
+  // Bob speaks English, so both conversations are with people whose language it is.
   const talkers = drawAdmirers(random, { member: bob.profile, profiles, countries: ['GB'], count: 2 });
   const forBob = [...talkers, ...drawAdmirers(random, { member: bob.profile, profiles, countries: NEARBY, count: 7 })];
   const [first, second] = talkers;
@@ -116,7 +116,7 @@ export function buildMeetings(given: {
       const minutes = days(index < 5 ? 6 + index * 4 : 0) + (index + 1) * 47;
       return like(one, bob.profile, minutes, index < 5 ? days(5 + index * 4) : null);
     }),
-    // The two that he talks with, and one more, are matches.
+    // The two people he talks with, and one more, are matches.
     ...forBob.slice(0, 3).map((one, index) => like(bob.profile, one, days(5 + index * 3), days(5 + index * 3) - 20)),
   ];
 
@@ -131,7 +131,7 @@ export function buildMeetings(given: {
   };
 }
 
-/** Fictional people of the given countries who could like the member, of about the same age, all different. */
+/** Distinct fictional people of the given countries, of about the member's age, who could like the member. */
 function drawAdmirers(
   random: Random,
   given: { member: WorldProfile; profiles: readonly WorldProfile[]; countries: readonly string[]; count: number },

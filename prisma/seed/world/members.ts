@@ -74,12 +74,12 @@ function buildMember(seed: string, site: WorldSite, traits: MemberTraits): Membe
   return { user, profile };
 }
 
-/** A birth date that keeps a member at `age` for half a year from `now`. */
+/** A birth date with which a member stays `age` for half a year from `now`. */
 function bornYearsAgo(now: Date, age: number): string {
   return new Date(Date.UTC(now.getUTCFullYear() - age, now.getUTCMonth() - 6, 1)).toISOString().slice(0, 10);
 }
 
-/** Free, and signed up a few minutes ago: the time bonus runs. */
+/** Free, and signed up a few minutes ago, so that the time bonus is active. */
 export function buildAlice(seed: string, site: WorldSite, now: Date): Member {
   return buildMember(seed, site, {
     email: 'alice@demo.vonk.test',
@@ -104,7 +104,7 @@ export function buildAlice(seed: string, site: WorldSite, now: Date): Member {
   });
 }
 
-/** Premium by one paid order. */
+/** Premium through one paid order. */
 export function buildBob(seed: string, site: WorldSite, now: Date): Member {
   return buildMember(seed, site, {
     email: 'bob@demo.vonk.test',
@@ -154,7 +154,7 @@ export function buildPayment(seed: string, bob: Member, bundles: readonly WorldB
   };
 }
 
-/** The ledger of both members; each one's entries add up to the credits they have. */
+/** The ledger of both members; each one's entries add up to their credits. */
 export function buildCreditEntries(given: {
   site: WorldSite;
   members: readonly Member[];

@@ -10,7 +10,7 @@ interface City {
   names?: Partial<Record<Locale, string>>;
 }
 
-/** Regions with how many people live there, roughly and by comparison, and their cities from big to small. */
+/** Regions with their approximate relative population, and their cities, largest first. */
 const REGIONS = cityList as Record<string, { weight: number; cities: City[] }>;
 
 export interface Place {
@@ -24,7 +24,7 @@ export interface Place {
 interface Population {
   language: Locale;
   share: number;
-  /** Region codes; left out: everywhere in the country. */
+  /** Region codes; without them, the whole country. */
   regions?: readonly string[];
 }
 
@@ -72,7 +72,7 @@ function drawPlace(random: Random, codes: readonly string[], language: Locale): 
   return { region, city: city.names?.[language] ?? city.name, latitude: city.latitude, longitude: city.longitude };
 }
 
-/** A named city, for people whose home is not left to chance. */
+/** A named city, for people whose home is not random. */
 export function placeOf(region: string, name: string): Place {
   const city = REGIONS[region]?.cities.find((one) => one.name === name);
   if (!city) throw new Error(`No city ${name} in ${region}.`);

@@ -16,7 +16,7 @@ export const SCENES = [
 ] as const;
 export type Scene = (typeof SCENES)[number];
 
-/** One illustrated portrait and what can be seen on it. */
+/** One illustrated portrait and its visible features. */
 export interface Portrait {
   file: string;
   gender: Gender;
@@ -29,7 +29,7 @@ export interface Portrait {
 
 export const PORTRAITS = portraitList as Portrait[];
 
-/** The profile's values know fewer colours than the portraits. */
+/** Profiles have fewer hair colours than portraits. */
 export function profileHairColor(portrait: Portrait): string {
   if (portrait.hair_color === 'white') return 'grey';
   return portrait.hair_color === 'bald' ? 'other' : portrait.hair_color;

@@ -20,10 +20,10 @@ import {
 } from './traits.ts';
 import type { WorldPhoto, WorldProfile, WorldSite } from './types.ts';
 
-/** From this age on, people have the names of an earlier generation. */
+/** From this age on, people get the names of an earlier generation. */
 const OLDER_FROM_AGE = 42;
 const PHOTO_TOKEN_LENGTH = 24;
-/** Enough to meet a photo for premium members soon. */
+/** Often enough to come across a photo for premium members soon. */
 const SHARE_WITH_PRIVATE_PHOTO = 1 / 4;
 
 export interface People {
@@ -31,7 +31,7 @@ export interface People {
   photos: WorldPhoto[];
 }
 
-/** The fictional people of one site, each with the portrait that they were made for. */
+/** The fictional people of one site, each made for their portrait. */
 export function buildPeople(given: { seed: string; now: Date; site: WorldSite; casts: readonly Cast[] }): People {
   const { seed, now, site, casts } = given;
   const writer = new AboutWriter();
@@ -119,7 +119,7 @@ function buildPhoto(
   };
 }
 
-/** Gives each name of a country once before any comes back. */
+/** Uses each name of a country once before repeating any. */
 class NameGiver {
   readonly #given = new Map<string, number>();
 

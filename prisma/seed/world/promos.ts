@@ -4,7 +4,7 @@ import type { LocalisedText, WorldPromoCard, WorldSite } from './types.ts';
 interface Advertisement {
   kind: WorldPromoCard['kind'];
   image: string;
-  /** A page of the site itself: the demo leads nobody away. */
+  /** A page of the site itself: the demo never links elsewhere. */
   target_url: string;
   title: LocalisedText;
   text: LocalisedText;
@@ -101,7 +101,7 @@ const RESELL: Advertisement = {
   },
 };
 
-/** One of each kind a site, the sister site only where one may be advertised. */
+/** One of each kind per site; the sister site only where advertising it is allowed. */
 export function buildPromoCards(seed: string, site: WorldSite): WorldPromoCard[] {
   return [CAM, ...(site.member_resell ? [RESELL] : [])].map((advertisement, position) => ({
     id: uuidV7(createRandom(seed, 'promo', site.domain, advertisement.kind), site.created_at),

@@ -1,4 +1,4 @@
-/** Random numbers that a seed decides: the same seed draws the same row of them on every machine. */
+/** Seeded random numbers: the same seed yields the same sequence on every machine. */
 export interface Random {
   /** In [0, 1). */
   float(): number;
@@ -6,7 +6,7 @@ export interface Random {
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** One item, each as likely as its weight; weights of zero or less never come up. */
+  /** One item, by weight; weights of zero or less are never drawn. */
   weighted<T>(items: readonly T[], weight: (item: T) => number): T;
   shuffled<T>(items: readonly T[]): T[];
   /** `length` letters and digits. */
@@ -15,7 +15,7 @@ export interface Random {
 
 const TOKEN_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** xmur3: spreads a string over 32-bit numbers. */
+/** xmur3: turns a string into 32-bit numbers. */
 function hashOf(text: string): () => number {
   let hash = 1779033703 ^ text.length;
   for (let index = 0; index < text.length; index += 1) {
@@ -31,8 +31,8 @@ function hashOf(text: string): () => number {
 }
 
 /**
- * sfc32 over the given parts. Every person and thing draws from its own parts, so that adding one
- * leaves all the others as they were.
+ * sfc32 seeded with the given parts. Every person and thing uses its own parts, so that adding one does not change the
+ * others.
  */
 export function createRandom(...parts: (string | number)[]): Random {
   const next = hashOf(parts.join('\u0000'));

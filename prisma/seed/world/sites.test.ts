@@ -16,7 +16,7 @@ describe('the sites', () => {
     expect(world.sites.filter((site) => site.is_default).map((site) => site.domain)).toEqual(['localhost']);
   });
 
-  it('have an icon of another colour each', () => {
+  it('have different icon colours', () => {
     const colors = world.sites.map((site) => site.icon_color);
     for (const color of colors) expect(color).toMatch(/^#[0-9a-f]{6}$/);
     expect(new Set(colors).size).toBe(colors.length);
@@ -39,7 +39,7 @@ describe('the sites', () => {
     }
   });
 
-  it('sell three bundles in every country, the bigger the cheaper a credit', () => {
+  it('sell three bundles in every country; bigger ones have cheaper credits', () => {
     for (const site of world.sites) {
       for (const country of site.countries) {
         const bundles = world.bundles.filter((one) => one.site_id === site.id && one.country === country);
@@ -55,7 +55,7 @@ describe('the sites', () => {
     }
   });
 
-  it('tell the least that a message can cost', () => {
+  it('give the minimum price of a message', () => {
     const localhost = world.sites[0];
     expect(localhost?.minimum_message_costs.NL).toEqual({ costs: '0.36', currency: 'EUR' });
     expect(localhost?.minimum_message_costs.GB).toEqual({ costs: '0.32', currency: 'GBP' });
@@ -97,7 +97,7 @@ describe('the demo members', () => {
     ]);
   });
 
-  it('are liked, with some likes still new', () => {
+  it('have received likes, some of them still new', () => {
     for (const user of world.users) {
       const received = world.likes.filter((like) => like.to_profile_id === profileOf(user.id)?.id);
       expect(received.length).toBeGreaterThanOrEqual(5);
@@ -108,7 +108,7 @@ describe('the demo members', () => {
     expect(new Set(pairs).size).toBe(pairs.length);
   });
 
-  it('leave Bob in the middle of two conversations, paid message by message', () => {
+  it('give Bob two ongoing conversations, paid message by message', () => {
     const profile = profileOf(bob?.id);
     expect(world.conversations).toHaveLength(2);
     for (const talk of world.conversations) {
@@ -131,7 +131,7 @@ describe('the demo members', () => {
 });
 
 describe('the advertisements', () => {
-  it('are one of each kind a site, a sister site only where one may be advertised, in every language', () => {
+  it('are one of each kind per site, in every language, with a sister site only where allowed', () => {
     for (const site of world.sites) {
       const cards = world.promo_cards.filter((card) => card.site_id === site.id);
       expect(cards.map(({ kind }) => kind)).toEqual(site.member_resell ? ['cam', 'resell'] : ['cam']);
@@ -141,7 +141,7 @@ describe('the advertisements', () => {
     }
   });
 
-  it('lead nobody away from the demo, and have a picture of their own', () => {
+  it('never link outside the demo, and have their own picture', () => {
     for (const { image, target_url } of world.promo_cards) {
       expect(target_url).toMatch(/^\/(members\?online=1|pages\/service)$/);
       expect(image).toMatch(/^promos\/[a-z0-9-]+\.webp$/);

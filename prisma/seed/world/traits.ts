@@ -5,12 +5,12 @@ import type { Scene } from './portraits.ts';
 import type { Random } from './random.ts';
 
 const MIN_AGE = 20;
-/** Nobody joined so long ago that the youngest were under 18 then. */
+/** Short enough that even the youngest were adults when they joined. */
 const OLDEST_MEMBERSHIP_DAYS = 640;
 
 const ADULT_INTERESTS = interestList.filter((one) => one.group === 'adult').map((one) => one.key);
 const EVERYDAY_INTERESTS = interestList.filter((one) => one.group === 'everyday').map((one) => one.key);
-/** Fewer people write these down about themselves. */
+/** Interests that fewer people list. */
 const RARE_INTERESTS = ['politics', 'relationship', 'astrology', 'tattoos', 'vegetarian', 'shopping'];
 
 const SCENE_INTERESTS: Record<Scene, readonly string[]> = {
@@ -32,7 +32,7 @@ export function drawAge(random: Random, portraitAge: number): number {
   return Math.max(MIN_AGE, portraitAge + random.int(-2, 2));
 }
 
-/** A calendar day on which someone was born who is `age` years old at `now` (UTC). */
+/** A birth date of someone who is `age` years old at `now` (UTC). */
 export function drawDateOfBirth(random: Random, age: number, now: Date): string {
   const latest = Date.UTC(now.getUTCFullYear() - age, now.getUTCMonth(), now.getUTCDate());
   return new Date(latest - random.int(1, 360) * DAY).toISOString().slice(0, 10);
@@ -78,7 +78,7 @@ export function drawReason(random: Random): string {
   );
 }
 
-/** Four to eight interests: those of the text, one or two of the scene, then whatever comes. */
+/** Four to eight interests: those of the text, one or two of the scene, then random ones. */
 export function drawInterests(
   random: Random,
   given: { fromText: readonly string[]; scene: Scene; tattoos: string; adult: readonly [number, number] },

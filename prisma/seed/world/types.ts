@@ -13,14 +13,14 @@ export type LocalisedText = Partial<Record<Locale, string>>;
 
 export interface World {
   seed: string;
-  /** The instant at which the world was made; every other instant lies before it. */
+  /** The instant at which the world was created; all others are earlier. */
   now: Date;
   companies: WorldCompany[];
   sites: WorldSite[];
   bundles: WorldBundle[];
   promo_cards: WorldPromoCard[];
   lander_copies: WorldLanderCopy[];
-  /** The profiles of all sites, members' included. */
+  /** The profiles of all sites, including members'. */
   profiles: WorldProfile[];
   photos: WorldPhoto[];
   users: WorldUser[];
@@ -124,14 +124,14 @@ export interface WorldPromoCard {
   button: LocalisedText;
   image: string;
   target_url: string;
-  /** Empty is everywhere. */
+  /** Empty means everywhere. */
   countries: string[];
   position: number;
   is_active: boolean;
   created_at: Date;
 }
 
-/** What a slug makes of a lander. */
+/** A slug's version of a lander. */
 export interface WorldLanderCopy {
   id: string;
   site_id: string;
@@ -180,9 +180,9 @@ export interface WorldProfile {
 export interface WorldPhoto {
   id: string;
   profile_id: string;
-  /** A file of the portraits folder. */
+  /** A file in the portraits folder. */
   portrait: string;
-  /** All of the portrait, or the face alone. */
+  /** The entire portrait, or only the face. */
   view: 'whole' | 'face';
   token: string;
   blur_token: string;
@@ -196,7 +196,7 @@ export interface WorldUser {
   id: string;
   site_id: string;
   email: string;
-  /** Plain: it is hashed when it is stored. */
+  /** Plain text: it is hashed when stored. */
   password: string;
   status: 'active';
   language: Locale;
@@ -235,7 +235,7 @@ export interface WorldLike {
   from_profile_id: string;
   to_profile_id: string;
   created_at: Date;
-  /** Null: still new to the member who got it. */
+  /** Null: still new to its receiver. */
   seen_at: Date | null;
 }
 
@@ -245,11 +245,11 @@ export interface WorldConversation {
   started_by_profile_id: string;
   other_profile_id: string;
   created_at: Date;
-  /** How many of the newest messages each of the two has not read. */
+  /** Number of the newest messages unread by each of the two. */
   unread: Record<string, number>;
 }
 
-/** In the order in which they were sent. */
+/** In the order of sending. */
 export interface WorldMessage {
   conversation_id: string;
   sender_profile_id: string;

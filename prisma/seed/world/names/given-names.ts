@@ -1,10 +1,10 @@
-/** Given names of one language, parted by the years in which they were given most. */
+/** Given names of one language, by the generation in which they were most common. */
 export interface GivenNames {
   female: { young: readonly string[]; older: readonly string[] };
   male: { young: readonly string[]; older: readonly string[] };
 }
 
-/** Names stand in one string, so that a list of sixty reads as a paragraph. */
+/** Names are in one string, so that a list of sixty reads as a paragraph. */
 export function givenNames(lists: {
   female: { young: string; older: string };
   male: { young: string; older: string };

@@ -174,7 +174,7 @@ export const NAMES: Record<Locale, GivenNames> = {
   }),
 };
 
-/** A country's own list, instead of its language's; keys are country and language. */
+/** A country's own list, used instead of its language's; keys are country and language. */
 export const OWN_NAMES: Record<string, GivenNames> = {
   'US-en': givenNames({
     female: {
@@ -189,7 +189,7 @@ export const OWN_NAMES: Record<string, GivenNames> = {
   }),
 };
 
-/** Names of a country beside those of its language; keys are country and language. */
+/** Additional names of a country, besides those of its language; keys are country and language. */
 export const EXTRA_NAMES: Record<string, GivenNames> = {
   'AT-de': givenNames({
     female: { young: 'Magdalena Viktoria Anna Valentina Leonie', older: 'Elfriede Waltraud Eva Sonja Gerlinde' },

@@ -3,7 +3,7 @@ import type { WorldCompany, WorldSite } from '../types.ts';
 import { minimumMessageCosts } from './bundles.ts';
 import { FICTIONAL_PLURAL, FICTIONAL_SINGULAR, FICTIONAL_WARNING } from './fictional-words.ts';
 
-/** What differs from site to site. */
+/** The options that differ between sites. */
 export type SiteOptions = Pick<
   WorldSite,
   | 'domain'

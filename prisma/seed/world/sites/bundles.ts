@@ -48,7 +48,7 @@ export function buildBundles(
   });
 }
 
-/** What a message costs at the least: its credits out of the bundle where a credit is cheapest. */
+/** The minimum price of a message: its credits from the bundle with the cheapest credits. */
 export function minimumMessageCosts(
   countries: readonly string[],
   messageCredits: number,

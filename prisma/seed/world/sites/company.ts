@@ -1,7 +1,7 @@
 import { createRandom, uuidV7 } from '../random.ts';
 import type { WorldCompany } from '../types.ts';
 
-/** An example: neither the company nor its numbers exist. */
+/** An example: the company and its numbers do not exist. */
 export function buildCompany(seed: string): WorldCompany {
   const added = new Date('2023-11-06T09:00:00.000Z');
   return {

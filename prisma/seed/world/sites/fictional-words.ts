@@ -1,6 +1,6 @@
 import type { LocalisedText } from '../types.ts';
 
-/** How every site calls its fictional profiles. */
+/** The name of fictional profiles on every site. */
 export const FICTIONAL_SINGULAR = {
   da: 'fiktiv profil',
   de: 'fiktives Profil',

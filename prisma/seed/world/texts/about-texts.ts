@@ -1,24 +1,24 @@
 import type { Gender } from '@vonk/schema/constants';
 import type { Scene } from '../portraits.ts';
 
-/** One way to describe oneself, and who it can be true of. */
+/** A self-description, and the people it can be true of. */
 export interface AboutTemplate {
   text: string;
-  /** Interests that the text mentions; a person with the text has them. */
+  /** Interests mentioned in the text; people with the text have them. */
   interests?: readonly string[];
   gender?: Gender;
   minAge?: number;
   maxAge?: number;
-  /** Portrait scenes that the text goes well with. */
+  /** Portrait scenes that suit the text. */
   scenes?: readonly Scene[];
   beard?: true;
 }
 
-/** What the profiles of one language say about themselves. */
+/** The "about" texts of one language. */
 export interface AboutTexts {
   templates: readonly AboutTemplate[];
-  /** A sentence or two per interest, to follow any template. */
+  /** A sentence or two per interest, which can follow any template. */
   interests: Record<string, readonly string[]>;
-  /** Last sentences that invite to write. */
+  /** Closing sentences that invite to write. */
   closings: readonly string[];
 }

@@ -38,7 +38,7 @@ const SAY_HELLO: LocalisedText = {
   sv: 'Säg hej i kväll',
 };
 
-/** What the demo's slugs say. */
+/** The texts of the demo's slugs. */
 export const LANDER_COPIES: Copy[] = [
   {
     lander: 'gallery',
