@@ -1,6 +1,6 @@
 #!/bin/sh
-# sh make-env.sh demo|site: writes .env beside this file, which Compose reads in this folder, with secrets of its own.
-# What a real site still has to fill in is left empty.
+# sh make-env.sh demo|site: creates .env beside this file, with new secrets. Compose reads it in this folder. Leaves
+# empty what a real site has to fill in.
 set -eu
 case "${1:-}" in
   demo | site) ;;
@@ -11,7 +11,7 @@ if [ -e "$file" ]; then
   echo "$file is there already: its secrets are in use." >&2
   exit 1
 fi
-# 32 bytes, in letters and digits alone: some stand in addresses.
+# 32 bytes in hex: some secrets become part of URLs.
 secret() { head -c 32 /dev/urandom | od -An -vtx1 | tr -d ' \n'; }
 umask 077
 {
@@ -33,7 +33,7 @@ umask 077
     S3_SECRET_ACCESS_KEY GRAFANA_PASSWORD; do
     echo "$name=$(secret)"
   done
-  # shellcheck disable=SC2016 # Compose puts the password there.
+  # shellcheck disable=SC2016 # Compose inserts the password.
   echo 'DATABASE_REPLICA_URL=postgresql://vonk:${POSTGRES_PASSWORD}@replica:5432/vonk'
 } > "$file"
 echo "Written to $file: keep it, and keep it to yourself."

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs once, in a new database: a role that may stream, from the containers' own network. In a database from before there
-# was a replica: docker compose exec db sh /docker-entrypoint-initdb.d/let-replica-follow.sh
+# Runs once, in a new database: creates a role that may stream from the containers' own network. For a database older
+# than the replica: docker compose exec db sh /docker-entrypoint-initdb.d/let-replica-follow.sh
 set -eu
 psql --set ON_ERROR_STOP=1 --set password="$REPLICATION_PASSWORD" --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" <<'SQL'
 CREATE ROLE replicator LOGIN REPLICATION PASSWORD :'password';
