@@ -1,6 +1,6 @@
-// Which part may import which. docs/architecture.md says why; this file enforces it.
+// Which part may import which; docs/architecture.md explains why.
 
-/** A package may import itself, npm packages and these of ours. */
+/** A package may import itself, npm packages, and these packages of ours. */
 const allowed = {
   'packages/schema': [],
   'packages/config': [],
@@ -28,7 +28,7 @@ const packageRules = Object.entries(allowed).map(([folder, others]) => ({
   to: {
     path: '^(packages|apps|prisma)/',
     pathNot: [`^${folder}/`, ...others.map((other) => `^${other}/`)],
-    // Domain may know the shape of the outside world, not its adapters.
+    // Domain may import the types of the outside world, but not its adapters.
     ...(folder === 'packages/domain' ? { dependencyTypesNot: ['type-only'] } : {}),
   },
 }));
