@@ -8,8 +8,8 @@ const AT_MOST_EVERY = 4_000;
 type Tell = (conversation: string) => Promise<unknown>;
 
 /**
- * Returns a function to call with what the member has typed; it tells the other side that they are typing. `text` is
- * the field's content; once it is empty, the next letter counts as a new start. Fictional profiles get no signal.
+ * Returns a function to call with what the member has typed; it notifies the other side. `text` is the field's content;
+ * once it is empty, the next letter counts as a new start. Fictional profiles get no signal.
  */
 export function useTypingNudge(
   { conversation, profile: { fictional } }: Pick<Thread, 'conversation' | 'profile'>,

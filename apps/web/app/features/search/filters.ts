@@ -16,7 +16,7 @@ const INTEREST = /^[a-z_]{1,40}$/;
 const REGION = /^[A-Z]{2}-[A-Z0-9]{1,4}$/;
 
 /**
- * The defaults of a search: the fields that the site allows to search by, the person's place, and whom they are looking
+ * The defaults of a search: the fields that the site allows to search by, the person's place, and who they are looking
  * for.
  */
 export interface SearchGround {

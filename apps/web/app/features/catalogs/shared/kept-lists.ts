@@ -1,6 +1,6 @@
 /**
- * Tells the web server which lists the browser already has; sent with the router's data requests. Names are separated
- * by spaces.
+ * Header with the names of the lists that the browser already has, separated by spaces; sent with the router's data
+ * requests.
  */
 export const KEPT_LISTS_HEADER = 'x-vonk-kept-lists';
 

@@ -11,7 +11,7 @@ interface BanStatementProps {
   minAge: number;
 }
 
-/** Tells the member why a decision was taken, and how to appeal. */
+/** Shows the member why a decision was taken, and how to appeal. */
 export function BanStatement({ statement, token, minAge }: BanStatementProps) {
   const { i18n } = useLingui();
   const { number, rule, law, facts, appeal, time_zone: timeZone } = statement;

@@ -5,7 +5,7 @@ import { ButtonLink } from '@vonk/ui/button';
 import type { Failure } from '../../../server/api.server.ts';
 import { useSite } from '../../../site.ts';
 
-/** Why a withdrawal is impossible, and whom to contact. */
+/** Why a withdrawal is impossible, and who to contact. */
 export function WithdrawalRefused({ payment, refusal }: { payment: Payment; refusal: Failure }) {
   const { settings } = useSite();
   const support = settings.support_email;

@@ -18,7 +18,7 @@ interface InterestFieldProps {
   issue: Issue | undefined;
 }
 
-/** All interests by group, limited to a number that still says something. */
+/** All interests by group. Limited in number, since too many would say nothing. */
 export function InterestField({ known, chosen, issue }: InterestFieldProps) {
   const { t, i18n } = useLingui();
   const max = MOST_INTERESTS;

@@ -66,7 +66,7 @@ afterEach(() => {
 });
 
 describe('the location part of the profile form', () => {
-  it('announces the browser’s question before it is asked', async () => {
+  it('says that the browser will ask for permission', async () => {
     permit('prompt');
     await show();
     expect([words(), button() !== null]).toEqual([ASKS, true]);

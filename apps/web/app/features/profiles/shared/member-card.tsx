@@ -22,7 +22,7 @@ interface MemberCardProps {
   isSpark?: boolean;
   isNew?: boolean;
   isUrgent?: boolean;
-  /** Its picture is the page’s largest, as today's spark always is. */
+  /** Its picture is the page’s main one, as today's spark always is. */
   isLead?: boolean;
   /** One level below the heading above the cards. */
   heading?: 'h2' | 'h3';

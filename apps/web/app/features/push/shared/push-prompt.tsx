@@ -10,8 +10,8 @@ import { isAnswered, TurnOnButton } from './turn-on-button.tsx';
 import { usePushChoice } from './use-push-choice.ts';
 
 /**
- * Offers notifications after the sign-up. Whether that is possible is only known in the browser, so it is the last
- * element of the page.
+ * Offers notifications after the sign-up. Whether that is possible is only known in the browser, so it comes last on
+ * the page.
  */
 export function PushPrompt() {
   const publicKey = useSite().settings.push_public_key;

@@ -9,7 +9,7 @@ import styles from './by-invitation.module.css';
 /** The hash of links to it. */
 export const INVITATION_HASH = '#by-invitation';
 
-/** Replaces the sign-up for visitors whom the site does not admit. */
+/** Replaces the sign-up for visitors that the site does not admit. */
 export function ByInvitation({ className }: { className?: string }) {
   const { settings } = useSite();
   const pathTo = useCameByPath();
