@@ -8,7 +8,6 @@ import type {
   SlugLander,
 } from '@vonk/schema/constants';
 
-/** A text in several languages. */
 export type LocalisedText = Partial<Record<Locale, string>>;
 
 export interface World {
@@ -114,7 +113,6 @@ export interface WorldBundle {
   recommended: boolean;
 }
 
-/** An advertisement. */
 export interface WorldPromoCard {
   id: string;
   site_id: string;

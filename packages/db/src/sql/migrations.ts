@@ -7,7 +7,6 @@ const APPLIED = statement(
   `SELECT migration_name::text AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
 );
 
-/** The names of the migrations applied to this database. */
 export async function readAppliedMigrations(db: Queryable): Promise<string[]> {
   return (await run(db, APPLIED, [])).map(({ name }) => name);
 }

@@ -19,7 +19,6 @@ const API_VERSION = '2010-03-31';
 /** Permanent errors of this message or number; any other refusal is for the operator to fix. */
 const REFUSED = new Set(['InvalidParameter', 'InvalidParameterValue', 'ParameterValueInvalid', 'OptedOut']);
 
-/** Text messages by Amazon SNS. */
 export function createSnsSms({ region, accessKeyId, secretAccessKey, senderId, ...options }: SnsOptions): SmsPort {
   const { endpoint = `https://sns.${region}.amazonaws.com`, timeoutMs = 15 * SECOND } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 'sns', retries: 2 });

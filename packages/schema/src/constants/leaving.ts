@@ -17,7 +17,6 @@ export type LeavingReason = (typeof LEAVING_REASONS)[number];
 export const DELETION_REMINDER = 3 * DAY;
 /** Lengths of a pause offered on the page, in days. */
 export const PAUSE_DAYS = [7, 30, 90] as const;
-/** The longest pause allowed. */
 export const LONGEST_PAUSE_DAYS = 365;
 /** How long the discount for members who stay is valid. */
 export const STAY_CODE_DAYS = 14;

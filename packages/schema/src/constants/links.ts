@@ -1,3 +1,2 @@
-/** The action of a mailed link. */
 export const LINK_ACTIONS = ['activate', 'reset', 'mail_change', 'reactivate'] as const;
 export type LinkAction = (typeof LINK_ACTIONS)[number];

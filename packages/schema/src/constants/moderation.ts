@@ -21,7 +21,6 @@ export const APPEAL_STATES = ['open', 'upheld', 'rejected'] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
 export const COMPLAINT_STATUSES = ['open', 'answered', 'closed'] as const;
 export type ComplaintStatus = (typeof COMPLAINT_STATUSES)[number];
-/** Events of a complaint. */
 export const COMPLAINT_EVENT_KINDS = ['answered', 'closed'] as const;
 export type ComplaintEventKind = (typeof COMPLAINT_EVENT_KINDS)[number];
 /** What lifts a ban: the end of its term, an appeal, or an operator. */

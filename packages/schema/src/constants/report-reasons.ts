@@ -1,3 +1,2 @@
-/** Why a profile, a photo or a message is reported. */
 export const REPORT_REASONS = ['fake', 'scam', 'harassment', 'hate', 'underage', 'nudity', 'illegal', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];

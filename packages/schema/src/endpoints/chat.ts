@@ -49,7 +49,6 @@ export const getChat = endpoint({
     conversation: uuid.nullable(),
     profile: profileCard,
     messages: z.array(message),
-    /** Whether there are older messages than these. */
     has_older: z.boolean(),
     /** Older messages exist that only premium members see. */
     history_limited: z.boolean(),

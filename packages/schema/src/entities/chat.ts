@@ -54,7 +54,6 @@ export type ChatListEntry = z.output<typeof chatListEntry>;
 /** The response to sending a message or a gift. */
 export const sentMessage = z.object({
   message,
-  /** The remaining credits. */
   credits: z.int(),
   conversation: uuid,
   held: z.boolean().optional(),

@@ -19,7 +19,6 @@ export const discountCode = z.object({
   /** The only user who may use it. */
   user_id: uuid.nullable(),
   status: z.enum(DISCOUNT_STATUSES),
-  /** How often a member may use it. */
   validity: z.literal('once_per_user'),
   /** When it expires for its reader; null is never. */
   expires: instant.nullable(),

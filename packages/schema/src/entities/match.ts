@@ -20,6 +20,5 @@ export const matchReason = z.discriminatedUnion('kind', [
 ]);
 export type MatchReason = z.output<typeof matchReason>;
 
-/** A person and the reasons for the match. */
 export const match = profileCard.extend({ why: z.array(matchReason) });
 export type Match = z.output<typeof match>;

@@ -43,7 +43,6 @@ export const photo = z.object({
 });
 export type Photo = z.output<typeof photo>;
 
-/** One of the caller's own photos. */
 export const ownPhoto = z.object({
   id: uuid,
   is_main: z.boolean(),

@@ -3,7 +3,6 @@ import { build, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 
-/** Whether an account of the site uses the address. */
 export function isEmailTaken(db: Queryable, { siteId, email }: { siteId: string; email: string }): Promise<boolean> {
   return some(db, build.selectFrom('users').select('id').where('site_id', '=', siteId).where('email', '=', email));
 }

@@ -27,7 +27,6 @@ const COUNT = statement(
    FROM graphile_worker.jobs GROUP BY task_identifier ORDER BY task_identifier`,
 );
 
-/** Number of jobs in the queue by name. */
 export function countJobs(db: Queryable): Promise<JobCountsRow[]> {
   return run(db, COUNT, []);
 }

@@ -8,7 +8,6 @@ const MARK_ALIVE = statement(
    ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
 );
 
-/** Records that these workers are alive. */
 export async function markAlive(db: Queryable, workers: readonly string[]): Promise<void> {
   await run(db, MARK_ALIVE, [workers]);
 }

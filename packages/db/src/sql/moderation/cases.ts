@@ -80,7 +80,6 @@ export function readCase(db: Queryable, { id, now }: { id: string; now: Date }):
   return first(db, casesAt(now).where('c.id', '=', id));
 }
 
-/** Ids of cases within a range of ids. */
 export async function findCaseIds(
   db: Queryable,
   range: { from: string; to: string },

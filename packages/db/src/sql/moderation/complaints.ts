@@ -48,7 +48,6 @@ export function findComplaints(db: Queryable, { number, siteId }: { number: stri
   return rows(db, siteId === null ? found : found.where('c.site_id', '=', siteId));
 }
 
-/** The history of a complaint. */
 export function readComplaintEvents(db: Queryable, complaintId: string) {
   return rows(
     db,

@@ -22,7 +22,6 @@ export async function insertRemovedContent(
   await rows(client, build.insertInto('removed_contents').values(row));
 }
 
-/** What a decision removed. */
 export function readRemovedContent(client: Queryable, decisionId: string) {
   return first(
     client,

@@ -23,7 +23,6 @@ export async function setPause(
   return true;
 }
 
-/** The members whose pause is over. */
 export async function readPausesOver(db: Queryable, now: Date): Promise<string[]> {
   const over = await rows(
     db,

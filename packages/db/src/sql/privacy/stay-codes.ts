@@ -14,7 +14,6 @@ export async function insertStayCode(db: Queryable, code: Omit<Insertable<Discou
   );
 }
 
-/** The code that a member was given. */
 export function findStayCode(db: Queryable, userId: string) {
   return first(
     db,

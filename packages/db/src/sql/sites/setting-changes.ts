@@ -38,7 +38,6 @@ export function readSettingChange(db: Queryable, id: string): Promise<SettingCha
   return first(db, changes.where('c.id', '=', id));
 }
 
-/** The number of the newest change of a row. */
 export async function readNewestChange(db: Queryable, table: SettingTableName, key: string): Promise<string> {
   const newest = await first(
     db,

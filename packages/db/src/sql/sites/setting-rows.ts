@@ -94,7 +94,6 @@ const updateOf = (table: SettingTableName, names: string[]) => {
   );
 };
 
-/** Sets the columns that are given. */
 export async function updateSettingRow(
   db: Queryable,
   table: SettingTableName,
@@ -123,7 +122,6 @@ export async function hasDefaultSite(db: Queryable): Promise<boolean> {
   return (await runOne(db, DEFAULT_SITE, [])) !== null;
 }
 
-/** Unsets the default site. */
 export async function clearDefaultSite(db: Queryable): Promise<void> {
   await run(db, CLEAR_DEFAULT, []);
 }
