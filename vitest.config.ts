@@ -11,8 +11,8 @@ const WATCHING = [
 ];
 
 /**
- * Every test except the scripts' tests and the journeys. A path runs the tests below it: `vitest run
- * packages/domain/src/likes`.
+ * Every test except the scripts' tests and the journeys. A path runs the tests below it:
+ * `vitest run packages/domain/src/likes`.
  */
 export default defineConfig({
   test: {

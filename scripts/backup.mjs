@@ -1,5 +1,5 @@
-// npm run backup -- <folder>: copies all that the site of this folder keeps while it runs; started with the copy as
-// VONK_DATA_DIR it is as it was.
+// npm run backup -- <folder>: backs up the running site of this folder. Start the site with the copy as VONK_DATA_DIR
+// to restore it.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { loadDotEnv } from './lib/early-checks.mjs';
@@ -27,10 +27,10 @@ const backUp = async (given) => {
     dir: path.join(dataDir, 'postgres'),
     to: path.join(draft, 'postgres'),
   });
-  // What was uploaded meanwhile: the database knows of it.
+  // Also copies photos that were uploaded meanwhile, because the database may refer to them.
   photos += await copyPhotos((inside, isFolder) => isFolder || !existsSync(path.join(draft, 'storage', inside)));
   await copyToDisk(path.join(dataDir, 'secrets.json'), path.join(draft, 'secrets.json'));
-  // Under its name only once it is whole.
+  // Gets its final name only once it is complete.
   renameSync(draft, to);
   process.stdout.write(`Copied ${files} files of the database and ${photos} of photos to ${to}.\n`);
   for (const line of missing()) process.stdout.write(`${line}\n`);
@@ -38,7 +38,7 @@ const backUp = async (given) => {
 
 const isSet = (name) => Boolean(process.env[name]?.trim());
 
-/** What the site is told by variables, which are not in its folder. */
+/** Settings from the environment, which are not in the data folder. */
 const missing = () => {
   const secrets = ['VONK_PROXY_SECRET', 'VONK_DEBIT_SECRET', 'VONK_LINK_SECRET'].filter(isSet);
   return [

@@ -1,4 +1,4 @@
-// npm run bench [name …]: measures the site, each number beside its floor. See apps/bench.
+// npm run bench [name …]: measures the site and prints each number beside its limit. See apps/bench.
 import { requireNode } from './preflight.mjs';
 
 requireNode();

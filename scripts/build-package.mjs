@@ -1,5 +1,5 @@
 // Builds the package in the current folder: each source entry of its `exports`, or the main file of an app, becomes one
-// file in dist/. Its own files are bundled; npm packages and other packages of ours are imported at run time.
+// file in dist/. Its own files are bundled; npm packages and our other packages are imported at run time.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -41,6 +41,6 @@ try {
     logLevel: 'warning',
   });
 } catch {
-  // esbuild has printed what is wrong.
+  // esbuild has already printed the errors.
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-// npm run dev: the whole site from its sources, reloading what is edited.
+// npm run dev: runs the whole site from its sources and reloads on changes.
 import { requireNode } from './preflight.mjs';
 
 requireNode();

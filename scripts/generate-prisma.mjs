@@ -1,4 +1,4 @@
-// Generates the Prisma client and Kysely's types into packages/db/src/generated, when the schema or a generator changed.
+// Generates the Prisma client and Kysely's types into packages/db/src/generated if the schema or a generator changed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const schema = path.join(root, 'prisma', 'schema.prisma');
 const output = path.join(root, 'packages', 'db', 'src', 'generated');
 const stamp = path.join(output, '.stamp');
-/** Its exports hide it from `require`. */
+/** Not available to `require`, because of its exports. */
 const kyselyManifest = path.join(root, 'node_modules', 'prisma-kysely', 'package.json');
 const require = createRequire(path.join(root, 'package.json'));
 
@@ -34,9 +34,9 @@ export const generatePrisma = async () => {
       encoding: 'utf8',
       env: {
         ...process.env,
-        // Where Prisma finds the generator of Kysely's types.
+        // Prisma finds the generator of Kysely's types here.
         PATH: `${path.join(root, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
-        // Prisma looks for an engine binary that `generate` never runs; naming any program spares the download.
+        // Prisma looks for an engine binary that `generate` never runs; any existing program avoids the download.
         PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
         PRISMA_HIDE_UPDATE_MESSAGE: '1',
         CHECKPOINT_DISABLE: '1',

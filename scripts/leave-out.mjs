@@ -1,6 +1,6 @@
-// node scripts/leave-out.mjs <name> …: removes from the production install of this folder what only the named packages
-// need, themselves included; a name may end in *. pnpm installs optional peers that the workspace's root has, as
-// @prisma/client's, which are tools for developers. What only folders needed that are gone goes with it.
+// node scripts/leave-out.mjs <name> …: removes the named packages, and those that only they need, from this folder's
+// production install. A name may end in *. Needed because pnpm installs optional peers that the workspace root has,
+// such as @prisma/client's, which are developer tools. Also removes packages that only already deleted folders needed.
 import { existsSync, lstatSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -8,7 +8,7 @@ const MODULES = 'node_modules';
 const given = process.argv.slice(2);
 const root = realpathSync(process.cwd());
 const store = path.join(root, MODULES, '.pnpm');
-/** How deep the workspace's packages lie. */
+/** Depth of the workspace's packages. */
 const DEPTH = 2;
 
 const isLeftOut = (name) =>
@@ -16,7 +16,7 @@ const isLeftOut = (name) =>
 const foldersIn = (folder) =>
   readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() || entry.isSymbolicLink());
 
-/** The packages in a `node_modules`, those of a scope by both names. */
+/** The packages in a `node_modules`; scoped ones by their full names. */
 const packagesIn = (modules) =>
   foldersIn(modules)
     .filter(({ name }) => !name.startsWith('.'))
@@ -35,7 +35,7 @@ const modulesOf = (folder, depth) => {
   return [...own, ...below.flatMap(({ name }) => modulesOf(path.join(folder, name), depth - 1))];
 };
 
-/** A package's folder of the store, which has what it needs beside it; undefined where it is one of the workspace. */
+/** The package's folder in the store, which has its dependencies beside it; undefined for a workspace package. */
 const placeOf = (at) => {
   const inStore = path.relative(store, realpathSync(at));
   return inStore.startsWith('..') ? undefined : inStore.split(path.sep)[0];
@@ -55,7 +55,7 @@ for (let modules = waiting.pop(); modules; modules = waiting.pop()) {
 
 const gone = foldersIn(store).filter(({ name }) => name !== MODULES && !needed.has(name));
 for (const { name } of gone) rmSync(path.join(store, name), { recursive: true });
-// No link leads nowhere.
+// Removes broken links.
 for (const modules of [
   ...roots,
   path.join(store, MODULES),

@@ -1,4 +1,5 @@
-// npm run lighthouse [-- landers] [origin]: audits pages as a phone on a slow network would see them. See scripts/lib/run-lighthouse.mjs.
+// npm run lighthouse [-- landers] [origin]: audits pages as on a phone with a slow network. See
+// scripts/lib/run-lighthouse.mjs.
 import { requireNode } from './preflight.mjs';
 
 requireNode();

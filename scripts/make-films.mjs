@@ -1,5 +1,5 @@
-// Draws the films of the landers and encodes them: `node scripts/make-films.mjs` needs ffmpeg with VP9 on the PATH.
-// What it makes is kept in the repository, so nobody else needs it.
+// Draws and encodes the films of the landers: `node scripts/make-films.mjs` needs ffmpeg with VP9 on the PATH. The
+// output is committed, so no one else needs ffmpeg.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ const FRAMES = RATE * SECONDS;
 const SPARK =
   'M13.2 1.2c.5 5.9 3.2 8.9 9.3 9.6-6.1 1.1-9 4.3-9.7 11.9-.9-6.6-3.6-9.5-10.3-10.6C9 11.2 12.3 7.9 13.2 1.2Z';
 
-/** The same numbers each time. */
+/** Deterministic random numbers. */
 function random(seed) {
   let state = seed;
   return () => {
@@ -29,7 +29,7 @@ const wave = (at, turns = 1, phase = 0) => 0.5 - 0.5 * Math.cos(2 * Math.PI * (a
 const spark = (x, y, side, fill, opacity) =>
   `<path transform="translate(${n(x - side / 2)} ${n(y - side / 2)}) scale(${n(side / 24)})" d="${SPARK}" fill="${fill}" opacity="${n(opacity)}"/>`;
 
-/** Two windows of a town at night answer each other. `at` runs from 0 to 1, and 1 is 0 again. */
+/** Two windows of a town at night answer each other. `at` runs from 0 to 1, and the film loops. */
 function town(at) {
   const next = random(7);
   const houses = Array.from({ length: 9 }, (_, index) => {

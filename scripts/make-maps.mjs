@@ -1,6 +1,6 @@
-// Draws the countries of the map lander: `pnpm exec turbo run build && node scripts/make-maps.mjs`. Outlines are those
-// of Natural Earth (public domain), the middles of regions those of our own places. What it makes is kept in the
-// repository, so nobody else needs it or the packages that it fetches for itself.
+// Draws the countries of the map lander: `pnpm exec turbo run build && node scripts/make-maps.mjs`. Outlines are from
+// Natural Earth (public domain), the centres of regions from our own places. The output is committed, so no one else
+// needs it or the packages that it downloads.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,15 +12,15 @@ import { inRoot } from './lib/root.mjs';
 const PACKAGES = ['world-atlas@2.0.2', 'topojson-client@3.1.0', 'topojson-simplify@3.0.3', 'd3-geo@3.1.2'];
 const folder = inRoot('apps/web/app/features/landers/maps');
 
-// In the units of each drawing. A country fills what is inside the margin.
+// In the units of each drawing. A country fills the area inside the margin.
 const [WIDTH, HEIGHT, MARGIN] = [600, 560, 26];
-/** Islands smaller than this are left out, in square units. */
+/** Smaller islands are left out, in square units. */
 const LEAST_ISLAND = 6;
 const NEAR_LAND = 8;
-/** Characters that an outline may take in the page. */
+/** Maximum length of an outline in the page, in characters. */
 const LONGEST = 2600;
 
-/** The numbers of ISO 3166 that Natural Earth goes by, and, where a country is spread over the world, its main part. */
+/** ISO 3166 numbers, which Natural Earth uses, and the main part of countries that are spread over the world. */
 const COUNTRIES = {
   NL: { id: '528', within: [3, 50.5, 7.5, 53.8] },
   BE: { id: '056' },
@@ -35,7 +35,7 @@ const COUNTRIES = {
   DK: { id: '208', within: [7.5, 54.3, 15.6, 58] },
   SE: { id: '752' },
   NO: { id: '578', within: [4, 57, 32, 71.5] },
-  // With the Åland Islands, which have a number of their own.
+  // With the Åland Islands, which have their own number.
   FI: { id: '246', and: '248' },
   GB: { id: '826', within: [-9, 49.5, 2.2, 61.2] },
   IE: { id: '372' },
@@ -66,7 +66,7 @@ async function draw() {
   for (const { country, regions } of reference) {
     const { id, and, within } = COUNTRIES[country];
     const geometries = atlas.objects.countries.geometries.filter((geometry) => [id, and ?? id].includes(geometry.id));
-    // Without the borders of all others.
+    // Drops the borders of all other countries.
     const topology = simplifying.filter({ ...atlas, objects: { ...geometries } }, () => true);
     const partsOf = (whole) => Object.values(whole.objects).map((part) => client.feature(whole, part));
     const fine = simplifying.presimplify(topology);
@@ -101,7 +101,7 @@ async function draw() {
   }
 }
 
-/** The polygons that begin within the box of west, south, east and north. */
+/** The polygons whose first point is in the box of west, south, east and north. */
 function main(features, within) {
   const polygons = features.flatMap(({ geometry: { type, coordinates } }) =>
     type === 'Polygon' ? [coordinates] : coordinates,
@@ -114,7 +114,7 @@ function main(features, within) {
   return { type: 'Feature', properties: {}, geometry: { type: 'MultiPolygon', coordinates: kept } };
 }
 
-/** Areas keep their proportions; of the United States the parts far away are drawn beside the others. */
+/** An equal-area projection. The distant parts of the United States are drawn beside the others. */
 function projectionOf(geo, country, feature) {
   if (country === 'US') return geo.geoAlbersUsa();
   const [[west, south], [east, north]] = geo.geoBounds(feature);
@@ -125,7 +125,7 @@ function projectionOf(geo, country, feature) {
     .parallels([south + sixth, north - sixth]);
 }
 
-/** Whether the drawing has land there; a town's middle may lie a little off its coast. */
+/** Whether the drawing has land there. A town's centre may be slightly off its coast. */
 function isOnLand(geo, projection, feature, { longitude, latitude }) {
   if (geo.geoContains(feature, [longitude, latitude])) return true;
   const [x, y] = projection([longitude, latitude]);
@@ -133,7 +133,7 @@ function isOnLand(geo, projection, feature, { longitude, latitude }) {
   return corners.some((corner) => corner && Math.hypot(corner[0] - x, corner[1] - y) < NEAR_LAND);
 }
 
-/** The outer rings as one path in whole units, each point told by its distance from the one before. */
+/** The outer rings as one path in whole units; each point is relative to the previous one. */
 function pathOf(projection, { geometry }) {
   const parts = geometry.coordinates.map(([ring]) => {
     const points = [];

@@ -1,5 +1,6 @@
-// node scripts/make-screenshot.mjs [origin]: makes docs/images/vonk.webp, the picture in the README, from the demo that runs
-// at the origin (http://localhost:3000). It shows Bob's search on a desktop and one of his conversations on a phone.
+// node scripts/make-screenshot.mjs [origin]: creates docs/images/vonk.webp, the picture in the README, from the demo
+// that runs at the origin (http://localhost:3000). It shows Bob's search on a desktop and one of his conversations on a
+// phone.
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -12,7 +13,7 @@ const sharp = createRequire(inRoot('apps/web/package.json'))('sharp');
 const origin = process.argv[2] ?? 'http://localhost:3000';
 const output = inRoot('docs', 'images', 'vonk.webp');
 const MEMBER = { email: 'bob@demo.vonk.test', password: 'vonk-demo-2026' };
-/** Banners and windows that a member who has been here for a while has closed. */
+/** Banners and dialogs that a long-time member has closed. */
 const CLOSED = [
   'hide-enrich-alert',
   'hide-push-notification-alert',
@@ -22,11 +23,11 @@ const CLOSED = [
 ];
 const DESKTOP = { width: 1330, height: 1100 };
 const PHONE = { width: 390, height: 844 };
-/** Between the conversation's head and the first message that is shown: none of the message above. */
+/** Space between the conversation's header and the first visible message, without a part of the message above. */
 const GAP = 6;
-/** Below the last row of people: none of the next one. */
+/** Space below the last row of people, without a part of the next one. */
 const MARGIN = 16;
-/** Rows of people that the desktop shows in full. */
+/** Rows of people that the desktop shows completely. */
 const ROWS = 2;
 const QUALITY = 80;
 
@@ -36,7 +37,7 @@ const evening = () => {
   return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
 };
 
-/** A page of Bob's in the light theme, as a screen of this size shows it. */
+/** A page in the light theme with Bob's session, for a screen of this size. */
 const openAsBob = async (browser, viewport, mobile = {}) => {
   const context = await browser.newContext({
     viewport,
@@ -53,7 +54,7 @@ const openAsBob = async (browser, viewport, mobile = {}) => {
   return context.newPage();
 };
 
-/** Goes there and waits until all that the screen shows has been drawn. */
+/** Opens the page and waits until everything visible has loaded. */
 const show = async (page, address) => {
   await page.goto(origin + address, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
@@ -65,7 +66,7 @@ const show = async (page, address) => {
   );
 };
 
-/** The search down to the end of a row of people, so that the picture's edge cuts nobody. */
+/** The search, down to the end of a row, so that the picture cuts no one off. */
 const takeSearch = async (browser) => {
   const page = await openAsBob(browser, DESKTOP);
   await show(page, '/members?photo=1');
@@ -76,7 +77,7 @@ const takeSearch = async (browser) => {
   return page.screenshot({ clip: { x: 0, y: 0, width: DESKTOP.width, height: ends[ROWS - 1] + MARGIN } });
 };
 
-/** A conversation of Bob's that he has read to its end. The screen is as high as its last messages. */
+/** A conversation that Bob has read completely. The screen is as high as its last messages. */
 const takeChat = async (browser) => {
   const page = await openAsBob(browser, PHONE, { isMobile: true, hasTouch: true });
   const { chats } = await (await page.request.get(`${origin}/api/chats.php`)).json();
@@ -93,7 +94,7 @@ const takeChat = async (browser) => {
 
 const pictureOf = (screen) => `data:image/png;base64,${screen.toString('base64')}`;
 
-/** Both screens in frames, on a ground in the colour of the site. */
+/** Both screens in frames, on a background in the site's colours. */
 const compose = async (browser, { search, chat }) => {
   const page = await browser.newPage({ viewport: { width: 1700, height: 1000 }, colorScheme: 'light' });
   await page.setContent(`<style>

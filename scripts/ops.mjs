@@ -1,4 +1,4 @@
-// npm run ops -- <command>: the operators' command line, on DATABASE_URL or on the site that runs in this folder.
+// npm run ops -- <command>: the operators' command line, for DATABASE_URL or for the site that runs in this folder.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { loadDotEnv } from './lib/early-checks.mjs';
@@ -18,7 +18,7 @@ const findDatabase = async (load) => {
   throw new StartError('No site runs in this folder; start it, or name its database in DATABASE_URL.');
 };
 
-/** Runs it in the same terminal, which sends Ctrl-C to both: the command decides what comes of it. Answers its exit code. */
+/** Runs in the same terminal, which sends Ctrl-C to both; the command decides how to react. Returns its exit code. */
 const runOps = async () => {
   const processes = isBuildCurrent() ? builtProcesses() : sourceProcesses();
   const url = await findDatabase(processes.load);

@@ -1,6 +1,6 @@
-// Says in one sentence what keeps the project from running here. Written so that an old Node can read it, too.
+// Reports in one sentence why the project cannot run here. Must be readable for old Node versions, too.
 
-/** The sentence for a Node that some of the packages refuse, or null. `version` as in `process.versions.node`. */
+/** The message for a Node version that some packages refuse, or null. `version` as in `process.versions.node`. */
 export function unfitNode(version) {
   const [major, minor] = version.split('.').map(Number);
   const isFit = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
@@ -8,7 +8,7 @@ export function unfitNode(version) {
   return `Vonk needs Node 20 (20.19 or newer), or 22.12 or newer; this is Node ${version}. Install Node 22 or 24.`;
 }
 
-/** Ends the process when Node does not fit. */
+/** Exits if the Node version is unsuitable. */
 export function requireNode() {
   const sentence = unfitNode(process.versions.node);
   if (sentence === null) return;

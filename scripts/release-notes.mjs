@@ -1,4 +1,4 @@
-// node scripts/release-notes.mjs [version]: prints what CHANGELOG.md says of a version, by default of package.json's.
+// node scripts/release-notes.mjs [version]: prints CHANGELOG.md's notes on a version, by default that of package.json.
 import { readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { inRoot } from './lib/root.mjs';
@@ -6,7 +6,7 @@ import { inRoot } from './lib/root.mjs';
 const HEADING = /^## \[([^\]]+)\](?: - (\d{4}-\d{2}-\d{2}))?$/;
 
 /**
- * The versions of a changelog in the form of Keep a Changelog, in its order. `date` is null for what is not released.
+ * The versions of a changelog in the Keep a Changelog format, in its order. `date` is null for unreleased changes.
  * @param {string} changelog
  */
 export const readVersions = (changelog) => {
@@ -19,7 +19,7 @@ export const readVersions = (changelog) => {
   return versions.map(({ lines, ...heading }) => ({ ...heading, notes: lines.join('\n').trim() }));
 };
 
-/** What is said of one version. Throws where that is nothing. */
+/** The notes on one version. Throws if there are none. */
 export const notesOf = (changelog, version) => {
   const notes = readVersions(changelog).find((each) => each.version === version)?.notes;
   if (!notes) throw new Error(`CHANGELOG.md says nothing of version ${version}.`);

@@ -1,5 +1,5 @@
-// Runs the built site: database, migrations, demo world, api, worker and web, as children with one log.
-// `npm start` calls it after the install and the build; on its own it expects both.
+// Runs the built site: database, migrations, demo world, api, worker and web, as child processes with one log.
+// `npm start` calls it after installing and building; run directly, it expects both.
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ import { requireNode } from './preflight.mjs';
 
 const READY_TIMEOUT = 90_000;
 
-/** Ends a step that the site's stop cut short; the stop itself has said why. */
+/** Aborts a step when the site stops; the stop has already reported why. */
 class StoppedError extends Error {
   name = 'AbortError';
 }
@@ -38,7 +38,7 @@ const openDatabase = async (site, load, { databaseUrl, dataDir, log }) => {
       onNotice: (notice) => log.say(notice, 'warn'),
     });
   const server = await start();
-  // The others know it by its port.
+  // The other processes know it by its port.
   await site.useDatabase(server, () => start(server.port), { log: path.join(dir, 'server.log') });
   return server.url;
 };
@@ -88,15 +88,15 @@ const bringUp = async ({ site, processes, dataDir, terminal, log, options: { isV
       site.stop(1, 'The site does not answer; stopping.');
       throw new StoppedError();
     };
-    // One port each; none inherits that of another.
+    // Each process gets its own port and none inherits that of another.
     const metrics = (place) => ({ VONK_METRICS_PORT: config.metricsPort ? String(config.metricsPort + place) : '' });
-    // Only the web is for others: the api is reached through it.
+    // Only the web is public: the api is reached through it.
     const isApiUp = () => waitForApi({ apiPort, sinkPort: null }, () => site.isStopping);
     site.start('api', processes.api, { ...env, ...metrics(0), VONK_HOST: '127.0.0.1' }, { untilUp: isApiUp });
     const sink = sinkPort ? { VONK_SMTP_SINK_PORT: String(sinkPort), SMTP_URL: `smtp://127.0.0.1:${sinkPort}` } : {};
     site.start('worker', processes.worker, { ...env, ...metrics(1), ...sink });
     await untilReady(waitForApi({ apiPort, sinkPort }, isOver));
-    // The web comes last: nobody is served a page that the api cannot fill yet.
+    // The web starts last, so that no one gets a page that the api cannot fill yet.
     const at = { host: config.host, port: config.port };
     const isWebUp = (isNoMore) => waitForWeb(at, isNoMore);
     const standIn = processes.loadStandIn && (async () => (await processes.loadStandIn()).standIn(at));
@@ -119,7 +119,7 @@ const bringUp = async ({ site, processes, dataDir, terminal, log, options: { isV
   if (opens) await openBrowser(publicOrigin, log);
 };
 
-/** Runs the site until it is told to stop, or cannot be kept up. Answers the exit code. */
+/** Runs the site until it is told to stop, or keeps failing. Returns the exit code. */
 export const runSite = async ({ dataDir, tellStopping, options, terminal, fromSource = false }) => {
   if (!fromSource && !isBuilt()) throw new StartError('The site is not built yet; run npm start.');
   const log = await openLog(options, { dataDir, terminal });

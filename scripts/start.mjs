@@ -1,6 +1,6 @@
-// npm start: brings everything a clean clone lacks, then runs the whole site until it is told to stop.
+// npm start: installs everything that a clean clone lacks, then runs the whole site until it is stopped.
 import { requireNode } from './preflight.mjs';
 
 requireNode();
-// Imported only now: an old Node could not even read these files.
+// Imported late, because an old Node could not even parse these files.
 import('./lib/start-site.mjs').then(({ startSite }) => startSite());

@@ -1,4 +1,4 @@
-// npm test: installs, then lint, architecture, types, tests on a real database, and browser journeys.
+// npm test: installs, then runs lint, architecture, types, tests on a real database, and browser journeys.
 import { requireNode } from './preflight.mjs';
 
 requireNode();

@@ -1,7 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** apt-get's options for lists and packages below a folder: the machine's are root's, and locked while it fetches some. */
+/**
+ * apt-get options for separate lists and a separate cache, because the machine's belong to root and are locked while
+ * apt fetches.
+ */
 export const aptWith = (folder) => {
   const lists = path.join(folder, 'lists');
   const cache = path.join(folder, 'cache');

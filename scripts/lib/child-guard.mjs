@@ -1,4 +1,4 @@
-// Loaded into every child before its own code: when the process that started it is gone, whatever way, the child ends
-// as if it had been told to.
+// Loaded into every child before its own code: when the parent is gone, for whatever reason, the child ends as if it
+// had got SIGTERM.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

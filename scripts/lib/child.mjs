@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { inRoot, root } from './root.mjs';
 
 /**
- * Starts a Node process of ours. It is out of reach of the terminal's Ctrl-C: who started it decides when it stops.
+ * Starts one of our Node processes, detached from the terminal's Ctrl-C: its parent decides when it stops.
  * @param {string} name
  * @param {{ args: string[], cwd?: string }} program
- * @param {{ env?: Record<string, string>, onLine: (name: string, line: string) => void }} options `onLine` takes each
+ * @param {{ env?: Record<string, string>, onLine: (name: string, line: string) => void }} options `onLine` gets each
  * line that the process writes
  * @returns {{ name: string, process: import('node:child_process').ChildProcess, ended: Promise<string> }} `ended` tells
  * how: `with code 1`, `by signal SIGKILL`

@@ -1,4 +1,4 @@
-// What can be found out before the slow install, with nothing but Node.
+// Checks that need nothing but Node, before the slow install.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,18 +7,18 @@ import { tryLock } from './process-lock.mjs';
 import { inRoot, root } from './root.mjs';
 import { StartError } from './start-error.mjs';
 
-// How long a start waits for another that stops, or that may just be told to. In milliseconds.
+// In milliseconds: how long a start waits for another one that is stopping, or that may be about to get its signal.
 const STOPPING = 15_000;
 const GRACE = 700;
 
 const PROBE_SIZE = 8192;
 
-/** Adds what `.env` says to the environment, which keeps the last word. */
+/** Adds the variables of `.env` to the environment, which takes precedence. */
 export const loadDotEnv = () => {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
 };
 
-/** Like a recursive mkdir, which in Node tries for ever where the file system refuses new folders with ENOENT. */
+/** Like a recursive mkdir, which in Node retries for ever if the file system refuses new folders with ENOENT. */
 const makeFolder = (folder) => {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -29,13 +29,13 @@ const makeFolder = (folder) => {
   }
 };
 
-/** Makes the data folder, proves that it can be written, and takes its lock. */
+/** Creates the data folder, checks that it is writable, and takes its lock. */
 const claimDataFolder = async (port) => {
   const folder = path.resolve(root, process.env.VONK_DATA_DIR?.trim() || '.data');
   try {
     makeFolder(folder);
     const probe = path.join(folder, `.probe-${process.pid}`);
-    // An empty file would fit on a full disk.
+    // An empty file would fit even on a full disk.
     writeFileSync(probe, '-'.repeat(PROBE_SIZE));
     rmSync(probe);
   } catch (error) {
@@ -50,7 +50,7 @@ const claimDataFolder = async (port) => {
     const lock = tryLock(path.join(folder, 'vonk.lock'), { port });
     if (lock.release) return { folder, lock };
     const { pid, port: other, isStopping } = lock.holder;
-    // npm can be gone before what it ran: a start right after a stop waits for that to end.
+    // npm may exit before its child: a start right after a stop waits for the child to end.
     if (Date.now() - asked < (isStopping ? STOPPING : GRACE)) continue;
     throw new StartError(`Vonk is already running in this folder: process ${pid}, http://localhost:${other}.`);
   }
@@ -62,7 +62,7 @@ const requireDatabaseServer = async ({ host, port }) => {
 };
 
 /**
- * Throws `StartError` with one sentence, or answers the claimed data folder and the site's port.
+ * Returns the claimed data folder and the site's port, or throws `StartError` with one sentence.
  * @param {{ port: number, databaseServer: { host: string, port: number } | null }} variables
  */
 export const checkEarly = async ({ port, databaseServer }) => {

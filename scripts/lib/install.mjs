@@ -8,7 +8,7 @@ import { StartError } from './start-error.mjs';
 import { readBuild, readInstall } from './tool-output.mjs';
 import { hasStamp, installStamp, sourceStamp, writeStamp } from './tree-stamp.mjs';
 
-/** What a build leaves, at least. */
+/** Files that every build creates. */
 export const OUTPUTS = [
   'apps/api/dist/main.js',
   'apps/worker/dist/main.js',
@@ -21,7 +21,7 @@ export const OUTPUTS = [
 
 const packageManager = () => JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).packageManager;
 
-// A production machine still needs what the build is made with, and npm's --silent is not for the tools it runs.
+// A production machine still needs build tools, and npm's --silent must not affect the tools it runs.
 const DROPPED = ['NODE_ENV', 'NODE_OPTIONS', 'npm_config_loglevel', 'npm_config_silent', 'npm_config_production'];
 
 const toolEnv = () => {
@@ -39,8 +39,8 @@ const toolEnv = () => {
 };
 
 /**
- * Runs pnpm, brought by npx, with its output shown, or given to `onLine`. Answers its exit code; throws AbortError when
- * `signal` ended it.
+ * Runs pnpm through npx, with its output shown or passed to `onLine`. Returns its exit code. Throws AbortError if
+ * `signal` aborts it.
  */
 export const pnpm = (
   args,
@@ -49,7 +49,7 @@ export const pnpm = (
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const isWindows = process.platform === 'win32';
-    // A process group of its own, which can be ended with all that pnpm started.
+    // A separate process group, so that everything pnpm started can be ended, too.
     const child = spawn('npx', ['--yes', packageManager(), ...args], {
       cwd: root,
       stdio,
@@ -64,7 +64,7 @@ export const pnpm = (
       try {
         process.kill(isWindows ? child.pid : -child.pid, 'SIGTERM');
       } catch {
-        // It ended by itself meanwhile.
+        // It has already ended.
       }
     };
     signal?.addEventListener('abort', end, { once: true });
@@ -77,12 +77,12 @@ export const pnpm = (
   });
 
 /**
- * What a caller that draws its own progress hands in: it hears of packages or builds done and their total, and the
- * output goes to the file `log`.
+ * For a caller that draws its own progress: `onCount` gets the number of finished packages or builds and their total,
+ * and the output goes to the file `log`.
  * @typedef {{ onCount: (done: number, total: number) => void, log: string }} Progress
  */
 
-/** Runs pnpm with its output shown, or for a `progress` read and kept. Throws `StartError` when it fails. */
+/** Runs pnpm with its output shown or, with a `progress`, parsed and logged. Throws `StartError` if it fails. */
 const run = async (args, { signal, progress, read, sentence }) => {
   if (!progress) {
     if ((await pnpm(args, { signal })) !== 0) throw new StartError(`${sentence}; see above.`);
@@ -100,12 +100,14 @@ const run = async (args, { signal, progress, read, sentence }) => {
   if (code !== 0) throw new StartError(`${output.failure()}\n${sentence}; all that was said is in ${progress.log}.`);
 };
 
-/** How long one process waits for another that installs or builds, in milliseconds: on a small machine minutes are usual. */
+/**
+ * In milliseconds, how long to wait for another process that installs or builds: on a small machine it takes minutes.
+ */
 const PATIENCE = 30 * 60_000;
 
 /**
- * Does `work` unless `isDone`, alone in this checkout: a build reads what is installed, and two of either would remove
- * what the other has just written.
+ * Does `work` unless `isDone`, exclusively in this checkout: a build reads what is installed, and two concurrent
+ * installs or builds would delete each other's output.
  */
 const doOnce = async (isDone, work, { signal }) => {
   if (isDone()) return 'up to date';
@@ -120,7 +122,7 @@ const doOnce = async (isDone, work, { signal }) => {
 };
 
 /**
- * Installs what the lock file says, unless that is what is there. Answers what there is to tell.
+ * Installs the packages of the lock file, unless they are installed already. Returns a short text about the result.
  * @param {{ signal?: AbortSignal, progress?: Progress }} [options]
  */
 export const install = async ({ signal, progress } = {}) => {
@@ -135,14 +137,14 @@ export const install = async ({ signal, progress } = {}) => {
   return doOnce(() => hasStamp('installed', wanted), work, { signal });
 };
 
-/** Whether every process has something to run, be it old. */
+/** Whether every process has a build, even an outdated one. */
 export const isBuilt = () => OUTPUTS.every((file) => existsSync(inRoot(file)));
 
-/** Whether what was built is what the sources say now. */
+/** Whether the build matches the sources. */
 export const isBuildCurrent = () => isBuilt() && hasStamp('built', sourceStamp());
 
 /**
- * Builds every package and app, unless nothing was touched since. Answers what there is to tell.
+ * Builds every package and app, unless the sources are unchanged. Returns a short text about the result.
  * @param {{ signal?: AbortSignal, progress?: Progress }} [options]
  */
 export const build = async ({ signal, progress } = {}) => {

@@ -1,5 +1,5 @@
-// Brings the database of DATABASE_URL up to date: from the build, or from the sources with `src` as argument (under tsx).
-// A process of its own: its memory is given back when it ends.
+// Migrates the database of DATABASE_URL: from the build, or with the argument `src` from the sources (under tsx). A
+// separate process, so that its memory is freed when it ends.
 import { tell } from './start-error.mjs';
 
 const load = (entry) =>
@@ -7,7 +7,7 @@ const load = (entry) =>
     ? import(`../../packages/${entry.replace('/', '/src/')}.ts`)
     : import(`../../packages/${entry.replace('/', '/dist/')}.js`);
 
-// Told to stop, it ends between two migrations.
+// On a signal it ends between two migrations.
 const stopping = new AbortController();
 process.once('SIGTERM', () => stopping.abort());
 

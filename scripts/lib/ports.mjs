@@ -12,11 +12,11 @@ const tryListen = (port, host) =>
     });
   });
 
-/** Below the ports that systems give to outgoing connections: none of those takes one before its server is up. */
+/** Below the ephemeral port range, so that no outgoing connection takes a port before its server is up. */
 const LOWEST = 20_000;
 const BEYOND = 32_000;
 
-/** A port of the loopback that nothing listens on now, and that is none of `taken`: those that will be listened on. */
+/** A free loopback port other than `taken`, the ports reserved for servers that are not listening yet. */
 export const freePort = async (taken = []) => {
   for (;;) {
     const port = randomInt(LOWEST, BEYOND);
@@ -26,7 +26,7 @@ export const freePort = async (taken = []) => {
   }
 };
 
-/** Throws `StartError` unless the site can listen there. */
+/** Throws `StartError` unless the site can listen on this port. */
 export const requirePort = async (port, host) => {
   try {
     await tryListen(port, host);

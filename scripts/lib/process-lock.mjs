@@ -1,10 +1,13 @@
-// A lock file that names its holder. It frees itself when the holder is gone, whatever way it went.
+// A lock file that names its holder. It is released when the holder is gone, for whatever reason.
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from './start-error.mjs';
 
-/** When a process began, as the kernel counts it: tells a reused pid from the process we knew. Null off Linux. */
+/**
+ * The start time of a process from the kernel: distinguishes a reused pid from the process we knew. Null except on
+ * Linux.
+ */
 const startedAt = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -42,7 +45,9 @@ const parse = (text) => {
   }
 };
 
-/** Moves a dead holder's file away. Of several takers one wins; a file that changed meanwhile is put back. */
+/**
+ * Moves a dead holder's file away. Only one of several contenders succeeds; a file that changed meanwhile is put back.
+ */
 const clearStale = (path, seen) => {
   const aside = `${path}.${randomUUID()}`;
   try {
@@ -56,9 +61,9 @@ const clearStale = (path, seen) => {
 };
 
 /**
- * Takes the lock, or answers who holds it.
+ * Takes the lock, or returns its holder.
  * @param {string} path lock file in an existing, writable folder
- * @param {Record<string, unknown>} [info] kept beside the pid, for the message a second process prints
+ * @param {Record<string, unknown>} [info] stored beside the pid, for the message that a second process prints
  * @returns {{ release: () => void, update: (info: object) => void, holder: null } | { release: null, holder: { pid: number } & Record<string, unknown> }}
  */
 export const tryLock = (path, info = {}) => {
@@ -84,7 +89,7 @@ export const tryLock = (path, info = {}) => {
               renameSync(draft, path);
               own = next;
             } catch {
-              // On a full disk others read what was written before; the lock holds as it did.
+              // On a full disk others see the previous content; the lock is still held.
               rmSync(draft, { force: true });
             }
           },
@@ -104,8 +109,8 @@ export const tryLock = (path, info = {}) => {
 };
 
 /**
- * Waits until the lock is free, and answers how to release it. Throws `StartError` when the `timeout` passes, in
- * milliseconds, and AbortError when `signal` ends the wait.
+ * Waits until the lock is free and returns a function that releases it. Throws `StartError` after `timeout`
+ * milliseconds, and AbortError if `signal` aborts the wait.
  */
 export const waitForLock = async (path, { timeout = 120_000, info, signal } = {}) => {
   for (const end = Date.now() + timeout; ; await delay(100, undefined, { signal })) {

@@ -5,10 +5,10 @@ import { inRoot } from './root.mjs';
 
 const importFile = (file) => import(pathToFileURL(file).href);
 
-// A small young generation: the whole demo is meant for a small machine, and idle processes give memory back.
+// A small young generation, because the whole demo should fit on a small machine, and idle processes return memory.
 const SMALL = ['--max-semi-space-size=8'];
 
-/** What the site consists of, as it was built: the arguments of each Node process. */
+/** The processes of the built site: the arguments of each Node process. */
 export const builtProcesses = () => ({
   nodeEnv: 'production',
   load: (entry) => importFile(inRoot('packages', entry.replace('/', '/dist/').concat('.js'))),
@@ -18,16 +18,16 @@ export const builtProcesses = () => ({
   worker: { args: [...SMALL, inRoot('apps/worker/dist/main.js')] },
   web: { args: [...SMALL, inRoot('apps/web/build/server.js')] },
   ops: { args: [inRoot('apps/ops/dist/main.js')] },
-  /** What answers while the web is started again. */
+  /** Responds while the web restarts. */
   loadStandIn: () => importFile(inRoot('apps/web/build/stand-in.js')),
 });
 
-/** The same from the sources: api and worker start again when theirs change, the web reloads what was edited. */
+/** The same from the sources: api and worker restart when their sources change, the web hot-reloads. */
 export const sourceProcesses = () => {
   const require = createRequire(inRoot('package.json'));
   const tsx = path.join(path.dirname(require.resolve('tsx/package.json')), 'dist', 'cli.mjs');
   const run = ['--conditions=source', '--import', 'tsx'];
-  // Without it the mails' JSX would be compiled for a React that is nowhere in scope.
+  // Otherwise the mails' JSX would be compiled for a global React, which is not in scope.
   const flags = ['--clear-screen=false', '--conditions=source', '--tsconfig', inRoot('tsconfig.base.json')];
   const watch = (file) => ({ args: [tsx, 'watch', ...flags, inRoot(file)] });
   return {

@@ -25,16 +25,16 @@ const until = async (isReady, isStopping) => {
   return false;
 };
 
-// What the front page says is the operator's matter; that it is served is ours.
+// Only checks that the front page is served; its content is up to the operator.
 const isServed = (status) => status < 500;
 const isReady = (status) => status === 200;
 
-/** Waits until the api has all that it needs, and the demo's mail server listens; answers false when the site stops before. */
+/** Waits until the api is ready and the demo's mail server listens. Returns false if the site stops first. */
 export const waitForApi = async ({ apiPort, sinkPort }, isStopping) =>
   (await until(() => answersWell(LOOPBACK, apiPort, '/api/ready.php', isReady), isStopping)) &&
   (sinkPort === null || (await until(() => isListening(sinkPort), isStopping)));
 
-/** Waits until the web serves its front page; answers false when the site stops before. */
+/** Waits until the web serves its front page. Returns false if the site stops first. */
 export const waitForWeb = ({ host, port }, isStopping) => {
   const webHost = EVERYWHERE.has(host) ? LOOPBACK : host;
   return until(() => answersWell(webHost, port, '/', isServed), isStopping);

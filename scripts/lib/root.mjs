@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository. */
+/** The repository's root. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 export const inRoot = (...parts) => path.join(root, ...parts);

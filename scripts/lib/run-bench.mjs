@@ -5,7 +5,7 @@ import { endTools, runTool } from './run-tool.mjs';
 import { tell } from './start-error.mjs';
 import { stopWith } from './stop-with.mjs';
 
-/** Installs and builds what is missing, then runs the benches. Ends the process with their exit code. */
+/** Installs and builds what is missing, then runs the benchmarks. Exits with their exit code. */
 export const runBench = async (names) => {
   const interrupt = new AbortController();
   stopWith({

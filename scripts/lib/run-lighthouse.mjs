@@ -9,7 +9,7 @@ import { inRoot } from './root.mjs';
 import { tell } from './start-error.mjs';
 import { stopWith } from './stop-with.mjs';
 
-// Fetched when it is asked for: some two hundred packages that nothing else needs.
+// Downloaded on demand: some two hundred packages that nothing else needs.
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const MEMBER = { email: 'alice@demo.vonk.test', password: 'vonk-demo-2026' };
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -17,7 +17,7 @@ const PAGES = [
   { path: '/' },
   { path: '/login' },
   { path: '/members' },
-  // What only members see is not for search engines.
+  // Members' pages are not for search engines.
   { path: '/members', isMember: true, without: ['seo'] },
   { path: '/landers/gallery' },
 ];
@@ -32,16 +32,16 @@ const NAMES = [
   'video',
   'tinderswipe',
 ];
-/** About one fictional profile; search engines get none of them. */
+/** Pages about one fictional profile, which are not for search engines. */
 const ABOUT_ONE = ['landing', 'landing2', 'landing3', 'signup'];
-/** Of a page; their median counts, since one run's performance is at the mercy of whatever else the machine does. */
+/** Runs per page. The median counts, because the performance of a single run depends on the machine's other load. */
 const RUNS = 3;
 const READY = /Vonk runs at/;
 const FLAGS = '--headless=new --no-sandbox --disable-quic --disable-background-networking --disable-component-update';
 
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** The built site on data of its own. Answers its origin and how to stop it. */
+/** Starts the built site with its own data. Returns its origin and how to stop it. */
 const startSite = async (folder) => {
   const port = await freePort();
   const env = {
@@ -101,7 +101,9 @@ const findLanders = async (origin) => {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** One page's scores in percent by category, the median of its runs, and what cost them in one of those that had it. */
+/**
+ * A page's scores in percent by category: the median of its runs, with the failed audits of a run that had this score.
+ */
 const auditOften = async (options) => {
   const runs = [];
   for (let run = 0; run < RUNS; run++) runs.push(await audit(options));
@@ -112,7 +114,7 @@ const auditOften = async (options) => {
   });
 };
 
-/** One run of a page; another try when the browser's trace lacks its beginning, which says nothing about the page. */
+/** One run of a page. Retried once if the browser's trace lacks its start, which says nothing about the page. */
 const audit = async (options, isAgain = false) => {
   const found = await runOnce(options);
   if (found) return found;
@@ -157,8 +159,8 @@ const auditAll = async ({ origin, isLanders, folder, chromium, signal }) => {
 };
 
 /**
- * Audits the built site, or one that runs at `given`: pages of each kind, or all landing pages. Ends the process with 1
- * when a page falls short.
+ * Audits the built site, or the running one at `given`: pages of each kind, or all landing pages. Exits with 1 if a
+ * page misses its minimum.
  */
 export const runLighthouse = async ({ given, isLanders }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vonk-lighthouse-'));

@@ -10,11 +10,11 @@ const signalTool = (child, signal) => {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal);
   } catch {
-    // It ended by itself meanwhile.
+    // It has already ended.
   }
 };
 
-/** Ends every tool that still runs, with all it started; none starts afterwards. */
+/** Ends every running tool with all its descendants; no tool starts afterwards. */
 export const endTools = (signal = 'SIGTERM') => {
   isEnding = true;
   for (const child of running) signalTool(child, signal);
@@ -24,19 +24,19 @@ const makePatient = (pid) => {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It has just ended, or the system does not allow it.
+    // It has already ended, or the system does not allow it.
   }
 };
 
-// Some tools colour every letter, no matter who reads them.
+// Some tools use colours even if the output is not a terminal.
 const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
 
 /**
- * Runs a Node program and answers its exit code.
+ * Runs a Node program and returns its exit code.
  * @param {string[]} args
  * @param {object} [options]
- * @param {string} [options.log] file that takes its output, which is shown otherwise
- * @param {(message: any) => void} [options.onMessage] hears what it sends its parent
+ * @param {string} [options.log] file for its output, which is shown otherwise
+ * @param {(message: any) => void} [options.onMessage] receives the messages that it sends
  * @param {boolean} [options.isPatient] whether it runs at the lowest priority
  */
 export const runTool = (args, { cwd = root, env = {}, log, onMessage, isPatient = false } = {}) =>
@@ -56,7 +56,7 @@ export const runTool = (args, { cwd = root, env = {}, log, onMessage, isPatient 
     child.once('close', (code) => {
       running.delete(child);
       if (log) closeSync(output);
-      // What it started and left behind ends with it; told to end, a site first stops its database.
+      // Kills what it left running. While ending, a site first stops its database, so nothing is killed.
       if (!isEnding) signalTool(child, 'SIGKILL');
       resolve(code ?? 1);
     });

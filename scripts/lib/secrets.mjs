@@ -3,8 +3,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The secrets that the processes of one installation share, made on the first start and kept in the data folder for
- * this user alone. A variable of the environment goes before the file.
+ * The secrets that the processes of one installation share. The first start creates them and stores them in the data
+ * folder, readable for this user only. Environment variables take precedence.
  */
 export const loadSecrets = (dataDir) => {
   const file = path.join(dataDir, 'secrets.json');
@@ -16,7 +16,7 @@ export const loadSecrets = (dataDir) => {
     linkSecret: kept.linkSecret ?? made(),
   };
   if (Object.entries(secrets).some(([name, secret]) => kept[name] !== secret)) {
-    // Moved into place whole, so that a start cut short leaves no half file.
+    // Renamed into place, so that an interrupted start leaves no partial file.
     writeFileSync(`${file}.new`, `${JSON.stringify({ ...kept, ...secrets }, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

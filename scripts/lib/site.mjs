@@ -3,19 +3,19 @@ import { startChild } from './child.mjs';
 import { keepLastLines, lastLinesOf } from './logs/last-lines.mjs';
 import { jsonLog } from './logs/site-log.mjs';
 
-// All within the 10 s in which everything must have ended.
+// Together within the 10 s that a stop may take.
 const HEAD_START = 1_500;
 const KILL_AFTER = 7_000;
 const WATCH_EVERY = 500;
 
-/** What ends so often within a minute will not stay. */
+/** After this many deaths within a minute a restart is pointless. */
 const MOST_DEATHS = 5;
 const MINUTE = 60_000;
 const FIRST_WAIT = 250;
-/** What has lived so long counts as started, where nothing else says so. */
+/** A process without its own check counts as started after this time. */
 const STEADY = 1_000;
 
-/** Counts how often something ended lately: how long to wait until it is started again, or null where that is of no use. */
+/** Counts recent deaths. Returns how long to wait before the restart, or null if a restart is pointless. */
 const countDeaths = (firstWait) => {
   let deaths = [];
   return () => {
@@ -26,8 +26,8 @@ const countDeaths = (firstWait) => {
 };
 
 /**
- * The processes that make up a running site. Until it is up, the first that ends ends them all; from then on what ends is
- * started again. `stopped` resolves to the exit code when the last of them, the database included, is gone.
+ * The processes of a running site. Until it is up, the first one that ends stops the site; afterwards, processes that
+ * end are restarted. `stopped` resolves to the exit code when the last of them, including the database, has ended.
  */
 export const createSite = ({
   log = jsonLog(),
@@ -38,7 +38,7 @@ export const createSite = ({
 } = {}) => {
   const children = new Set();
   let database = null;
-  /** While the database is started again. */
+  /** Set while the database restarts. */
   let reviving = null;
   let isUp = false;
   let stopping = null;
@@ -58,7 +58,7 @@ export const createSite = ({
       log.say(`Still running after ${killAfter / 1000} s: ${names}; ending it.`, 'warn');
       signalAll('SIGKILL');
     }, killAfter);
-    // The front door first: what is under way there still needs the others.
+    // The web first, because its requests in flight still need the others.
     const front = [...children].filter(({ name }) => name === 'web');
     signalAll('SIGTERM', (child) => front.includes(child));
     if (front.length > 0) await Promise.race([Promise.all(front.map(({ ended }) => ended)), delay(HEAD_START)]);
@@ -82,7 +82,7 @@ export const createSite = ({
     stopping = run(code);
   };
 
-  /** How long to wait before what ended is started again; null, and the site stops, where it is not. */
+  /** How long to wait before the restart; null if there is none and the site stops. */
   const afterDeath = (died, what, readLastLines) => {
     const wait = isUp ? died() : null;
     if (wait !== null) log.say(`${what}; starting it again.`, 'warn');
@@ -118,16 +118,16 @@ export const createSite = ({
   return {
     stopped,
     stop,
-    /** From now on what ends is started again. */
+    /** From now on, processes that end are restarted. */
     keep: () => {
       isUp = true;
     },
-    /** A second wish to stop, or one that cannot wait. */
+    /** For a second request to stop, or one that cannot wait. */
     kill: () => signalAll('SIGKILL'),
     get isStopping() {
       return stopping !== null;
     },
-    /** The embedded server: watched, started again by `startAgain`, and stopped last. `log` is the file that it writes. */
+    /** The embedded server: it is watched, restarted with `startAgain`, and stopped last. `log` is its log file. */
     useDatabase: async (server, startAgain, { log: logFile = '' } = {}) => {
       if (stopping) return server.stop();
       database = server;
@@ -147,8 +147,8 @@ export const createSite = ({
      * @param {{
      *   untilUp?: () => Promise<boolean>,
      *   standIn?: () => Promise<() => Promise<void>>,
-     * }} [options] `untilUp` resolves when a process that was started again serves; `standIn` answers in its place until
-     * it says that it is about to, and resolves to how to end that
+     * }} [options] `untilUp` resolves when a restarted process serves; `standIn` responds in its place until it is about
+     * to listen, and resolves to a function that ends the stand-in
      */
     start: (name, program, env, { untilUp = () => delay(STEADY, true), standIn } = {}) => {
       const died = countDeaths(firstWait);
@@ -202,7 +202,7 @@ export const createSite = ({
       void stopped.then(stopStandingIn);
       run();
     },
-    /** A process that must end well before the site goes on; answers whether it did. */
+    /** A process that must succeed before the site goes on. Returns whether it did. */
     runToEnd: async (name, program, env) => {
       if (stopping) return false;
       const child = startChild(name, program, { env, onLine: log.line });
@@ -216,7 +216,7 @@ export const createSite = ({
   };
 };
 
-/** What a process says that is about to listen, and what it is told once nothing else does. */
+/** The message of a process that is about to listen, and the reply once its stand-in no longer listens. */
 const WANTS_PORT = 'about to listen';
 const HAS_PORT = 'listen';
 

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can put right; the message is the one sentence they are told. */
+/** Something that the user can fix. The message is the one sentence that they see. */
 export class StartError extends Error {
   name = 'StartError';
 }
@@ -16,10 +16,10 @@ const DISK_FULL = /ENOSPC|EDQUOT|No space left on device/;
 const isRefusedFile = ({ code, syscall, path }) =>
   ['EACCES', 'EPERM'].includes(code) && Boolean(path) && !syscall.startsWith('spawn');
 
-/** Whether the message of an error is for the person at the keyboard. */
+/** Whether the error's message is meant for the user. */
 export const hasSentence = (error) => SENTENCES.has(error?.name);
 
-/** What to print of an error: its sentence when it has one, all of it when it is a fault of ours. */
+/** What to print for an error: its sentence if it has one, otherwise the whole error, which is our bug. */
 export const tell = (error) => {
   if (hasSentence(error)) return error.message;
   if (error && isRefusedFile(error))
@@ -30,7 +30,7 @@ export const tell = (error) => {
 
 export const STOPPED = 'Stopped. The next start goes on from here.';
 
-/** What a start that ended by an error prints; null, where it was told to stop in silence. */
+/** What a failed start prints; null for a silent stop. */
 export const lastWord = (error, { isSilent }) => {
   if (error?.name !== 'AbortError') return tell(error);
   return isSilent ? null : STOPPED;

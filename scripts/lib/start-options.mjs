@@ -20,7 +20,7 @@ export const readLogMode = (env) => {
 };
 
 /**
- * What the command line asks of a start. Throws `StartError`.
+ * The options on the command line. Throws `StartError`.
  * @param {string[]} args
  * @returns {{ isVerbose: boolean, opens: boolean }}
  */

@@ -9,7 +9,7 @@ import { stopWith } from './stop-with.mjs';
 import { createTerminal } from './terminal/create-terminal.mjs';
 import { hasStamp, installStamp } from './tree-stamp.mjs';
 
-/** `afterInstall` may still refuse the start, before the slow build. */
+/** `afterInstall` may refuse the start before the slow build. */
 const bringEverything = async (terminal, { dataDir, fromSource, afterInstall }) => {
   const interrupt = new AbortController();
   const forget = stopWith({ stop: () => interrupt.abort(), kill: () => {} });
@@ -25,7 +25,10 @@ const bringEverything = async (terminal, { dataDir, fromSource, afterInstall }) 
   }
 };
 
-/** npm start, and npm run dev with `fromSource`. Ends the process with 0 when it was told to stop, else with 1 after one sentence. */
+/**
+ * npm start, and with `fromSource` npm run dev. Exits with 0 if it was told to stop, otherwise with 1 after one
+ * sentence.
+ */
 export const startSite = async ({ fromSource = false } = {}) => {
   let claim;
   let isSilent = false;

@@ -12,7 +12,7 @@ const readPort = (env) => {
   throw new StartError('PORT must be a port: a whole number from 1 to 65535.');
 };
 
-/** Where a server of one's own listens; null where the embedded one is used. */
+/** Address of the operator's own database server; null for the embedded one. */
 const readDatabaseServer = (env) => {
   const url = env.DATABASE_URL?.trim();
   if (!url) return null;
@@ -24,10 +24,10 @@ const readDatabaseServer = (env) => {
 };
 
 /**
- * The variables that a start needs before anything else, read with nothing but Node. All that are wrong are told
- * together, with those that `checkOthers` refuses. Throws `StartError` with a line for each.
+ * The variables that a start needs first, read with nothing but Node. Reports all invalid ones together, including
+ * those that `checkOthers` refuses. Throws `StartError` with a line for each.
  * @param {NodeJS.ProcessEnv} env
- * @param {(env: NodeJS.ProcessEnv) => unknown} [checkOthers] throws an error with a sentence, or several in lines
+ * @param {(env: NodeJS.ProcessEnv) => unknown} [checkOthers] throws an error with one sentence, or with several lines
  */
 export const readVariables = async (env, checkOthers = () => {}) => {
   const refused = new Set();
@@ -60,8 +60,9 @@ try {
 }`;
 
 /**
- * What the processes would refuse, by the sources: before a build, but not before the install. A process of its own, so
- * that nothing of what compiles the sources stays with the site. Throws `StartError` with a line for each variable.
+ * Checks what the processes would refuse, from their sources: before the build, but after the install. Runs in a
+ * separate process, so that the compiler does not stay in the site's memory. Throws `StartError` with a line for each
+ * variable.
  */
 export const checkBySources = async (env) => {
   const args = ['--import', 'tsx', '--input-type=module', '--eval', CHECK];

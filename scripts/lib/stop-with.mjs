@@ -5,7 +5,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 const SHELLS = new Set(['sh', 'dash', 'bash', 'ash', 'zsh', 'busybox']);
 
-/** Of a process on Linux, its name and parent; null elsewhere, or when it is gone. */
+/** Name and parent of a process; null if it is gone, or not on Linux. */
 const lookAt = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -16,7 +16,7 @@ const lookAt = (pid) => {
   }
 };
 
-/** Calls back when npm, or the shell between it and us, is gone: not every npm passes its signals on. */
+/** Calls back when npm, or the shell between npm and us, is gone: not every npm forwards its signals. */
 const onNpmGone = (callback) => {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;
   const parent = process.ppid;
@@ -31,8 +31,8 @@ const onNpmGone = (callback) => {
 };
 
 /**
- * Stops with the terminal, the service manager and npm: the first signal stops in good order, a second one at once.
- * Answers how to stop listening for them.
+ * Stops with the terminal, the service manager and npm: gracefully on the first signal, immediately on a SIGINT after
+ * it. Returns a function that stops listening for them.
  * @param {{ stop: (code: number, why?: string) => void, kill: () => void }} target
  */
 export const stopWith = ({ stop, kill }) => {
@@ -44,7 +44,7 @@ export const stopWith = ({ stop, kill }) => {
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
   const timer = onNpmGone(() => stop(0, 'Stopping, for npm is gone.'));
-  // The reader of our log may be gone before us.
+  // The reader of our output may be gone before us.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   return () => {

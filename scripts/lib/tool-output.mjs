@@ -1,4 +1,4 @@
-// What is read of the output of pnpm and turbo: how far they are, and what to tell when they fail.
+// Parses the output of pnpm and turbo: their progress, and what to show when they fail.
 import { stripVTControlCharacters } from 'node:util';
 
 const parse = (line) => {
@@ -10,10 +10,13 @@ const parse = (line) => {
   }
 };
 
-/** Lines of a failure that are shown; all of them are in the file. */
+/** Lines shown of a failure; the log file has all of them. */
 const MOST_TOLD = 25;
 
-/** Reads `pnpm install --reporter=ndjson`. `onCount` hears of packages: each is fetched (or in the store), then linked. */
+/**
+ * Parses `pnpm install --reporter=ndjson`. `onCount` gets the number of packages: each is fetched (or in the store),
+ * then linked.
+ */
 export const readInstall = (onCount) => {
   const counts = { resolved: 0, fetched: 0, found_in_store: 0, imported: 0 };
   const failures = [];
@@ -41,7 +44,7 @@ const FAILED = /^(\S+):build: (?:.*(?:ERR!|ELIFECYCLE|Command failed|Error:)|ERR
 const OUTPUT = /^(\S+):build: ?(.*)$/;
 const TOTAL = /Running build in (\d+) packages/;
 
-/** Reads `turbo run build --output-logs=full`. `onCount` hears of builds that began. */
+/** Parses `turbo run build --output-logs=full`. `onCount` gets the number of started builds. */
 export const readBuild = (onCount) => {
   const said = new Map();
   const failed = new Set();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inRoot, root } from './root.mjs';
 
 const OUTPUTS = ['node_modules', 'dist', 'build', 'generated', '.turbo', '.data', 'test-results', 'coverage'];
-/** Folders by name: what is made, and what tests. */
+/** Folders to skip by name: outputs and tests. */
 const SKIPPED = new Set([...OUTPUTS, 'tests', 'e2e', 'bench']);
 const TEST = /\.test\.(ts|tsx|mjs)$/;
 
@@ -19,7 +19,7 @@ const walk = (folder, visit) => {
 
 const runtime = `${process.versions.modules} ${process.platform} ${process.arch}`;
 
-/** Changes when another set of packages would be installed. */
+/** Changes when the packages to install change. */
 export const installStamp = () => {
   const hash = createHash('sha256').update(runtime);
   const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'];
@@ -32,7 +32,7 @@ export const installStamp = () => {
   return hash.digest('hex');
 };
 
-/** Changes when any file that goes into the build was touched: by name, size and time, which is quick to read. */
+/** Changes when any file of the build is touched. It hashes names, sizes and times, which is fast. */
 export const sourceStamp = () => {
   const hash = createHash('sha256').update(runtime).update(installStamp());
   const visit = (file) => {

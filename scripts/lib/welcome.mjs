@@ -43,8 +43,8 @@ const logRow = (logFile, isVerbose) => {
 };
 
 /**
- * What a start ends with: the address, and what to do with it. `logFile` is null where the log is printed, `isVerbose`
- * where it is printed as well.
+ * The final message of a start: the address, and what to do with it. `logFile` is null if the log is only printed;
+ * `isVerbose` means that it is printed as well.
  */
 export const welcome = ({ demo, port, publicOrigin, logFile, isVerbose }) => ({
   title: `Vonk runs at ${publicOrigin}`,

@@ -52,12 +52,12 @@ after(async () => {
 
 const backUp = (...args) => runScript('backup.mjs', { env: { VONK_DATA_DIR: dataDir }, args });
 
-test('what was copied starts on its own, with database, photos and secrets', async () => {
+test('a copy starts on its own, with database, photos and secrets', async () => {
   const to = path.join(home, 'backups', 'monday');
   const { code, output } = await backUp(to);
   assert.deepEqual([code, output.includes(`1 of photos to ${to}.`)], [0, true], output);
   assert.deepEqual(readdirSync(path.dirname(to)), ['monday']);
-  // Elsewhere, as after the loss of the machine.
+  // In another folder, as after losing the machine.
   const restored = path.join(home, 'restored');
   cpSync(to, restored, { recursive: true });
   const server = await start(restored);
@@ -68,7 +68,7 @@ test('what was copied starts on its own, with database, photos and secrets', asy
   assert.deepEqual(loadSecrets(restored), loadSecrets(dataDir));
 });
 
-test('says what it does not copy: photos in a store, and secrets of the environment', async () => {
+test('names what it does not copy: photos in a store, and secrets from the environment', async () => {
   const plain = await backUp(path.join(home, 'plain'));
   assert.doesNotMatch(plain.output, /NOT copied/);
   const { code, output } = await runScript('backup.mjs', {
@@ -85,7 +85,7 @@ test('says what it does not copy: photos in a store, and secrets of the environm
   assert.doesNotMatch(output, /a-link-secret/);
 });
 
-test('nothing that is there is overwritten, and nothing is left of what fails', async () => {
+test('overwrites nothing, and leaves nothing behind if it fails', async () => {
   const there = path.join(home, 'there');
   mkdirSync(there);
   assert.match((await backUp(there)).output, /is there already/);

@@ -6,12 +6,12 @@ import { inRoot } from '../lib/root.mjs';
 
 const { concurrency, jobs } = parse(readFileSync(inRoot('.github', 'workflows', 'ci.yml'), 'utf8'));
 
-test('a push ends an older push’s run, and none that the clock started', () => {
+test('a push cancels an older push’s run, but no scheduled one', () => {
   assert.equal(concurrency['cancel-in-progress'], true);
   for (const part of ['workflow', 'event_name', 'ref']) assert.ok(concurrency.group.includes(`\${{ github.${part} }}`));
 });
 
-test('each job of tests keeps its logs when it fails, under a name of its own', () => {
+test('each test job uploads its logs if it fails, under a unique name', () => {
   const ofTests = Object.values(jobs).filter(({ steps }) => steps.some(({ run }) => /^npm (run )?(test|\$)/.test(run)));
   const kept = ofTests.map(({ steps }) => steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@')));
   assert.ok(kept.length > 1);

@@ -20,7 +20,7 @@ const disk = parse(read('docker', 'compose.disk.yml'), { merge: true });
 const OURS = { api: 'Api', web: 'Web', worker: 'Worker', migrate: 'Seed', ops: 'Ops' };
 const namesIn = (source, pattern) => [...new Set([...source.matchAll(pattern)].map(([, name]) => name))].sort();
 
-/** What nobody but the site's owner may know, or may not be left to chance. */
+/** Secrets, and settings that must not default. */
 const TO_BE_SAID = [
   'VONK_DEMO',
   'VONK_PUBLIC_ORIGIN',
@@ -31,7 +31,7 @@ const TO_BE_SAID = [
   'S3_SECRET_ACCESS_KEY',
 ];
 
-test('every variable that the file reads is described, and nothing starts without those that have to be said', () => {
+test('every variable in the file is documented, and nothing starts without the required ones', () => {
   const described = namesIn(read('.env.example'), /^#? ?([A-Z][A-Z0-9_]+)=/gm);
   const others = ['compose.tls.yml', 'compose.watch.yml'].map((file) => read('docker', file));
   const asked = namesIn([text, ...others].join('\n'), /\$\{([A-Z][A-Z0-9_]+)/g);
@@ -45,7 +45,7 @@ test('every variable that the file reads is described, and nothing starts withou
   }
 });
 
-test('an environment of one’s own is made once, with all that has to be said, for a real site except what only it knows', () => {
+test('make-env.sh creates .env once, with all required variables, except those that only a real site’s owner knows', () => {
   const home = mkdtempSync(path.join(tmpdir(), 'vonk env '));
   try {
     const make = (folder, what) => {
@@ -80,7 +80,7 @@ test('an environment of one’s own is made once, with all that has to be said, 
       const known = Object.values(services).flatMap(({ profiles: each = [] }) => each);
       for (const profile of profiles.split(',')) assert.ok(known.includes(profile), profile);
     }
-    // The secrets of a site that runs are not lost.
+    // A running site's secrets are not overwritten.
     const again = make('demo', ['demo']);
     assert.deepEqual([again.status, /is there already/.test(again.stderr)], [1, true]);
     assert.deepEqual(valuesOf('demo'), demo);
@@ -89,12 +89,12 @@ test('an environment of one’s own is made once, with all that has to be said, 
   } finally {
     rmSync(home, { recursive: true });
   }
-  // Neither in the repository nor in an image.
+  // Excluded from the repository and from images.
   assert.match(read('.gitignore'), /^\.env$/m);
   assert.match(read('.dockerignore'), /^\*\*\/\.env$/m);
 });
 
-/** The variables that a process reads, as the source of its configuration names them. */
+/** The variables that a process reads, according to its configuration source. */
 const readBy = (process) => {
   const source = ['load-config.ts', 'providers.ts', 'watching.ts']
     .map((file) => read('packages', 'config', 'src', file))
@@ -108,11 +108,11 @@ const readBy = (process) => {
   return namesIn([own, ...shared].join('\n'), /\b([A-Z][A-Z0-9_]+): variables\./g);
 };
 
-test('each process is given what it reads, and nothing else', () => {
-  // The image says where the data lies; the worker's own mail server is for one process without containers.
+test('each process gets the variables that it reads, and no others', () => {
+  // The image sets the data folder; the worker's own mail server is for installations without containers.
   const elsewhere = ['VONK_DATA_DIR', 'VONK_SMTP_SINK_PORT'];
-  // All read these so that no demo starts beside a real provider, but it is enough that the process that uses it looks.
-  // A worker's connections are as many as it needs.
+  // All processes read these to refuse a demo beside a real provider, but one check by the process that uses it is enough.
+  // A worker has as many connections as it needs.
   const lookedAtOnly = {
     api: ['SMTP_URL'],
     web: ['SMTP_URL', 'MOLLIE_API_KEY', 'S3_ENDPOINT', 'SNS_REGION'],
@@ -128,7 +128,7 @@ test('each process is given what it reads, and nothing else', () => {
   assert.match(dockerfile, /ENV VONK_DATA_DIR=/);
 });
 
-test('photos on a disk are told apart from a store, and lie where no container ends with them', () => {
+test('photos on a disk replace the store, and are in a volume that outlives containers', () => {
   const users = Object.keys(OURS).filter((name) => services[name].environment.S3_ENDPOINT);
   assert.deepEqual(Object.keys(disk.services).sort(), users.sort());
   for (const [name, { environment, volumes: mounted }] of Object.entries(disk.services)) {
@@ -150,7 +150,7 @@ test('photos on a disk are told apart from a store, and lie where no container e
   assert.deepEqual(Object.keys(disk.volumes), ['data']);
 });
 
-test('what has a place elsewhere is left out by its profile, and nobody who waits for it fails then', () => {
+test('services that run elsewhere are disabled by profile, and their dependents still start', () => {
   for (const [name, { depends_on: needs = {} }] of Object.entries(services)) {
     for (const [needed, { required = true }] of Object.entries(needs)) {
       const isOptional = Boolean(services[needed].profiles) && !services[name].profiles;
@@ -159,7 +159,7 @@ test('what has a place elsewhere is left out by its profile, and nobody who wait
   }
 });
 
-test('services that keep running have a health check, and others wait for it', () => {
+test('long-running services have a health check, and dependents wait for it', () => {
   const alive = Object.keys(services).filter((name) => services[name].restart !== 'no');
   assert.deepEqual(
     alive.filter((name) => !services[name].healthcheck),
@@ -172,19 +172,19 @@ test('services that keep running have a health check, and others wait for it', (
       assert.ok(isRight, `${name} waits for ${needed}: ${condition}`);
     }
   }
-  // Migrations once, before the services that need them.
+  // Migrations run once, before the services that need them.
   for (const name of ['api', 'worker', 'ops']) assert.ok(services[name].depends_on.migrate, name);
   assert.equal(services.migrate.restart, 'no');
 });
 
-/** The user that a stage of the Dockerfile ends with, which may come from the stage it builds on. */
+/** The final user of a Dockerfile stage, which may come from its base stage. */
 const userOf = (target) => {
   const stage = new RegExp(`^FROM (\\S+) AS ${target}$([\\s\\S]*?)(?=^FROM |(?![\\s\\S]))`, 'm').exec(dockerfile);
   if (!stage) return undefined;
   return /^USER (\S+)$/m.exec(stage[2])?.[1] ?? userOf(stage[1]);
 };
 
-test('nothing runs as root, and our processes write nowhere but in a folder that goes with them', () => {
+test('nothing runs as root, and our processes have no writable volume', () => {
   for (const [name, { user, build }] of Object.entries(services)) {
     const runsAs = String(user ?? (build && userOf(build.target)));
     assert.ok(!['undefined', 'root', '0'].includes(runsAs.split(':')[0]), `${name} runs as ${runsAs}`);
@@ -195,15 +195,15 @@ test('nothing runs as root, and our processes write nowhere but in a folder that
   }
 });
 
-test('only the proxy is reached from outside, so every other service can be scaled', () => {
+test('only the proxy is published, so every other service can be scaled', () => {
   const published = Object.keys(services).filter((name) => services[name].ports || services[name].container_name);
   assert.deepEqual(published, ['proxy']);
-  // Beside TLS, by default from this machine alone.
+  // Apart from TLS, only on this machine by default.
   for (const port of services.proxy.ports) assert.match(port, /:-127\.0\.0\.1:\d+\}:\d+$/);
   assert.deepEqual(Object.keys(tls), ['proxy']);
 });
 
-test('every image is one that is named with its version, and every volume is used', () => {
+test('every image is pinned to a version, and every volume is used', () => {
   const images = Object.values(services).flatMap(({ image }) => image ?? []);
   const bases = namesIn(dockerfile, /^FROM (\S+[:/]\S+)/gm);
   for (const image of [...images, ...bases]) assert.match(image, /:[v]?\d/, image);
@@ -214,7 +214,7 @@ test('every image is one that is named with its version, and every volume is use
   );
 });
 
-test('the proxy looks for the processes where they listen, and notices that one ends before it does', () => {
+test('the proxy finds the processes’ ports, and notices a stopping process before it exits', () => {
   const servers = read('docker', 'proxy', '20-servers.cfg');
   const ports = Object.fromEntries(
     [...servers.matchAll(/server-template \w+ \S+ (\w+):(\d+) /g)].map((m) => [m[1], Number(m[2])]),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { inRoot, root } from '../lib/root.mjs';
 
-/** What is installed, built or kept by tools. */
+/** Installed, built or cached by tools. */
 const NOT_OURS = /^(node_modules|dist|build|generated|test-results|\.(?!github$|ci$).*)$/;
 const READ = /\.(md|mjs|cjs|ts|tsx|css|json|prisma|sql|sh|ya?ml|cfg|example)$/;
 
@@ -22,7 +22,7 @@ const shown = (file) => path.relative(root, file);
 const withoutFences = (text) => text.replaceAll(/^(`{3,})[^\n]*\n.*?^\s*\1$/gms, '');
 const withoutCode = (text) => withoutFences(text).replaceAll(/`[^`\n]*`/g, '');
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** The anchors of a document's headings, as GitHub generates them. */
 const anchorsOf = (text) => {
   const seen = new Map();
   return [...withoutFences(text).matchAll(/^#{1,6} +(.+?) *$/gm)].map(([, heading]) => {
@@ -34,13 +34,13 @@ const anchorsOf = (text) => {
   });
 };
 
-/** Where the links and pictures of a document lead, but for those to other sites. */
+/** The targets of a document's links and pictures, except those on other sites. */
 const targetsOf = (text) =>
   [...withoutCode(text).matchAll(/\]\(([^()\s]+)(?: "[^"]*")?\)|^\[[^\]]+\]: +(\S+)$/gm)]
     .map(([, inline, defined]) => inline ?? defined)
     .filter((target) => !/^[a-z]+:/i.test(target));
 
-/** What is wrong with a link of a document; null where nothing is. */
+/** What is wrong with a link; null if nothing is. */
 const faultOf = (document, target) => {
   const [to, anchor] = target.split('#', 2);
   const file = to === '' ? document : path.resolve(path.dirname(document), decodeURIComponent(to));
@@ -50,7 +50,7 @@ const faultOf = (document, target) => {
   return file.endsWith('.md') && anchorsOf(read(file)).includes(anchor) ? null : 'leads to no heading';
 };
 
-test('every link and picture of every document leads somewhere, and every anchor to a heading', () => {
+test('every link and picture in every document has a target, and every anchor a heading', () => {
   assert.ok(documents.length > 40);
   const faults = documents.flatMap((document) =>
     targetsOf(read(document)).flatMap((target) => {
@@ -61,7 +61,7 @@ test('every link and picture of every document leads somewhere, and every anchor
   assert.deepEqual(faults, []);
 });
 
-test('links are told from code, and wrong ones from right ones', () => {
+test('distinguishes links from code, and broken links from valid ones', () => {
   const text =
     'A [file](README.md#x "title"), ![one](a.webp), `[no](link)`, [site](https://x.test)\n```\n[no](link)\n```\n[d]: b.md\n';
   assert.deepEqual(targetsOf(text), ['README.md#x', 'a.webp', 'b.md']);
@@ -74,7 +74,7 @@ test('links are told from code, and wrong ones from right ones', () => {
   assert.equal(faultOf(readme, 'docs/testing.md#testing'), null);
 });
 
-test('every document that code, settings and tests name is there', () => {
+test('every document that code, settings and tests mention exists', () => {
   const named = files.flatMap((file) =>
     [...read(file).matchAll(/(?<![\w./-])docs\/[\w/-]+\.md(?:#[\w-]+)?/g)].map(([target]) => [shown(file), target]),
   );
@@ -87,7 +87,7 @@ test('every document that code, settings and tests name is there', () => {
   );
 });
 
-test('every path that the guides name is there', () => {
+test('every path that the guides mention exists', () => {
   const guides = documents.filter((file) => /^(README|CONTRIBUTING|docs\/architecture)/.test(shown(file)));
   const isPath = /^(apps|packages|prisma|scripts|docker|docs|\.github)\/[\w./-]+$/;
   const missing = guides.flatMap((guide) =>
@@ -99,7 +99,7 @@ test('every path that the guides name is there', () => {
   assert.deepEqual(missing, []);
 });
 
-test('the overview says of every package what it may import', () => {
+test('the overview lists for every package what it may import', () => {
   const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
   const allowed = forbidden.flatMap(({ name, comment }) => {
     const [, others] = /of ours only: (.+)\.$/.exec(comment ?? '') ?? [];

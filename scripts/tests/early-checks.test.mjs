@@ -15,13 +15,13 @@ let folder;
 
 before(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'vonk early '));
-  // npm test has done so: only with the packages can a start read all variables.
+  // Already done by npm test: a start can only check all variables with the packages installed.
   await install({ progress: { onCount: () => {}, log: path.join(folder, 'install.log') } });
 });
 
 after(() => rmSync(folder, { recursive: true }));
 
-/** What npm start says, a line each, and that it does so without starting anything. */
+/** Asserts the lines that npm start prints, and that it starts nothing. */
 const refusals = async (env) => {
   const { code, output } = await runScript('start.mjs', {
     env: { VONK_DATA_DIR: folder, PORT: String(await freePort()), ...env },
@@ -37,7 +37,7 @@ const refusal = async (env) => {
   return all[0];
 };
 
-test('a port that is no port', async () => {
+test('an invalid port', async () => {
   for (const PORT of ['http', '0', '65536', '30.5']) {
     assert.equal(await refusal({ PORT }), 'PORT must be a port: a whole number from 1 to 65535.');
   }
@@ -50,7 +50,7 @@ const WRONG_ALONE = [
   'DATABASE_URL must be an address like postgresql://user:password@host:5432/name.',
 ];
 
-test('all variables that are wrong or missing, those of the processes included, each once', async () => {
+test('all invalid or missing variables, including those of the processes, each once', async () => {
   const all = await refusals({ ...WRONG, VONK_DEMO: '0', VONK_SLOW_SQL: 'some' });
   assert.deepEqual(all.slice(0, 3), WRONG_ALONE);
   assert.deepEqual(all.slice(3).sort(), [
@@ -61,7 +61,7 @@ test('all variables that are wrong or missing, those of the processes included, 
   ]);
 });
 
-test('a variable of a process alone, before anything is built', async () => {
+test('a variable of a process, before the build', async () => {
   assert.match(await refusal({ SMTP_URL: 'smtp://mail.example' }), /^SMTP_URL names a real mail server/);
 });
 
@@ -87,7 +87,7 @@ test('a port in use', async () => {
   server.close();
 });
 
-test('a data folder that cannot be written', async () => {
+test('a data folder that is not writable', async () => {
   writeFileSync(path.join(folder, 'file'), '');
   const unwritable = path.join(folder, 'file', 'data');
   assert.match(
@@ -103,7 +103,7 @@ test('a second start in the same folder', async () => {
   release();
 });
 
-test('a database address that is none, and one where nobody answers', async () => {
+test('an invalid database address, and one where no server answers', async () => {
   assert.match(await refusal({ DATABASE_URL: 'mysql://vonk:hidden@db/vonk' }), /^DATABASE_URL must be an address/);
   const port = await freePort();
   const said = await refusal({ DATABASE_URL: `postgresql://vonk:hidden@127.0.0.1:${port}/vonk` });

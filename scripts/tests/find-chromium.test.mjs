@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { runScript } from './run-script.mjs';
 
-/** An apt-get beside another one: the machine's lists are locked, and so are its packages for a call that does not wait. */
+/** An apt-get while another one runs: the machine's lists are locked, and so are its packages unless the call waits. */
 const BUSY_APT = `#!/bin/sh
 refuse() { echo "E: Could not get lock $1" >&2; exit 100; }
 case "$*" in *Dir::State::Lists=*) ;; *) refuse /var/lib/apt/lists/lock ;; esac
@@ -14,12 +14,12 @@ case "$*" in *DPkg::Lock::Timeout=*) ;; *) refuse /var/lib/dpkg/lock-frontend ;;
 printf '#!/bin/sh\\necho DevTools listening >&2\\n' > "\${0%/*}/chromium"
 /bin/chmod 755 "\${0%/*}/chromium"
 `;
-/** A preload that makes this user root, on Linux. */
+/** A preload that fakes root on Linux. */
 const ROOT = `data:text/javascript,process.getuid=()=>0;Object.defineProperty(process,'platform',{value:'linux'})`;
-/** One that is neither root nor on a system with a browser from npm. */
+/** One that fakes a user who is not root, on a system for which npm has no browser. */
 const NOBODY = `data:text/javascript,process.getuid=()=>1000;Object.defineProperty(process,'platform',{value:'freebsd'})`;
 
-test('where there is none, and none can be had, both of Debian’s packages are named: older releases lack the shell', async (t) => {
+test('without any browser the message names both Debian packages, because older releases lack the shell', async (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vonk-apt-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const env = { PATH: folder, TMPDIR: folder, VONK_CHROMIUM: '', PLAYWRIGHT_BROWSERS_PATH: folder };
@@ -31,7 +31,7 @@ test('where there is none, and none can be had, both of Debian’s packages are 
   assert.equal(code, 1);
 });
 
-test('a browser is installed while another run installs one, too', async (t) => {
+test('a browser is installed while another run is installing one', async (t) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'vonk-apt-'));
   t.after(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, 'apt-get'), BUSY_APT);

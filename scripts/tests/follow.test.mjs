@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-/** Runs the replica's script with programs that note how they are called; the primary tells of its slot what is given. */
+/** Runs the replica's script with stub programs that record their calls; the primary reports the given slot. */
 const follow = ({ slot = '||', isRead = false } = {}) => {
   const bin = path.join(home, 'bin');
   const calls = path.join(home, 'calls');
@@ -34,7 +34,7 @@ const follow = ({ slot = '||', isRead = false } = {}) => {
 };
 const named = (calls) => calls.map((call) => /READ_|DROP_|^pg_basebackup|^postgres/.exec(call)?.[0]);
 
-test('a replica is copied once, with a slot of its own, and follows by the password that it is given', () => {
+test('a replica is copied once, with its own slot, and streams with the given password', () => {
   const first = follow();
   assert.deepEqual([first.status, named(first.calls)], [0, ['READ_', 'pg_basebackup', 'postgres']]);
   assert.match(first.calls[1], /--checkpoint fast --create-slot --slot replica/);
@@ -49,7 +49,7 @@ test('a replica is copied once, with a slot of its own, and follows by the passw
   assert.doesNotMatch([...first.calls, ...again.calls].join('\n'), /the password/);
 });
 
-test('the slot of one that is gone is made again, and that of one which reads is left alone', () => {
+test('the slot of a lost replica is recreated, but not one in use', () => {
   const { status, calls } = follow({ slot: 'physical|0/3000000|1' });
   assert.deepEqual([status, named(calls)], [0, ['READ_', 'DROP_', 'pg_basebackup', 'postgres']]);
   rmSync(data, { recursive: true });

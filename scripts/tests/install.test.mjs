@@ -11,7 +11,7 @@ import { inRoot } from '../lib/root.mjs';
 let checkout;
 let bin;
 
-/** In place of pnpm: tells when it begins and ends, and leaves what it is asked for. */
+/** A stub for pnpm that records its start and end, and creates the expected files. */
 const NPX = `#!${process.execPath}
 const { appendFileSync, mkdirSync, writeFileSync } = require('node:fs');
 const { dirname } = require('node:path');
@@ -39,9 +39,9 @@ before(() => {
 });
 after(() => rmSync(checkout, { recursive: true, force: true }));
 
-test('of several who install or build at once in one checkout, one does it and the others wait', () => {
+test('of several concurrent installs or builds in one checkout, one runs and the others wait', () => {
   const module = pathToFileURL(path.join(checkout, 'scripts', 'lib', 'install.mjs')).href;
-  // All of them look before any of them begins.
+  // All of them check before any of them begins.
   const program = `
     const { build, install } = await import(${JSON.stringify(module)});
     console.log(JSON.stringify(await Promise.all([install(), build(), build(), install()])));

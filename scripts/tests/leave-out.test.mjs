@@ -6,7 +6,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { inRoot } from '../lib/root.mjs';
 
-/** A store as pnpm lays it out: each package in a folder of its own, with links to what it needs beside it. */
+/** A store in pnpm's layout: each package in its own folder, with links to its dependencies beside it. */
 const layOut = (root, { packages, workspace }) => {
   const store = path.join(root, 'node_modules', '.pnpm');
   const link = (modules, name) => {
@@ -27,7 +27,7 @@ const layOut = (root, { packages, workspace }) => {
   }
 };
 
-test('what only the named packages need is removed, and nothing that anything else needs', () => {
+test('removes the named packages with what only they need, and nothing else', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'vonk store '));
   try {
     layOut(root, {
@@ -65,7 +65,7 @@ test('what only the named packages need is removed, and nothing that anything el
       'server@1',
       'shared@1',
     ]);
-    // The links that are left all lead somewhere.
+    // No link is broken.
     assert.deepEqual(readdirSync(path.join(store, 'node_modules')).sort(), [
       '@platform',
       '@scope',

@@ -9,7 +9,7 @@ import { findLeftovers } from '../lib/testing/leftovers.mjs';
 import { makeLogFolder } from '../lib/testing/log-folder.mjs';
 import { makeTemporaryFolder } from '../lib/testing/temporary-folder.mjs';
 
-/** Other systems do not tell what a process was started with. */
+/** Other systems do not reveal what a process was started with. */
 const isTold = process.platform === 'linux';
 let home;
 
@@ -18,10 +18,10 @@ before(() => {
 });
 after(() => rmSync(home, { recursive: true, force: true }));
 
-/** A process id that no process has any more. */
+/** The id of a process that has ended. */
 const endedPid = () => spawnSync(process.execPath, ['--version']).pid;
 
-test('a run takes the folder that TMPDIR names, and removes those of runs that were killed', (t) => {
+test('a run uses the folder in TMPDIR, and removes those of killed runs', (t) => {
   const parent = path.join(home, 'parent');
   const killed = path.join(parent, `vonk-tests-${endedPid()}-abcdef`);
   const running = path.join(parent, `vonk-tests-${process.pid}-abcdef`);
@@ -37,13 +37,13 @@ test('a run takes the folder that TMPDIR names, and removes those of runs that w
   assert.deepEqual([existsSync(folder), existsSync(killed), existsSync(running)], [true, false, true]);
 });
 
-test('each run keeps its logs in a folder of its own, and removes old ones but those of runs that still go on', () => {
+test('each run has its own log folder, and removes old ones except those of running runs', () => {
   const parent = path.join(home, 'logs');
   const dated = (second, pid) => path.join(parent, `2026-11-27T04-00-0${second}-${pid}`);
   const running = dated(0, process.pid);
   const old = [1, 2, 3, 4, 5, 6].map((second) => dated(second, endedPid()));
   for (const folder of [running, ...old]) mkdirSync(folder, { recursive: true });
-  // As earlier versions of this command kept them.
+  // Where earlier versions of this command kept them.
   writeFileSync(path.join(parent, 'build.log'), '');
   const [one, other] = [
     makeLogFolder(parent, new Date('2026-11-27T04:01:00Z')),
@@ -56,7 +56,7 @@ test('each run keeps its logs in a folder of its own, and removes old ones but t
   );
 });
 
-test('a process that outlives a run is told and ended, whether its environment or its folder tells whose it is', async () => {
+test('a process that outlives a run is reported and killed, identified by its environment or its folder', async () => {
   const temporary = path.join(home, 'run');
   mkdirSync(path.join(temporary, 'vonk site'), { recursive: true });
   const runId = 'leftovers-test';
@@ -65,7 +65,7 @@ test('a process that outlives a run is told and ended, whether its environment o
     spawn(process.execPath, [...program, ...args], { env, stdio: ['ignore', 'pipe', 'ignore'] });
   const children = [
     start([], { VONK_TEST_RUN: runId }),
-    // As PostgreSQL is started: an environment of its own, and a folder of the run.
+    // Like PostgreSQL: with its own environment, and a folder of the run.
     start([path.join(temporary, 'vonk site', 'data')], {}),
   ];
   const ended = children.map((child) => once(child, 'exit'));

@@ -16,7 +16,7 @@ before(() => {
 
 after(() => rmSync(folder, { recursive: true }));
 
-test('a log file never grows beyond its size, keeps the latest lines, and goes on where it ended', () => {
+test('a log file never exceeds its size, keeps the latest lines, and continues after a restart', () => {
   const home = path.join(folder, 'rotated');
   const file = path.join(home, 'vonk.log');
   for (const start of [0, 50]) {
@@ -59,7 +59,7 @@ const shownIn = async (options) => {
 const LOG = String.raw`\[\d\d:\d\d:\d\d\] `;
 const BROKEN = `${LOG}ERROR \\(api\\): a thing is broken\n${SENTENCE.replace('.', '\\.')}\n`;
 
-test('requests go to the file alone; warnings, what is no line of the log and what the start says are shown as well', async () => {
+test('requests only go to the file; warnings, other output and the start’s messages are shown as well', async () => {
   const { shown, kept } = await shownIn({});
   assert.match(
     shown,
@@ -70,7 +70,7 @@ test('requests go to the file alone; warnings, what is no line of the log and wh
   assert.equal(kept.split('\n')[0], REQUEST);
 });
 
-test('a warning is not shown again within ten seconds; then it says how many were left out', () => {
+test('a warning is not repeated within ten seconds, and then shows how many were left out', () => {
   const [printed, kept] = [[], []];
   let time = 0;
   const file = { write: (line) => kept.push(line), close: () => {} };
@@ -94,7 +94,7 @@ test('a warning is not shown again within ten seconds; then it says how many wer
   assert.equal(kept.length, 9);
 });
 
-test('the file has every line, those of the start included, whatever is shown', async () => {
+test('the file has every line, including the start’s, whatever is shown', async () => {
   for (const options of [{}, { isVerbose: true }, { mode: 'silent' }]) {
     const { kept } = await shownIn(options);
     const lines = kept.trim().split('\n').map(JSON.parse);
@@ -114,7 +114,7 @@ test('the file has every line, those of the start included, whatever is shown', 
   }
 });
 
-test('--verbose shows all, silent errors alone and what is no line of the log', async () => {
+test('--verbose shows everything, silent only errors and output that is not a log line', async () => {
   assert.match((await shownIn({ isVerbose: true })).shown, /INFO \(api\): request\n/);
   const { shown } = await shownIn({ mode: 'silent' });
   assert.match(shown, new RegExp(`^${BROKEN}The api process ended; stopping\\.\n$`));

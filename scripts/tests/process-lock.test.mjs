@@ -19,7 +19,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 const module = pathToFileURL(inRoot('scripts', 'lib', 'process-lock.mjs')).href;
 
-test('one holds it, another learns who, release frees it', () => {
+test('one process holds it, another learns who, and release frees it', () => {
   const file = path.join(folder, 'one');
   const first = tryLock(file, { port: 1 });
   const second = tryLock(file);
@@ -33,7 +33,7 @@ test('one holds it, another learns who, release frees it', () => {
   assert.equal(existsSync(file), false);
 });
 
-test('a holder that died, garbage, and a reused process id are no holder', () => {
+test('a dead holder, garbage, and a reused process id do not hold it', () => {
   const file = path.join(folder, 'stale');
   const dead = spawnSync(process.execPath, ['--eval', '']).pid;
   const stale = [JSON.stringify({ pid: dead }), '', 'garbage', JSON.stringify({ pid: process.pid, started: '1' })];
@@ -69,7 +69,7 @@ test('of many that find it stale at once, one gets it', async () => {
   assert.ok(JSON.parse(readFileSync(file, 'utf8')).pid);
 });
 
-test('who waits gets it when it is free, and stops waiting when told to, or when it takes too long', async () => {
+test('a waiter gets it once it is free, and stops waiting when aborted or after its timeout', async () => {
   const file = path.join(folder, 'waited');
   const release = await waitForLock(file);
   const waiting = waitForLock(file);

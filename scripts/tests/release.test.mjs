@@ -29,18 +29,18 @@ const SAMPLE = `# Changelog
 The first release.
 `;
 
-test('a version’s notes end where the next version begins, and the oldest one’s with the file', () => {
+test('a version’s notes end at the next version, and the oldest one’s at the end of the file', () => {
   assert.equal(notesOf(SAMPLE, '1.1.0'), '### Fixed\n\n- A second thing, with a [link](README.md).');
   assert.equal(notesOf(SAMPLE, '1.0.0'), 'The first release.');
 });
 
-test('a version without notes is an error, also where another begins with the same digits', () => {
+test('a version without notes is an error, even if another starts with the same digits', () => {
   for (const version of ['1.0', '1.1.0-rc.1', '2.0.0'])
     assert.throws(() => notesOf(SAMPLE, version), { message: `CHANGELOG.md says nothing of version ${version}.` });
   assert.throws(() => notesOf('## [2.0.0] - 2027-01-01\n\n## [1.0.0] - 2026-11-25\n\nWords.\n', '2.0.0'));
 });
 
-test('the changelog begins with what is not released, and goes back in time', () => {
+test('the changelog starts with unreleased changes, and goes back in time', () => {
   const [unreleased, ...released] = readVersions(read('CHANGELOG.md'));
   assert.deepEqual([unreleased.version, unreleased.date], ['Unreleased', null]);
   for (const { version, date, notes } of released) {
@@ -61,14 +61,14 @@ test('the newest version of the changelog is that of every package', () => {
   for (const folder of ['.', 'prisma/seed', ...packages]) assert.equal(versionIn(folder), newest.version, folder);
 });
 
-test('the script prints the notes of the version in package.json, or says that there are none', async () => {
+test('the script prints the notes on the version in package.json, or reports that there are none', async () => {
   const { code, output } = await runScript('release-notes.mjs');
   assert.deepEqual([code, output], [0, `${notesOf(read('CHANGELOG.md'), versionIn('.'))}\n`]);
   const missing = await runScript('release-notes.mjs', { args: ['0.0.1'] });
   assert.deepEqual([missing.code, missing.output], [1, 'CHANGELOG.md says nothing of version 0.0.1.\n']);
 });
 
-test('a release is made from main alone, after the tests passed, by the one job that may write', () => {
+test('releases are made only from main, after the tests passed, by the only job with write access', () => {
   const { on: when, permissions, jobs } = workflow('release.yml');
   assert.deepEqual(when.push.branches, ['main']);
   assert.deepEqual(permissions, { contents: 'read' });

@@ -14,7 +14,7 @@ before(() => {
 });
 after(() => rmSync(home, { recursive: true, force: true }));
 
-/** What a tool tells of its files of tests. */
+/** Collects what a tool reports about its test files. */
 const told = async (args, options) => {
   const files = [];
   const onMessage = (message) => {
@@ -27,7 +27,7 @@ const told = async (args, options) => {
   };
 };
 
-test('the name that a unit’s failure tells finds that test alone, in whatever groups it is', async () => {
+test('the reported name of a failed unit selects only that test, whatever its groups', async () => {
   writeFileSync(
     path.join(home, 'sum.test.ts'),
     `describe('a sum (of 2)', () => {
@@ -67,7 +67,7 @@ test('the name that a unit’s failure tells finds that test alone, in whatever 
   assert.deepEqual([alone.passed, alone.failures.length], [0, 1]);
 });
 
-test('the place that a journey’s failure tells is that of the error, and where it starts finds it alone', async () => {
+test('the reported location of a failed journey is that of the error, and its start line selects only that one', async () => {
   const folder = path.join(home, 'apps', 'e2e');
   mkdirSync(folder, { recursive: true });
   symlinkSync(inRoot('apps', 'e2e', 'node_modules'), path.join(folder, 'node_modules'));

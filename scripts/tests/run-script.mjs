@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inRoot, root } from '../lib/root.mjs';
 
-/** Runs one of the scripts to its end. */
+/** Runs one of the scripts to completion. */
 export const runScript = async (script, { env = {}, flags = [], args = [] } = {}) => {
   const child = spawn(process.execPath, [...flags, inRoot('scripts', script), ...args], {
     cwd: root,

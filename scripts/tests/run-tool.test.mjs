@@ -18,7 +18,7 @@ const until = async (file) => {
   }
 };
 
-/** Like a site, which stops its database: it goes on for a while when it is told to end, and when its parent is gone. */
+/** Like a site, which stops its database: keeps running for a while after SIGTERM and after its parent has ended. */
 const CHILD = `
   const { writeFileSync } = require('node:fs');
   const [ready, done] = process.argv.slice(1);
@@ -40,8 +40,8 @@ const PARENT = `
   setInterval(() => {}, 1000);
 `;
 
-// No tool starts any more afterwards, so this is the only test of its file.
-test('told to end, what a tool has started ends in good order, though the tool itself is gone at once', async () => {
+// No tool starts afterwards, so this is the only test in this file.
+test('on SIGTERM, descendants of a tool end gracefully, even if the tool itself ends at once', async () => {
   const [ready, done] = [path.join(home, 'ready'), path.join(home, 'done')];
   const ended = runTool(['--eval', PARENT, CHILD, ready, done]);
   await until(ready);

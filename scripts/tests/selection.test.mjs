@@ -9,7 +9,7 @@ import { testFiles } from '../lib/testing/test-files.mjs';
 const select = (...words) => selectTests(parseTestArguments(words));
 const selectChanged = (...files) => selectTests(parseTestArguments(['--changed']), { base: 'abc', files });
 
-test('a whole run imports what was built, and so does one with the tests of shipped pages', () => {
+test('a whole run imports builds, and so does a run with the tests of shipped pages', () => {
   assert.deepEqual(select().units, [{ name: 'units', args: [], isBuilt: true }]);
   assert.deepEqual(select('packages/domain/src/likes').units, [
     { name: 'units', args: ['packages/domain/src/likes'], isBuilt: false },
@@ -17,13 +17,13 @@ test('a whole run imports what was built, and so does one with the tests of ship
   assert.equal(select('apps/web/tests/found.test.ts').units[0].isBuilt, true);
 });
 
-test('what a change reaches is found from the sources: built packages would hide who imports them', () => {
+test('affected tests are found from the sources, because builds would hide their importers', () => {
   assert.deepEqual(selectChanged('packages/domain/src/likes/give-like.ts').units, [
     { name: 'units', args: ['--changed=abc', '--project=!web-pages'], isBuilt: false },
   ]);
 });
 
-test('the tests of shipped pages import none of what the pages are made of, and run when any of it changes', () => {
+test('the tests of shipped pages do not import the pages’ sources, but run when any of them changes', () => {
   const pages = { name: 'pages', args: ['--project=web-pages'], isBuilt: true };
   for (const file of [
     'apps/web/app/features/likes/change.tsx',
@@ -36,7 +36,7 @@ test('the tests of shipped pages import none of what the pages are made of, and 
     assert.deepEqual(selectChanged(file).units.slice(1), [], file);
 });
 
-test('the tests of scripts run when anything changes that they read', () => {
+test('the script tests run when anything that they read changes', () => {
   for (const file of ['scripts/lib/install.mjs', 'docker/compose.yml', 'docs/testing.md', 'package.json'])
     assert.notDeepEqual(selectChanged(file).scripts, [], file);
   assert.deepEqual(selectChanged('apps/web/app/root.tsx').scripts, []);
@@ -64,7 +64,7 @@ const refusal = (...words) => {
   }
 };
 
-test('a word that is no feature and part of no test file’s path is refused, with the features', () => {
+test('a word that is neither a feature nor part of a test file’s path is refused, with the features listed', () => {
   const features = `The features are ${featureNames.join(', ')}.`;
   assert.equal(refusal('chat', 'chatt'), `"chatt" is no feature and in no test file’s path. ${features}`);
   assert.equal(
@@ -83,7 +83,7 @@ test('a word that is no feature and part of no test file’s path is refused, wi
   assert.equal(refusal(), undefined);
 });
 
-test('a word that only browser journeys have is refused where none would run', () => {
+test('a word that only matches browser journeys is refused if none would run', () => {
   const sentence = '"operations/crash" is in the paths of browser journeys alone: add --journeys.';
   assert.equal(refusal('operations/crash'), sentence);
   for (const more of [['--journeys'], ['--only=journeys'], ['--only=units,journeys']])
@@ -91,7 +91,7 @@ test('a word that only browser journeys have is refused where none would run', (
   assert.equal(refusal('apps/e2e/tests/operations/crash.spec.ts:3'), undefined);
 });
 
-test('several places of one file of journeys are all run, however its path is written', () => {
+test('several lines of one journey file all run, however its path is written', () => {
   const file = 'tests/operations/crash.spec.ts';
   const places = [`apps/e2e/${file}:3`, `./apps/e2e/${file}:9`];
   assert.deepEqual(select(...places).journeys, [`${file}:3`, `${file}:9`]);

@@ -47,8 +47,8 @@ const SILENT = `await import(${JSON.stringify(pathToFileURL(inRoot('scripts', 'l
 const KILL_AFTER = 600_000;
 
 /**
- * Runs a program that makes a site, in a process of its own; `until` resolves with the line that matches. Without a `log`
- * all lines are printed.
+ * Runs a program that creates a site, in a separate process. `until` resolves with the first matching line. Without a
+ * `log` all lines are printed.
  */
 const runProgram = (body, { log = 'undefined' } = {}) => {
   const site = pathToFileURL(inRoot('scripts', 'lib', 'site.mjs')).href;
@@ -89,14 +89,14 @@ const isRunning = (pid) => {
   }
 };
 
-test('a child that ends before the site is up is named, the others stop, and the whole ends with 1', async () => {
+test('a child that ends before the site is up is named, the others stop, and the exit code is 1', async () => {
   const run = runProgram(`site.start('web', ${program('good.mjs')}); site.start('api', ${program('failing.mjs')});`);
   assert.equal(await run.ended, 1);
   assert.ok(run.lines.includes('api    | it is broken'));
   assert.ok(run.lines.includes('start  | The api process ended with code 3; stopping.'));
 });
 
-test('SIGTERM stops every child in good order', async () => {
+test('SIGTERM stops every child gracefully', async () => {
   const run = runProgram(`site.start('web', ${program('good.mjs')}); site.start('api', ${program('good.mjs')});`);
   const pids = [pidIn(await run.until(/^web .*good/)), pidIn(await run.until(/^api .*good/))];
   run.child.kill('SIGTERM');
@@ -137,7 +137,7 @@ test('a database that ends before the site is up is named and ends the site', as
   assert.deepEqual(run.lines, ['start  | The database (process 7) ended unexpectedly; stopping.']);
 });
 
-test('a child that ends later is started again, and the site goes on', async () => {
+test('a child that ends later is restarted, and the site goes on', async () => {
   const run = runProgram(
     `site.start('web', ${program('good.mjs')}, {}, { untilUp: async () => true }); site.start('api', ${program('good.mjs')}); site.keep();`,
   );
@@ -153,7 +153,7 @@ test('a child that ends later is started again, and the site goes on', async () 
   assert.deepEqual([...again(), api].filter(isRunning), []);
 });
 
-test('a child that ends five times within a minute ends the site, with what it wrote last', async () => {
+test('a child that ends five times within a minute ends the site, with its last output', async () => {
   const run = runProgram(`site.keep(); site.start('api', ${program('failing.mjs')});`);
   assert.equal(await run.ended, 1);
   const said = run.lines.filter((line) => line.startsWith('start')).map((line) => line.slice(9));
@@ -164,7 +164,7 @@ test('a child that ends five times within a minute ends the site, with what it w
   assert.equal(run.lines.at(-1), '  it is broken');
 });
 
-test('in silence a process that is started again is told to the log file alone, and what ends the site is shown', async () => {
+test('in silent mode a restart is only logged to the file, but what ends the site is shown', async () => {
   const run = runProgram(`site.start('api', ${program('good.mjs')}, {}, { untilUp: async () => true }); site.keep();`, {
     log: SILENT,
   });
@@ -184,7 +184,7 @@ test('in silence a process that is started again is told to the log file alone, 
   assert.ok(failing.lines.includes('shown The api process ended with code 3; stopping.'));
 });
 
-test('a database that ends later is started again, and is stopped last', async () => {
+test('a database that ends later is restarted, and is stopped last', async () => {
   const run = runProgram(`${DATABASE} site.keep(); await site.useDatabase(database(7), async () => database(8));`);
   await run.until(/The database \(process 7\) ended unexpectedly; starting it again\./);
   await run.until(/The database is back after/);
@@ -193,7 +193,7 @@ test('a database that ends later is started again, and is stopped last', async (
   assert.equal(run.lines.at(-1), 'stopped 8');
 });
 
-test('a database that ends five times within a minute ends the site, with what it wrote last', async () => {
+test('a database that ends five times within a minute ends the site, with its last output', async () => {
   const written = Array.from({ length: 20 }, (_, at) => `line ${at + 1}`);
   write('server.log', `${written.join('\n')}\n`);
   const dying = `const dying = (pid) => ({ pid, isRunning: () => false, stop: async () => {} });`;
@@ -213,7 +213,7 @@ test('a database that ends five times within a minute ends the site, with what i
   );
 });
 
-test('a child that ends without a database waits for that, and is not blamed', async () => {
+test('a child that ends while the database is down waits for it, and is not blamed', async () => {
   const run = runProgram(
     `${DATABASE} site.keep(); site.start('worker', ${program('failing.mjs')});
     await site.useDatabase(database(7), () => new Promise((back) => process.once('SIGUSR2', () => back(database(8)))));`,
@@ -228,7 +228,7 @@ test('a child that ends without a database waits for that, and is not blamed', a
   ]);
 });
 
-test('a database that cannot be started again ends the site and says why', async () => {
+test('a database that cannot be restarted ends the site and says why', async () => {
   const run = runProgram(
     `${DATABASE} site.keep(); await site.useDatabase(database(7), async () => { throw new Error('The disk is full.'); });`,
   );
@@ -236,7 +236,7 @@ test('a database that cannot be started again ends the site and says why', async
   assert.equal(run.lines.at(-1), 'start  | The disk is full.');
 });
 
-test('something answers for a process that is started again, until that is about to', async () => {
+test('a stand-in responds for a restarting process until that is about to listen', async () => {
   const standIn = `async () => { console.log('stands in'); return async () => console.log('has left'); }`;
   const run = runProgram(`site.start('web', ${program('listening.mjs')}, {}, { standIn: ${standIn} }); site.keep();`);
   process.kill(pidIn(await run.until(/^web .*listens/)), 'SIGKILL');
@@ -256,6 +256,6 @@ test('children do not outlive a parent that was killed', { timeout: 120_000 }, a
   const pid = pidIn(await run.until(/good/));
   run.child.kill('SIGKILL');
   await run.ended;
-  // It ends a moment later; the test's own time limit says when that is too late.
+  // It ends a moment later; the test's own timeout decides when that is too late.
   while (isRunning(pid)) await nextTurn(10);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lastWord, StartError, tell } from '../lib/start-error.mjs';
 
-test('a file that belongs to another account is told in a sentence, and what only sounds like it is told whole', () => {
+test('another account’s file is reported in a sentence, but similar errors in full', () => {
   const refused = { code: 'EACCES', syscall: 'mkdir', path: '/srv/vonk/node_modules/.cache' };
   const error = new Error("EACCES: permission denied, mkdir '/srv/vonk/node_modules/.cache'");
   assert.equal(
@@ -17,14 +17,14 @@ test('a file that belongs to another account is told in a sentence, and what onl
     assert.match(tell(Object.assign(new Error('permission denied'), other)), /permission denied\n\s+at /);
 });
 
-test('an error with a sentence is its sentence, a full disk is one, and a fault of ours is told whole', () => {
+test('an error with a sentence is its sentence, a full disk has one, and our bugs are reported in full', () => {
   assert.equal(tell(new StartError('Port 1 is taken.')), 'Port 1 is taken.');
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   assert.equal(tell(full), 'The disk is full: free some space, then start again.');
   assert.match(tell(new TypeError('x is not a function')), /x is not a function\n\s+at /);
 });
 
-test('a start that was told to stop says so, unless in silence, in which an error is told all the same', () => {
+test('a start that was stopped says so, except in silent mode, which still shows errors', () => {
   const stopped = new DOMException('This operation was aborted', 'AbortError');
   assert.equal(lastWord(stopped, { isSilent: false }), 'Stopped. The next start goes on from here.');
   assert.equal(lastWord(stopped, { isSilent: true }), null);

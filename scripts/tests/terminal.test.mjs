@@ -5,7 +5,7 @@ import { createTerminal } from '../lib/terminal/create-terminal.mjs';
 const UTF8 = { LANG: 'C.UTF-8', TERM: 'xterm' };
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/;
 
-/** A stream that keeps what is written; a terminal when it is given columns. */
+/** A stream that records what is written; with columns, it is a terminal. */
 const stream = ({ columns, colors = false } = {}) => {
   const chunks = [];
   const out = {
@@ -27,7 +27,7 @@ const show = async (terminal) => {
   terminal.panel('Vonk runs at http://localhost:3000', [['Log', ['a.log', 'more']]]);
 };
 
-test('a pipe gets plain lines: each step once, when it ended, and no control codes', async () => {
+test('a pipe gets plain lines: each step once, when it has ended, and no control codes', async () => {
   const { out, text } = stream();
   await show(createTerminal({ out, env: UTF8 }));
   assert.doesNotMatch(text(), CONTROL);
@@ -39,7 +39,7 @@ test('a pipe gets plain lines: each step once, when it ended, and no control cod
   assert.match(text(), /^│ {2}Log {2}a\.log\n│ {7}more$/m);
 });
 
-test('a terminal sees the step that runs, in one line of its width with its bar, and the lines above it', async () => {
+test('a terminal shows the running step in one line of its width with a bar, and the lines above it', async () => {
   const { out, text } = stream({ columns: 50 });
   await show(createTerminal({ out, env: UTF8 }));
   const frames = text().split(/\r|\n/);
@@ -50,7 +50,7 @@ test('a terminal sees the step that runs, in one line of its width with its bar,
   assert.ok(frames.indexOf('\u001b[2Ka warning') > 0);
 });
 
-test('colors are for a terminal that has them and a reader who wants them', async () => {
+test('colors need a terminal that has them and a user who wants them', async () => {
   const plain = stream({ columns: 80, colors: false });
   await show(createTerminal({ out: plain.out, env: UTF8 }));
   assert.doesNotMatch(plain.text(), /\u001b\[\d+m/);
@@ -67,7 +67,7 @@ test('CI and a dumb terminal get the plain lines, too', async () => {
   }
 });
 
-test('silent leaves the address, and what is printed', async () => {
+test('silent only shows the address and printed lines', async () => {
   const { out, text } = stream();
   await show(createTerminal({ out, env: UTF8, isSilent: true }));
   assert.equal(text(), 'a warning\nVonk runs at http://localhost:3000\n');

@@ -6,7 +6,7 @@ import { failureReport, suiteLine } from '../lib/testing/report.mjs';
 import { collectResults } from '../lib/testing/results.mjs';
 import { schedule } from '../lib/testing/schedule.mjs';
 
-test('a failure is told with its place, its message and the command that runs it alone', () => {
+test('a failure is reported with its location, its message and the command that runs it alone', () => {
   const file = 'packages/x/src/sum.test.ts';
   const failure = { file, line: 7, title: "sum › it's", name: "sum it's", message: '\u001b[31m1 is not 2' };
   assert.deepEqual(failureReport([{ name: 'x', passed: 1, failures: [failure], seconds: 1 }]), [
@@ -27,7 +27,7 @@ test('a failure is told with its place, its message and the command that runs it
   assert.equal(reportOf(journey).at(-1), "    alone: npm test -- apps/e2e/tests/chat.spec.ts:3 -t 'chat writes'");
 });
 
-test('what a long run or another seed has found is run alone with both', () => {
+test('a failure from a long run or another seed is rerun with both', () => {
   const failure = { file: 'packages/x/src/sum.test.ts', title: 'adds', name: 'adds', message: 'no' };
   const aloneAfter = (run) =>
     failureReport([{ name: 'x', passed: 0, failures: [failure], seconds: 1 }], run)
@@ -41,7 +41,7 @@ test('what a long run or another seed has found is run alone with both', () => {
   );
 });
 
-test('a suite is a line', () => {
+test('a suite is reported in one line', () => {
   const line = suiteLine({ name: 'domain', passed: 12, failures: [], seconds: 61 });
   assert.match(line, /^✓ domain +12 passed +1 min 1 s$/);
   assert.match(
@@ -50,7 +50,7 @@ test('a suite is a line', () => {
   );
 });
 
-test('a tool that breaks down without a failed test is a failure', () => {
+test('a tool that crashes without a failed test is a failure', () => {
   const results = collectResults();
   const tool = results.follow('units');
   tool.hear({ type: 'plan', files: { domain: 2 } });
@@ -63,7 +63,7 @@ test('a tool that breaks down without a failed test is a failure', () => {
   assert.deepEqual(silent.sum(), { passed: 0, failed: 1 });
 });
 
-test('that no test has the name which was asked for is a failure, unless another one tells why', () => {
+test('a name that matches no test is a failure, unless another failure explains it', () => {
   const sentence = 'No test that was asked for has "sends" in its name.';
   const messagesOf = (...told) => {
     const results = collectResults();
@@ -79,7 +79,7 @@ test('that no test has the name which was asked for is a failure, unless another
   assert.deepEqual(messagesOf({ passed: 0, failures: [{ title: 'sends', message: '1 is not 2' }] }), ['1 is not 2']);
 });
 
-test('what a signal breaks off is no failure, and what had failed before still is one', () => {
+test('what a signal interrupts is not a failure, but earlier failures still count', () => {
   const brokenOff = [];
   let isStopped = false;
   const results = collectResults({ onBreakOff: (name) => brokenOff.push(name) }, () => isStopped);
@@ -105,7 +105,7 @@ test('what a signal breaks off is no failure, and what had failed before still i
   );
 });
 
-test('tasks run side by side as far as there is room, after what they need', async () => {
+test('tasks run in parallel as capacity allows, after what they need', async () => {
   const order = [];
   const task = (name, weight, needs = []) => ({
     name,
@@ -123,7 +123,7 @@ test('tasks run side by side as far as there is room, after what they need', asy
   assert.equal(order.length, 8);
 });
 
-test('tasks aside run one at a time beside those that take all the room, and more where there is some', async () => {
+test('tasks aside run one at a time beside those that use all capacity, and more if there is some', async () => {
   const [running, most] = [new Set(), { beside: 0, alone: 0 }];
   const ends = new Map();
   const task = (name, weight, isAside = false) => ({
@@ -154,7 +154,7 @@ test('tasks aside run one at a time beside those that take all the room, and mor
   assert.deepEqual(most, { beside: 1, alone: 2 });
 });
 
-test('arguments say what to run, and wrong ones are refused', () => {
+test('arguments select what to run, and wrong ones are refused', () => {
   assert.deepEqual(parseTestArguments(['chat', '--only=units,lint', '-t', 'sends']).wanted, ['chat']);
   assert.throws(() => parseTestArguments(['--only=everything']), { name: 'StartError' });
   assert.throws(() => parseTestArguments(['--shard=4/3']), { name: 'StartError' });

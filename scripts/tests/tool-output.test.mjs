@@ -11,7 +11,7 @@ const read = (reader, lines) => {
 
 const progress = (status) => JSON.stringify({ name: 'pnpm:progress', status });
 
-test('an installation is counted by packages, and its failure told without warnings', () => {
+test('an installation is counted by packages, and its failure is reported without warnings', () => {
   const { counts, failure } = read(readInstall, [
     'npm warn Unknown user config',
     ...['resolved', 'resolved', 'found_in_store', 'fetched', 'imported', 'imported'].map(progress),
@@ -21,7 +21,7 @@ test('an installation is counted by packages, and its failure told without warni
   assert.equal(failure, 'no space left on device');
 });
 
-test('a build is counted by packages, and the one that failed tells why', () => {
+test('a build is counted by packages, and the one that failed says why', () => {
   const { counts, failure } = read(readBuild, [
     '   • Running build in 2 packages',
     '@vonk/db:build: cache miss, executing 1234',

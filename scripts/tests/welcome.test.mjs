@@ -8,7 +8,7 @@ const logRow = (options) => {
   return welcome({ ...site, ...options }).rows.find(([heading]) => heading === 'Log');
 };
 
-test('the panel says what of the log is shown here', () => {
+test('the panel says which part of the log is shown here', () => {
   const logFile = path.resolve('.data', 'logs', 'vonk.log');
   const file = path.join('.data', 'logs', 'vonk.log');
   assert.deepEqual(logRow({ logFile, isVerbose: false }), [

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Shown when something keeps dying, so that the operator sees why. */
+/** Shown when a process keeps dying, so that the operator sees why. */
 const LAST_LINES = 12;
 
 const indent = (lines) => lines.map((line) => `  ${line}`).join('\n');
 
-/** Keeps the last of the lines that are added. */
+/** Keeps the last lines that were added. */
 export const keepLastLines = () => {
   const lines = [];
   return {
@@ -17,7 +17,7 @@ export const keepLastLines = () => {
   };
 };
 
-/** The same of a file; empty where it cannot be read. */
+/** The last lines of a file; empty if it cannot be read. */
 export const lastLinesOf = (file) => {
   try {
     const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);

@@ -4,15 +4,16 @@ import path from 'node:path';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Appends lines to a file that never grows beyond `limit` bytes: the full one becomes `<file>.1`, and so on up to
- * `<file>.<kept>`. Writes at once, so that a crash loses no line. A disk that is full loses lines, not the site.
+ * Appends lines to a file that never exceeds `limit` bytes: a full one is renamed to `<file>.1`, and so on up to
+ * `<file>.<kept>`. Writes synchronously, so that a crash loses no line. A full disk loses lines but does not stop the
+ * site.
  * @param {string} file
- * @param {{ limit?: number, kept?: number, onError?: (error: Error) => void }} [options] `onError` hears of the first
- * line that could not be written
+ * @param {{ limit?: number, kept?: number, onError?: (error: Error) => void }} [options] `onError` is called for the
+ * first line that could not be written
  */
 export const openLogFile = (file, { limit = 10 * MEGABYTE, kept = 4, onError = () => {} } = {}) => {
   mkdirSync(path.dirname(file), { recursive: true });
-  // Members' ids and paths are in it: for this user alone.
+  // Only readable for this user, because it contains members' ids and paths.
   const open = () => openSync(file, 'a', 0o600);
   let handle = open();
   let { size } = fstatSync(handle);

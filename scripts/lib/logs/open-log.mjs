@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openLogFile } from './log-file.mjs';
 import { jsonLog, quietLog } from './site-log.mjs';
 
-/** Loaded only now: it is there once the packages are installed. */
+/** Imported late, because it only exists once the packages are installed. */
 const loadPretty = async (terminal) => {
   const { prettyFactory } = await import('pino-pretty');
   return prettyFactory({
@@ -13,7 +13,7 @@ const loadPretty = async (terminal) => {
   });
 };
 
-/** The log of a start: where each line of each process goes. `file` is null where all is printed. */
+/** The log of a start, which gets every line of every process. `file` is null if all lines are printed. */
 export const openLog = async ({ mode, isVerbose }, { dataDir, terminal }) => {
   if (mode === 'json') return { ...jsonLog(), file: null };
   const file = openLogFile(path.join(dataDir, 'logs', 'vonk.log'), {

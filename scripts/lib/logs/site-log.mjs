@@ -2,7 +2,7 @@ const NAME_WIDTH = 7;
 const ERRORS = new Set(['error', 'fatal']);
 const TOLD = new Set(['warn', ...ERRORS]);
 
-/** Of a line, letters that the terminal shows; the file has them all. */
+/** Characters of a line shown on the terminal; the file has the whole line. */
 const MOST_SHOWN = 300;
 
 const clip = (text) =>
@@ -12,17 +12,17 @@ const clip = (text) =>
     .map((line) => (line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)}…\u001b[0m` : line))
     .join('\n');
 
-/** How long the same warning is not shown again, in milliseconds. */
+/** In milliseconds, how long the same warning is not repeated. */
 const NOT_AGAIN_WITHIN = 10_000;
 
 /**
- * Tells whether a warning is to be shown, and of how many like it since the last time. A busy machine has hundreds of them
- * in a second.
+ * Decides whether to show a warning, and counts similar ones since the last time. A busy machine may log hundreds per
+ * second.
  */
 const createRepeats = (now) => {
   const seen = new Map();
   return (line) => {
-    // Without parsing: the last line of a process that was killed may be cut.
+    // Not parsed, because the last line of a killed process may be cut off.
     const key = line.match(/"(?:name|msg)":"[^"]*"/g)?.join() ?? line;
     const before = seen.get(key);
     if (before && now() - before.shownAt < NOT_AGAIN_WITHIN) {
@@ -34,21 +34,21 @@ const createRepeats = (now) => {
   };
 };
 
-/** The level of a line of ours; null of anything else. Without parsing it: this sees every request. */
+/** The level of one of our log lines; null for other output. Avoids parsing, because this sees every request. */
 export const levelOf = (line) => {
   if (!line.startsWith('{"level":"')) return null;
   return line.slice(10, line.indexOf('"', 10));
 };
 
-/** Where each line of a process goes under `VONK_LOG=json`: all of them to standard output, as they are. */
+/** The log for `VONK_LOG=json`: prints every line of every process unchanged. */
 export const jsonLog = ({ write = (text) => process.stdout.write(text) } = {}) => {
   const line = (name, text) => write(`${name.padEnd(NAME_WIDTH)}| ${text}\n`);
   return { line, say: (text) => line('start', text), close: () => {} };
 };
 
 /**
- * All lines into the log file, the start's own included; what the start says, warnings, errors and whatever is no line of
- * a log also to the terminal, in readable form.
+ * Writes all lines to the log file, including those of the start itself. Messages of the start, warnings, errors and
+ * output that is not a log line also go to the terminal, in readable form.
  * @param {{
  *   file: { write(line: string): void, close(): void },
  *   print: (text: string) => void,
@@ -56,7 +56,8 @@ export const jsonLog = ({ write = (text) => process.stdout.write(text) } = {}) =
  *   isVerbose?: boolean,
  *   isSilent?: boolean,
  *   now?: () => number,
- * }} options `isVerbose` shows all, `isSilent` errors and what is no line of a log: the sentences by which a process ends
+ * }} options `isVerbose` shows all lines; `isSilent` only errors and output that is not a log line, such as the sentence
+ * with which a process exits
  */
 export const quietLog = ({ file, print, pretty, isVerbose = false, isSilent = false, now = Date.now }) => {
   const told = isSilent ? ERRORS : TOLD;
@@ -79,7 +80,7 @@ export const quietLog = ({ file, print, pretty, isVerbose = false, isSilent = fa
       else if (level === 'warn' && told.has(level)) showWarning(text);
       else if (told.has(level)) print(clip(pretty(text)));
     },
-    /** What the start itself has to say. */
+    /** A message of the start itself. */
     say: (text, level = 'info') => {
       keep('start', level, text);
       if (isVerbose || !isSilent || told.has(level)) print(text);

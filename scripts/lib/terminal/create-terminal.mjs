@@ -1,4 +1,4 @@
-// What npm start shows. Plain Node, because it draws the installation of every library: docs/decisions/0021.
+// The output of npm start. Plain Node, because it also shows the installation of every library: docs/decisions/0021.
 import { stripVTControlCharacters, styleText } from 'node:util';
 import { bar, duration, frames, marks } from './drawing.mjs';
 
@@ -7,26 +7,26 @@ const TITLE_WIDTH = 14;
 const CLEAR_LINE = '\r\u001b[2K';
 
 /**
- * A step as the work in it sees it.
+ * A step, as its work sees it.
  * @typedef {{ tell: (detail: string) => void, count: (done: number, total: number) => void }} Step
  */
 
 /**
- * Draws steps, lines and the panel. On a terminal the running step is one line that moves; elsewhere (a pipe, CI, a
- * container) there are plain lines without control codes.
+ * Draws steps, lines and the panel. On a terminal the running step is one animated line; elsewhere (a pipe, CI, a
+ * container) the output is plain lines without control codes.
  * @param {{ out?: NodeJS.WriteStream, env?: NodeJS.ProcessEnv, isSilent?: boolean }} [options] `isSilent` leaves out
  * steps and the panel's rows
  */
 export const createTerminal = ({ out = process.stdout, env = process.env, isSilent = false } = {}) => {
   const isInteractive = Boolean(out.isTTY) && env.TERM !== 'dumb' && !env.CI;
-  // Knows NO_COLOR and FORCE_COLOR.
+  // Respects NO_COLOR and FORCE_COLOR.
   const hasColors = Boolean(out.isTTY && out.hasColors?.(env));
   const paint = (format, text) => (hasColors ? styleText(format, text, { validateStream: false }) : text);
   const { tick, cross } = marks(env);
   let running = null;
   let frame = 0;
 
-  /** As wide as the terminal: a line that wraps could not be drawn over. */
+  /** Cut to the terminal's width, because a wrapped line could not be overwritten. */
   const cutToWidth = (line) => {
     const room = (out.columns || 80) - 1;
     return line.length <= room ? line : `${line.slice(0, room - 1)}…`;
@@ -53,10 +53,10 @@ export const createTerminal = ({ out = process.stdout, env = process.env, isSile
   return {
     isInteractive,
     paint,
-    /** A line of its own, above the step that runs. */
+    /** Prints a line above the running step. */
     print: (text) => print(hasColors ? text : stripVTControlCharacters(text)),
     /**
-     * Shows a step while `work` runs, then with a tick and its time. What `work` answers, if it is a text, is its detail.
+     * Shows a step while `work` runs, then with a tick and its duration. If `work` returns a text, that is shown, too.
      * @template T
      * @param {string} title
      * @param {(step: Step) => Promise<T>} work
@@ -92,7 +92,7 @@ export const createTerminal = ({ out = process.stdout, env = process.env, isSile
         throw error;
       }
     },
-    /** The first line always; rows of `[heading, lines]` below it. */
+    /** The first line is always shown; `[heading, lines]` rows follow below. */
     panel: (title, rows) => {
       if (isSilent) return print(title);
       const width = Math.max(...rows.map(([heading]) => heading.length));

@@ -16,7 +16,7 @@ export const marks = (env) => (isUnicode(env) ? { tick: '✔', cross: '✖' } : 
 export const frames = (env) =>
   isUnicode(env) ? ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'] : ['-', '\\', '|', '/'];
 
-/** A bar that is filled to a share between 0 and 1. */
+/** A progress bar; `share` is between 0 and 1. */
 export const bar = (share, env) => {
   const [full, empty] = isUnicode(env) ? ['█', '░'] : ['#', '-'];
   const filled = Math.round(Math.min(Math.max(share, 0), 1) * BAR_WIDTH);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { root } from '../root.mjs';
 import { StartError } from '../start-error.mjs';
 
-/** What can be run on its own, in the order in which it is told. */
+/** The kinds of checks, in the order in which they are listed. */
 export const KINDS = ['lint', 'types', 'scripts', 'units', 'journeys'];
 
 export const USAGE = `npm test [-- what…]
@@ -39,7 +39,7 @@ const shardOf = (text) => {
   throw new StartError('--shard must be like 1/3.');
 };
 
-/** A path as it is written below the repository, which a shell may have completed to another. */
+/** A path relative to the repository, because a shell may have completed it differently. */
 const fromRoot = (word) => {
   if (!word.startsWith('./') && !path.isAbsolute(word)) return word;
   const within = path.relative(root, path.resolve(root, word));
@@ -47,7 +47,7 @@ const fromRoot = (word) => {
 };
 
 /**
- * What `npm test` was asked for. Throws `StartError`.
+ * Parses the arguments of `npm test`. Throws `StartError`.
  * @param {string[]} argv
  */
 export const parseTestArguments = (argv) => {

@@ -12,7 +12,7 @@ const tryGit = (...args) => {
   }
 };
 
-/** Where this branch left the one that was published; on that one itself, what was published. */
+/** The merge base with the main branch; on main itself, what is published. */
 const findBase = () => {
   for (const name of ['origin/main', 'main']) {
     const base = tryGit('merge-base', 'HEAD', name);
@@ -21,14 +21,14 @@ const findBase = () => {
   throw new StartError('--changed compares with the main branch, and there is none here.');
 };
 
-/** The commit to compare with, and the files that differ from it, new ones among them. Throws `StartError`. */
+/** The base commit and the files that differ from it, including untracked ones. Throws `StartError`. */
 export const findChanges = () => {
   const base = findBase();
   const lines = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')].join('\n');
   return { base, files: [...new Set(lines.split('\n').filter(Boolean))] };
 };
 
-/** What many tests read without importing it: a change there is a change to all of them. */
+/** Many tests read these files without importing them, so a change there affects all tests. */
 const REACHES_ALL =
   /^(pnpm-lock\.yaml|vitest\.config\.ts|prisma\/(schema\.prisma|migrations\/)|packages\/testing\/src\/)/;
 

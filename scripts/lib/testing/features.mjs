@@ -1,6 +1,6 @@
 /**
- * The parts of test files' paths by which a feature's tests are found: its own name is not enough where a test has that of
- * what it is about. A word that is no feature is looked for in the paths itself.
+ * Substrings of test file paths for each feature: the feature's own name does not match tests that are named after what
+ * they test. A word that is not a feature is matched against the paths.
  */
 const FEATURES = {
   accounts: ['accounts', 'login', 'session', 'passkey', 'mail-change', 'reset-password', 'own-account'],

@@ -1,4 +1,4 @@
-/** Whether a process has this id, be it another account's. */
+/** Whether a process has this id, even one of another account. */
 export const isRunning = (pid) => {
   try {
     process.kill(pid, 0);

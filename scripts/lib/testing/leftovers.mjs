@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What the project's own code makes in the temporary folder; tools keep caches there, too, which go with the folder. */
+/**
+ * Prefix of what our own code creates in the temporary folder. Tools keep caches there, too, which are deleted with it.
+ */
 const OURS = /^vonk/;
-/** A browser that was told to end takes a moment. In milliseconds. */
+/** In milliseconds. A browser takes a moment to end. */
 const PATIENCE = 10_000;
 
 const read = (pid, what) => {
@@ -16,11 +18,11 @@ const read = (pid, what) => {
 
 const nameOf = (pid) => read(pid, 'cmdline').replaceAll('\0', ' ').trim();
 
-/** A database server is given an environment of its own; its folder tells whose it is. */
+/** A database server has its own environment, but its command line names the run's folder. */
 const isOf = (pid, { runId, temporary }) =>
   read(pid, 'environ').includes(`VONK_TEST_RUN=${runId}`) || nameOf(pid).includes(temporary);
 
-/** Processes that this run started and that outlived it, as far as the system tells (Linux). */
+/** Processes that this run started and that outlived it (Linux only). */
 const processesOf = (run) => {
   try {
     return readdirSync('/proc').filter(
@@ -32,9 +34,9 @@ const processesOf = (run) => {
 };
 
 /**
- * Whether a test run has left processes or folders behind; such processes are ended.
+ * Checks whether a test run has left processes or folders behind, and kills such processes.
  * @param {{ runId: string, temporary: string }} run
- * @param {{ patience?: number }} [options] how long processes may take to end by themselves, in milliseconds
+ * @param {{ patience?: number }} [options] how long processes may take to end, in milliseconds
  */
 export const findLeftovers = async (run, { patience = PATIENCE } = {}) => {
   let processes = processesOf(run);
@@ -47,7 +49,7 @@ export const findLeftovers = async (run, { patience = PATIENCE } = {}) => {
     try {
       process.kill(Number(pid), 'SIGKILL');
     } catch {
-      // It has just ended.
+      // It has already ended.
     }
   }
   const failures = [

@@ -1,2 +1,2 @@
-/** A regular expression that finds this text. */
+/** A regular expression source that matches this text. */
 export const literally = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -2,15 +2,15 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isRunning } from './is-running.mjs';
 
-/** Runs that have ended and whose logs are kept. */
+/** How many finished runs keep their logs. */
 const KEPT = 3;
 
 const pidOf = (name) => Number(/^[\dT-]+-(\d+)$/.exec(name)?.[1]);
 
-/** What earlier runs said, but for the newest and those that still go on. */
+/** Removes the logs of earlier runs, except the newest and those still running. */
 const removeOld = (parent) => {
   const names = readdirSync(parent).filter((name) => !isRunning(pidOf(name)));
-  // Their names begin with when they began.
+  // Their names start with their start time.
   const newest = new Set(
     names
       .filter((name) => pidOf(name))
@@ -22,12 +22,12 @@ const removeOld = (parent) => {
     try {
       rmSync(path.join(parent, name), { recursive: true, force: true });
     } catch {
-      // Another account's.
+      // Belongs to another account.
     }
   }
 };
 
-/** A folder in `parent` for what the tools of this run say. */
+/** Creates a folder in `parent` for the output of this run's tools. */
 export const makeLogFolder = (parent, now = new Date()) => {
   const folder = path.join(parent, `${now.toISOString().slice(0, 19).replaceAll(':', '-')}-${process.pid}`);
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Tells `npm test`, over its channel, of each journey. */
+/** Reports each journey to `npm test` over IPC. */
 export default class ProgressReporter {
   onBegin(_config, suite) {
     process.send({ type: 'plan', files: { journeys: suite.allTests().length } });
@@ -10,7 +10,7 @@ export default class ProgressReporter {
     const isGood = status === test.expectedStatus && status !== 'skipped';
     const message = errors.map((error) => error.message ?? error.value).join('\n') || `it was ${status}`;
     const file = path.relative(process.cwd(), test.location.file);
-    // Playwright finds a journey by the line on which it starts, which several share if a loop makes them.
+    // Playwright selects a journey by its start line, which several share if a loop creates them.
     const { line: start } = test.location;
     const names = test.titlePath().slice(3);
     const { line } = errors.find(({ location }) => location?.file === test.location.file)?.location ?? test.location;

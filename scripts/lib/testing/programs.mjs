@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../root.mjs';
 
-/** The program of a package that `folder` depends on directly. */
+/** The executable of a package that `folder` depends on directly. */
 export const binOf = (name, bin, folder = '.') => {
   const manifest = inRoot(folder, 'node_modules', name, 'package.json');
   const { bin: bins } = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -12,8 +12,8 @@ export const binOf = (name, bin, folder = '.') => {
 const IMPORTERS = ['apps', 'packages', 'prisma'];
 
 /**
- * What is right or wrong as a whole: `args` of a Node program and the command that a person would type. What has
- * `isOfAll` reads the whole repository, which a feature's tests need not wait for.
+ * Checks that pass or fail as a whole: `args` of a Node program, and the command that a person would type. `isOfAll`
+ * marks checks of the whole repository, which the tests of a feature skip.
  */
 export const checks = () => [
   {
@@ -38,7 +38,7 @@ export const checks = () => [
   })),
 ];
 
-/** All types in a few programs: what many share is read and checked once in each. */
+/** All types in a few programs, because shared files are read and checked once in each. */
 export const typePrograms = () => [
   { name: 'types of the processes', file: 'tsconfig.json' },
   { name: 'types of the web', file: 'apps/web/tsconfig.json' },

@@ -1,16 +1,16 @@
 import { stripVTControlCharacters } from 'node:util';
 
 const NAME_WIDTH = 27;
-/** Lines of a message that a failure shows; all of it is in the suite's log. */
+/** Lines shown of a failure's message; the suite's log has all of it. */
 const MOST_LINES = 24;
-/** Failures that are shown; the rest is counted. */
+/** Failures shown; the others are only counted. */
 const MOST_FAILURES = 60;
 
 /** @param {number} seconds */
 export const tellTime = (seconds) =>
   seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 
-/** A suite's line: how it ended, what it counted and how long it took. */
+/** A suite's line: outcome, counts and duration. */
 export const suiteLine = ({ name, passed, failures, seconds }) => {
   const counted = failures.length > 0 ? `${passed} passed, ${failures.length} failed` : `${passed} passed`;
   return `${failures.length > 0 ? '✗' : '✓'} ${name.padEnd(NAME_WIDTH)} ${counted.padEnd(26)} ${tellTime(seconds)}`;
@@ -38,9 +38,9 @@ const failureLines = (failure, run) => {
 };
 
 /**
- * All failures, with where they are, what they say and how to run each alone.
+ * All failures, with location, message and the command that runs each alone.
  * @param {import('./results.mjs').SuiteResult[]} results
- * @param {{ isLong?: boolean, seed?: number }} [run] what the run was, where it was not the usual one
+ * @param {{ isLong?: boolean, seed?: number }} [run] options of the run that differ from the default
  */
 export const failureReport = (results, run = {}) => {
   const failures = results.flatMap((result) => result.failures);
@@ -50,7 +50,7 @@ export const failureReport = (results, run = {}) => {
 };
 
 /**
- * A line for each suite that ended; on a terminal also one, written over and over, of those that run.
+ * A line for each finished suite; on a terminal also a status line of the running ones.
  * @param {NodeJS.WriteStream} out
  */
 export const createProgress = (out) => {

@@ -6,22 +6,22 @@ import { readFileSync } from 'node:fs';
  * @property {string} message
  * @property {string} [file]
  * @property {number} [line]
- * @property {number} [start] the line on which the test starts, where it is found by that
- * @property {string} [name] of the test, after those of the groups around it
- * @property {string} [command] that runs it alone, where it is no test
+ * @property {number} [start] the line on which the test starts, if tests are selected by line
+ * @property {string} [name] full name of the test, including its groups
+ * @property {string} [command] runs it alone, if it is not a test
  * @typedef {{ name: string, passed: number, failures: Failure[], seconds: number }} SuiteResult
  */
 
-/** Letters at the end of a tool's output that tell why it broke down. */
+/** Characters of a tool's last output, shown to explain why it crashed. */
 const TAIL = 4_000;
 
 const readTail = (file) => readFileSync(file, 'utf8').trim().slice(-TAIL);
 
 /**
- * What the suites have told so far.
+ * Collects the suites' results.
  * @param {{ onStart?: (name: string, plan?: number) => void, onFile?: (name: string) => void, onEnd?: (result: SuiteResult) => void, onBreakOff?: (name: string) => void, now?: () => number }} listeners
  * `now` in milliseconds
- * @param {() => boolean} isStopped whether a signal ends the run: then a tool that breaks down is no failure
+ * @param {() => boolean} isStopped whether a signal ends the run: then a tool that crashes is not a failure
  */
 export const collectResults = (
   { onStart = () => {}, onFile = () => {}, onEnd = () => {}, onBreakOff = () => {}, now = Date.now } = {},
@@ -35,7 +35,7 @@ export const collectResults = (
     onEnd(result);
   };
 
-  /** A suite that answers as a whole. */
+  /** Starts a suite that passes or fails as a whole. */
   const start = (name) => {
     const began = now();
     onStart(name);
@@ -45,7 +45,7 @@ export const collectResults = (
     };
   };
 
-  /** Suites of which a tool tells file by file: each ends with its last file. */
+  /** Follows a tool that reports its suites file by file; a suite ends with its last file. */
   const follow = (fallback) => {
     const began = now();
     const suites = new Map();
@@ -77,7 +77,7 @@ export const collectResults = (
     };
     return {
       hear,
-      /** The tool has ended; `log` says why where it told no failure itself. */
+      /** Called when the tool has ended; `log` explains a failure that it did not report itself. */
       end: (code, log) => {
         for (const { left, result } of suites.values()) {
           if (left === 0) continue;
@@ -111,7 +111,7 @@ export const collectResults = (
     start,
     follow,
     fail,
-    /** That no test had the name which was asked for is a failure, unless another one tells why. */
+    /** Fails if no test matched the requested name, unless another failure explains it. */
     requireNamed: (name) => {
       if (isStopped() || tests > 0 || ended.some(({ failures }) => failures.length > 0)) return;
       fail('names', { title: 'no test', message: `No test that was asked for has "${name}" in its name.` });

@@ -1,4 +1,4 @@
-// Runs the tests of scripts/ and tells `npm test` of each, over its channel. Arguments: the files, and --name=<part of a
+// Runs the tests of scripts/ and reports each to `npm test` over IPC. Arguments: the files, and --name=<part of a
 // name>.
 
 import path from 'node:path';
@@ -16,7 +16,7 @@ const began = performance.now();
 const heard = new Map(files.map((file) => [inRoot(file), { passed: 0, failures: [] }]));
 const tell = (event) => {
   const file = heard.get(event.file);
-  // A file with several tests reports itself, too, where its tests run in a process of their own.
+  // Node also reports the file itself as a test if it runs in its own process.
   if (!file || event.name === event.file || event.name === path.relative(root, event.file)) return;
   return file;
 };

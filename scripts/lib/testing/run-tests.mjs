@@ -19,11 +19,11 @@ import { schedule } from './schedule.mjs';
 import { requireTestFiles } from './selection.mjs';
 import { makeTemporaryFolder } from './temporary-folder.mjs';
 
-/** The seed of every run but the long ones, so that a green run stays green. */
+/** Fixed for all runs except the long ones, so that a passing run keeps passing. */
 const SEED = 20_261_124;
 const LOGS = inRoot('node_modules', '.cache', 'vonk-tests');
 
-/** Runs what was asked for and answers the exit code. The last line tells how many checks passed and failed. */
+/** Runs the requested tests and returns the exit code. The last line reads how many checks passed and failed. */
 const runAsked = async (asked) => {
   const began = performance.now();
   const progress = createProgress(process.stdout);
@@ -62,7 +62,7 @@ const runAsked = async (asked) => {
   } catch (error) {
     if (error?.name !== 'AbortError') results.fail('set-up', { title: 'set-up', message: tell(error) });
   }
-  // It may be in another shard.
+  // In a sharded run, the test may be in another shard.
   if (asked.name && !asked.shard) results.requireNamed(asked.name);
   await release();
   const left = await findLeftovers({ runId, temporary });
@@ -77,7 +77,7 @@ const runAsked = async (asked) => {
   return failed === 0 ? 0 : 1;
 };
 
-/** npm test: everything, or what the arguments ask for. Ends the process with 1 unless all of it passed. */
+/** npm test: runs everything, or what the arguments select. Exits with 1 unless all of it passed. */
 export const runTests = async (argv) => {
   try {
     const asked = parseTestArguments(argv);

@@ -1,9 +1,9 @@
 /**
- * Runs tasks side by side as far as there is room, earlier ones first. Tasks with `isAside` use the room that the others
- * leave. If none is left, one of them still runs and uses the others' idle time.
+ * Runs tasks in parallel as capacity allows, earlier ones first. Tasks with `isAside` use the capacity that the others
+ * leave. If none is left, one of them still runs in the others' idle time.
  * @typedef {{ name: string, weight: number, isAside?: boolean, needs?: string[], run: () => Promise<unknown> }} Task
- * @param {Task[]} tasks `needs` names tasks that must have ended before; those that are not in the list do not count
- * @param {{ room: number, isStopped?: () => boolean }} options a task that weighs more than all the room runs alone
+ * @param {Task[]} tasks `needs` names tasks that must have ended first; names not in the list are ignored
+ * @param {{ room: number, isStopped?: () => boolean }} options a task that weighs more than `room` runs alone
  */
 export const schedule = async (tasks, { room, isStopped = () => false }) => {
   const waiting = [...tasks];

@@ -5,7 +5,7 @@ import { reachesAll } from './changed.mjs';
 import { featureNames, filtersOf } from './features.mjs';
 import { testFiles } from './test-files.mjs';
 
-// A single file, and one of journeys with the line on which one starts.
+// A single test file, or a journey by file and start line.
 const FILE = /\.(test|spec)\.(tsx?|mjs)(:\d+)?$/;
 
 const isByFile = (wanted) => wanted.length > 0 && wanted.every((word) => FILE.test(word));
@@ -13,7 +13,7 @@ const wantsJourneys = ({ wanted, only, withJourneys }) =>
   wanted.length === 0 || withJourneys || isByFile(wanted) || Boolean(only?.includes('journeys'));
 
 /**
- * Throws `StartError` where a word would run no test: it is likely mistyped.
+ * Throws `StartError` if a word selects no test, because it is probably a typo.
  * @param {ReturnType<import('./arguments.mjs').parseTestArguments>} asked
  */
 export const requireTestFiles = (asked) => {
@@ -31,10 +31,10 @@ export const requireTestFiles = (asked) => {
   }
 };
 
-/** What the tests of scripts read: the scripts, the compose file and its images, documents, and files at the root. */
+/** Files that the script tests read: scripts, the compose file and its images, documents, and files at the root. */
 const SCRIPTS_READ = /^(scripts|docker|docs|\.github)\/|^[^/]+$/;
 
-/** Whether shipped pages, which their tests ask for and do not import, or those tests are among the files. */
+/** Whether the files include shipped pages or their tests, which request the pages without importing them. */
 const reachesPages = (files) => {
   const { dependencies } = JSON.parse(readFileSync(inRoot('apps', 'web', 'package.json'), 'utf8'));
   const own = Object.keys(dependencies).filter((name) => name.startsWith('@vonk/'));
@@ -44,18 +44,18 @@ const reachesPages = (files) => {
 };
 
 /**
- * Vitest's runs, with what each imports: other packages as built, or everything from the sources.
+ * The Vitest runs, and whether each imports other packages from their builds or from the sources.
  * @returns {{ name: string, args: string[], isBuilt: boolean }[]}
  */
 const unitRuns = ({ filters, reached, withPages }) => {
   if (!reached) return [{ name: 'units', args: filters, isBuilt: withPages }];
-  // Vitest follows imports through sources only.
+  // Vitest follows imports only through sources.
   const others = { name: 'units', args: [`--changed=${reached.base}`, '--project=!web-pages'], isBuilt: false };
   return withPages ? [others, { name: 'pages', args: ['--project=web-pages'], isBuilt: true }] : [others];
 };
 
 /**
- * Which tests were asked for.
+ * Selects the tests to run.
  * @param {ReturnType<import('./arguments.mjs').parseTestArguments>} asked
  * @param {{ base: string, files: string[] } | undefined} changes
  */
@@ -64,7 +64,7 @@ export const selectTests = (asked, changes) => {
   const reached = changes && !reachesAll(changes.files) ? changes : undefined;
   const filters = filtersOf(wanted);
   const isWhole = wanted.length === 0 && !reached;
-  // Single files run without types and lint, which would only delay them.
+  // Single files run without types and lint, which would only slow them down.
   const isAsked = (kind) => (only ? only.includes(kind) : !isByFile(wanted) || !['lint', 'types'].includes(kind));
   const matches = (file) => {
     if (reached) return reached.files.includes(file);
@@ -75,7 +75,7 @@ export const selectTests = (asked, changes) => {
   const isReadChanged = reached?.files.some((file) => SCRIPTS_READ.test(file));
   const withPages = reached ? reachesPages(reached.files) : filesIn('apps/web/tests/').some(matches);
   const isOf = (ending) => !isByFile(wanted) || wanted.some((word) => word.replace(/:\d+$/, '').endsWith(ending));
-  /** What is wanted of a file of journeys: lines, or all of it. */
+  /** The selected lines of a journey file, or the whole file. */
   const placesIn = (file) => {
     const places = wanted.includes(file) ? [] : wanted.filter((word) => word.startsWith(`${file}:`));
     return places.length > 0 ? places : [file];

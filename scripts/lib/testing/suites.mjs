@@ -15,13 +15,13 @@ const here = (file) => inRoot('scripts', 'lib', 'testing', file);
  * @typedef {object} Run
  * @property {ReturnType<import('./arguments.mjs').parseTestArguments>} asked
  * @property {ReturnType<import('./results.mjs').collectResults>} results
- * @property {string} logs the folder of what is kept of this run
- * @property {(name: string) => string} logOf the file that takes a tool's output
+ * @property {string} logs the folder with the logs of this run
+ * @property {(name: string) => string} logOf the log file of a tool
  * @property {{ base: string, files: string[] }} [changes] with `--changed`
  * @property {AbortSignal} signal
  */
 
-/** A tool that passes or fails as a whole. It runs beside the tests and uses their idle time. */
+/** A tool that passes or fails as a whole. It runs beside the tests in their idle time. */
 const checkTask = ({ results, logOf }, { name, command, args }) => ({
   name,
   weight: 1,
@@ -48,7 +48,7 @@ const buildTask = ({ results, logOf, signal }) => ({
   },
 });
 
-/** A tool that tells of its tests, one file after the other; what it tells is kept beside its output, a line each. */
+/** Runs a tool that reports its tests file by file. Its messages are stored beside its output, one per line. */
 const runTold = async ({ results, logOf }, { name, ...tool }) => {
   const log = logOf(name);
   const followed = results.follow(name);
@@ -75,7 +75,7 @@ const scriptsTask = (run, files) => ({
 
 const unitsTask = (run, { name: task, args, isBuilt }, isWhole) => ({
   name: task,
-  // Two workers and their database; beside browsers two cores would only switch between them.
+  // Two workers and their database. Beside browsers, two cores would only thrash.
   weight: 2,
   needs: isBuilt ? ['build'] : [],
   run: () => {
@@ -100,10 +100,13 @@ const unitsTask = (run, { name: task, args, isBuilt }, isWhole) => ({
   },
 });
 
-/** They need a whole browser, as `playwright.config.ts` says. */
+/** Needs a whole browser; see `playwright.config.ts`. */
 const WITH_NOTIFICATIONS = /^tests\/push\.spec\.ts/;
 
-/** What the journeys run in and behind: Chromium, whole and as a shell, and an HAProxy, fetched where the machine has none. */
+/**
+ * Programs for the journeys: Chromium, as a whole browser and as a headless shell, and HAProxy, each downloaded if
+ * missing.
+ */
 const browserTask = ({ results, logOf }, { journeys }, programs) => {
   const find = async (program, ...options) => {
     const log = logOf([program, ...options].join(''));
@@ -114,7 +117,7 @@ const browserTask = ({ results, logOf }, { journeys }, programs) => {
   };
   return {
     name: 'browser',
-    // It waits for downloads.
+    // It only waits for downloads.
     weight: 0,
     run: async () => {
       const done = results.start('browser');
@@ -127,14 +130,17 @@ const browserTask = ({ results, logOf }, { journeys }, programs) => {
       programs.VONK_CHROMIUM = await findOrSay('no browser for the journeys', 'chromium');
       if (journeys.some((file) => WITH_NOTIFICATIONS.test(file)))
         programs.VONK_CHROMIUM_WHOLE = await findOrSay('no browser for notifications', 'chromium', '--whole');
-      // The journeys over two machines alone need it: without it they fail, and say so.
+      // Only the journeys with two machines need it; without it they fail with a message.
       programs.VONK_HAPROXY = await find('haproxy').catch(() => process.env.VONK_HAPROXY ?? '');
       done({ passed: 1, failures });
     },
   };
 };
 
-/** What the journeys' sites start from, made while units wait for things. Journeys alone make it themselves. */
+/**
+ * Creates the world that the journeys' sites start from, while the units are idle. Without units, the journeys create
+ * it themselves.
+ */
 const worldTask = ({ results, logOf }, programs) => ({
   name: 'demo world',
   weight: 1,
@@ -178,7 +184,7 @@ const journeysTask = (run, { journeys, isWhole }, programs) => ({
 });
 
 /**
- * The suites that were asked for, as tasks of the schedule.
+ * The selected suites as tasks of the schedule.
  * @param {Run} run
  */
 export const planSuites = (run) => {

@@ -5,10 +5,10 @@ import { isRunning } from './is-running.mjs';
 
 const PREFIX = 'vonk-tests-';
 const MEMORY = '/dev/shm';
-/** What all that runs at once may keep there, in bytes: databases, browser profiles, sites. */
+/** In bytes, what all parallel tests may store there: databases, browser profiles, sites. */
 const ROOM = 6 * 2 ** 30;
 
-/** What a run that was killed could not remove. */
+/** Removes what a killed run left behind. */
 const removeStale = (parent) => {
   for (const name of readdirSync(parent)) {
     const [, pid] = /^vonk-tests-(\d+)-/.exec(name) ?? [];
@@ -16,7 +16,7 @@ const removeStale = (parent) => {
     try {
       rmSync(path.join(parent, name), { recursive: true, force: true });
     } catch {
-      // Another account's.
+      // Belongs to another account.
     }
   }
 };
@@ -26,7 +26,7 @@ const make = (parent) => {
   return mkdtempSync(path.join(parent, `${PREFIX}${process.pid}-`));
 };
 
-/** Some systems run no program from there. */
+/** Some systems do not allow executing programs there. */
 const runsPrograms = (folder) => {
   const program = path.join(folder, 'program');
   try {
@@ -48,19 +48,19 @@ const makeInMemory = () => {
     if (runsPrograms(folder)) return folder;
     rmSync(folder, { recursive: true });
   } catch {
-    // Not on this system.
+    // Not available on this system.
   }
   return null;
 };
 
 /**
- * A folder for all that tests keep for a while: what is left in it afterwards was forgotten. It is in memory where there
- * is room, unless TMPDIR says otherwise: test databases are made and dropped by the hundred, and some disks take 300 ms for
+ * A folder for the tests' temporary files; whatever is left in it afterwards is a leak. It is in memory if there is
+ * room, unless TMPDIR is set: test databases are created and dropped by the hundred, and some disks take 300 ms for
  * each.
  */
 export const makeTemporaryFolder = () => {
   const folder = (process.env.TMPDIR ? null : makeInMemory()) ?? make(tmpdir());
-  // The database's own account passes through.
+  // The database's own account must be able to traverse it.
   chmodSync(folder, 0o711);
   return folder;
 };

@@ -11,5 +11,5 @@ const below = (folder) =>
     return TEST.test(entry.name) ? [name] : [];
   });
 
-/** Every file of tests: of units, of scripts and of journeys. */
+/** Every test file: units, scripts and journeys. */
 export const testFiles = () => ['apps', 'packages', 'prisma', 'scripts/tests'].flatMap(below);

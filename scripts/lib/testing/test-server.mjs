@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { inRoot, root } from '../root.mjs';
 
 /**
- * A test database server in `folder` for as long as this process lives, unless DATABASE_URL_TEST names one. Every test
- * finds it by VONK_TEST_SERVER_URL. Answers how to stop it.
+ * Runs a test database server in `folder` for the lifetime of this process, unless DATABASE_URL_TEST is set. Tests find
+ * it in VONK_TEST_SERVER_URL. Returns a function that stops it.
  */
 export const holdTestServer = async (folder) => {
   if (process.env.DATABASE_URL_TEST) return async () => {};

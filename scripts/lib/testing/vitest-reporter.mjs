@@ -3,23 +3,23 @@ import path from 'node:path';
 const fileOf = (moduleId) => path.relative(process.cwd(), moduleId);
 const lineOf = (error) => error.stacks?.find(({ file }) => /\.test\.tsx?$/.test(file))?.line;
 
-/** A test's or group's name after those of the groups around it. */
+/** A test's or group's name, preceded by those of its groups. */
 const namesOf = (task) => (task.type === 'module' ? [] : [...namesOf(task.parent), task.name]);
 
 const failureOf = (module, names, errors, line) => ({
   file: fileOf(module.moduleId),
   line: lineOf(errors[0] ?? {}) ?? line,
   title: names.join(' › ') || 'the file itself',
-  // As -t looks for it.
+  // In the format that -t matches.
   name: names.join(' ') || undefined,
   message:
     errors.map(({ message, diff }) => [message, diff].filter(Boolean).join('\n')).join('\n') || 'no reason given',
 });
 
-/** A suite for each package and process that share a project, and for each other project. */
+/** One suite for each package and process of the shared project, and one for each other project. */
 const suiteOf = (project, moduleId) => (project.name === 'shared' ? fileOf(moduleId).split(path.sep)[1] : project.name);
 
-/** Tells `npm test`, over its channel, of each file of tests. */
+/** Reports each test file to `npm test` over IPC. */
 export default class ProgressReporter {
   onTestRunStart(specifications) {
     const files = {};
@@ -39,7 +39,7 @@ export default class ProgressReporter {
       else if (state === 'failed') failures.push(failureOf(module, namesOf(test), errors, test.location?.line));
       else if (!this.isNarrowed) failures.push(failureOf(module, namesOf(test), [{ message: `it was ${state}` }]));
     }
-    // Hooks of a file, and what kept it from loading.
+    // Failed hooks of a file, and errors that prevented loading it.
     if (module.errors().length > 0) failures.push(failureOf(module, [], module.errors()));
     for (const suite of module.children.allSuites()) {
       if (suite.errors().length > 0) failures.push(failureOf(module, namesOf(suite), suite.errors()));
