@@ -111,7 +111,7 @@ const readBy = (process) => {
 test('each process gets the variables that it reads, and no others', () => {
   // The image sets the data folder; the worker's own mail server is for installations without containers.
   const elsewhere = ['VONK_DATA_DIR', 'VONK_SMTP_SINK_PORT'];
-  // All processes read these to refuse a demo beside a real provider, but one check by the process that uses it is enough.
+  // All processes read these to refuse a demo beside a real provider, but it is enough if the one that uses it does.
   // A worker has as many connections as it needs.
   const lookedAtOnly = {
     api: ['SMTP_URL'],

@@ -45,7 +45,7 @@ describe('the page of the API', () => {
   });
 
   it.each(['/dev/api/package.json', '/dev/api/swagger-ui.js', '/dev/api/..%2fpackage.json', '/dev/api/', '/dev/apis'])(
-    'has nothing else: %s',
+    'serves nothing else: %s',
     async (path) => {
       expect((await request(shown).get(path)).status).toBe(404);
     },

@@ -145,7 +145,7 @@ describe('a failure', () => {
   });
 
   it.each([new Error('boom'), new AppError('payment_provider_unavailable'), new AppError('rate_limited')])(
-    'for now is done again: %s',
+    'that is temporary runs the work again: %s',
     async (failure) => {
       const key = randomUUID();
       work = () => Promise.reject(failure);

@@ -191,7 +191,7 @@ describe('a page that reconnects', () => {
   });
 
   it.each(['99', '-1', '1.5', 'abc', '1; DROP TABLE users', '9'.repeat(40), ''])(
-    'with the number %s starts again',
+    'starts over after the invalid number %s',
     async (lastEventId) => {
       const alice = await newMember();
       await tell(alice, { event: 1 });

@@ -187,7 +187,7 @@ describe('with it', () => {
     ['with the secret', () => secret, 413],
     ['without it', () => othersSecret, 403],
   ])(
-    '50 MB that stream in without a length %s are refused early, and memory stays flat',
+    '50 MB streamed without a length %s are refused early, and memory use stays flat',
     async (_what, token, expected) => {
       const before = [await events(), process.memoryUsage().arrayBuffers] as const;
       let written = 0;

@@ -116,7 +116,7 @@ describe('the contract’s calls', () => {
 });
 
 it.each(operations.map((each) => [each.address, each.operation] as const))(
-  '%s shows each failure as the API words it',
+  '%s shows each failure in the API’s own words',
   (_address, operation) => {
     for (const [status, response] of responsesOf(operation)) {
       if (status < 400) continue;
@@ -132,7 +132,7 @@ it.each(operations.map((each) => [each.address, each.operation] as const))(
 );
 
 it.each(calls.filter(([, { method }]) => method === 'GET'))(
-  '%s is refused only for parameters that it lists',
+  '%s only refuses parameters that it lists',
   (_name, endpoint) => {
     const { parameters = [], responses } = operationOf(endpoint);
     const known = parameters.map((each) => resolve(each as ParameterObject).name);
@@ -149,7 +149,7 @@ it('shows what can be wrong with a search', () => {
 });
 
 it.each(calls.filter(([, { bodyType, method }]) => method !== 'GET' && bodyType in MEDIA_TYPES))(
-  '%s takes its body in the media types that are read',
+  '%s documents the media types that are accepted',
   (_name, endpoint) => {
     const { content } = resolve(operationOf(endpoint).requestBody) as { content: object };
     expect(Object.keys(content)).toEqual(expect.arrayContaining([...MEDIA_TYPES[endpoint.bodyType as 'json']]));

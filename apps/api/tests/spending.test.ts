@@ -69,7 +69,7 @@ describe('the spending cap', () => {
   });
 
   it.each(['0', '-5', '1e3', '12,50', '1234567', '12.345', 'ten', '', 12, { value: '5.00' }, undefined])(
-    'takes no %j',
+    'refuses %j',
     async (month) => {
       const { status, body } = await cap(month);
       expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, ['month']]);

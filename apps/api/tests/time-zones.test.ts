@@ -36,7 +36,7 @@ it('stores the time zone that a browser sends when it requests the member', asyn
 });
 
 it.each(['Mars/Olympus_Mons', '+02:00', '../etc', "UTC'; DROP TABLE users --", 'x'.repeat(200)])(
-  'what is no time zone counts as not told: %s',
+  'ignores an invalid time zone: %s',
   async (sent) => {
     const { look } = await visitor();
     expect(await look(sent)).toEqual([200, null]);

@@ -193,7 +193,7 @@ describe('alerts', () => {
   const book = read('docs/watching.md');
 
   it.each(rules.map((rule) => [rule.alert, rule] as const))(
-    '%s says what is wrong and leads to what to do',
+    '%s has a summary and links to its runbook',
     (name, rule) => {
       expect(rule.for).toMatch(/^\d+[mh]$/);
       expect(['page', 'ticket']).toContain(rule.labels.severity);

@@ -156,7 +156,7 @@ describe('the routes', () => {
 
 describe('without a session', () => {
   it.each(named(allEndpoints.filter(({ access }) => access === 'member')))(
-    '%s tells to log in',
+    '%s requires a login',
     async (_name, endpoint) => {
       for (const cookie of [undefined, `auth.session=${'a'.repeat(43)}`]) {
         const answer = await call(endpoint, { ...valid(endpoint), cookie });
@@ -313,7 +313,7 @@ describe('every field of every call withstands every value', () => {
 
 describe('with arbitrary JSON', () => {
   it.each(named(allEndpoints.filter(({ body, bodyType }) => body && bodyType.startsWith('json'))))(
-    '%s bears it',
+    '%s withstands it',
     { timeout: 120_000 },
     async (_name, endpoint) => {
       const cookie = await cookieFor(endpoint);

@@ -38,7 +38,7 @@ describe('a flood of one call', () => {
   });
 
   it.each(named(allEndpoints.filter(({ access }) => access !== 'provider')))(
-    '%s by one account from many addresses is held up',
+    '%s by one account from many addresses is limited',
     async (_name, endpoint) => {
       const { userId, cookie } = await signedIn(world.ctx, { site: world.site, name: 'eve' });
       expect(await isLimited(endpoint, newAddress(), cookie)).toBe(false);

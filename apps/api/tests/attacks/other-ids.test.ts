@@ -204,7 +204,7 @@ describe('the same calls', () => {
   const owning = fields.filter(({ field: { id } }) => 'reach' in id && id.reach === 'own');
 
   it.each(owning.map(({ endpoint, field }) => [nameOf(endpoint), field.path.join('.'), endpoint, field] as const))(
-    '%s finds by %s what is the caller’s own',
+    '%s finds the caller’s own by %s',
     async (_name, _path, endpoint, field) => {
       const own = await newMember();
       const input = inputWith(endpoint, own.names, {
@@ -216,7 +216,7 @@ describe('the same calls', () => {
   );
 
   it.each(owning.map(({ endpoint, field }) => [nameOf(endpoint), field.path.join('.'), endpoint, field] as const))(
-    '%s finds nothing by %s that is the id of another kind of thing',
+    '%s finds nothing by %s with the id of another kind of thing',
     async (_name, _path, endpoint, field) => {
       const [own, victim] = await Promise.all([newMember(), newMember('active', 'alice')]);
       await rows.changes();

@@ -202,7 +202,7 @@ const domainFor = async (headers: Record<string, string>): Promise<string> => {
   return (JSON.parse(body) as { settings: { domain: string } }).settings.domain;
 };
 
-test('hosts are what visitors ask for: known, unknown, with a port, and rubbish', async () => {
+test('known and unknown hosts are served, with or without a port, and invalid ones are refused', async () => {
   const { port } = new URL(site.origin);
   expect(await domainFor({ host: `she.localhost:${port}` })).toBe('she.localhost');
   expect(await domainFor({ host: 'SHE.localhost' })).toBe('she.localhost');
