@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
 import { FormError } from '@vonk/ui/form-error';
 import { Panel } from '@vonk/ui/panel';
+import { SECOND, UNDO_ORDER_WITHIN } from '@vonk/schema/constants';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import checkoutStyles from './checkout.module.css';
@@ -107,6 +108,7 @@ function OrderAtOnce({ bundle, mandate, order, next }: OrderAtOnceProps) {
   const isBusy = useNavigation().formMethod === 'POST';
   const amount = formatAmount(i18n.locale, bundle.price);
   const { account } = mandate;
+  const seconds = UNDO_ORDER_WITHIN / SECOND;
   return (
     <Form method="post" className="stack">
       <FormError failure={answer?.failure} />
@@ -116,7 +118,7 @@ function OrderAtOnce({ bundle, mandate, order, next }: OrderAtOnceProps) {
       <p className="small">
         <Trans>
           {amount} is collected once, by direct debit, from your account ending in {account}. You can still undo the
-          order for 10 seconds.
+          order for {seconds} seconds.
         </Trans>
       </p>
       <p className="small muted">

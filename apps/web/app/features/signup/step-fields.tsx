@@ -80,7 +80,7 @@ function AccountFields({ view, password }: { view: SignupView; password: string 
         minLength={PASSWORD_MIN_LENGTH}
         defaultValue={password}
         issue={fields['password']}
-        hint={t`At least 8 characters; a few words make a strong one.`}
+        hint={t`At least ${PASSWORD_MIN_LENGTH} characters; a few words make a strong one.`}
       />
       <input type="hidden" name="terms_version" value={settings.terms_version} />
       <div>

@@ -14,8 +14,8 @@ interface Draft {
 }
 
 const PREFIX = 'message-draft:';
-const KEPT_FOR = 30 * DAY;
-const MOST_KEPT = 50;
+export const DRAFT_DAYS = 30;
+export const MOST_DRAFTS = 50;
 const listeners = new Set<() => void>();
 
 /** Per member: another account in the same browser never sees it. */
@@ -30,7 +30,7 @@ export function draftOf(memberId: string, profileId: string): DraftKeeper {
       attempt(() => {
         if (isEmpty) return localStorage.removeItem(key);
         localStorage.setItem(key, JSON.stringify({ text, at: Date.now() } satisfies Draft));
-        for (const { key: old } of keptDrafts().slice(MOST_KEPT)) localStorage.removeItem(old);
+        for (const { key: old } of keptDrafts().slice(MOST_DRAFTS)) localStorage.removeItem(old);
       });
       for (const listener of [...listeners]) listener();
     },
@@ -89,6 +89,6 @@ function draftAt(key: string): Draft | null {
     if (typeof kept !== 'object' || kept === null || !('text' in kept) || !('at' in kept)) return null;
     const { text, at } = kept;
     if (typeof text !== 'string' || typeof at !== 'number') return null;
-    return Math.abs(Date.now() - at) < KEPT_FOR ? { text, at } : null;
+    return Math.abs(Date.now() - at) < DRAFT_DAYS * DAY ? { text, at } : null;
   });
 }

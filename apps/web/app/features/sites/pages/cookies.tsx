@@ -9,6 +9,7 @@ import {
   SESSION_DAYS,
 } from '@vonk/schema/constants';
 import type { ReactNode } from 'react';
+import { DRAFT_DAYS, MOST_DRAFTS } from '../../chat/shared/message-draft.ts';
 import { FLAGS } from '../../../browser/kept-flags.ts';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
@@ -157,7 +158,7 @@ export default function Cookies() {
           </li>
           <li>
             <Trans>
-              Local storage: messages that you have begun to write and not yet sent, the newest 50, for 30 days at most.
+              Local storage: messages that you have begun to write and not yet sent, the newest {MOST_DRAFTS}, for {DRAFT_DAYS} days at most.
               They are gone when you log out.
             </Trans>
           </li>

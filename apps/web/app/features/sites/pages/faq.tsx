@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
-import { withdrawalDays } from '@vonk/schema/constants';
+import { DELETION_GRACE_DAYS, withdrawalDays } from '@vonk/schema/constants';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { loadWords } from '../../../i18n/catalogs.ts';
@@ -187,7 +187,7 @@ export default function Faq() {
       asked: <Trans>How do I delete my account?</Trans>,
       answer: (
         <Trans>
-          In your settings, with your password. Your profile vanishes at once. For 14 days you can change your mind with
+          In your settings, with your password. Your profile vanishes at once. For {DELETION_GRACE_DAYS} days you can change your mind with
           the link in our email; after that everything is gone, unused credits included.
         </Trans>
       ),

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link } from '@remix-run/react';
+import { DELETION_GRACE_DAYS } from '@vonk/schema/constants';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { findCompany } from '../../catalogs/shared/lists.server.ts';
@@ -133,7 +134,7 @@ export default function Privacy() {
       content: (
         <p>
           <Trans>
-            As long as your account exists. After a deletion the rest follows in 14 days, except what the law makes us
+            As long as your account exists. After a deletion the rest follows in {DELETION_GRACE_DAYS} days, except what the law makes us
             keep, such as invoices.
           </Trans>
         </p>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link } from '@remix-run/react';
-import { withdrawalDays } from '@vonk/schema/constants';
+import { DELETION_GRACE_DAYS, withdrawalDays } from '@vonk/schema/constants';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { findCompany } from '../../catalogs/shared/lists.server.ts';
@@ -167,7 +167,7 @@ export default function Terms() {
       content: (
         <p>
           <Trans>
-            You can delete your account at any time in your settings. For 14 days you can come back through the link in
+            You can delete your account at any time in your settings. For {DELETION_GRACE_DAYS} days you can come back through the link in
             our email; after that the account is gone for good.
           </Trans>
         </p>
