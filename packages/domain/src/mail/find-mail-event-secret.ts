@@ -1,7 +1,7 @@
 import { readMailEventSecret } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 
-/** What proves that a report on a site's mails comes from its own mail system; null where nothing does. */
+/** The secret that authenticates reports from a site's mail system; null if there is none. */
 export function findMailEventSecret(
   { db }: Pick<Context, 'db'>,
   { siteId }: { siteId: string },

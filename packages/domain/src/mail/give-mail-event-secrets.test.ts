@@ -12,7 +12,7 @@ afterAll(() => world.close());
 const secrets = async () =>
   (await world.ctx.db.prisma.site.findMany({ orderBy: { domain: 'asc' } })).map((site) => site.mail_event_secret);
 
-it('each site gets one of its own, even from several starts at once, keeps it, and shows it to nobody', async () => {
+it('each site gets its own secret, even from several starts at once, keeps it, and does not expose it', async () => {
   await world.createSite({ domain: 'a.vonk.test' });
   await world.createSite({ domain: 'b.vonk.test' });
   const second = world.secondProcess();

@@ -18,9 +18,9 @@ import { takeMailEvent } from './take-mail-event.ts';
 
 let world: TestContext;
 let site: SiteRecord;
-/** Of the same company. */
+/** A site of the same company. */
 let sister: SiteRecord;
-/** Of another one. */
+/** A site of another company. */
 let stranger: SiteRecord;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ interface Report {
   to: string;
   action?: string;
   status?: string;
-  /** Headers of the mail that is returned; none is returned without. */
+  /** Headers of the returned mail; without them, none is returned. */
   returned?: string;
 }
 function bounce({ to, action = 'failed', status = '5.1.1', returned }: Report): string {
@@ -72,7 +72,7 @@ Content-Type: multipart/report; report-type=feedback-report; boundary=b\n
 --b\nContent-Type: message/feedback-report\n\nFeedback-Type: ${type}\nVersion: 1\nOriginal-Rcpt-To: ${to}\n
 --b\nContent-Type: text/rfc822-headers\n\n${returned}\n--b--\n`;
 }
-/** As qmail and others write it, for people. */
+/** A bounce in plain text for people, as qmail and others write it. */
 function inWords({
   to,
   reason = 'Sorry, no mailbox here by that name. (#5.1.1)',
@@ -83,7 +83,7 @@ Hi. This is the qmail-send program at mx.example.net.
 I'm afraid I wasn't able to deliver your message to the following addresses.\n
 <${to}>:\n${reason}\n\n--- Below this line is a copy of the message.\n\n${returned}\nHello\n`;
 }
-/** Sends a member a mail and answers its headers as a report returns them. */
+/** Sends a member a mail, and returns its headers as a report contains them. */
 async function mailed(to: string, userId?: string, purpose: MailPurpose = 'service'): Promise<string> {
   const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
   expect(await sendMail(world.ctx, { site, to, userId, cause: `test.${randomUUID()}`, purpose, mail })).toBe('sent');
@@ -93,7 +93,7 @@ async function mailed(to: string, userId?: string, purpose: MailPurpose = 'servi
 }
 
 describe('a bounce', () => {
-  test('stops all mails of the company, on each of its sites, and nobody else’s', async () => {
+  test('stops all mails of the company, on each of its sites, but no other company’s', async () => {
     const email = newAddress();
     const [alice, again, other] = [
       await member(site, email),
@@ -111,7 +111,7 @@ describe('a bounce', () => {
     expect(await eventOf(text)).toMatchObject({ kind: 'delivery', outcome: 'suppressed', raw: null });
   });
 
-  test('of a mail that was passed on elsewhere concerns the address that we wrote to', async () => {
+  test('of a forwarded mail counts for the address that we wrote to', async () => {
     const { user } = await member();
     const elsewhere = newAddress();
     await take(bounce({ to: elsewhere, returned: await mailed(user.email, user.id) }));
@@ -119,7 +119,7 @@ describe('a bounce', () => {
     expect(await isStopped(elsewhere)).toBe(false);
   });
 
-  test('of a mail to a former address leaves the present one alone', async () => {
+  test('of a mail to a former address does not affect the current one', async () => {
     const { user } = await member();
     const returned = await mailed(user.email, user.id);
     const email = newAddress();
@@ -129,7 +129,7 @@ describe('a bounce', () => {
     expect([await isStopped(user.email), await isStopped(email)]).toEqual([true, false]);
   });
 
-  test('in words does what one for machines does', async () => {
+  test('in plain text has the same effect as a machine-readable one', async () => {
     const { user } = await member();
     const text = inWords({ to: user.email, returned: await mailed(user.email, user.id) });
     await take(text);
@@ -141,7 +141,7 @@ describe('a bounce', () => {
     ['a mailbox that is full', 'Remote host said: 552 5.2.2 over quota'],
     ['a server that refuses the sender', 'Remote host said: 550 5.7.1 refused'],
     ['an unknown reason', 'Something went wrong.'],
-  ])('in words is none because of %s', async (_what, reason) => {
+  ])('in plain text is ignored for %s', async (_what, reason) => {
     const { user } = await member();
     const text = inWords({ to: user.email, reason, returned: await mailed(user.email, user.id) });
     await take(text);
@@ -154,7 +154,7 @@ describe('a bounce', () => {
     ['failed', '4.4.1'],
     ['relayed', '2.0.0'],
     ['delivered', '2.0.0'],
-  ])('is none when the mail is %s with %s', async (action, status) => {
+  ])('is ignored when the mail is %s with %s', async (action, status) => {
     const { user } = await member();
     const text = bounce({ to: user.email, action, status, returned: await mailed(user.email, user.id) });
     await take(text);
@@ -165,7 +165,7 @@ describe('a bounce', () => {
 });
 
 describe('a complaint', () => {
-  test('stops all but what the member asks for', async () => {
+  test('stops all mails but those the member requests', async () => {
     const { user } = await member();
     await take(complaint({ to: user.email, returned: await mailed(user.email, user.id) }));
     expect(await reasonsOf(user.id)).toEqual(['fbl']);
@@ -174,7 +174,7 @@ describe('a complaint', () => {
     ).toEqual([false, true, true]);
   });
 
-  test('that leaves the address out is known by what we wrote into the mail', async () => {
+  test('without an address is matched by the reference in our mail', async () => {
     const { user } = await member();
     const returned = (await mailed(user.email, user.id)).replace(/To: .*/, 'To: redacted@example.org');
     await take(complaint({ to: 'redacted', returned }));
@@ -182,14 +182,14 @@ describe('a complaint', () => {
     expect(await isStopped('redacted@example.org')).toBe(false);
   });
 
-  test('survives a service that replaced our id with its own', async () => {
+  test('is matched even if a service replaced our message id', async () => {
     const { user } = await member();
     const returned = (await mailed(user.email, user.id)).replace(/Message-ID: .*/, 'Message-ID: <1@ses.example.com>');
     await take(complaint({ to: user.email, returned }));
     expect(await reasonsOf(user.id)).toEqual(['fbl']);
   });
 
-  test('comes beside an earlier bounce', async () => {
+  test('is kept in addition to an earlier bounce', async () => {
     const { user } = await member();
     const returned = await mailed(user.email, user.id);
     await take(bounce({ to: user.email, returned }));
@@ -197,7 +197,7 @@ describe('a complaint', () => {
     expect(await reasonsOf(user.id)).toEqual(['bounce', 'fbl']);
   });
 
-  test('under another person’s address concerns the member who got the mail', async () => {
+  test('with another person’s address counts for the member who got the mail', async () => {
     const [{ user }, mallory] = [await member(), await member()];
     const returned = (await mailed(mallory.user.email, mallory.user.id)).replace(mallory.user.email, user.email);
     await take(complaint({ to: user.email, returned }));
@@ -205,14 +205,14 @@ describe('a complaint', () => {
     expect(await reasonsOf(mallory.user.id)).toEqual(['fbl']);
   });
 
-  test('is none when the reader says that it is no spam', async () => {
+  test('is ignored when the reader says that the mail is not spam', async () => {
     const { user } = await member();
     await take(complaint({ to: user.email, type: 'not-spam', returned: await mailed(user.email, user.id) }));
     expect(await reasonsOf(user.id)).toEqual([]);
   });
 });
 
-describe('what is kept aside', () => {
+describe('a report that is kept aside', () => {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
   const of = ({ id, email }: { id: string; email: string }) => ({
     companyId: site.company_id,
@@ -258,7 +258,7 @@ describe('what is kept aside', () => {
     ],
     ['is left out', (_alice, returned) => returned.replace(/X-Mail-Reference: .*\n/, '')],
     ['is there twice', (_alice, returned) => `${returned}${/X-Mail-Reference: .*\n/.exec(returned)?.[0]}`],
-  ])('is a report whose reference %s', async (_what, forge) => {
+  ])('is one whose reference %s', async (_what, forge) => {
     const alice = await member();
     const { user } = alice;
     const returned = await forge(alice, await mailed(user.email, user.id));
@@ -270,7 +270,7 @@ describe('what is kept aside', () => {
     expect([await reasonsOf(user.id), await isStopped(user.email, 'list')]).toEqual([[], false]);
   });
 
-  test('is at most 64 KB, whatever bytes they are', async () => {
+  test('is stored up to 64 KB, whatever its bytes are', async () => {
     const body = Buffer.alloc(300_000, 0);
     body.write(randomUUID());
     await takeMailEvent(world.ctx, { site, body, read: readMailFeedback });
@@ -280,7 +280,7 @@ describe('what is kept aside', () => {
 });
 
 describe('the same report', () => {
-  test('ten times at once, by two processes, is one', async () => {
+  test('ten times at once, in two processes, counts once', async () => {
     const { user } = await member();
     const text = bounce({ to: user.email, returned: await mailed(user.email, user.id) });
     const second = world.secondProcess();
@@ -292,7 +292,7 @@ describe('the same report', () => {
     expect(await world.ctx.db.prisma.mailSuppression.count({ where: { address: user.email } })).toBe(1);
   });
 
-  test('after the member turned mails on changes nothing; a new one does', async () => {
+  test('changes nothing after the member turned mails on again; a new one does', async () => {
     const { user } = await member();
     const returned = await mailed(user.email, user.id);
     const text = bounce({ to: user.email, returned });
@@ -304,7 +304,7 @@ describe('the same report', () => {
     expect([await reasonsOf(user.id), await isStopped(user.email)]).toEqual([['bounce'], true]);
   });
 
-  test('different ones about one member at once leave one reason each', async () => {
+  test('about one member at once with different ones leaves one reason each', async () => {
     const { user } = await member();
     const returned = await mailed(user.email, user.id);
     await Promise.all(
@@ -338,7 +338,7 @@ describe('turning mails on again', () => {
     world.clock.set(start);
   });
 
-  test('takes back no complaint for an account whose address nobody has confirmed', async () => {
+  test('does not lift a complaint for an account with an unconfirmed address', async () => {
     const { user } = await createMember(world.ctx.db, {
       site,
       name: 'alice',
@@ -365,7 +365,7 @@ describe('turning mails on again', () => {
     expect([await reasonsOf(user.id), await isStopped(address)]).toEqual([[], false]);
   });
 
-  test('raced by a new bounce ends in one of both orders, never in between', async () => {
+  test('racing a new bounce ends as if one came after the other', async () => {
     const { user } = await member();
     const returned = await mailed(user.email, user.id);
     await take(bounce({ to: user.email, returned }));
@@ -373,7 +373,7 @@ describe('turning mails on again', () => {
     expect((await reasonsOf(user.id)).length === 1).toBe(await isStopped(user.email));
   });
 
-  test('leaves a member alone who gets them', async () => {
+  test('changes nothing for a member who gets mails', async () => {
     const { user } = await member();
     await turnOn(user.id);
     expect(await reasonsOf(user.id)).toEqual([]);
@@ -405,7 +405,7 @@ describe('sending', () => {
     expect(world.mails).toHaveLength(count + 1);
   });
 
-  test('an address that the server refuses counts as one that mails come back from', async () => {
+  test('an address that the server refuses counts as bounced', async () => {
     const { user } = await member();
     const options = { site, to: user.email, cause: 'receipt.1', purpose: 'service', mail } as const;
     expect(await sendMail(refused(new MailRefusedError('No such address', 550, true)), options)).toBe('bounced');
@@ -413,7 +413,7 @@ describe('sending', () => {
     expect(await sendMail(world.ctx, options)).toBe('suppressed');
   });
 
-  test('a mail that is refused for another cause suppresses nobody', async () => {
+  test('a mail refused for another reason suppresses no address', async () => {
     const { user } = await member();
     const options = { site, to: user.email, cause: 'receipt.1', purpose: 'service', mail } as const;
     const error = new MailRefusedError('Too large', 552);

@@ -2,10 +2,10 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { linkSecrets } from '../links/link-secrets.ts';
 
-/** Part of every mail, since some services replace Message-ID with an id of their own. */
+/** Added to every mail, since some services replace the Message-ID with their own. */
 export const REFERENCE_HEADER = 'X-Mail-Reference';
 
-/** In bytes; of what nobody can try out at home. */
+/** In bytes; enough, since guesses cannot be checked offline. */
 const MAC_LENGTH = 16;
 const REFERENCE = /^([A-Za-z0-9_-]{22})(?:\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/;
 
@@ -14,27 +14,27 @@ type Signing = { options: Pick<Context['options'], 'linkSecret' | 'acceptedLinkS
 interface Addressee {
   companyId: string;
   address: string;
-  /** Null where it went to no member. */
+  /** Null if it did not go to a member. */
   userId: string | null;
 }
 
 export interface MailReference {
-  /** Whether a mail of this company was sent to this address. */
+  /** Whether the mail was sent by this company to this address. */
   isOf(address: string): boolean;
-  /** Null where it went to no member. */
+  /** Null if it did not go to a member. */
   userId: string | null;
 }
 
 /**
- * Says to which address, and to which member, a mail was sent, also where a report leaves the address out. Only we can
- * write it, so a report that returns it is about a mail of ours.
+ * Identifies the address and the member a mail was sent to, even if a report leaves the address out. Only we can create
+ * it, so a report that contains it is about one of our mails.
  */
 export function writeReference(ctx: Signing, to: Addressee): string {
   const mac = macOf(ctx.options.linkSecret, to).toString('base64url');
   return to.userId === null ? mac : `${mac}.${to.userId}`;
 }
 
-/** Null where it has not the form; whether it is ours shows once it is held against an address. */
+/** Null if malformed; whether we created it only shows when `isOf` checks it against an address. */
 export function readReference(
   ctx: Signing,
   { value, companyId }: { value: string | null; companyId: string },

@@ -9,9 +9,9 @@ import { isSuppressed, type MailPurpose, suppressAddress } from './suppressions.
 export interface MailToSend {
   site: SiteRecord;
   to: string;
-  /** The member it goes to; absent when it goes to an address that anyone may have given. */
+  /** The member it goes to; absent for an address that anyone may have entered. */
   userId?: string;
-  /** `<kind>.<id>`: the same for each attempt at the same mail, so that a receiver can tell a repetition. */
+  /** `<kind>.<id>`: the same for each attempt to send a mail, so that receivers can recognise duplicates. */
   cause: string;
   purpose: MailPurpose;
   mail: { subject: string; text: string; html: string };
@@ -20,9 +20,9 @@ export interface MailToSend {
 }
 
 /**
- * The one way by which mails leave. Nothing is sent to an address that is suppressed for this purpose; an address that
- * the server says does not exist becomes suppressed. Throws what the port throws otherwise: a database that is gone for a
- * moment says nothing of the mail.
+ * All mails are sent through here. Sends nothing to an address suppressed for this purpose; an address that the server
+ * reports as unknown becomes suppressed. Otherwise throws what the mail port throws; short database outages are
+ * retried, since they say nothing about the mail.
  */
 export async function sendMail(ctx: Context, options: MailToSend): Promise<'sent' | 'suppressed' | 'bounced'> {
   const { site, to, userId = null, cause, purpose, mail, headers, attachments } = options;

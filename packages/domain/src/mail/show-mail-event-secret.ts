@@ -3,7 +3,7 @@ import { writeAuditEntry } from '../operators/write-audit-entry.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { findMailEventSecret } from './find-mail-event-secret.ts';
 
-/** Tells an operator the secret by which reports on a site's mails are let in, and keeps that it was told. */
+/** Shows an operator the secret that authenticates a site's mail reports, and records this in the audit log. */
 export async function showMailEventSecret(
   ctx: Pick<Context, 'db' | 'clock'>,
   { operator, site }: { operator: string; site: SiteRecord },

@@ -10,9 +10,9 @@ import {
 import type { DisabledReason } from '@vonk/schema';
 
 /**
- * Why a mail is sent. `requested`: its reader asked for this very mail just now, to reach the own account or money, or it
- * warns of such a wish, or has to be told whatever its reader thinks of mails. `service`: it follows from what the reader
- * did. `list`: it goes to many.
+ * Why a mail is sent. `requested`: the reader has just requested it, to access the account or money, or it warns of
+ * such a request, or it must be sent whatever the reader's choices. `service`: it follows from what the reader did.
+ * `list`: it goes to many readers.
  */
 export type MailPurpose = 'requested' | 'service' | 'list';
 
@@ -31,8 +31,8 @@ export function isSuppressed(
 }
 
 /**
- * Stops a company's mails to an address, and tells the members who have it on any of its sites; inside the caller's
- * transaction. Members are locked before the address is, as `turnMailOn` does.
+ * Stops a company's mails to an address, and marks the members who use it on any of its sites, inside the caller's
+ * transaction. Members are locked before the address, as in `turnMailOn`.
  */
 export async function suppressAddress(
   client: Queryable,
@@ -42,6 +42,6 @@ export async function suppressAddress(
   const userIds = await readUsersOfAddress(client, input);
   await lockUsers(client, userIds);
   await stopAddress(client, input);
-  // Not with members who changed the address while this waited for the lock.
+  // Skips members who changed the address while this waited for the lock.
   await addDisabledReason(client, { userIds, address, reason });
 }

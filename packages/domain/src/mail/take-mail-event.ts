@@ -8,7 +8,7 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { readReference } from './mail-reference.ts';
 import { suppressAddress } from './suppressions.ts';
 
-/** Of what nobody understood, in bytes. */
+/** How much of an unrecognised report is stored, in bytes. */
 const KEPT_OF_UNKNOWN = 64 * 1024;
 const MESSAGE_ID_LENGTH = 500;
 
@@ -16,14 +16,14 @@ interface MailEvent {
   site: SiteRecord;
   /** The report as it arrived. */
   body: Buffer;
-  /** Null for whatever is no report. */
+  /** Null for anything that is not a report. */
   read: (raw: Uint8Array) => Promise<MailFeedback | null>;
 }
 
 /**
- * Takes what a mail system tells of a mail of this site's company: no more is written to an address that mails come back
- * from for good, or whose reader complained. The same report again changes nothing, and what is none, or does not return
- * the reference of a mail of ours, is kept aside.
+ * Processes a mail system's report about a mail of this site's company: stops mails to an address that bounces
+ * permanently, or whose reader complained. A repeated report changes nothing; anything that is not a report, or does
+ * not contain the reference of one of our mails, is kept aside.
  */
 export async function takeMailEvent(ctx: Context, { site, body, read }: MailEvent): Promise<{ isNew: boolean }> {
   const feedback = await read(body);
@@ -57,11 +57,11 @@ export async function takeMailEvent(ctx: Context, { site, body, read }: MailEven
 interface Findings {
   reason: DisabledReason;
   address: string;
-  /** Whether it is to be written to no more. */
+  /** Whether mails to the address stop. */
   isFinal: boolean;
 }
 
-/** Null where the report is about no mail of the company. */
+/** Null if the report is not about a mail of the company. */
 async function judge(
   ctx: Context,
   client: Queryable,
@@ -72,13 +72,13 @@ async function judge(
   const address = await findReader(ctx, client, { companyId, named, returned: feedback.returned });
   if (address === null) return null;
   if (feedback.kind === 'complaint') return { reason: 'fbl', address, isFinal: feedback.isUnwanted };
-  // Each of our mails has one recipient. Where that one has it passed on, one of several may have got it.
+  // Each of our mails has one recipient. If it is forwarded to several addresses, some of them may have received it.
   return { reason: 'bounce', address, isFinal: feedback.results.every((result) => result.isBounce) };
 }
 
 /**
- * The address that the returned mail went to: the one that fits what we wrote into it, of those the report names and
- * the member's. Anyone who can mail to the address for reports could make up the rest. Null where nothing fits.
+ * The address that the returned mail went to: the one that matches our reference, out of those the report names and the
+ * member's. Anyone who can mail to the address for reports could forge the rest. Null if none matches.
  */
 async function findReader(
   ctx: Context,
