@@ -38,8 +38,8 @@ const newcomer = (options: Partial<MemberOptions> = {}) =>
     user: { created_at: NOON, ...options.user },
   });
 /**
- * Runs every so many hours until so long after sign-up; answers after how many hours something was mailed. What is due
- * waits, so few runs are enough to see that nothing is.
+ * Runs every `every` hours until `until` after sign-up, and returns the hours after which a mail was sent. Due mails
+ * wait, so a few runs are enough to see that none is due.
  */
 async function hoursOfMails(until: number, every = 1): Promise<number[]> {
   const hours: number[] = [];
@@ -63,7 +63,7 @@ describe('a reminder to confirm', () => {
     expect(world.mails).toHaveLength(2);
   });
 
-  test('has a link of its own that confirms the account', async () => {
+  test('has its own link that confirms the account', async () => {
     const alice = await newcomer({ language: 'en' });
     await hoursOfMails(3 * DAY, 6);
     const [first, second] = world.mails.map(({ text }) => token(text));
@@ -74,7 +74,7 @@ describe('a reminder to confirm', () => {
     });
   });
 
-  test('ends with one click, from the mail and by its headers, and by the switch of the settings', async () => {
+  test('can be turned off with one click, in the mail or by its headers, and in the settings', async () => {
     const [alice, bob] = [await newcomer(), await newcomer()];
     await changeChoices(world.ctx, { userId: bob.user.id, kinds: { reminders: { mail: false } } });
     expect(await hoursOfMails(DAY)).toEqual([24]);
@@ -88,7 +88,7 @@ describe('a reminder to confirm', () => {
     expect(await hoursOfMails(4 * DAY, 6)).toEqual([]);
   });
 
-  test('is not for members who confirmed, left, bounced or complained', async () => {
+  test('is not sent to members who confirmed, left, bounced or complained', async () => {
     await newcomer({ status: 'active' });
     await newcomer({ status: 'banned' });
     for (const reason of ['bounce', 'fbl']) {
@@ -112,7 +112,7 @@ describe('a reminder to confirm', () => {
     expect(await hoursOfMails(2 * DAY)).toEqual([42]);
   });
 
-  test('after a long pause is the one whose time it is, and cannot be ended for good', async () => {
+  test('after a long pause is only the one now due, and cannot be stopped for good', async () => {
     await newcomer();
     const mailing = await world.ctx.db.prisma.mailing.findFirstOrThrow({
       where: { site_id: site.id, occasion: 'first' },
@@ -130,7 +130,7 @@ describe('a reminder to confirm', () => {
     expect(world.mails).toHaveLength(1);
   });
 
-  test('is one where no worker ran for days, and none for members who signed up long ago', async () => {
+  test('is sent once if no worker ran for days, and not to members who signed up long ago', async () => {
     await newcomer({ user: { created_at: new Date(NOON.getTime() - 4 * DAY) } });
     await newcomer({ user: { created_at: new Date(NOON.getTime() - 8 * DAY) } });
     await runAll(world);

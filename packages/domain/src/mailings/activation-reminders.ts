@@ -5,13 +5,13 @@ import { afterQuietHours } from '../notifications/quiet-hours.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 import type { MailingRules } from './mailing-rules.ts';
 
-/** So long after sign-up, and no later than this. */
+/** When each reminder is due after sign-up, and until when it may be sent. */
 export const REMINDER_STAGES: Record<string, { after: number; until: number }> = {
   first: { after: DAY, until: 3 * DAY },
   second: { after: 3 * DAY, until: 7 * DAY },
 };
 
-/** One mailing a stage, to which every newcomer is added once. */
+/** One mailing per stage, to which every new member is added once. */
 export const activationReminders: MailingRules = {
   kind: 'activation-reminder',
   purpose: 'service',

@@ -16,8 +16,8 @@ const ACTS: Record<MailingAct, { from: MailingState[]; to: MailingState; refusal
 };
 
 /**
- * Sends a draft, or pauses, resumes or ends for good what is under way; each once, of operators at once by one. What is
- * at the mail server at that moment still leaves. What comes by itself without an end can only be paused.
+ * Sends a draft, or pauses, resumes or permanently stops a running mailing. If several operators do the same at once,
+ * one succeeds. Mails at the mail server at that moment still go out. An open-ended mailing can only be paused.
  * @throws Refusal `mailing_state`
  */
 export async function changeMailing(

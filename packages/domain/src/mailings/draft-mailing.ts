@@ -13,11 +13,11 @@ export interface DraftOptions {
 
 export interface MailingDraft {
   id: string;
-  /** How many members it would go to now. */
+  /** The number of members it would currently go to. */
   recipients: number;
 }
 
-/** Keeps a mailing that nobody gets before an operator sends it. */
+/** Stores a draft, which goes out only when an operator sends it. */
 export async function draftMailing(
   ctx: Pick<Context, 'db' | 'clock'>,
   {

@@ -3,7 +3,7 @@ import { type DraftOptions, draftMailing, type MailingDraft } from './draft-mail
 import { readNews } from './read-news.ts';
 
 /**
- * A mailing of news; `source` is what `readNews` reads.
+ * Drafts a news mailing; `readNews` parses `source`.
  * @throws Refusal `news_invalid`
  */
 export async function draftNews(

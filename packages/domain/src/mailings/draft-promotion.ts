@@ -5,7 +5,8 @@ import { type DraftOptions, draftMailing, type MailingDraft } from './draft-mail
 import type { PromotionContent } from './promotions.ts';
 
 /**
- * A mailing of a discount code that is anybody's, takes per cents off any order however it is paid, and has an end.
+ * Drafts a mailing of a discount code that any member can use, takes a percentage off any order by any payment method,
+ * and has an end.
  * @throws Refusal `code_not_mailable`
  */
 export async function draftPromotion(

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../operators/refusal.ts';
 
 /**
- * The mailing whose id begins so.
+ * Finds a mailing by the beginning of its id.
  * @throws Refusal `mailing_unknown`, `mailing_ambiguous`
  */
 export async function findMailing(ctx: Pick<Context, 'db'>, beginning: string): Promise<MailingRow> {

@@ -3,7 +3,7 @@ import { DAY } from '@vonk/schema';
 const THURSDAY = 4;
 const DAYS_A_WEEK = 7;
 
-/** The week by ISO 8601 that a moment belongs to in UTC, as `2026-W48`: it is of the year that its Thursday is in. */
+/** The ISO 8601 week of a moment in UTC, as `2026-W48`; it belongs to the year of its Thursday. */
 export function isoWeek(moment: Date): string {
   const midnight = Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate());
   const weekday = moment.getUTCDay() || DAYS_A_WEEK;

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { MailPurpose } from '../mail/suppressions.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
-/** Why a member is not mailed after all. */
+/** Why a queued member is not mailed. */
 export type SkipReason =
   | 'gone'
   | 'paused'
@@ -21,7 +21,7 @@ export type SkipReason =
   | 'code_not_valid';
 
 type MailOf<R> = R extends unknown ? Omit<R, 'locale' | 'site'> : never;
-/** A mail, before it is set for a site and a language. */
+/** A mail before it is rendered for a site and a language. */
 export type MailContent = MailOf<MailRequest>;
 
 export interface Writing {
@@ -29,23 +29,23 @@ export interface Writing {
   site: SiteRecord;
   reader: MailingReaderRow;
   locale: Locale;
-  /** Where a click ends these mails; empty for a kind that nobody can turn off. */
+  /** The link that turns these mails off; empty for a kind that cannot be turned off. */
   unsubscribe: string;
 }
 
-/** What one kind of mailing is. */
+/** The rules of one kind of mailing. */
 export interface MailingRules {
   kind: MailingKind;
   purpose: MailPurpose;
-  /** The switch of the settings that it obeys. */
+  /** The setting that turns it off. */
   notification: NotificationKind | null;
-  /** Newcomers are added as long as it runs; the others are finished once all are mailed. */
+  /** New members are added as long as it runs; other kinds are finished once all are mailed. */
   isOpenEnded: boolean;
-  /** The next members, by id after the mailing's cursor, unless it is open-ended: then those who have come due. */
+  /** The next members: by id after the mailing's cursor, or those now due if it is open-ended. */
   walk(client: Queryable, query: { mailing: MailingRow; now: Date; limit: number }): Promise<WalkedRow[]>;
-  /** When a member who is queued now is mailed at the earliest. */
+  /** The earliest time to mail a member who is queued now. */
   dueAt(now: Date, timeZone: string): Date;
-  /** Whether it is still for this member, asked when it is sent; null: it is. */
+  /** Checked when sending: why this member is not mailed after all, or null. */
   whyNot(reader: MailingReaderRow, now: Date, mailing: Pick<MailingRow, 'occasion'>): SkipReason | null;
   write(ctx: Context, writing: Writing): Promise<MailContent | SkipReason>;
 }

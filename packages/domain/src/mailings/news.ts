@@ -12,7 +12,7 @@ export interface NewsText {
 }
 
 export interface NewsContent {
-  /** In the site's own language at least. */
+  /** At least in the site's own language. */
   texts: Partial<Record<Locale, NewsText>>;
   /** A path of the site. */
   path: string | null;

@@ -1,7 +1,7 @@
 import { HOUR } from '@vonk/schema';
 import { afterQuietHours } from '../notifications/quiet-hours.ts';
 
-/** When the next night ends, or the one that it is, by the clocks of a time zone. */
+/** The end of the current or next night in a time zone. */
 export function nextMorning(now: Date, timeZone: string): Date {
   let moment = now;
   for (;;) {

@@ -44,7 +44,7 @@ async function promote(audience: 'all' | 'unpaid' = 'all') {
 }
 const stateOf = async (id: string, { user }: TestMember) => (await statesOf(shop, id))[user.id];
 
-test('a promotion brings its code, what it is worth and until when', async () => {
+test('a promotion contains its code, the percentage and the end', async () => {
   const alice = await reader();
   await promote();
   await runAll(shop);
@@ -56,7 +56,7 @@ test('a promotion brings its code, what it is worth and until when', async () =>
   expect(mail?.headers?.['List-Unsubscribe']).toContain('/unsubscribe?token=1.promotions.');
 });
 
-test('it is not for members the code is not for: those who used it, those who live elsewhere', async () => {
+test('it is not sent to members who used the code or live outside its country', async () => {
   const [used, abroad, fine] = [await reader(), await reader({ profile: { country: 'BE' } }), await reader()];
   await shop.buy(used, 50, { code });
   const { id, recipients } = await promote();
@@ -69,7 +69,7 @@ test('it is not for members the code is not for: those who used it, those who li
   });
 });
 
-test('it is not for members who are offered nothing in the code’s currency', async () => {
+test('it is not sent to members without an offer in the code’s currency', async () => {
   const alice = await reader();
   await shop.ctx.db.prisma.discountCode.updateMany({ where: { code }, data: { currency: 'USD' } });
   const { id } = await promote();
@@ -78,14 +78,14 @@ test('it is not for members who are offered nothing in the code’s currency', a
 });
 
 test.each([{ minimum_order_minor: 2000, currency: 'EUR' }, { payment_methods: ['ideal'] }])(
-  'a code that serves some orders alone is not mailed: %j',
+  'a code that applies only to some orders is not mailed: %j',
   async (columns) => {
     await shop.ctx.db.prisma.discountCode.updateMany({ where: { code }, data: columns });
     expect(await refusalOf(promote())).toBe('code_not_mailable');
   },
 );
 
-test('it can be for those alone who never paid', async () => {
+test('it can be limited to members who never paid', async () => {
   const [paid, free] = [await reader(), await reader()];
   await shop.buy(paid, 50, {});
   const { id, recipients } = await promote('unpaid');
@@ -93,7 +93,7 @@ test('it can be for those alone who never paid', async () => {
   expect([recipients, await stateOf(id, paid), await stateOf(id, free)]).toEqual([1, undefined, 'sent']);
 });
 
-test('once the code is over or switched off nobody gets it any more', async () => {
+test('it is no longer sent once the code has ended or is disabled', async () => {
   await reader();
   const { id } = await promote();
   await changeMailing(shop.ctx, { operator, mailing: { id }, act: 'pause' });

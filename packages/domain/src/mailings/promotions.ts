@@ -27,7 +27,7 @@ export const promotions: MailingRules = {
     }),
   dueAt: afterQuietHours,
   whyNot: whyNotMarketing,
-  /** The code is read again for each member: it may be over, used or switched off by now. */
+  /** Reads the code again for each member: it may have ended, or be used or disabled by now. */
   async write(ctx, { mailing, site, reader, unsubscribe }) {
     const { code } = mailing.content as PromotionContent;
     const row = await readCode(ctx.db.pool, { siteId: site.id, userId: reader.id, code });

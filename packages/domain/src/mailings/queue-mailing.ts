@@ -4,12 +4,12 @@ import { memberTimeZone } from '../notifications/member-time-zone.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { rulesOf } from './rules-of.ts';
 
-/** Members looked at in one transaction, and held in memory at a time. */
+/** Members processed in one transaction and kept in memory at a time. */
 const BATCH = 1000;
 
 /**
- * Queues the members of a mailing in batches, each with the cursor that the next one goes on from in one transaction: what
- * is cut short is taken up where it was left. Stops early when `isOver` says so.
+ * Queues the members of a mailing in batches. A batch and its cursor are one transaction, so that an interrupted run
+ * resumes where it stopped. Stops early when `isOver` returns true.
  */
 export async function queueMailing(
   ctx: Context,

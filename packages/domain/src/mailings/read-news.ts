@@ -6,11 +6,11 @@ import type { NewsContent, NewsText } from './news.ts';
 const LONGEST_TITLE = 120;
 const LONGEST_PARAGRAPH = 2000;
 const MOST_PARAGRAPHS = 20;
-/** Below the site's own address: no other site, and nothing that a browser would read as one. */
+/** A path on the site itself: no other site, and nothing that a browser would read as one. */
 const PATH = /^\/(?![/\\])[\w\-./?=&%#]*$/;
 
 /**
- * News as an operator wrote them: `{ "en": { "title": "…", "paragraphs": ["…"] }, "nl": …, "path": "/swipe-game" }`.
+ * Parses an operator's news: `{ "en": { "title": "…", "paragraphs": ["…"] }, "nl": …, "path": "/swipe-game" }`.
  * @throws Refusal `news_invalid`
  */
 export function readNews(site: Pick<SiteRecord, 'domain_language'>, source: string): NewsContent {
@@ -35,7 +35,7 @@ function parse(source: string): Record<string, unknown> {
     const value: unknown = JSON.parse(source);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw invalid('The file is a JSON object with a text a language.');
 }

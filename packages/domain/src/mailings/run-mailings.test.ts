@@ -49,14 +49,14 @@ async function news({ ratePerMinute = 6000 } = {}): Promise<string> {
 const queue = (id: string) => queueMailing(world.ctx, { mailing: { id, site_id: site.id }, isOver: () => false });
 const stateOf = async (id: string, { user }: TestMember) => (await statesOf(world, id))[user.id];
 const rowOf = (id: string) => world.ctx.db.prisma.mailing.findUniqueOrThrow({ where: { id } });
-/** A context whose mail server does this. */
+/** A context with this function as its mail server. */
 const withMail = (send: (mail: OutgoingMail) => Promise<void>, ctx = world.ctx) => ({
   ctx: { ...ctx, mail: { send, close: async () => {} } },
 });
 const failure = (properties: object) => Object.assign(new Error('The mail server could not be used'), properties);
 
 describe('a mailing', () => {
-  test('reaches each of its members once, in the own language, and is finished', async () => {
+  test('reaches each of its members once, in their own language, and is finished', async () => {
     const [alice, bob] = [await reader(), await reader({ language: 'nl' })];
     const german = await reader({ language: 'de' });
     const id = await news();
@@ -74,7 +74,7 @@ describe('a mailing', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'finished', finished_at: world.clock.now() });
   });
 
-  test('is for confirmed members with consent, as they were when it was queued', async () => {
+  test('goes to confirmed members with consent at the time it was queued', async () => {
     const alice = await reader();
     await reader({ user: { marketing_consent_at: null } });
     await reader({ status: 'not_confirmed' });
@@ -85,7 +85,7 @@ describe('a mailing', () => {
     expect(await statesOf(world, id)).toEqual({ [alice.user.id]: 'sent' });
   });
 
-  test('asks again when it is sent: consent, choices, unsubscribing, bans and suppressed addresses count at once', async () => {
+  test('checks consent, choices, unsubscribing, bans and suppressed addresses again when it is sent', async () => {
     const [kept, withdrew, unsubscribed, left, banned, bounced] = (await readers(6)) as [
       TestMember,
       TestMember,
@@ -116,7 +116,7 @@ describe('a mailing', () => {
     expect(world.mails).toHaveLength(1);
   });
 
-  test('lets nobody be woken: whose night it is gets it in the morning', async () => {
+  test('is sent in the morning to members whose night it is', async () => {
     const late = await reader({ user: { time_zone: 'Asia/Tokyo' } });
     const id = await news();
     await queue(id);
@@ -129,7 +129,7 @@ describe('a mailing', () => {
     expect(await stateOf(id, late)).toBe('sent');
   });
 
-  test('can be paused, resumed and ended for good, each once', async () => {
+  test('can be paused, resumed and stopped for good, each once', async () => {
     await readers(2);
     const id = await news();
     const act = (what: 'send' | 'pause' | 'resume' | 'stop') =>
@@ -147,7 +147,7 @@ describe('a mailing', () => {
     expect(await refusalOf(act('resume'))).toBe('mailing_state');
   });
 
-  test('is sent once by two operators at once', async () => {
+  test('is sent once when two operators send it at once', async () => {
     const { id } = await draftNews(world.ctx, { operator, site, audience: 'all', ratePerMinute: 60, source: SOURCE });
     const send = () => changeMailing(world.ctx, { operator, mailing: { id }, act: 'send' });
     const ends = await Promise.allSettled([send(), send(), send()]);
@@ -166,7 +166,7 @@ describe('many processes', () => {
     expect(world.mails).toHaveLength(40);
   });
 
-  test('keep the rate together: no minute has more than it and a second of it', async () => {
+  test('share the rate: no minute has more than the rate plus one second of it', async () => {
     await readers(90);
     const id = await news({ ratePerMinute: 60 });
     const sentAt: number[] = [];
@@ -185,7 +185,7 @@ describe('many processes', () => {
     expect(Math.max(...sentAt) - Math.min(...sentAt)).toBeGreaterThanOrEqual(88 * SECOND);
   });
 
-  test('queue many members in batches, and go on where one was cut short', async () => {
+  test('queue many members in batches, and resume where one was interrupted', async () => {
     await world.ctx.db.pool.query(
       `WITH people AS (
          INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, marketing_consent_at, confirmed_at)
@@ -194,7 +194,7 @@ describe('many processes', () => {
        SELECT gen_random_uuid(), $1, id, 'active', 'somebody', 'female', 'hetero', date '1990-01-01', 'NL', 'en', '{}' FROM people`,
       [site.id],
     );
-    // Accounts without a profile are looked at, too, and are no sign of the end.
+    // Accounts without a profile are walked, too, and must not look like the end.
     await world.ctx.db.pool.query(
       `DELETE FROM profiles WHERE user_id IN (SELECT id FROM users WHERE site_id = $1 ORDER BY id LIMIT 100)`,
       [site.id],
@@ -213,7 +213,7 @@ describe('many processes', () => {
 });
 
 describe('a mail server', () => {
-  test('that is down loses nothing, and is asked by no more than the senders at work a run', async () => {
+  test('that is down loses nothing, and gets at most one attempt per sender in a run', async () => {
     await readers(12);
     const id = await news();
     let asked = 0;
@@ -232,7 +232,7 @@ describe('a mail server', () => {
     expect(world.mails).toHaveLength(12);
   });
 
-  test('that refuses one address ends that one alone', async () => {
+  test('that refuses one address fails only that one', async () => {
     const [refused, gone, fine] = [await reader(), await reader(), await reader()];
     const id = await news();
     const sent: string[] = [];
@@ -263,7 +263,7 @@ describe('a mail server', () => {
       });
     };
 
-    test('holds its mailing up after so many in a row, and an operator lets it go on', async () => {
+    test('pauses its mailing after a number in a row, until an operator resumes it', async () => {
       await readers(MOST_REFUSALS + 10);
       const id = await news();
       await runAll(
@@ -281,7 +281,7 @@ describe('a mail server', () => {
       expect(await countStates(world, id)).toEqual({ 'failed:refused': ended, sent: MOST_REFUSALS + 10 - ended });
     });
 
-    test('but for one now and then holds nothing up', async () => {
+    test('except for one now and then pauses nothing', async () => {
       await readers(2 * MOST_REFUSALS);
       const id = await news();
       await runAll(
@@ -295,7 +295,7 @@ describe('a mail server', () => {
     test.each([
       ['addresses that do not exist', () => failure({ retryable: false, responseCode: 550, refusesAddress: true })],
       ['mails that never came to it', () => failure({ retryable: false, responseCode: null })],
-    ])('where it is for %s holds nothing up', async (_what, error) => {
+    ])('because of %s pauses nothing', async (_what, error) => {
       await readers(MOST_REFUSALS + 2);
       const id = await news();
       await runAll(
@@ -306,7 +306,7 @@ describe('a mail server', () => {
     });
   });
 
-  test('that refuses for now is asked again later and later, and not for ever', async () => {
+  test('that refuses temporarily is retried with growing delays, but not forever', async () => {
     const alice = await reader();
     const id = await news();
     const asked: number[] = [];
@@ -324,7 +324,7 @@ describe('a mail server', () => {
     expect(await stateOf(id, alice)).toBe('failed:not_taken');
   });
 
-  test('that was lost with a mail in its hands leaves that one in doubt, and it is never sent again', async () => {
+  test('that was lost during a mail leaves that one in doubt, and it is never sent again', async () => {
     const alice = await reader();
     const id = await news();
     let given = 0;
@@ -340,7 +340,7 @@ describe('a mail server', () => {
   });
 });
 
-test('what a process had in its hands when it died is in doubt; the rest goes out', async () => {
+test('mails a process was sending when it died are in doubt; the rest go out', async () => {
   const [dead] = [await reader(), ...(await readers(3))];
   const id = await news();
   await queue(id);
@@ -392,7 +392,7 @@ describe('a database that is gone for a moment', () => {
   });
 });
 
-test('a run ends when its process stops, with nothing in its hands', async () => {
+test('a run ends when its process stops, with no mail left unfinished', async () => {
   await readers(30);
   const id = await news();
   const stopping = new AbortController();
@@ -409,7 +409,7 @@ test('a run ends when its process stops, with nothing in its hands', async () =>
   expect(sent + queued).toBe(30);
 });
 
-test('a mail that cannot be written is tried again, and not for ever', async () => {
+test('a mail that cannot be written is retried, but not forever', async () => {
   const alice = await reader();
   const id = await news();
   const content = (await rowOf(id)).content as object;

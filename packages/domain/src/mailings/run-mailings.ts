@@ -12,24 +12,24 @@ import type { Context } from '../context.ts';
 import { queueMailing } from './queue-mailing.ts';
 import { sendDelivery } from './send-delivery.ts';
 
-/** Mails that a process sends at once: as many are in doubt at most when it is killed. */
+/** Mails that a process sends at once, and so the most that are in doubt when it is killed. */
 export const MAILING_SENDERS = 5;
-/** The next run follows a minute after this one began. */
+/** The next run starts a minute after this one. */
 const RUN = 55 * SECOND;
-/** Longer than every time-out on the way to the mail server together. */
+/** Longer than all time-outs on the way to the mail server combined. */
 const LOST_AFTER = 10 * MINUTE;
 const LONGEST_WAIT = SECOND;
 
 export interface RunOptions {
-  /** Ends the run after the mails that are under way. */
+  /** Ends the run after the mails in progress. */
   signal?: AbortSignal;
-  /** Waits for so many milliseconds. */
+  /** Waits for this many milliseconds. */
   wait?: (ms: number) => Promise<unknown>;
 }
 
 /**
- * Queues and sends what is due of all mailings that run, for a minute at most. Any number of processes may do so at once,
- * and what one of them left undone the next run does, but for what it had at the mail server when it died.
+ * Queues and sends the due mails of all running mailings, for a minute at most. Any number of processes may do so at
+ * once. The next run completes what one left undone, except mails that were at the mail server when it died.
  */
 export async function runMailings(ctx: Context, { signal, wait = delay }: RunOptions = {}): Promise<void> {
   const { pool } = ctx.db;
@@ -55,7 +55,7 @@ export async function runMailings(ctx: Context, { signal, wait = delay }: RunOpt
     }
   }
 
-  /** Of each mailing the next mail, so that a long one holds up no other. */
+  /** Sends the next mail of each mailing, so that a long one does not hold up the others. */
   async function sendOneOfEach(): Promise<number> {
     let sent = 0;
     for (const mailing of mailings) {
@@ -73,7 +73,7 @@ export async function runMailings(ctx: Context, { signal, wait = delay }: RunOpt
   for (const { id } of mailings) await finishMailing(pool, { mailingId: id, now: ctx.clock.now() });
 }
 
-/** When the first mailing that waits for its rate may go on; null when nothing is due. */
+/** When the first mailing that waits for its rate may continue; null when nothing is due. */
 async function findNextTurn(ctx: Context, mailings: readonly MailingRow[]): Promise<Date | null> {
   const now = ctx.clock.now();
   const turns = await Promise.all(mailings.map(({ id }) => readNextTurn(ctx.db.pool, { mailingId: id, now })));

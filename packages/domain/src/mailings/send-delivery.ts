@@ -19,12 +19,12 @@ import { mailSite } from '../sites/mail-site.ts';
 import type { SkipReason } from './mailing-rules.ts';
 import { rulesOf } from './rules-of.ts';
 
-/** What failed for now is tried again after this, doubled each time. */
+/** The delay before a retry; it doubles each time. */
 const FIRST_DELAY = 5 * MINUTE;
 const MOST_ATTEMPTS = 8;
-/** After so many mails in a row that the server refused for good, a mailing pauses itself. */
+/** A mailing pauses after the server permanently refused this many mails in a row. */
 export const MOST_REFUSALS = 20;
-/** A server that is not there is looked for by the next run. */
+/** The next run tries an unreachable server again. */
 const WITHOUT_SERVER = MINUTE;
 
 interface Sending {
@@ -33,8 +33,8 @@ interface Sending {
 }
 
 /**
- * Writes and sends one mail that this sender has claimed, and keeps how it ended. All that could have changed since it
- * was queued is asked now. `unavailable`: the mail server is not there, or was lost, and the next mail can wait.
+ * Writes and sends one mail that this sender has claimed, and stores the result. Checks everything that could have
+ * changed since it was queued. `unavailable`: the mail server is unreachable or was lost, so the next mail can wait.
  */
 export async function sendDelivery(ctx: Context, sending: Sending): Promise<'ended' | 'unavailable'> {
   let prepared: Awaited<ReturnType<typeof prepare>>;
@@ -75,7 +75,7 @@ const OUTCOMES: Record<Awaited<ReturnType<typeof sendMail>>, Ending> = {
   bounced: { state: 'failed', reason: 'bounced' },
 };
 
-/** The mail; or how its delivery ends without one; or when it may go out. */
+/** The mail, or the result of a delivery without one, or when it may go out. */
 async function prepare(
   ctx: Context,
   { mailing, delivery }: Sending,
@@ -109,7 +109,7 @@ async function prepare(
   };
 }
 
-/** Only what certainly did not leave is tried again. */
+/** Retries only mails that certainly did not go out. */
 async function takeFailure(ctx: Context, sending: Sending, error: unknown): Promise<'ended' | 'unavailable'> {
   const failure = error as { retryable?: boolean; mayHaveArrived?: boolean; responseCode?: number | null } | null;
   if (failure?.retryable === false) {
@@ -128,7 +128,7 @@ async function takeFailure(ctx: Context, sending: Sending, error: unknown): Prom
   return 'ended';
 }
 
-/** Of one mail it says little; of many in a row, that the server takes none of this mailing. */
+/** One refusal says little; many in a row mean that the server refuses the whole mailing. */
 async function settleRefusedByServer(ctx: Context, { mailing, delivery }: Sending): Promise<void> {
   const refused = { mailingId: mailing.id, userId: delivery.user_id, most: MOST_REFUSALS, now: ctx.clock.now() };
   if (!(await keepTrying(() => settleRefused(ctx.db.pool, refused)))) return;
@@ -138,7 +138,7 @@ async function settleRefusedByServer(ctx: Context, { mailing, delivery }: Sendin
   );
 }
 
-/** Later and later, until it is given up for `reason`. */
+/** Retries with growing delays, then gives up for `reason`. */
 function tryLater(ctx: Context, sending: Sending, reason: string): Promise<void> {
   const attempts = sending.delivery.attempts + 1;
   if (attempts >= MOST_ATTEMPTS) return settle(ctx, sending, { state: 'failed', reason });

@@ -4,8 +4,8 @@ import { runMailings } from './run-mailings.ts';
 const underWay = new WeakSet<Context>();
 
 /**
- * One run of a process at a time: where a mail server hangs, a run outlasts its minute, and the senders of the next one
- * would come on top of its own.
+ * One run per process at a time: if a mail server hangs, a run outlasts its minute, and the next one would add its
+ * senders on top.
  */
 export async function sendMailings(ctx: Context, _payload?: unknown, signal?: AbortSignal): Promise<void> {
   if (underWay.has(ctx)) return;

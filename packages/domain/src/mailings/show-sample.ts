@@ -9,7 +9,7 @@ import type { MailContent } from './mailing-rules.ts';
 import { type NewsContent, textIn } from './news.ts';
 import type { PromotionContent } from './promotions.ts';
 
-/** A mail of a promotion or of news as nobody in particular would get it; its links lead to the site, and unsubscribe nobody. */
+/** A sample mail of a promotion or news for no specific member; its links lead to the site, and unsubscribe no one. */
 export async function showSample(
   ctx: Pick<Context, 'db' | 'sites'>,
   { mailing, language }: { mailing: Pick<MailingRow, 'site_id' | 'kind' | 'content'>; language?: Locale },

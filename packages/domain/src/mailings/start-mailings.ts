@@ -5,11 +5,11 @@ import { newId } from '../ids.ts';
 import { REMINDER_STAGES } from './activation-reminders.ts';
 import { isoWeek } from './iso-week.ts';
 
-/** Each member gets the updates on the morning after this ISO day of the week begins in UTC, or later where no worker ran. */
+/** Members get the updates on the morning after this ISO weekday begins in UTC, or later if no worker ran. */
 const WEEKLY_FROM = 4;
 const RATE_PER_MINUTE = 3000;
 
-/** Starts what comes by itself, on each site: a mailing a week, and the reminders. As often as it is called, each is one. */
+/** Starts the automatic mailings of each site: a weekly one, and the reminders. Repeated calls add no duplicates. */
 export async function startMailings(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = ctx.clock.now();
   for (const { id: siteId } of await ctx.db.prisma.site.findMany({ select: { id: true } })) {
@@ -19,7 +19,7 @@ export async function startMailings(ctx: Pick<Context, 'db' | 'clock'>): Promise
   }
 }
 
-/** From 1, Monday, to 7. */
+/** From 1 (Monday) to 7. */
 const isoDay = (date: Date) => date.getUTCDay() || 7;
 
 async function start(

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  // Those of the test before.
+  // Mailings of the previous test.
   await world.ctx.db.prisma.mailing.deleteMany();
   site = await world.createSite({ fictional_singular: { en: 'Fictional profile', nl: 'Fictief profiel' } });
   world.clock.set(THURSDAY);
@@ -51,13 +51,13 @@ async function idOfWeek(): Promise<string> {
   const [mailing] = await world.ctx.db.prisma.mailing.findMany({ where: { site_id: site.id, kind: 'weekly' } });
   return mailing?.id ?? '';
 }
-/** Of this test’s site, since those of others have their week, too. */
+/** Only those of this test’s site, since the other sites have weekly updates, too. */
 const updates = () =>
   world.mails.filter(({ messageId }) => messageId.startsWith('<weekly.') && messageId.endsWith(`@${site.domain}>`));
 const mailTo = ({ user }: TestMember) => world.mails.filter(({ to }) => to === user.email);
 
 describe('the weekly update', () => {
-  test('shows people who suit, those who came since the last visit first, and what waits', async () => {
+  test('shows matching people, those new since the last visit first, and what is unread', async () => {
     const alice = await member('alice', { profile: { interests: ['art', 'hiking'] }, language: 'nl' });
     await member('bob', { profile: { interests: ['hiking', 'art'], created_at: agoOf(300) } });
     await createFictional(world.ctx.db, {
@@ -89,7 +89,7 @@ describe('the weekly update', () => {
     expect(mail?.messageId).toMatch(new RegExp(`^<weekly\\.[0-9a-f-]{36}@${site.domain}>$`));
   });
 
-  test('shows who is of the region or nearby, and nobody from further away in their place', async () => {
+  test('shows people from the region or nearby, and does not fill up with people from further away', async () => {
     const utrecht = { latitude: 52.09, longitude: 5.12 };
     const alice = await member('alice', { profile: utrecht });
     await member('bob');
@@ -104,7 +104,7 @@ describe('the weekly update', () => {
     expect(mail?.text).not.toMatch(/groningen|unknown|abroad/);
   });
 
-  test('can be ended by one click, from the mail and by its headers', async () => {
+  test('can be turned off with one click, in the mail or by its headers', async () => {
     const alice = await member('alice');
     await member('bob');
     await sendWeek();
@@ -115,7 +115,7 @@ describe('the weekly update', () => {
     expect(mail?.text).toContain(link);
   });
 
-  test('shows nobody who is blocked, was talked with, or was passed over', async () => {
+  test('shows nobody who is blocked, in a conversation, or passed over', async () => {
     const alice = await member('alice');
     const [bob, dan, eric] = [await member('bob'), await member('dan'), await member('eric', { gender: 'male' })];
     await world.ctx.db.prisma.block.create({
@@ -134,7 +134,7 @@ describe('the weekly update', () => {
     expect(mailTo(alice)).toEqual([]);
   });
 
-  test('is for confirmed members who were away for three to ninety days and want it', async () => {
+  test('goes to confirmed members who were away for three to ninety days and want it', async () => {
     const fits = await member('alice', { profile: { last_active_at: agoOf(3) } });
     const longest = await member('carol', { profile: { last_active_at: agoOf(90) } });
     await member('here', { profile: { last_active_at: agoOf(2.9) } });
@@ -149,7 +149,7 @@ describe('the weekly update', () => {
     expect(updates()).toHaveLength(2);
   });
 
-  test('is not sent to members who came back meanwhile', async () => {
+  test('is not sent to members who have come back in the meantime', async () => {
     const alice = await member('alice');
     await member('bob');
     await startMailings(world.ctx);
@@ -160,7 +160,7 @@ describe('the weekly update', () => {
     expect(await statesOf(world, await idOfWeek())).toMatchObject({ [alice.user.id]: 'skipped:was_here' });
   });
 
-  test('comes in the member’s own morning', async () => {
+  test('is sent in the morning of the member’s time zone', async () => {
     const dueOf = async (options: Partial<MemberOptions>) => {
       const { user } = await member('alice', options);
       return user.id;
@@ -182,7 +182,7 @@ describe('the weekly update', () => {
 });
 
 describe('a week', () => {
-  test('is one mailing a site, no matter how often and in how many processes it is started', async () => {
+  test('has one mailing per site, no matter how often and in how many processes it is started', async () => {
     await member('alice');
     await member('bob');
     const second = world.secondProcess();
@@ -203,7 +203,7 @@ describe('a week', () => {
     ]);
   });
 
-  test('begins on a Thursday, and the next one is another', async () => {
+  test('starts on Thursday, and the next one has a new mailing', async () => {
     world.clock.set(new Date('2026-05-06T23:59:00Z'));
     await startMailings(world.ctx);
     expect(await idOfWeek()).toBe('');
@@ -215,7 +215,7 @@ describe('a week', () => {
   });
 
   test.each(['2026-05-08T00:07:00Z', '2026-05-10T23:07:00Z'])(
-    'begins at %s where no worker ran before',
+    'starts at %s if no worker ran before then',
     async (start) => {
       world.clock.set(new Date(start));
       await startMailings(world.ctx);
@@ -228,7 +228,7 @@ describe('a week', () => {
     },
   );
 
-  test('that was held up for long is not sent any more', async () => {
+  test('that was delayed for too long is not sent', async () => {
     const alice = await member('alice');
     await member('bob');
     await startMailings(world.ctx);

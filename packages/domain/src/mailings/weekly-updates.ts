@@ -13,17 +13,17 @@ import { siteOrigin } from '../sites/site-origin.ts';
 import type { MailingRules, Writing } from './mailing-rules.ts';
 import { nextMorning } from './next-morning.ts';
 
-/** A member who was here more recently needs no news, one who was away for longer wants none. */
+/** Members who visited more recently need no news; those away for longer want none. */
 const AWAY_FROM = 3 * DAY;
 const AWAY_UNTIL = 90 * DAY;
-/** After these it would be the news of another week. */
+/** After this the news would be out of date. */
 const LASTS = 5 * DAY;
 const SHOWN = 6;
-/** People new since the member's last visit go first among these. */
+/** People new since the member's last visit come first among these. */
 const CHOSEN_FROM = 24;
-/** Fewer than for a page, since a mailing asks for every member. */
+/** Fewer than for a page, since a mailing runs this query for every member. */
 const WEIGHED = 150;
-/** The mail says that they are from around the reader. */
+/** The mail says that these people are nearby. */
 const AROUND_KM = 50;
 
 export const weeklyUpdates: MailingRules = {
@@ -61,7 +61,7 @@ export const weeklyUpdates: MailingRules = {
   },
 };
 
-/** Who suits the member and is no news of yesterday; those who came since the last visit first. */
+/** Matching people the member does not know yet; those new since the last visit come first. */
 async function findPeople(ctx: Context, { site, reader, locale }: Writing) {
   const except = await readKnownPeople(ctx.db.pool, reader.profile_id);
   const member = { profileId: reader.profile_id };

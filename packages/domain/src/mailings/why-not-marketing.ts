@@ -1,7 +1,7 @@
 import type { MailingReaderRow } from '@vonk/db/sql';
 import type { SkipReason } from './mailing-rules.ts';
 
-/** Advertising is for confirmed members who agreed to it, as they stand now. */
+/** Marketing goes only to members who are currently confirmed and have given consent. */
 export function whyNotMarketing(reader: MailingReaderRow): SkipReason | null {
   if (reader.status !== 'active') return 'gone';
   if (reader.is_paused) return 'paused';
