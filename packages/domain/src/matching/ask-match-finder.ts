@@ -7,7 +7,7 @@ import { findNextQuestion } from './next-question.ts';
 import { type MatchAnswers, wishOfAnswers, wishOfProfile } from './wish.ts';
 
 /**
- * The next question for the answers so far, and after the last one the people who fit. Nothing of it is kept.
+ * The next question for the answers so far, or after the last one the people who fit. Nothing is stored.
  * @throws AppError `invalid_input` for an answer that the question does not offer.
  */
 export async function askMatchFinder(

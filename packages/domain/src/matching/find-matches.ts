@@ -8,10 +8,10 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { findReasons } from './match-reasons.ts';
 import { type Wish, wishOfProfile } from './wish.ts';
 
-/** Fewer than these, and people are looked for further away and of other ages. */
+/** With fewer people, the search extends to others further away and of other ages. */
 const ENOUGH = 6;
 const FURTHER_YEARS = 5;
-/** Of more than these, the ones who were active last are those who answer. */
+/** If more fit, the most recently active are weighed: they are the ones who answer. */
 const WEIGHED = 600;
 
 type Viewer = Pick<SessionMember, 'profileId'>;
@@ -21,17 +21,17 @@ interface MatchOptions {
   member: Viewer;
   seeker: MatchSeekerRow;
   wish: Wish;
-  /** How many people at most. */
+  /** The maximum number of people. */
   limit?: number;
   /** Profiles to leave out. */
   except?: string[];
-  /** Of more who fit, so many are weighed against each other. */
+  /** The maximum number of fitting people to weigh against each other. */
   weighed?: number;
-  /** Only people of the wish's region, and those closer than this; nobody further away fills in for them. */
+  /** Only people from the wish's region, or closer than this; the result is not filled up from further away. */
   withinKm?: number | null;
 }
 
-/** The people who fit a wish and look for people like the caller, the best suited first, each with reasons why. */
+/** People who fit a wish and are looking for people like the caller, best match first, each with reasons. */
 export async function findMatches(
   ctx: Context,
   { site, member, seeker, wish, limit = MATCHES_SHOWN, except = [], weighed = WEIGHED, withinKm = null }: MatchOptions,
@@ -49,7 +49,7 @@ export async function findMatches(
   return Promise.all([...fitting.map((row) => about(row, wish)), ...other.map((row) => about(row, anyAge))]);
 }
 
-/** By what the own profile says; what sign-up answers, and what is shown after it. */
+/** Matches by the member's own profile, as sign-up returns them and pages after it show them. */
 export async function findOwnMatches(
   ctx: Context,
   { site, member, ...options }: Pick<MatchOptions, 'site' | 'member' | 'limit' | 'except' | 'weighed' | 'withinKm'>,
@@ -64,7 +64,7 @@ export async function getSeeker(ctx: Context, member: Viewer): Promise<MatchSeek
   return seeker;
 }
 
-/** In every country, and some years beyond the ages that were asked for. */
+/** Searches every country, and some years beyond the requested ages. */
 function readFurther(
   ctx: Context,
   query: MatchQuery,
@@ -90,7 +90,7 @@ function toQuery({
   weighed,
   withinKm,
 }: Required<MatchOptions> & { now: Date }): MatchQuery {
-  // A member who asks for another region is not looking around the corner.
+  // A member who requests another region is not looking for people nearby.
   const isElsewhere = wish.region !== null && wish.region !== seeker.region;
   return {
     siteId: site.id,

@@ -16,7 +16,7 @@ const ZEIST = { country: 'NL', region: 'NL-UT', city: 'Zeist', latitude: 52.09, 
 const AMSTERDAM = { country: 'NL', region: 'NL-NH', city: 'Amsterdam', latitude: 52.37, longitude: 4.89 };
 const HILVERSUM = { country: 'NL', region: 'NL-NH', city: 'Hilversum', latitude: 52.22, longitude: 5.18 };
 const ANTWERP = { country: 'BE', region: 'BE-VAN', city: 'Antwerpen', latitude: 51.22, longitude: 4.4 };
-/** Nothing that speaks for or against a person: another region, and long away. */
+/** Neutral for the ranking: another region, and long inactive. */
 const PLAIN = { ...AMSTERDAM, city: null, latitude: null, longitude: null, last_active_at: new Date('2026-03-01') };
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const ANY: MatchAnswers = { who: 'male', age: { min: 18, max: 99 }, place: 'country', out: [], home: [] };
 
-/** The age in the tests' year is 34 unless said otherwise. */
+/** Aged 34 in the tests' year unless given otherwise. */
 const man = (name: string, profile: object = {}) =>
   createFictional(world.ctx.db, { site, name, gender: 'male', profile: { ...PLAIN, ...profile } });
 const ask = (answers: MatchAnswers, member = alice, locale: 'en' | 'nl' = 'en', ctx = world.ctx) =>
@@ -46,7 +46,7 @@ const why = async (name: string, ...asked: Parameters<typeof people>) =>
   (await people(...asked)).find((one) => one.name === name)?.why;
 
 describe('the questions', () => {
-  test('come one after the other, each with what there is to choose from', async () => {
+  test('come one after the other, each with its options', async () => {
     const [who, age] = [await ask({}), await ask({ who: 'male' })];
     expect(who).toEqual({ question: { key: 'who', suggested: 'male' }, step: 1, steps: 5 });
     expect(age).toEqual({
@@ -69,11 +69,11 @@ describe('the questions', () => {
     });
   });
 
-  test('that are left out are asked, whatever is answered after them', async () => {
+  test('are shown if skipped, even when later ones are answered', async () => {
     expect(await ask({ age: { min: 20, max: 30 }, home: [] })).toMatchObject({ question: { key: 'who' }, step: 1 });
   });
 
-  test('are those that the site searches by', async () => {
+  test('are limited to the site’s search fields', async () => {
     site = await world.createSite({ search_fields: ['age', 'photo'] });
     const { member } = await createMember(world.ctx.db, { site, name: 'alice' });
     await man('any');
@@ -81,15 +81,15 @@ describe('the questions', () => {
     expect(await ask({ age: { min: 18, max: 99 } }, member)).toMatchObject({ profiles: [{ name: 'any' }] });
   });
 
-  test('take no answer that nobody offered', async () => {
+  test('reject an answer that was not offered', async () => {
     expect(await refusal(ask({ place: 'DE-NW' }))).toBe('region_unknown');
     expect(await refusal(ask({ out: ['lingerie'] }))).toBe('invalid_value');
     expect(await refusal(ask({ home: ['hiking'] }))).toBe('invalid_value');
   });
 });
 
-describe('who is found', () => {
-  test('fits both ways, and may be seen', async () => {
+describe('the result', () => {
+  test('contains people who fit both ways and may be seen', async () => {
     const [him, blocked] = [await man('him'), await man('blocked')];
     await createFictional(world.ctx.db, { site, name: 'gay', gender: 'male', sexuality: 'gay', profile: PLAIN });
     await createFictional(world.ctx.db, { site, name: 'woman', gender: 'female', profile: PLAIN });
@@ -108,7 +108,7 @@ describe('who is found', () => {
   test.each([
     ['by answers', ANY],
     ['by the own profile, as after the sign-up', { from_profile: true }],
-  ] as const)('%s is nobody who blocked the member, and nobody the member blocked', async (_way, answers) => {
+  ] as const)('%s contains nobody who blocked the member or was blocked by the member', async (_way, answers) => {
     const [him, blocker, blocked] = [await man('him'), await man('blocker'), await man('blocked')];
     const found = async () => (await people(answers)).map(({ name }) => name).sort();
     expect(await found()).toEqual(['blocked', 'blocker', 'him']);
@@ -122,7 +122,7 @@ describe('who is found', () => {
     expect(await found()).toEqual(['him']);
   });
 
-  test('is in the ages and the country that were asked for, while enough are', async () => {
+  test('stays within the requested ages and country while there are enough people', async () => {
     for (let index = 0; index < 6; index++) await man(`fits ${index}`, { date_of_birth: new Date('1992-03-14') });
     await man('too old', { date_of_birth: new Date('1980-03-14') });
     await man('abroad', { ...ANTWERP, last_active_at: PLAIN.last_active_at });
@@ -131,7 +131,7 @@ describe('who is found', () => {
     expect(found.every((name) => name.startsWith('fits'))).toBe(true);
   });
 
-  test('where few fit, comes from further away and is some years older, after those who fit', async () => {
+  test('adds people from further away and some years older where few fit, after those who fit', async () => {
     await man('abroad', { ...ANTWERP, last_active_at: PLAIN.last_active_at });
     await man('four years', { date_of_birth: new Date('1982-03-14') });
     await man('six years', { date_of_birth: new Date('1980-03-14') });
@@ -142,7 +142,7 @@ describe('who is found', () => {
     expect(await why('four years', { age: { min: 30, max: 40 } })).toEqual([{ kind: 'each_other' }]);
   });
 
-  test('includes birthdays on either end', async () => {
+  test('includes birthdays at both ends of the range', async () => {
     await man('just 30', { date_of_birth: new Date('1996-05-04') });
     await man('last day of 40', { date_of_birth: new Date('1985-05-05') });
     expect((await names({ age: { min: 30, max: 40 } })).sort()).toEqual(['just 30', 'last day of 40']);
@@ -150,18 +150,18 @@ describe('who is found', () => {
     expect(await why('last day of 40', { age: { min: 30, max: 40 } })).toEqual([{ kind: 'age' }]);
   });
 
-  test('is nobody where nobody is', async () => {
+  test('is empty where nobody fits', async () => {
     expect(await people()).toEqual([]);
   });
 
-  test('are twelve at most', async () => {
+  test('contains twelve people at most', async () => {
     for (let index = 0; index < 14; index++) await man(`man ${index}`);
     expect(await people()).toHaveLength(12);
   });
 });
 
 describe('the order', () => {
-  test('goes by interests, place, photo and activity together', async () => {
+  test('combines interests, place, photo and activity', async () => {
     const young = { date_of_birth: new Date('2000-01-01') };
     await man('nothing', young);
     await man('active', { ...young, last_active_at: new Date('2026-05-02T00:00:00Z') });
@@ -182,12 +182,12 @@ describe('the order', () => {
     ]);
   });
 
-  test('prefers the middle of the ages that were asked for', async () => {
+  test('prefers the middle of the requested ages', async () => {
     for (const year of [1986, 1991, 1996]) await man(String(year), { date_of_birth: new Date(`${year}-05-05`) });
     expect((await names({ age: { min: 30, max: 40 } }))[0]).toBe('1991');
   });
 
-  test('of equals is the same all day and another one the next', async () => {
+  test('of equal matches is the same all day and differs the next day', async () => {
     for (let index = 0; index < 10; index++) await man(`man ${index}`);
     const today = await names();
     expect(await names()).toEqual(today);
@@ -202,7 +202,7 @@ describe('the order', () => {
     expect(await order('2026-05-04T22:00:00Z')).not.toEqual(today);
   });
 
-  test('leaves distance aside when another region is asked for', async () => {
+  test('ignores distance when another region is requested', async () => {
     await man('there', { ...PLAIN, region: 'NL-NH' });
     await man('around the corner', ZEIST);
     expect((await names({ place: 'NL-NH' }))[0]).toBe('there');
@@ -210,8 +210,8 @@ describe('the order', () => {
   });
 });
 
-describe('why', () => {
-  test('names what both like, in the order of the answers', async () => {
+describe('the reasons', () => {
+  test('contain shared interests, in the order of the answers', async () => {
     await man('him', { interests: ['sushi', 'art', 'hiking'] });
     expect(await why('him', { out: ['hiking'], home: ['sushi', 'art'] })).toEqual([
       { kind: 'interests', keys: ['hiking', 'sushi', 'art'] },
@@ -224,19 +224,19 @@ describe('why', () => {
     ['one further on', AMSTERDAM, { kind: 'near', km: 50 }],
     ['an unknown one', { ...UTRECHT, city: 'Knutselstad' }, { kind: 'region' }],
     ['the region', { ...UTRECHT, city: null }, { kind: 'region' }],
-  ])('is the place: %s', async (_case, place, reason) => {
+  ])('contain the place: %s', async (_case, place, reason) => {
     await man('him', { ...place });
     expect(await why('him', { place: 'NL-UT' })).toEqual([reason]);
   });
 
-  test('says nothing of places that the site hides', async () => {
+  test('contain no places that the site hides', async () => {
     site = await world.createSite({ visible_profile_fields: ['about', 'interests'] });
     const { member } = await createMember(world.ctx.db, { site, name: 'alice', profile: UTRECHT });
     await man('him', { ...UTRECHT, interests: ['art'] });
     expect(await why('him', { place: 'NL-UT', home: ['art'] }, member)).toEqual([{ kind: 'interests', keys: ['art'] }]);
   });
 
-  test('tells who was here these days', async () => {
+  test('mention recent activity', async () => {
     await man('him', { last_active_at: new Date('2026-04-26T22:00:00Z') });
     await man('long ago', { last_active_at: new Date('2026-04-26T21:59:00Z') });
     expect(await why('him')).toEqual([{ kind: 'active' }]);
@@ -244,8 +244,8 @@ describe('why', () => {
   });
 });
 
-describe('by the own profile', () => {
-  test('nothing is asked', async () => {
+describe('by the member’s own profile', () => {
+  test('asks no question', async () => {
     const { member } = await createMember(world.ctx.db, {
       site,
       name: 'carol',

@@ -5,7 +5,7 @@ import { showsField, showsPlace } from '../profiles/shown-fields.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import type { Wish } from './wish.ts';
 
-/** In km; how near is told by these steps, since towns are no points. */
+/** In km; distances are given in these steps, since towns are not points. */
 const NEAR_STEPS = [10, 25, 50];
 
 interface Home {
@@ -17,11 +17,11 @@ interface Home {
 interface ReasonOptions {
   site: SiteRecord;
   wish: Wish;
-  /** Where the one who looks lives. */
+  /** Where the searching member lives. */
   home: Home;
 }
 
-/** Why this one fits, the strongest reason first; never nothing, since each looks for people like the other. */
+/** Why this person fits, strongest reason first; never empty, since each looks for people like the other. */
 export async function findReasons(
   ctx: Context,
   row: MatchRow,
@@ -36,7 +36,7 @@ export async function findReasons(
   return reasons.length > 0 ? reasons : [{ kind: 'each_other' }];
 }
 
-/** Distances are told between towns only, and `city` for people in the same one, no matter how it is spelled. */
+/** A distance only between towns; `city` for people in the same town, however it is spelled. */
 async function findPlaceReason(
   ctx: Context,
   row: MatchRow,
@@ -56,7 +56,7 @@ async function findPlaceReason(
   return isInRegion ? { kind: 'region' } : null;
 }
 
-/** Whether the ages that were asked for leave anybody out. */
+/** Whether the requested ages exclude anyone. */
 function isNarrow({ min, max }: Wish['age'], site: SiteRecord): boolean {
   return min > site.min_age || max < MAX_AGE;
 }

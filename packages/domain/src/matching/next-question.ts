@@ -11,7 +11,7 @@ type QuestionAnswer = Extract<Answer<typeof endpoints.matchFinder>, { question: 
 type Question = QuestionAnswer['question'];
 type QuestionKey = Question['key'];
 
-/** The questions in their order, each with the field of a search that answers it. */
+/** The questions in order, each with the search field it needs. */
 const NEEDS: Record<QuestionKey, SearchField> = {
   who: 'gender',
   age: 'age',
@@ -20,7 +20,7 @@ const NEEDS: Record<QuestionKey, SearchField> = {
   home: 'interests',
 };
 
-/** The first question that is not answered, of those that a search of this site can answer; null after the last one. */
+/** The first unanswered question, out of those that this site's search supports; null after the last one. */
 export async function findNextQuestion(
   ctx: Context,
   {

@@ -1,4 +1,4 @@
-/** Interests by what one does with them; each question offers those that the site has. */
+/** Interests by where one pursues them; each question offers those that the site has. */
 export const TASTES = {
   out: [
     'adventure',

@@ -6,20 +6,23 @@ import { TASTES } from './tastes.ts';
 
 export type MatchAnswers = Body<typeof endpoints.matchFinder>;
 
-/** The people a member looks for. */
+/** The people a member is looking for. */
 export interface Wish {
   who: 'female' | 'male' | 'all';
   age: { min: number; max: number };
-  /** Null: everywhere. */
+  /** Null means everywhere. */
   country: string | null;
   region: string | null;
   interests: string[];
 }
 
-/** How many years younger or older people are looked for first. */
+/** The first search covers people up to this many years younger or older. */
 const AGE_MARGIN = 8;
 
-/** What the own profile says: the genders it seeks, about the own age, in the own region, with the own interests. */
+/**
+ * The wish a member's profile implies: the genders it seeks, of similar age, from the same region, with the same
+ * interests.
+ */
 export function wishOfProfile(site: SiteRecord, seeker: MatchSeekerRow, now: Date): Wish {
   const age = ageAt(seeker.date_of_birth, now);
   const within = (years: number) => Math.min(Math.max(years, site.min_age), MAX_AGE);
@@ -33,7 +36,7 @@ export function wishOfProfile(site: SiteRecord, seeker: MatchSeekerRow, now: Dat
 }
 
 /**
- * The answers; what was not asked, because the site does not search by it, is anything.
+ * The wish the answers state; anything not asked, because the site does not search by it, is unrestricted.
  * @throws AppError `region_unknown` for one of another country, `invalid_value` for an interest that no question offers.
  */
 export function wishOfAnswers(site: SiteRecord, seeker: MatchSeekerRow, answers: MatchAnswers, now: Date): Wish {
