@@ -58,7 +58,7 @@ test('of many operators and the script answering at once, exactly one succeeds',
   }
 });
 
-test('an answer racing a new message comes before it or is refused, and the member still waits either way', async () => {
+test('an answer racing a new message precedes it or is refused, and the member still waits either way', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { alice, conversation, expected, send } = await written();
     const [[answer]] = await Promise.all([

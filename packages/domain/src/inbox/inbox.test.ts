@@ -283,7 +283,7 @@ describe('an answer', () => {
     expect(await waitingIds()).toEqual([conversation]);
   });
 
-  test('is refused after another answer, across a block, to a former member, or if another operator has it', async () => {
+  test('is refused after another answer, across a block, to a former member, and under another claim', async () => {
     const answer = (conversation: string, expected: string) =>
       refusalOf(replyInInbox(world.ctx, { operator: 'anna', conversation, text: 'Hi', expected }));
     const answered = await written();

@@ -16,8 +16,7 @@ export interface InboxAnswer {
 }
 
 /**
- * Answers a member as the fictional profile, free of charge. Each message gets one answer, no matter how many operators
- * try.
+ * Answers a member as the fictional profile, free of charge. Each message gets one answer, however many operators try.
  * @throws Refusal `conversation_unknown`, `answer_empty`, `answer_too_long`, `answer_not_allowed`, `claimed`,
  *   `unreachable`, `not_waiting` when it was answered already, `member_wrote` with the messages not seen yet
  */

@@ -6,8 +6,7 @@ export interface Pace {
 }
 
 /**
- * Batches requests for work: its runs start at least `pause` milliseconds apart and never overlap. `work` must not
- * reject.
+ * Batches requests for work: runs start at least `pause` milliseconds apart and never overlap. `work` must not reject.
  */
 export function createPace(work: () => Promise<void>, pause: number): Pace {
   let startedAt = Number.NEGATIVE_INFINITY;
