@@ -17,7 +17,7 @@ interface Appeal {
 }
 
 /**
- * Keeps an appeal, one a decision; the token goes on showing what becomes of it.
+ * Stores an appeal, one per decision; the token continues to show its state.
  * @throws AppError `token_invalid`, `already_appealed`
  */
 export async function appealDecision(

@@ -3,8 +3,8 @@ import { AppError } from '@vonk/schema';
 import { hashSecret, newSecret } from '../ids.ts';
 
 /**
- * Lets its holder see a decision and appeal it until its time is over, or until `until` if earlier; only the hash is
- * kept.
+ * Creates a token to see a decision and appeal it until the appeal period ends, or until `until` if earlier; only the
+ * hash is stored.
  */
 export async function makeAppealToken(db: Queryable, decisionId: string, until: Date | null = null): Promise<string> {
   const secret = newSecret();
@@ -13,7 +13,7 @@ export async function makeAppealToken(db: Queryable, decisionId: string, until: 
 }
 
 /**
- * Which decision a token is for; of another site it is none.
+ * The decision a token is for; a token of another site is invalid.
  * @throws AppError `token_invalid`
  */
 export async function readAppealToken(

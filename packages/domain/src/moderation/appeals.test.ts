@@ -39,7 +39,7 @@ async function sanction({ profile }: TestMember, kind: 'warning' | 'strike' | 'b
   const { id } = await decisionOf(number);
   return { id, number, token: await makeAppealToken(ctx.db.pool, id) };
 }
-/** Of a thing that alice reported; removed, it is appealed. */
+/** A decision that removed something alice reported, to appeal. */
 async function removed(bob: TestMember, thing: { photo_id?: string; message_id?: string } = {}) {
   const alice = await person('alice');
   await reportProfile(ctx, {
@@ -62,7 +62,7 @@ const statusOf = async ({ user }: TestMember) =>
   (await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).status;
 
 describe('an appeal', () => {
-  test('is made by the link of the mail, once, and shown from then on', async () => {
+  test('is made once, by the link of the mail, and shown from then on', async () => {
     const bob = await person('bob');
     const { id, number } = await sanction(bob, 'strike');
     world.mails.length = 0;
@@ -83,7 +83,7 @@ describe('an appeal', () => {
     ]);
   });
 
-  test('of twenty at once, by two tokens, is one', async () => {
+  test('made twenty times at once, by two tokens, is stored once', async () => {
     const second = world.secondProcess();
     const { id, token } = await sanction(await person('bob'), 'ban');
     const tokens = [token, await makeAppealToken(ctx.db.pool, id)];
@@ -96,7 +96,7 @@ describe('an appeal', () => {
     );
   });
 
-  test('needs a token of the site that has not expired', async () => {
+  test('needs an unexpired token of the site', async () => {
     const { token } = await sanction(await person('bob'), 'warning');
     const other = await world.createSite();
     const start = world.clock.now();
@@ -112,7 +112,7 @@ describe('an appeal', () => {
     world.clock.set(start);
   });
 
-  test('is judged by another operator, once, no matter how many try', async () => {
+  test('is judged once, by another operator, however many try', async () => {
     const second = world.secondProcess();
     const { token } = await sanction(await person('bob'), 'ban');
     const number = await appeal(token);
@@ -127,7 +127,7 @@ describe('an appeal', () => {
     expect(await refusalOf(judge('260101-AAAAA', 'rejected'))).toBe('appeal_unknown');
   });
 
-  test('is answered by mail, in the operator’s words, and its reading kept', async () => {
+  test('is answered by mail in the operator’s words, and views are recorded', async () => {
     const bob = await person('bob');
     const { token } = await sanction(bob, 'ban');
     const number = await appeal(token);
@@ -187,7 +187,7 @@ describe('upheld, it undoes', () => {
     );
   });
 
-  test('the removal of a photo, which is the main one again where no other is', async () => {
+  test('the removal of a photo, which becomes the main one again if there is no other', async () => {
     const bob = await person('bob');
     const photo = await createPhoto(ctx.db, { profile: bob.profile });
     const { number } = await removed(bob, { photo_id: photo.id });
@@ -220,7 +220,7 @@ describe('upheld, it undoes', () => {
     expect(await ctx.db.prisma.removedContent.count({ where: { decision_id: id } })).toBe(0);
   });
 
-  test('the removal of a profile’s text, unless there is another one by now', async () => {
+  test('the removal of a profile’s text, unless there is a new one by now', async () => {
     const bob = await person('bob', { profile: { about: 'I act' } });
     await judge((await removed(bob)).number, 'upheld');
     const aboutOf = async (one: TestMember) =>
@@ -234,7 +234,7 @@ describe('upheld, it undoes', () => {
   });
 });
 
-test('what was removed is kept until nobody can appeal any more, and a message’s photo goes then', async () => {
+test('removed content is kept until the appeal period is over, when a message’s photo is deleted', async () => {
   const bob = await person('bob', { profile: { about: 'I act' } });
   const { id } = await removed(bob);
   const token = '0'.repeat(32);
@@ -250,7 +250,7 @@ test('what was removed is kept until nobody can appeal any more, and a message�
   world.clock.advance(1);
   await cleanUp(ctx);
   const left = await ctx.db.prisma.removedContent.findMany({ where: { decision_id: { in: [id, quiet.id] } } });
-  // The first one is appealed, and not answered yet.
+  // The first one has an appeal that is not answered yet.
   expect(left.map(({ decision_id }) => decision_id)).toEqual([id]);
   expect(await ctx.db.prisma.messagePhoto.count({ where: { token } })).toBe(0);
   expect((await readJobs(ctx.db, 'sweep-message-photo')).map(({ payload }) => payload)).toEqual([{ token }]);

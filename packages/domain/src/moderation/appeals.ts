@@ -5,7 +5,7 @@ import type { ModerationContext } from './moderation-context.ts';
 
 export type { AppealRow };
 
-/** Appeals that wait for their answer, the oldest first. */
+/** Unanswered appeals, oldest first. */
 export function listAppeals(
   ctx: Pick<ModerationContext, 'db'>,
   { siteId = null, limit }: { siteId?: string | null; limit: number },
@@ -23,7 +23,7 @@ export async function findAppeal(
 }
 
 /**
- * An appeal with the decision that it is about. That it was read is kept.
+ * An appeal with the decision it is about. The view is recorded in the audit log.
  * @throws Refusal `appeal_unknown`, `number_ambiguous`
  */
 export async function showAppeal(

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 import { mailMember } from './mail-member.ts';
 
-/** Tells a member that a ban is over, unless another one has begun, or the account is not open by that. */
+/** Mails a member that a ban is over, unless there is a new one, or the account stays closed because it is deleted. */
 export async function sendBanLiftedMail(ctx: Context, { decisionId }: { decisionId: string }): Promise<void> {
   const ban = await ctx.db.prisma.ban.findUnique({ where: { decision_id: decisionId } });
   if (!ban?.lifted_at) return;

@@ -3,12 +3,12 @@ import { AppError, DAY } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { makeAppealToken } from './appeal-token.ts';
 
-/** Each refused login brings another one, so one lasts no longer than it takes to read and to write. */
+/** Each refused login gives a new token, so one need only last as long as it takes to read and write an appeal. */
 const TOKEN_LASTS = DAY;
 
 /**
- * The refusal for a banned member who has proved their identity: the reason, until when, and a token to see more and to
- * appeal, for a day; the next login brings another.
+ * The refusal for a banned member who has authenticated: the reason, the end of the ban, and a token to see more and to
+ * appeal, valid for a day; the next login gives another.
  */
 export async function banRefusal(ctx: Context, userId: string): Promise<AppError> {
   const now = ctx.clock.now();

@@ -26,9 +26,9 @@ interface BanToWrite {
 }
 
 /**
- * Closes an account: nobody sees the profile, every session and push ends, and nothing is charged by a mandate. One that
- * is deleted stays so and is erased in its time, but its link brings it back no more. The caller holds the member's
- * open orders and the user's row, and what is told of the decision is its own.
+ * Closes an account: hides the profile, ends every session and push, and stops charges by mandate. A deleted account
+ * stays deleted and is erased on time, but its link can no longer restore it. The caller has locked the member's open
+ * orders and the user's row, and is responsible for mails about the decision.
  * @throws Refusal `already_banned`
  */
 export async function banUser(client: Queryable, { decisionId, subject, until, at }: BanToWrite): Promise<LiveKey[]> {
@@ -46,7 +46,7 @@ export async function banUser(client: Queryable, { decisionId, subject, until, a
     await closeBannedUser(client, userId);
     await writeProfileStatus(client, { profileId, status: 'disabled' });
   }
-  // Push subscriptions go with their sessions.
+  // Push subscriptions are deleted with their sessions.
   await deleteOtherSessions(client, { userId, sessionId: null });
   await stopCharges(client, userId, at);
   if (until) await enqueue(client, 'end-ban', { decisionId }, { runAt: until });
@@ -54,9 +54,9 @@ export async function banUser(client: Queryable, { decisionId, subject, until, a
 }
 
 /**
- * Orders that are not sent yet are canceled, and no later one finds a mandate; what is at the provider goes its way.
- * The caller locked the orders that there were; one placed since, and locked by a process that waits for the member, is
- * passed over, and fails when it is to be sent.
+ * Cancels orders that are not sent yet, and revokes mandates for later ones; orders at the provider proceed. The caller
+ * has locked the orders that existed; one placed since, and locked by a process that waits for the member, is skipped,
+ * and fails when it is to be sent.
  */
 async function stopCharges(client: Queryable, userId: string, at: Date): Promise<void> {
   for (const order of await cancelUnsentOrders(client, { userId, at })) {
@@ -66,8 +66,8 @@ async function stopCharges(client: Queryable, userId: string, at: Date): Promise
 }
 
 /**
- * Lifts the ban that runs, and brings back what was before, unless the account is deleted; the caller holds the user's
- * row. Answers whether there was one. The member gets a mail about it, except after an appeal, whose answer says it.
+ * Lifts the current ban and restores what was before, unless the account is deleted; the caller has locked the user's
+ * row. Returns whether there was a ban. The member gets a mail, except after an appeal, whose answer says so.
  */
 export async function liftBan(
   client: Queryable,
@@ -75,7 +75,7 @@ export async function liftBan(
 ): Promise<boolean> {
   const ban = await liftRunningBan(client, { userId, by, at });
   if (!ban) return false;
-  // One that is deleted comes back by its link alone.
+  // A deleted account is restored only by its link.
   if (await reopenBannedUser(client, { userId, status: ban.previous_status })) {
     await writeProfileStatus(client, { profileId: ban.profile_id, status: ban.previous_profile_status });
   }

@@ -33,7 +33,7 @@ const enter = ({ user }: TestMember) =>
     (error: Answer) => error,
   );
 
-test('a member banned before bans were kept has one since, with its reasons, to appeal or lift', async () => {
+test('a member banned before bans were recorded has a ban with reasons since, to appeal or lift', async () => {
   const many = await Promise.all(Array.from({ length: 35 }, (_, index) => person(`m${index}`, { status: 'banned' })));
   const [anne, ben] = [await person('anne', { status: 'banned', language: 'nl' }), await person('ben')];
   const dan = await person('dan');

@@ -82,7 +82,7 @@ describe('a ban', () => {
     expect(await refusal(likeProfile(ctx, { member: alice.member, profileId: bob.profile.id }))).toBe('not_found');
   });
 
-  test('is told at login, by the own password alone: the reason, until when, and a token to the statement', async () => {
+  test('is explained at login with the right password only: the reason, the end, and a statement token', async () => {
     const bob = await shop.person('bob');
     const until = new Date(shop.clock.now().getTime() + 7 * DAY);
     const { number } = await ban(bob, { until });
@@ -107,7 +107,7 @@ describe('a ban', () => {
     expect(Buffer.from(stored[0]?.token_hash ?? []).toString()).not.toContain(token);
   });
 
-  test('shows its reasons for a day by the token of one login; the next login brings another, and the mail’s holds on', async () => {
+  test('shows its reasons for a day by a login’s token; the next login gives another, and the mail’s lasts', async () => {
     const bob = await shop.person('bob');
     await ban(bob);
     const { decision_id: decisionId } = await banOf(bob);
@@ -126,13 +126,13 @@ describe('a ban', () => {
     await read((await refused(bob)).params?.['token'] ?? '');
   });
 
-  test('made without a decision, by hand, is refused without a reason', async () => {
+  test('made by hand, without a decision, gives no reason at login', async () => {
     const bob = await shop.person('bob', { status: 'banned' });
     expect(await refused(bob)).toMatchObject({ code: 'account_banned', params: undefined });
     expect(await refusalOf(unban(bob))).toBe('not_banned');
   });
 
-  test('of several operators at once is one', async () => {
+  test('by several operators at once is made once', async () => {
     const second = shop.secondProcess();
     for (let round = 0; round < 5; round++) {
       const bob = await shop.person('bob');
@@ -148,7 +148,7 @@ describe('a ban', () => {
     }
   });
 
-  test('is for members whose account is there, and has an end that is to come', async () => {
+  test('needs an existing account, and an end in the future', async () => {
     const [bob, dan] = await Promise.all([shop.person('bob'), shop.person('dan', { status: 'deleted' })]);
     const frits = await createFictional(ctx.db, { site: shop.site, name: 'frits', gender: 'male' });
     const unknown = { profile: { id: randomUUID() } } as TestMember;
@@ -161,7 +161,7 @@ describe('a ban', () => {
 });
 
 describe('lifted', () => {
-  test.each(['active', 'not_confirmed'] as const)('it leaves the account as it was: %s', async (status) => {
+  test.each(['active', 'not_confirmed'] as const)('it restores the account as it was: %s', async (status) => {
     const bob = await shop.person('bob', { status });
     const before = (await profileOf(bob)).status;
     await ban(bob);
@@ -172,14 +172,14 @@ describe('lifted', () => {
     shop.mails.length = 0;
     await sendBanLiftedMail(ctx, { decisionId: (await banOf(bob)).decision_id });
     const told = { to: bob.user.email, subject: expect.stringContaining('is open again') };
-    // What nobody confirmed may be anybody's address.
+    // An unconfirmed address may be someone else's.
     expect(shop.mails).toMatchObject(status === 'active' ? [told] : []);
     expect(
       await ctx.db.prisma.auditEntry.findMany({ where: { subject_id: bob.profile.id }, orderBy: { id: 'asc' } }),
     ).toMatchObject([{ action: 'members.ban', data: { rule: 'abuse' } }, { action: 'members.unban' }]);
   });
 
-  test('by the clock, not a moment before its end, and only that ban', async () => {
+  test('by the clock, not a moment early, and only that ban', async () => {
     const bob = await shop.person('bob');
     const until = new Date(shop.clock.now().getTime() + HOUR);
     await ban(bob, { until });
@@ -189,7 +189,7 @@ describe('lifted', () => {
     );
     expect(jobs).toHaveLength(1);
     shop.clock.advance(HOUR - 1);
-    // The job is run again, where a worker's clock is behind the database's.
+    // The job is retried if a worker's clock is behind the database's.
     await expect(endBan(ctx, { decisionId })).rejects.toThrow('not over yet');
     expect((await userOf(bob)).status).toBe('banned');
     shop.clock.advance(1);
@@ -201,7 +201,7 @@ describe('lifted', () => {
     expect((await userOf(bob)).status).toBe('banned');
   });
 
-  test('and made again since is not mailed as lifted', async () => {
+  test('and followed by a new ban, it is not mailed as lifted', async () => {
     const bob = await shop.person('bob');
     await ban(bob);
     const { decision_id: decisionId } = await banOf(bob);
@@ -214,7 +214,7 @@ describe('lifted', () => {
   });
 });
 
-test('no order by a mandate is sent once its member is banned, and the mandate is back with the account', async () => {
+test('no order by a mandate is sent once its member is banned; the mandate is restored with the account', async () => {
   const debits = createDebits(shop);
   const bob = await shop.person('bob');
   const paid = await debits.debit(bob, 10);
@@ -232,12 +232,12 @@ test('no order by a mandate is sent once its member is banned, and the mandate i
   expect((await debits.paymentOf(await order())).status).toBe('open');
 });
 
-test('a ban waits in no ring with whatever moves an order: that locks the order first, and then its member', async () => {
+test('a ban does not deadlock with changes of an order, which lock the order first and then its member', async () => {
   const bob = await shop.person('bob');
   const { id } = await shop.order(bob, 10);
   const data = { provider_id: null, send_at: new Date(shop.clock.now().getTime() + HOUR) };
   await ctx.db.prisma.payment.update({ where: { id }, data });
-  // One that is undone to break a ring is begun again.
+  // A transaction that is rolled back to break a deadlock is started again.
   let begun = 0;
   const tx: Context['db']['tx'] = (work) =>
     ctx.db.tx((client) => {

@@ -4,7 +4,7 @@ import { writeAuditEntry } from '../operators/write-audit-entry.ts';
 import { lockCase } from './lock-case.ts';
 import type { ModerationContext } from './moderation-context.ts';
 
-/** A claim ends by itself, so that nothing waits for an operator who went home. */
+/** Claims expire, so that nothing waits for an operator who went home. */
 const CLAIM_LENGTH = HOUR;
 
 interface Claim {
@@ -13,7 +13,7 @@ interface Claim {
 }
 
 /**
- * Takes reports into review, for an hour from now; claiming again prolongs it.
+ * Takes reports into review for an hour; claiming again extends it.
  * @throws Refusal `case_unknown`, `case_decided`, `claimed`
  */
 export async function claimCase(ctx: ModerationContext, { operator, caseId }: Claim): Promise<{ until: Date }> {
@@ -28,7 +28,7 @@ export async function claimCase(ctx: ModerationContext, { operator, caseId }: Cl
 }
 
 /**
- * Gives reports back that are in review.
+ * Releases reports that are in review.
  * @throws Refusal `case_unknown`, `case_decided`, `claimed`
  */
 export async function releaseCase(ctx: ModerationContext, { operator, caseId }: Claim): Promise<void> {

@@ -28,7 +28,7 @@ interface Judgement {
 }
 
 /**
- * Judges an appeal, by another operator than the one who decided. Upheld, it undoes what the decision did.
+ * Judges an appeal, by another operator than the one who decided. If it is upheld, the decision's effects are undone.
  * @throws Refusal `appeal_unknown`, `number_ambiguous`, `appeal_decided`, `same_operator`, `answer_empty`, `answer_too_long`
  */
 export async function decideAppeal(ctx: ModerationContext, judgement: Judgement): Promise<void> {
@@ -51,7 +51,7 @@ export async function decideAppeal(ctx: ModerationContext, judgement: Judgement)
   });
 }
 
-/** Locks the member first, as all do that change one, and then the appeal. */
+/** Locks the member first, like all code that changes one, and then the appeal. */
 async function lockAppeal(client: Queryable, id: string, operator: string) {
   const userId = (await readAppeal(client, id))?.user_id;
   if (userId) await lockUsers(client, [userId]);

@@ -15,13 +15,13 @@ export type Verdict =
 
 export interface Decided {
   number: string;
-  /** The member's that have not expired, this one included; null where nobody has any. */
+  /** The member's unexpired strikes, this one included; null without a member. */
   strikes: number | null;
 }
 
 /**
- * Decides all reports of one thing, and does what the verdict says; mails the reporters and the member concerned. Of
- * two operators at once one is refused.
+ * Decides all reports of one thing, and applies the verdict; mails the reporters and the member concerned. If two
+ * operators decide at once, one is refused.
  * @throws Refusal `case_unknown`, `case_decided`, `claimed`, `reasons_invalid`, `nothing_to_remove`, `not_a_member`,
  *   `member_gone`, `already_banned`
  */
@@ -95,14 +95,14 @@ async function decide(
   return { decided: { number, strikes }, events };
 }
 
-/** Of a reported profile only its own words can go; one that is nobody's goes as a whole. */
+/** Only the text of a member's profile can be removed; a fictional profile is removed as a whole. */
 function removalOf({ photo_id, message_id, fictional }: CaseRow): Removal {
   if (photo_id !== null) return 'photo';
   if (message_id !== null) return 'message';
   return fictional ? 'profile' : 'about';
 }
 
-/** Ends the reports of a case, and has everybody told who made one. */
+/** Closes the reports of a case, and enqueues a mail to each reporter. */
 async function answerReports(client: Queryable, caseId: string): Promise<void> {
   const told = (await decideReports(client, caseId)).filter(({ reporter_user_id }) => reporter_user_id !== null);
   await enqueueAll(

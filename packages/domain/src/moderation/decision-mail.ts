@@ -6,8 +6,8 @@ import { makeAppealToken } from './appeal-token.ts';
 import { mailMember } from './mail-member.ts';
 
 /**
- * Mails a decision with its reasons to the member it concerns. The secret of its link is made here, so no job or log
- * holds it.
+ * Mails a decision with its reasons to the member it concerns. The secret of its link is created here so that no job or
+ * log contains it.
  */
 export async function sendDecisionMail(ctx: Context, { decisionId }: { decisionId: string }): Promise<void> {
   const decision = await ctx.db.prisma.moderationDecision.findUnique({ where: { id: decisionId } });

@@ -4,7 +4,7 @@ import { liftBan } from './ban-user.ts';
 
 /**
  * Lifts a ban whose time is over, unless it was lifted before.
- * @throws where this process's clock is not that far yet, so that the job is run again.
+ * @throws if the ban is not over yet by this process's clock, so that the job is retried.
  */
 export async function endBan(ctx: Context, { decisionId }: { decisionId: string }): Promise<void> {
   const at = ctx.clock.now();
@@ -13,7 +13,7 @@ export async function endBan(ctx: Context, { decisionId }: { decisionId: string 
     if (!ban?.until) return;
     if (ban.until > at) throw new Error('the ban is not over yet by the clock of this process');
     await lockUsers(client, [ban.user_id]);
-    // It may have been lifted, and another one begun, while this waited for the lock.
+    // It may have been lifted, and a new one made, while this waited for the lock.
     if (await findRunningBan(client, decisionId)) await liftBan(client, { userId: ban.user_id, by: 'end', at });
   });
 }

@@ -1,6 +1,6 @@
 import { Refusal, type RefusalCode } from '../operators/refusal.ts';
 
-/** Fewer would be a guess. */
+/** Fewer could be a guess. */
 const LEAST_DIGITS = 4;
 const DIGITS = 32;
 const MOST_NAMED = 5;
@@ -8,13 +8,13 @@ const MOST_NAMED = 5;
 interface Sort {
   unknown: [RefusalCode, string];
   ambiguous: RefusalCode;
-  /** The ids between two, both included. */
+  /** The ids of a range, both ends included. */
   read(range: { from: string; to: string }, limit: number): Promise<string[]>;
 }
 
 /**
- * The one id that begins so; dashes may be left out.
- * @throws Refusal as the sort has it
+ * Finds the only id with this beginning; dashes are optional.
+ * @throws Refusal `unknown` or `ambiguous` of the sort
  */
 export async function findByBeginning(beginning: string, { unknown, ambiguous, read }: Sort): Promise<string> {
   const digits = beginning.trim().toLowerCase().replaceAll('-', '');

@@ -3,7 +3,7 @@ import { findByBeginning } from './find-by-beginning.ts';
 import type { ModerationContext } from './moderation-context.ts';
 
 /**
- * The id of the case that begins so.
+ * Finds the id of a case by its beginning.
  * @throws Refusal `case_unknown`, `case_ambiguous`
  */
 export function findCase(ctx: Pick<ModerationContext, 'db'>, beginning: string): Promise<string> {

@@ -3,7 +3,7 @@ import { findByBeginning } from './find-by-beginning.ts';
 import type { ModerationContext } from './moderation-context.ts';
 
 /**
- * The profile of the member whose own id or whose profile's id begins so.
+ * Finds a member's profile id by the beginning of the member's id or the profile's id.
  * @throws Refusal `member_unknown`, `member_ambiguous`
  */
 export function findMemberProfile(ctx: Pick<ModerationContext, 'db'>, beginning: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { Refusal, type RefusalCode } from '../operators/refusal.ts';
 
 /**
- * The one row of a number; numbers are unique a site only.
+ * The only row with a number; numbers are unique only within a site.
  * @throws Refusal with the given code, `number_ambiguous`
  */
 export function oneNumbered<Row>(rows: readonly Row[], code: RefusalCode, message: string): Row {
@@ -11,5 +11,5 @@ export function oneNumbered<Row>(rows: readonly Row[], code: RefusalCode, messag
   return row;
 }
 
-/** As people say it. */
+/** Accepts a number as people write it. */
 export const numberOf = (typed: string): string => typed.trim().toUpperCase();

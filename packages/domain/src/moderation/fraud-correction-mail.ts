@@ -9,8 +9,8 @@ interface Correction {
 }
 
 /**
- * Takes back by mail what a member was warned of. As of the warning, that it is sent is committed before the mail server
- * is spoken to, so nobody is mailed twice.
+ * Retracts a fraud warning by mail. As with the warning, it is committed as sent before the mail server is contacted,
+ * so that nobody is mailed twice.
  */
 export async function sendFraudCorrectionMail(ctx: Context, correction: Correction): Promise<void> {
   const { decisionId, userId } = correction;

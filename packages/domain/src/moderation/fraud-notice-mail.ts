@@ -10,9 +10,9 @@ interface Notice {
 }
 
 /**
- * Warns a member by mail of an account that was banned for fraud. That it is sent is committed before the mail server is
- * spoken to: whatever breaks off then, nobody is mailed twice, and the conversation itself says it too. Not once the ban
- * was taken back.
+ * Warns a member by mail of an account that was banned for fraud, unless the ban was lifted since. It is committed as
+ * sent before the mail server is contacted: whatever fails then, nobody is mailed twice, and the conversation itself
+ * shows the warning, too.
  */
 export async function sendFraudNoticeMail(ctx: Context, notice: Notice): Promise<void> {
   const { decisionId, userId } = notice;

@@ -57,7 +57,7 @@ const noted = async (decisionId: string) =>
 const idsOf = (...members: TestMember[]) => members.map(({ user }) => user.id).sort();
 
 describe('a ban for fraud', () => {
-  test('goes only to members who wrote to the account or heard from it', async () => {
+  test('is reported only to members who wrote to the account or received its messages', async () => {
     const [bob, alice, carol, unconfirmed, gone, out, silent] = await Promise.all([
       person('bob'),
       person('alice'),
@@ -68,7 +68,7 @@ describe('a ban for fraud', () => {
       person('hans'),
     ]);
     await Promise.all([talk(bob, alice), talk(carol, bob), talk(bob, unconfirmed), talk(bob, gone), talk(out, bob)]);
-    // What bob wrote here nobody was given.
+    // Bob's messages here were never delivered.
     await talk(bob, silent, true);
     await talk(alice, carol);
     const decisionId = await banned(bob);
@@ -77,7 +77,7 @@ describe('a ban for fraud', () => {
     expect(await noted(decisionId)).toEqual(idsOf(alice, carol, unconfirmed));
   });
 
-  test('is told though either side removed the conversation', async () => {
+  test('is reported even if either side removed the conversation', async () => {
     const [bob, alice, carol] = await Promise.all([person('bob'), person('alice'), person('carol')]);
     await Promise.all([talk(bob, alice), talk(bob, carol)]);
     const removed = (one: TestMember) =>
@@ -91,13 +91,13 @@ describe('a ban for fraud', () => {
     expect(await noted(decisionId)).toEqual(idsOf(alice, carol));
   });
 
-  test('for anything else is told to nobody', async () => {
+  test('is not reported if it is for anything else', async () => {
     const [bob, alice] = await Promise.all([person('bob'), person('alice')]);
     await talk(bob, alice);
     expect(await jobsOf('give-fraud-notices', await banned(bob, 'abuse'))).toEqual([]);
   });
 
-  test('broken off between its batches and run again, also twice at once, notes each one once', async () => {
+  test('interrupted between its batches and run again, even twice at once, notes each member once', async () => {
     const bob = await person('bob');
     const many = await Promise.all(Array.from({ length: 230 }, (_, index) => person(`member${index}`)));
     for (const one of many) await talk(bob, one);
@@ -135,7 +135,7 @@ describe('its mail', () => {
     return { bob, alice, decisionId, key: { decisionId, userId: alice.user.id } };
   }
 
-  test('warns, whatever the member chose of notifications', async () => {
+  test('warns regardless of the member’s notification choices', async () => {
     const { bob, alice, decisionId, key } = await notice();
     await sendFraudNoticeMail(ctx, key);
     expect(world.mails).toMatchObject([
@@ -145,7 +145,7 @@ describe('its mail', () => {
     expect(world.mails[0]?.text).toContain(`/members/${bob.profile.id}/chat`);
   });
 
-  test('goes out once, of ten jobs at once and of one that is run again after it was killed', async () => {
+  test('goes out once for ten jobs at once, and for a job that is run again after it was killed', async () => {
     const { key } = await notice();
     await Promise.all(Array.from({ length: 10 }, () => sendFraudNoticeMail(ctx, key)));
     expect(world.mails).toHaveLength(1);
@@ -160,7 +160,7 @@ describe('its mail', () => {
     void killed;
   });
 
-  test('that the mail server did not take is tried again', async () => {
+  test('is retried if the mail server did not accept it', async () => {
     const { key } = await notice();
     const down = { ...ctx.mail, send: () => Promise.reject(new Error('no mail server')) };
     await expect(sendFraudNoticeMail({ ...ctx, mail: down }, key)).rejects.toThrow('no mail server');
@@ -168,27 +168,27 @@ describe('its mail', () => {
     expect(world.mails).toHaveLength(1);
   });
 
-  test('is not sent to members deleted meanwhile', async () => {
+  test('is not sent to members deleted in the meantime', async () => {
     const { alice, key } = await notice();
     await ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status: 'deleted' } });
     await sendFraudNoticeMail(ctx, key);
     expect(world.mails).toEqual([]);
   });
 
-  test('has its like in the conversation, for as long as the ban lasts', async () => {
+  test('has a counterpart in the conversation for as long as the ban lasts', async () => {
     const { bob, alice } = await notice();
     const carol = await person('carol');
     await talk(carol, bob);
     const reasonFor = async ({ member }: TestMember) =>
       (await getChat(ctx, { site, member, profileId: bob.profile.id })).reason;
     expect(await reasonFor(alice)).toBe('fraud');
-    // Who wrote only after the notices were given saw nothing of it.
+    // A member who wrote only after the notices were given does not see it.
     expect(await reasonFor(carol)).toBe('profile_unavailable');
     await unbanMember(ctx, { operator: 'ben', profileId: bob.profile.id });
     expect(await reasonFor(alice)).not.toBe('fraud');
   });
 
-  test('nor once the ban was taken back', async () => {
+  test('is not sent once the ban was lifted', async () => {
     const { bob, decisionId, key } = await notice();
     await unbanMember(ctx, { operator: 'ben', profileId: bob.profile.id });
     await sendFraudNoticeMail(ctx, key);
@@ -199,7 +199,7 @@ describe('its mail', () => {
 
 describe('a block', () => {
   test.each(['the swindler', 'the victim', 'both'])(
-    'by %s keeps nobody from being warned, nor from reporting',
+    'by %s does not prevent a warning, nor a report of the other',
     async (by) => {
       const [bob, alice] = await Promise.all([person('bob'), person('alice')]);
       const conversation = await talk(bob, alice);
@@ -227,7 +227,7 @@ describe('a block', () => {
     },
   );
 
-  test('by a member who wrote nothing yet, or whose words were held, is not got round by a report', async () => {
+  test('by a member who wrote nothing yet, or whose messages were held, is not bypassed by a report', async () => {
     const [bob, alice] = await Promise.all([person('bob'), person('alice')]);
     await talk(alice, bob);
     await talk(bob, await person('carol'), true);
@@ -237,7 +237,7 @@ describe('a block', () => {
   });
 });
 
-test('nobody is warned at an address that nobody confirmed; the conversation says it there, too', async () => {
+test('no warning is sent to an unconfirmed address, but the conversation shows it there, too', async () => {
   const [bob, erik] = await Promise.all([person('bob'), person('erik', { status: 'not_confirmed' })]);
   await talk(bob, erik);
   const decisionId = await banned(bob);
@@ -263,7 +263,7 @@ describe('a ban for fraud that an appeal undid', () => {
     await decideAppeal(ctx, { operator: 'ben', number, outcome, answer: 'We looked again.' });
   }
 
-  test('is taken back by mail from those a mail warned, and from nobody else', async () => {
+  test('is retracted by mail for those warned by mail, and for nobody else', async () => {
     const { members, decisionId } = await warned('alice', 'carol');
     const [alice, carol] = members as [TestMember, TestMember];
     await sendFraudNoticeMail(ctx, { decisionId, userId: alice.user.id });
@@ -284,7 +284,7 @@ describe('a ban for fraud that an appeal undid', () => {
     ]);
   });
 
-  test('once, no matter how often and by how many processes; what the mail server refused is tried again', async () => {
+  test('is retracted once, however often and in many processes, with a retry if the mail server refuses', async () => {
     const { members, decisionId } = await warned('alice');
     const key = { decisionId, userId: members[0]?.user.id ?? '' };
     await sendFraudNoticeMail(ctx, key);
@@ -300,7 +300,7 @@ describe('a ban for fraud that an appeal undid', () => {
     expect(world.mails).toHaveLength(1);
   });
 
-  test('is not taken back where the appeal is rejected', async () => {
+  test('is not retracted if the appeal is rejected', async () => {
     const { members, decisionId } = await warned('alice');
     await sendFraudNoticeMail(ctx, { decisionId, userId: members[0]?.user.id ?? '' });
     await judge(decisionId, 'rejected');

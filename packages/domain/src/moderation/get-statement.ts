@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { readAppealToken } from './appeal-token.ts';
 
 /**
- * Why a decision was taken, for the member it concerns; changes nothing.
+ * The reasons for a decision, for the member it concerns; changes nothing.
  * @throws AppError `token_invalid`
  */
 export async function getStatement(

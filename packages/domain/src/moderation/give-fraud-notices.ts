@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { noteInBatches } from './note-in-batches.ts';
 
 /**
- * Has members warned who exchanged messages with an account that was banned for fraud, even if one of the two removed
- * the conversation since. Passes over deleted and banned members.
+ * Enqueues a warning for members who exchanged messages with an account that was banned for fraud, even if one of the
+ * two removed the conversation since. Skips deleted and banned members.
  */
 export async function giveFraudNotices(ctx: Context, { decisionId }: { decisionId: string }): Promise<void> {
   const at = ctx.clock.now();

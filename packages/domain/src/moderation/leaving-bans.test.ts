@@ -65,7 +65,7 @@ const failing = (work: Promise<unknown>) =>
   );
 
 describe('a member banned in the fortnight after leaving', () => {
-  test('does not come back by the link, which says why and is not spent', async () => {
+  test('cannot return by the link, which gives the reason and is not used up', async () => {
     await leave(ctx, { site, member: bob.member });
     const token = await wayBack(world, bob);
     await sanction('ban');
@@ -80,7 +80,7 @@ describe('a member banned in the fortnight after leaving', () => {
     expect(await ctx.db.prisma.session.count({ where: { user_id: bob.user.id } })).toBe(0);
   });
 
-  test('is told at the login, and banned once', async () => {
+  test('gets the reason at login, and is banned once', async () => {
     await leave(ctx, { site, member: bob.member });
     const enter = () => logIn(ctx, { site, email: bob.user.email, password: TEST_PASSWORD, origin: ORIGIN });
     expect(await refusal(enter())).toBe('account_deleted');
@@ -89,7 +89,7 @@ describe('a member banned in the fortnight after leaving', () => {
     expect(await refusalOf(sanction('ban'))).toBe('already_banned');
   });
 
-  test('is erased in time all the same, and the address is free then and not before', async () => {
+  test('is still erased on time, and the address is free only then', async () => {
     const { finalAt } = await leave(ctx, { site, member: bob.member });
     const token = await wayBack(world, bob);
     await sanction('ban');
@@ -113,7 +113,7 @@ describe('a member banned in the fortnight after leaving', () => {
     });
   });
 
-  test('is not reminded of the way back', async () => {
+  test('gets no reminder of the way back', async () => {
     const { finalAt } = await leave(ctx, { site, member: bob.member });
     const requestedAt = world.clock.now().toISOString();
     await sanction('ban');
@@ -144,7 +144,7 @@ describe('a member banned in the fortnight after leaving', () => {
     expect(await stateOf(bob)).toEqual(['active', 'active', false]);
   });
 
-  test('is never back and banned by nobody, of the two at once on two processes', async () => {
+  test('is never restored without the ban when both happen at once in two processes', async () => {
     const second = world.secondProcess();
     for (let round = 0; round < 8; round++) {
       bob = await person('bob');
@@ -154,14 +154,14 @@ describe('a member banned in the fortnight after leaving', () => {
       const results = await Promise.allSettled((round % 2 ? works : works.reverse()).map((work) => work()));
       const failed = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
       expect([[], ['account_banned']]).toContainEqual(failed);
-      // A member who was back for a moment is told of the ban that came before the session.
+      // A member who was restored for a moment is refused because the ban came before the session.
       const banned = ['banned', 'disabled', false];
       expect(failed.length === 0 ? [banned] : [banned, GONE]).toContainEqual(await stateOf(bob));
       expect(await ctx.db.prisma.ban.count({ where: { user_id: bob.user.id, lifted_at: null } })).toBe(1);
     }
   });
 
-  test('has those warned who exchanged messages, also in the last minute', async () => {
+  test('has members warned who exchanged messages, even in the last minute', async () => {
     const alice = await person('alice');
     await createConversation(ctx.db, {
       site,
@@ -196,7 +196,7 @@ describe('a member banned in the fortnight after leaving', () => {
 });
 
 describe('an account that is erased', () => {
-  test.each(['warning', 'strike', 'ban'] as const)('is not given a %s, with a report or without', async (kind) => {
+  test.each(['warning', 'strike', 'ban'] as const)('cannot get a %s, with a report or without', async (kind) => {
     const alice = await person('alice');
     const input = { profile_id: bob.profile.id, reason: 'scam' } as const;
     await reportProfile(ctx, { member: alice.member, language: 'en', input });
@@ -215,7 +215,7 @@ describe('an account that is erased', () => {
     await decide({ noAction: 'gone' });
   });
 
-  test('leaves no strike behind that raced the erasure', async () => {
+  test('leaves no strike behind that races the erasure', async () => {
     const second = world.secondProcess();
     for (let round = 0; round < 6; round++) {
       bob = await person('bob');

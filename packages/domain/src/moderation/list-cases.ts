@@ -5,11 +5,11 @@ import type { ModerationContext } from './moderation-context.ts';
 export type ModerationCase = Omit<CaseRow, 'site_id'> & {
   site: string;
   thing: 'profile' | 'photo' | 'message';
-  /** The member has so many strikes that a ban is to be thought of. */
+  /** The member has enough strikes to consider a ban. */
   ban_proposed: boolean;
 };
 
-/** Reported things that nobody decided yet, minors and threats first, then the oldest. */
+/** Reported things that are not decided yet, minors and threats first, then the oldest. */
 export async function listCases(
   ctx: ModerationContext,
   { siteId = null, limit }: { siteId?: string | null; limit: number },

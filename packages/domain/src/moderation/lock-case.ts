@@ -9,8 +9,8 @@ export async function getCase(db: Queryable, id: string, now: Date): Promise<Cas
 }
 
 /**
- * A case that is not decided, locked together with the member it is about, whose orders a ban would cancel.
- * @throws Refusal `case_unknown`, `case_decided`, `claimed` when another operator is at it
+ * An undecided case, locked together with the member it is about and the orders that a ban would cancel.
+ * @throws Refusal `case_unknown`, `case_decided`, `claimed` when another operator has claimed it
  */
 export async function lockCase(
   client: Queryable,

@@ -7,7 +7,7 @@ import { mailSite } from '../sites/mail-site.ts';
 
 type Contents<R = MailRequest> = R extends MailRequest ? Omit<R, 'locale' | 'site'> : never;
 
-/** What the law or safety obliges to tell goes out as what is asked for does: only an address that bounced stops it. */
+/** Mails required by law or for safety go out like requested ones: only an address that bounced stops them. */
 export async function mailMember(
   ctx: Context,
   {

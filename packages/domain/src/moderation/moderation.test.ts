@@ -61,7 +61,7 @@ const acts = (subjectId: string) =>
   world.ctx.db.prisma.auditEntry.findMany({ where: { subject_id: subjectId }, orderBy: { id: 'asc' } });
 
 describe('the queue', () => {
-  test('has one case a thing, no matter how many report it, minors and threats first', async () => {
+  test('has one case per thing, no matter how many report it, minors and threats first', async () => {
     await newSite();
     const [alice, bob, carol, dan, erik] = await Promise.all(
       ['alice', 'bob', 'carol', 'dan', 'erik'].map((name) => person(name)),
@@ -83,7 +83,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('opens another case for what is reported again after a decision', async () => {
+  test('opens another case for a thing reported again after a decision', async () => {
     await newSite();
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     await report(alice, bob.profile);
@@ -94,7 +94,7 @@ describe('the queue', () => {
     expect(await onlyCase()).not.toBe(first);
   });
 
-  test('of many who report one thing at once makes one case', async () => {
+  test('gets one case when many report one thing at once', async () => {
     await newSite();
     const second = world.secondProcess();
     const bob = await person('bob');
@@ -103,7 +103,7 @@ describe('the queue', () => {
     expect(await cases()).toMatchObject([{ reports: 12 }]);
   });
 
-  test('a report that races the decision is in a case that waits, or was answered', async () => {
+  test('puts a report that races the decision into a new open case, or the decision answers it', async () => {
     await newSite();
     const second = world.secondProcess();
     for (let round = 0; round < 5; round++) {
@@ -138,7 +138,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('is found by the beginning of its id', async () => {
+  test('finds a case by the beginning of its id', async () => {
     const caseId = (await cases())[0]?.id ?? '';
     expect(await findCase(world.ctx, caseId.toUpperCase())).toBe(caseId);
     for (const unknown of ['ffffffff-ffff', "'; --", ''])
@@ -146,7 +146,7 @@ describe('the queue', () => {
     expect(await refusalOf(findCase(world.ctx, caseId.slice(0, 3)))).toBe('case_ambiguous');
   });
 
-  test('shows what was reported, who reported it, and what else there is; that it was read is kept', async () => {
+  test('shows what was reported, who reported it, and related cases, and records the view', async () => {
     await newSite();
     const [alice, bob] = await Promise.all([person('alice'), person('bob', { profile: { about: 'Call me' } })]);
     const messages = [{ from: bob.profile, text: 'Send me a card' }];
@@ -169,7 +169,7 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
-  test('of two operators at once is one, and one audit entry', async () => {
+  test('by two operators at once is made once, with one audit entry', async () => {
     await newSite();
     const second = world.secondProcess();
     for (let round = 0; round < 5; round++) {
@@ -195,7 +195,7 @@ describe('a decision', () => {
     }
   });
 
-  test('keeps its reasons, and nobody’s words in the audit', async () => {
+  test('stores its reasons, and nobody’s words in the audit log', async () => {
     await newSite();
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     await report(alice, bob.profile);
@@ -228,7 +228,7 @@ describe('a decision', () => {
     ['with too many of them', { rule: 'abuse', facts: 'x'.repeat(2001) }],
     ['by the law, and no provision', { rule: 'law', facts: 'You did.' }],
     ['by a rule, and a provision', { rule: 'abuse', law: 'Sr 285', facts: 'You did.' }],
-  ] as const)('%s is none', async (_case, reasons) => {
+  ] as const)('%s is refused', async (_case, reasons) => {
     await newSite();
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     await report(alice, bob.profile);
@@ -238,7 +238,7 @@ describe('a decision', () => {
     expect(await cases()).toHaveLength(1);
   });
 
-  test('that does nothing and says not so, and one that ends before it began, are none', async () => {
+  test('that neither acts nor says so, or ends before it starts, is refused', async () => {
     const caseId = await onlyCase();
     const past = world.clock.now();
     expect(await refusalOf(decide(caseId, { remove: false, sanction: null, reasons: REASONS }))).toBe(
@@ -253,7 +253,7 @@ describe('a decision', () => {
     );
   });
 
-  test('on what is gone can only say so', async () => {
+  test('on something gone can only say so', async () => {
     await newSite();
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const photo = await createPhoto(world.ctx.db, { profile: bob.profile });
@@ -269,8 +269,8 @@ describe('a decision', () => {
   });
 });
 
-describe('what is removed', () => {
-  test('a photo is shown to nobody but its owner, and another one becomes the main one', async () => {
+describe('removed content', () => {
+  test('a photo is visible only to its owner, and another one becomes the main one', async () => {
     await newSite();
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const photo = await createPhoto(world.ctx.db, { profile: bob.profile });
@@ -287,7 +287,7 @@ describe('what is removed', () => {
     ]);
   });
 
-  test('a message says nothing any more, to either side', async () => {
+  test('a message is empty for both sides', async () => {
     await newSite();
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const messages = [{ from: bob.profile, text: 'An insult' }];
@@ -299,7 +299,7 @@ describe('what is removed', () => {
     ]);
   });
 
-  test('of a reported profile it is its text; a fictional one goes as a whole, and is nobody to sanction', async () => {
+  test('a profile loses its text; a fictional one is removed as a whole, and cannot be sanctioned', async () => {
     await newSite();
     const alice = await person('alice');
     const bob = await person('bob', { profile: { about: 'Call me' } });
@@ -322,7 +322,7 @@ describe('what is removed', () => {
   });
 });
 
-test('strikes expire, and three that have not propose a ban, which nobody but an operator makes', async () => {
+test('strikes expire, and three unexpired ones propose a ban, which only an operator can make', async () => {
   await newSite();
   const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
   const strike = () =>
@@ -339,14 +339,14 @@ test('strikes expire, and three that have not propose a ban, which nobody but an
   expect(await cases()).toMatchObject([{ strikes: 2, ban_proposed: false }]);
 });
 
-describe('is told by mail', () => {
+describe('mails tell', () => {
   const mailed = async (send: () => Promise<void>) => {
     world.mails.length = 0;
     await send();
     return world.mails;
   };
 
-  test('that a report arrived, and what was decided, to each who made one, and nothing of the other', async () => {
+  test('each reporter that the report arrived and what was decided, and nothing about the others', async () => {
     await newSite();
     const [alice, bob, carol] = await Promise.all([person('alice'), person('bob'), person('carol')]);
     const numbers = [(await report(alice, bob.profile)).number, (await report(carol, bob.profile)).number];
@@ -396,7 +396,7 @@ describe('is told by mail', () => {
     expect(answer?.text).toContain(words);
   });
 
-  test.each(['banned', 'deleted', 'not_confirmed'])('nobody who is %s meanwhile', async (status) => {
+  test.each(['banned', 'deleted', 'not_confirmed'])('nobody who is %s by then', async (status) => {
     await newSite();
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const { number } = await report(alice, bob.profile);

@@ -6,8 +6,8 @@ import { enqueueAll } from '../jobs/enqueue.ts';
 const BATCH = 200;
 
 /**
- * Notes people for a decision, each with the job that mails them, one batch per transaction. Run again after a break,
- * it goes on where it was. `note` answers at most one batch of people it has not answered before.
+ * Notes people for a decision, each with the job that mails them, one batch per transaction, so that an interrupted run
+ * can resume. `note` returns at most one batch of people it has not returned before.
  */
 export async function noteInBatches(
   ctx: Context,

@@ -2,7 +2,7 @@ import { APPEAL_MAX_LENGTH } from '@vonk/schema';
 import { Refusal } from '../operators/refusal.ts';
 
 /**
- * An answer that is mailed in an operator's words.
+ * Checks an operator's answer before it is mailed.
  * @throws Refusal `answer_empty`, `answer_too_long`
  */
 export function readAnswer(text: string): string {

@@ -1,12 +1,12 @@
 import { FACTS_MAX_LENGTH, type HouseRule, LAW_MAX_LENGTH } from '@vonk/schema';
 import { Refusal } from '../operators/refusal.ts';
 
-/** On what a decision rests, as the member is told it. */
+/** The grounds of a decision, as shown to the member. */
 export interface Reasons {
   rule: HouseRule;
-  /** The provision, where the rule is the law. */
+  /** The provision, for the rule `law`. */
   law?: string;
-  /** What was found, in the member's language and without a word of who reported it. */
+  /** What was found, in the member's language and without any hint at the reporter. */
   facts: string;
 }
 

@@ -16,8 +16,8 @@ import type { Removal } from '@vonk/schema';
 import { Refusal } from '../operators/refusal.ts';
 
 /**
- * Takes the thing away from everybody's sight and answers what it was. Files stay for as long as an appeal could bring
- * it back; nobody but a photo's owner is given them.
+ * Hides the thing from everyone and returns what it was. Files stay for as long as an appeal could restore it; only a
+ * photo's owner can load them.
  * @throws Refusal `nothing_to_remove`
  */
 export async function removeContent(

@@ -14,7 +14,7 @@ export async function sendReportMail(ctx: Context, { reportId }: { reportId: str
   await mailMember(ctx, { reader, cause: `report.${reportId}`, contents, purpose: 'service' });
 }
 
-/** Tells the reporter what was decided, and nothing about the member it concerns. */
+/** Mails the reporter what was decided, and nothing about the member it concerns. */
 export async function sendReportAnswerMail(ctx: Context, { reportId }: { reportId: string }): Promise<void> {
   const found = await findReport(ctx, reportId);
   if (!found?.report.is_decided) return;
@@ -35,7 +35,7 @@ export async function sendReportAnswerMail(ctx: Context, { reportId }: { reportI
   });
 }
 
-/** Null where nobody is left to tell: a member who is gone or banned, or an address that was never confirmed. */
+/** Null if there is no one to mail: a member who is gone or banned, or an address that was never confirmed. */
 async function findReport(ctx: Context, reportId: string): Promise<{ report: ReportRow; reader: MailedMember } | null> {
   const report = await readReport(ctx.db.pool, reportId);
   if (!report?.reporter_user_id) return null;

@@ -20,7 +20,7 @@ interface MemberSanction {
 }
 
 /**
- * Warns, strikes or bans a member without a report, or for several. Reports about the member remain to be decided.
+ * Warns, strikes or bans a member without a report, or for several. Open reports about the member remain to be decided.
  * @throws Refusal `member_unknown`, `member_gone`, `not_a_member`, `already_banned`, `reasons_invalid`
  */
 export async function sanctionMember(

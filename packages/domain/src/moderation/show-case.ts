@@ -15,21 +15,21 @@ import type { ModerationContext } from './moderation-context.ts';
 
 export interface ShownCase extends ModerationCase {
   profile: Awaited<ReturnType<typeof readProfile>>;
-  /** Null: it is about no photo, or that is gone. */
+  /** Null if the case is not about a photo, or the photo is gone. */
   photo: Awaited<ReturnType<typeof readReportedPhoto>>;
   message: Awaited<ReturnType<typeof readReportedMessage>>;
   told: Awaited<ReturnType<typeof readReportsOf>>;
-  /** Other things of the same profile that wait. */
+  /** Other open cases about the same profile. */
   beside: string[];
-  /** Of the same profile, newest first. */
+  /** Earlier decisions on the same profile, newest first. */
   earlier: Awaited<ReturnType<typeof readDecisionsOf>>;
 }
 
 const MOST_EARLIER = 20;
 
 /**
- * What was reported, who reported it and why, and what else was decided about the same profile. That it was read is
- * kept.
+ * What was reported, who reported it and why, and what else was decided about the same profile. The view is recorded in
+ * the audit log.
  * @throws Refusal `case_unknown`
  */
 export async function showCase(

@@ -14,11 +14,11 @@ export interface Measures {
   until: Date | null;
 }
 
-/** Whose ban those are to know who talked with the account. */
+/** People who exchanged messages with the account are warned of a ban by this rule. */
 const FRAUD: HouseRule = 'fraud';
 
 /**
- * An account that is erased is nobody's any more; in the days before, it can be sanctioned as any other.
+ * An erased account has no member to sanction; a deleted one can be sanctioned like any other until then.
  * @throws Refusal `not_a_member`, `member_gone`, `reasons_invalid`
  */
 export function assertPossible(subject: SubjectRow, { sanction, until }: Measures, at: Date): void {
@@ -34,7 +34,7 @@ export function assertPossible(subject: SubjectRow, { sanction, until }: Measure
 }
 
 /**
- * Does what a decision says. The caller holds the row of the member, if it is one's.
+ * Applies a decision. The caller has locked the member's row, if there is a member.
  * @throws Refusal `nothing_to_remove`, `already_banned`
  */
 export async function takeMeasures(

@@ -5,7 +5,7 @@ import { liftBan } from './ban-user.ts';
 import type { ModerationContext } from './moderation-context.ts';
 
 /**
- * Opens a banned member's account again, as it was before; the member is mailed so.
+ * Restores a banned member's account as it was before, and mails the member.
  * @throws Refusal `member_unknown`, `not_banned`
  */
 export async function unbanMember(

@@ -8,7 +8,7 @@ const ATTEMPTS = 5;
 
 export type Decision = Omit<DecisionToWrite, 'id' | 'number' | 'appeal_until'>;
 
-/** Keeps a decision, under a number by which to speak of it. */
+/** Stores a decision, under a number to refer to it. */
 export async function writeDecision(client: Queryable, decision: Decision): Promise<{ id: string; number: string }> {
   const { decided_at: at } = decision;
   const row = { ...decision, id: newId(at), appeal_until: new Date(at.getTime() + APPEAL_DAYS * DAY) };

@@ -4,9 +4,9 @@ import type { SessionMember } from '../../accounts/find-session.ts';
 import type { Context } from '../../context.ts';
 
 /**
- * Blocks a profile of the same site, both ways; blocking it again changes nothing. What is between the two is hidden,
- * not deleted. Members on a break can be blocked, too: conversations go on meanwhile. Both members are locked, so that
- * a like or a message comes before the block or is refused.
+ * Blocks a profile of the same site, in both directions; blocking it again changes nothing. What the two share is
+ * hidden, not deleted. Paused members can be blocked, too, since their conversations continue. Both members are locked,
+ * so that a like or a message comes before the block or is refused.
  * @throws AppError `not_found`, `own_profile`.
  */
 export async function blockProfile(

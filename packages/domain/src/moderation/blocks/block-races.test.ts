@@ -37,7 +37,7 @@ test('ten blocks at once are one', async () => {
   expect(await world.ctx.db.prisma.block.count({ where: { blocker_profile_id: alice.profile.id } })).toBe(1);
 });
 
-test('of messages sent while a block is made, none comes after it, and each that came is paid', async () => {
+test('of messages sent during a block, none arrives after it, and each that arrived is paid', async () => {
   for (let round = 0; round < 4; round++) {
     const [alice, bob] = await couple();
     await send(world.ctx, bob, alice);
@@ -60,7 +60,7 @@ test('of messages sent while a block is made, none comes after it, and each that
   }
 });
 
-test('of likes given while a block is made, none is seen afterwards, nor told after it', async () => {
+test('of likes given during a block, none is visible or notified after it', async () => {
   for (let round = 0; round < 4; round++) {
     const [alice, bob] = await couple();
     let told: number | undefined;
@@ -78,7 +78,7 @@ test('of likes given while a block is made, none is seen afterwards, nor told af
   }
 });
 
-test('blocking each other, writing, reading and taking back at once waits in no ring', async () => {
+test('blocking each other, writing, reading and unblocking at once does not deadlock', async () => {
   const [alice, bob] = await couple();
   const { conversation, message } = await send(world.ctx, alice, bob);
   const before = await deadlocks();

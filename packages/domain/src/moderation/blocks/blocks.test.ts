@@ -56,7 +56,7 @@ const found = async ({ member }: TestMember, { profile }: Someone) => {
   return [...profiles, ...similar.profiles].some(({ id }) => id === profile.id);
 };
 
-/** Alice and bob like each other and have written; each has unread what the other wrote last. */
+/** Alice and bob like each other and have written; each has not read the other's last message. */
 async function acquainted(): Promise<{ alice: TestMember; bob: TestMember; conversation: string }> {
   const [alice, bob] = await couple();
   await like(alice, bob);
@@ -67,7 +67,7 @@ async function acquainted(): Promise<{ alice: TestMember; bob: TestMember; conve
 }
 
 describe('a blocked pair', () => {
-  test('is there for each other before, and again when the block is taken back', async () => {
+  test('sees each other before, and again after unblocking', async () => {
     const { alice, bob } = await acquainted();
     const state = async () => ({
       found: [await found(alice, bob), await found(bob, alice)],
@@ -90,14 +90,14 @@ describe('a blocked pair', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('finds each other in no search', async () => {
+  test('does not find each other in any search', async () => {
     const { alice, bob } = await acquainted();
     const carol = await person('carol');
     await block(alice, bob);
     expect([await found(alice, bob), await found(bob, alice), await found(carol, bob)]).toEqual([false, false, true]);
   });
 
-  test('has no profile for the blocked one, and one without presence for the blocker', async () => {
+  test('shows the blocked member no profile, and the blocker one without presence', async () => {
     const { alice, bob } = await acquainted();
     await world.ctx.db.prisma.profile.updateMany({
       where: { id: { in: [alice.profile.id, bob.profile.id] } },
@@ -111,7 +111,7 @@ describe('a blocked pair', () => {
     expect(relation?.blocked).toBe(true);
   });
 
-  test('likes are hidden and refused', async () => {
+  test('has its likes hidden, and new ones refused', async () => {
     const { alice, bob } = await acquainted();
     await block(alice, bob);
     for (const one of [alice, bob])
@@ -126,18 +126,18 @@ describe('a blocked pair', () => {
     expect(await world.ctx.db.prisma.like.count({ where: { from_profile_id: carol.profile.id } })).toBe(0);
   });
 
-  test('writes nothing to each other, and each is told why', async () => {
+  test('cannot write to each other, and each gets the reason', async () => {
     const { alice, bob } = await acquainted();
     const clientId = randomUUID();
     const said = await send(bob, alice, 'in time', clientId);
     await block(alice, bob);
     expect(await refusal(send(bob, alice))).toBe('blocked_by_user');
     expect(await refusal(send(alice, bob))).toBe('profile_blocked');
-    // What had arrived, had arrived.
+    // A retry of a message that had arrived still succeeds.
     expect((await send(bob, alice, 'in time', clientId)).message).toEqual(said.message);
   });
 
-  test('costs nothing when a message is refused, and starts no conversation', async () => {
+  test('is not charged for a refused message, which starts no conversation', async () => {
     const dear = await world.createSite({ message_credits: 3 });
     const alice = await createMember(world.ctx.db, { site: dear, name: 'alice', credits: 9 });
     const bob = await createMember(world.ctx.db, { site: dear, name: 'bob', credits: 9 });
@@ -154,7 +154,7 @@ describe('a blocked pair', () => {
     expect(await world.ctx.db.prisma.conversation.count({ where: { site_id: dear.id } })).toBe(0);
   });
 
-  test('keeps its conversation for the blocker, to read and not to write in', async () => {
+  test('keeps its conversation for the blocker, read-only', async () => {
     const { alice, bob, conversation } = await acquainted();
     await block(alice, bob);
     const thread = await getChat(world.ctx, { site, member: alice.member, conversation });
@@ -164,7 +164,7 @@ describe('a blocked pair', () => {
     expect(await chats(alice)).toMatchObject({ chats: [{ blocked: true, num_unread_messages: 0 }], total_unread: 0 });
   });
 
-  test('has no conversation for the blocked one', async () => {
+  test('shows the blocked member no conversation', async () => {
     const { alice, bob, conversation } = await acquainted();
     const upTo = (await getChat(world.ctx, { site, member: bob.member, conversation })).messages[0]?.id ?? '';
     await block(alice, bob);
@@ -175,7 +175,7 @@ describe('a blocked pair', () => {
     expect(await badges(bob)).toEqual([0, 0]);
   });
 
-  test('is told nothing of each other live', async () => {
+  test('gets no live events of each other', async () => {
     const { alice, bob, conversation } = await acquainted();
     await block(alice, bob);
     const before = await eventsOf(bob);
@@ -186,7 +186,7 @@ describe('a blocked pair', () => {
     expect(await eventsOf(bob)).toBe(before);
   });
 
-  test('is one when both blocked, until both take it back', async () => {
+  test('stays blocked after both blocked, until both unblock', async () => {
     const { alice, bob } = await acquainted();
     await block(alice, bob);
     await block(bob, alice);
@@ -200,7 +200,7 @@ describe('a blocked pair', () => {
 });
 
 describe('a fictional profile that was blocked', () => {
-  test('answers nothing more, and neither reads', async () => {
+  test('no longer answers or reads', async () => {
     const alice = await person('alice');
     const frits = { profile: await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' }) };
     const { conversation } = await send(alice, frits);
@@ -214,7 +214,7 @@ describe('a fictional profile that was blocked', () => {
 });
 
 describe('the list of blocked profiles', () => {
-  test('is newest first, the own alone, with pictures and without presence', async () => {
+  test('has only the member’s own blocks, newest first, with pictures and without presence', async () => {
     const [alice, bob, dan, erik] = await Promise.all([
       person('alice'),
       person('bob', { profile: { last_active_at: world.clock.now() } }),
@@ -236,7 +236,7 @@ describe('the list of blocked profiles', () => {
     });
   });
 
-  test('holds who takes a break, is banned or hidden under the same name, and not who left', async () => {
+  test('contains paused, banned and hidden people under the same name, but not those who left', async () => {
     const [alice, paused, banned, hidden, friend, gone] = await Promise.all([
       person('alice'),
       person('paul'),
@@ -279,7 +279,7 @@ describe('the list of blocked profiles', () => {
     expect((await listBlocks(world.ctx, { site, member: alice.member })).profiles).toHaveLength(1);
   });
 
-  test('does not hold oneself, or a profile that is hidden, of another site or unknown', async () => {
+  test('cannot contain oneself, or a profile that is hidden, of another site or unknown', async () => {
     const alice = await person('alice');
     const hidden = await person('bob', { status: 'not_confirmed' });
     const stranger = await createMember(world.ctx.db, { site: await world.createSite(), name: 'dan' });
@@ -292,7 +292,7 @@ describe('the list of blocked profiles', () => {
   });
 });
 
-test('what was held for a confirmation during a block is delivered when it is taken back', async () => {
+test('messages held back by a block during confirmation are delivered after unblocking', async () => {
   const alice = await person('alice', { status: 'not_confirmed' });
   const bob = await person('bob');
   const { conversation } = await send(alice, bob, 'held');

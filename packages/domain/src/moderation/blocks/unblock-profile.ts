@@ -3,7 +3,7 @@ import type { SessionMember } from '../../accounts/find-session.ts';
 import { deliverHeldMessages } from '../../chat/deliver-held-messages.ts';
 import type { Context } from '../../context.ts';
 
-/** Takes the member's own block back; the other's, if there is one, stays. Without one nothing happens. */
+/** Removes the member's own block; the other's, if there is one, stays. Does nothing without one. */
 export async function unblockProfile(
   ctx: Context,
   { member, profileId }: { member: SessionMember; profileId: string },
@@ -12,7 +12,7 @@ export async function unblockProfile(
     await lockPair(client, member.userId, profileId);
     const wasBlocked = await deleteBlock(client, { blockerId: member.profileId, blockedId: profileId });
     if (!wasBlocked || member.status !== 'active') return [];
-    // Written before the block, and passed over when the e-mail was confirmed during it.
+    // Messages written before the block, and skipped when the e-mail was confirmed during it.
     const at = ctx.clock.now();
     const delivered = await deliverHeldMessages(client, { userId: member.userId, at, isDemo: ctx.options.isDemo });
     return delivered.events;

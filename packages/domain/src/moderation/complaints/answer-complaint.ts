@@ -15,7 +15,7 @@ interface Which {
 
 /**
  * Answers a complaint in the operator's words, which are mailed to the address that it came with. A second answer is
- * another mail; one that is closed is answered no more.
+ * another mail; a closed complaint can no longer be answered.
  * @throws Refusal `complaint_unknown`, `number_ambiguous`, `complaint_closed`, `answer_empty`, `answer_too_long`
  */
 export async function answerComplaint(
@@ -33,7 +33,7 @@ export async function answerComplaint(
 }
 
 /**
- * Ends a complaint; nobody is mailed.
+ * Closes a complaint, without a mail.
  * @throws Refusal `complaint_unknown`, `number_ambiguous`, `complaint_closed`
  */
 export async function closeComplaint(ctx: ModerationContext, which: Which): Promise<void> {

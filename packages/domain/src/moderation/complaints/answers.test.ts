@@ -47,7 +47,7 @@ test('a complaint waits until it is answered, and is listed until it is closed',
   expect(await list('closed')).toEqual([[third, 'closed']]);
 });
 
-test('an answer is mailed in the language of the complaint to its address, a second one too', async () => {
+test('each answer is mailed in the language of the complaint to its address', async () => {
   const number = await complaint();
   const before = new Set(await eventIds());
   await answer(number, ' Eerste.\nMet een regel. ');
@@ -69,7 +69,7 @@ test('an answer is mailed in the language of the complaint to its address, a sec
   expect(JSON.stringify(shown)).not.toContain(ADDRESS);
 });
 
-test('one that is closed is answered no more, and nothing empty or endless is an answer', async () => {
+test('a closed complaint cannot be answered, and an answer cannot be empty or too long', async () => {
   const number = await complaint();
   expect(await refusalOf(answer(number, ' '))).toBe('answer_empty');
   expect(await refusalOf(answer(number, 'x'.repeat(5001)))).toBe('answer_too_long');
@@ -79,7 +79,7 @@ test('one that is closed is answered no more, and nothing empty or endless is an
   expect(await refusalOf(answer('261122-AAAAA'))).toBe('complaint_unknown');
 });
 
-test('of many who close it at once one does', async () => {
+test('of many closing it at once, exactly one succeeds', async () => {
   const number = await complaint();
   const second = world.secondProcess();
   const results = await Promise.allSettled(
@@ -91,7 +91,7 @@ test('of many who close it at once one does', async () => {
   expect((await show(number)).history).toHaveLength(1);
 });
 
-test('a number that two sites gave out asks for the site', async () => {
+test('a number used by two sites needs the site', async () => {
   const draw = () => '260504-ZZZZZ';
   await complaint('Here', draw);
   const other = await world.createSite();
@@ -101,7 +101,7 @@ test('a number that two sites gave out asks for the site', async () => {
   expect((await showComplaint(world.ctx, { ...which, siteId: other.id })).text).toBe('There');
 });
 
-test('what operators do is kept, without words', async () => {
+test('operators’ actions are recorded, without their words', async () => {
   const number = await complaint();
   const { id } = await show(number);
   await answer(number, 'It is back.');
@@ -114,7 +114,7 @@ test('what operators do is kept, without words', async () => {
   ]);
 });
 
-test('one of a member names the profile, and no longer once the account is gone', async () => {
+test('a member’s complaint names the profile, until the account is gone', async () => {
   const alice = await createMember(world.ctx.db, { site, name: 'alice' });
   const input = { name: 'Alice', email: alice.user.email, text: 'Help' };
   const { number } = await complain(world.ctx, { site, userId: alice.user.id, language: 'en', input });

@@ -19,7 +19,7 @@ interface Complaint {
   draw?: (now: Date) => string;
 }
 
-/** Keeps a complaint, with the job that mails its number. */
+/** Stores a complaint, with the job that mails its number. */
 export async function complain(ctx: Context, complaint: Complaint): Promise<{ number: string }> {
   return ctx.db.tx(async (client) => {
     const { site, userId, language, input, draw = newComplaintNumber } = complaint;

@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { mailSite } from '../../sites/mail-site.ts';
 
-/** Anyone can give anyone's address: beyond this a day, the page alone tells the number. */
+/** Anyone can enter anyone's address: beyond this many a day, only the page shows the number. */
 const MAILS_A_DAY = 3;
 
-/** Mails the number of a complaint to its author, and none of its words. */
+/** Mails the number of a complaint to its author, without its text. */
 export async function sendComplaintMail(ctx: Context, { complaintId }: { complaintId: string }): Promise<void> {
   const complaint = await ctx.db.prisma.complaint.findUnique({ where: { id: complaintId } });
   if (!complaint) return;

@@ -27,7 +27,7 @@ const rowOf = (number: string) =>
 const mailFor = async (number: string) => sendComplaintMail(world.ctx, { complaintId: (await rowOf(number)).id });
 
 describe('a complaint', () => {
-  test('is kept as it was said, under a number of its day', async () => {
+  test('is stored unchanged, under a number of its day', async () => {
     const { number } = await say({ input: { about: '/members/1' } });
     const day = world.clock.now().toISOString().slice(2, 10).replaceAll('-', '');
     expect(number).toMatch(new RegExp(`^${day}-[2-9A-HJKMNP-TV-Z]{5}$`));
@@ -41,7 +41,7 @@ describe('a complaint', () => {
     });
   });
 
-  test('is a member’s where one is logged in, and outlives the account', async () => {
+  test('belongs to the member who is logged in, and outlives the account', async () => {
     const { user } = await createMember(world.ctx.db, { site, name: 'alice' });
     const { number } = await say({ userId: user.id });
     expect(await rowOf(number)).toMatchObject({ user_id: user.id, about: null });
@@ -50,7 +50,7 @@ describe('a complaint', () => {
     expect(await rowOf(number)).toMatchObject({ ...INPUT, user_id: null });
   });
 
-  test('brings the job of its mail, which holds none of its words', async () => {
+  test('enqueues its mail, in a job without its text', async () => {
     const { number } = await say({ input: { text: 'a secret of mine' } });
     const { id } = await rowOf(number);
     const jobs = (await readJobs(world.ctx.db, 'send-complaint-mail')).filter(
@@ -59,7 +59,7 @@ describe('a complaint', () => {
     expect(jobs.map(({ payload }) => payload)).toEqual([{ complaintId: id }]);
   });
 
-  test('many at once have a number each', async () => {
+  test('gets its own number when many are made at once', async () => {
     const second = world.secondProcess();
     const numbers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -87,7 +87,7 @@ describe('a number that is taken', () => {
     expect(await drawing(['261120-AAAAA', '261120-AAAAA', '261120-BBBBB'])).toEqual({ number: '261120-BBBBB' });
   });
 
-  test('is another site’s own', async () => {
+  test('may be used by another site', async () => {
     const other = await world.createSite();
     const draw = () => '261120-CCCCC';
     for (const each of [site, other]) {
@@ -96,7 +96,7 @@ describe('a number that is taken', () => {
     }
   });
 
-  test('is not drawn for ever, and nothing is left behind', async () => {
+  test('is not drawn forever, and nothing is left behind', async () => {
     await drawing(['261120-22222']);
     const count = await world.ctx.db.prisma.complaint.count();
     await expect(drawing([])).rejects.toThrow('no free number');
@@ -104,13 +104,13 @@ describe('a number that is taken', () => {
   });
 });
 
-test('numbers are of letters and digits that are not mistaken for one another', () => {
+test('numbers consist of letters and digits that are not easily confused', () => {
   const now = new Date('2026-11-20T23:59:59Z');
   for (let time = 0; time < 200; time++) expect(newComplaintNumber(now)).toMatch(/^261120-[2-9A-HJKMNP-TV-Z]{5}$/);
 });
 
 describe('the mail', () => {
-  test('tells the number, in the language that the complaint was made in, and repeats nothing', async () => {
+  test('contains the number, in the language of the complaint, but not its text', async () => {
     const email = 'bob@example.test';
     const { number } = await say({ language: 'nl', input: { email, text: 'win at evil.example' } });
     await mailFor(number);

@@ -12,7 +12,7 @@ import type { ModerationContext } from '../moderation-context.ts';
 
 export type { ComplaintEvent, ComplaintRow };
 
-/** Complaints that are not closed, those without an answer first, and then the oldest; or all of one state. */
+/** Complaints that are not closed, unanswered ones first, then the oldest; or all of one status. */
 export function listComplaints(
   ctx: Pick<ModerationContext, 'db'>,
   query: { siteId?: string | null; status?: ComplaintRow['status'] | null; limit: number },
@@ -31,7 +31,7 @@ export async function findComplaint(
 }
 
 /**
- * A complaint and what became of it, without the address that answers go to. That it was read is kept.
+ * A complaint and its history, without the address that answers go to. The view is recorded in the audit log.
  * @throws Refusal `complaint_unknown`, `number_ambiguous`
  */
 export async function showComplaint(

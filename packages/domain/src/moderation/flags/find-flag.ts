@@ -5,7 +5,7 @@ import { Refusal } from '../../operators/refusal.ts';
 const DIGITS = 32;
 
 /**
- * The flag whose id begins so; dashes may be left out.
+ * Finds a flag by the beginning of its id; dashes are optional.
  * @throws Refusal `flag_unknown`
  */
 export async function findFlag({ db }: Pick<Context, 'db'>, beginning: string): Promise<FlagRow> {

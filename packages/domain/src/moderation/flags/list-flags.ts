@@ -2,11 +2,11 @@ import { type FlagRow, readOpenFlags } from '@vonk/db/sql';
 import type { Context } from '../../context.ts';
 
 export interface Flag extends Omit<FlagRow, 'site_id'> {
-  /** Its domain. */
+  /** The site's domain. */
   site: string;
 }
 
-/** What a program found about members and no operator has looked at, the oldest first. */
+/** Automatic flags on members that no operator has settled, oldest first. */
 export async function listFlags(
   ctx: Pick<Context, 'db' | 'sites'>,
   { siteId = null, limit }: { siteId?: string | null; limit: number },

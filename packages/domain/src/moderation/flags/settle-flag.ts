@@ -5,7 +5,7 @@ import { writeAuditEntry } from '../../operators/write-audit-entry.ts';
 import { findFlag } from './find-flag.ts';
 
 /**
- * An operator has looked at a flag and done what was to be done.
+ * Marks a flag as dealt with by an operator.
  * @throws Refusal `flag_unknown`, `flag_settled`
  */
 export async function settleFlag(

@@ -4,8 +4,8 @@ import { findFlag } from './find-flag.ts';
 import { type Flag, toFlag } from './list-flags.ts';
 
 /**
- * A flag with the words of the profile that it is about, where it is about them; nobody's messages are shown. That an
- * operator looked is kept.
+ * A flag, with the profile's text if the flag is about it; messages are never shown. The view is recorded in the audit
+ * log.
  * @throws Refusal `flag_unknown`
  */
 export async function showFlag(

@@ -18,9 +18,9 @@ interface Report {
 }
 
 /**
- * Keeps a notice about a profile, or one of its photos or messages, that the member can see. While one about the same
- * thing is open, it is that one; those of others are further reports in the same case. The member is mailed that it
- * arrived.
+ * Stores a report of a profile, or of one of its photos or messages, that the member can see. While the member has an
+ * open report of the same thing, returns that one; reports by others join the same case. The member gets a confirmation
+ * by mail.
  * @throws AppError `not_found`, `own_profile`.
  */
 export async function reportProfile(ctx: Context, report: Report): Promise<{ number: string }> {

@@ -40,7 +40,7 @@ const rowOf = (number: string) =>
   world.ctx.db.prisma.report.findUniqueOrThrow({ where: { site_id_number: { site_id: site.id, number } } });
 
 describe('a report', () => {
-  test('is kept as it was said, under a number of its day', async () => {
+  test('is stored unchanged, under a number of its day', async () => {
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const { number } = await report(alice, bob.profile, {
       reason: 'fake',
@@ -64,7 +64,7 @@ describe('a report', () => {
     expect((await rowOf((await report(await person('alice'), frits)).number)).profile_id).toBe(frits.id);
   });
 
-  test('about the same thing is the same one while it is open, twenty at once too', async () => {
+  test('about the same thing is the same one while it is open, even twenty at once', async () => {
     const second = world.secondProcess();
     const [alice, bob, carol] = await Promise.all([person('alice'), person('bob'), person('carol')]);
     const all = await Promise.all(
@@ -79,7 +79,7 @@ describe('a report', () => {
     expect((await report(alice, bob.profile)).number).not.toBe(number);
   });
 
-  test('a number that is taken is drawn again, and not for ever', async () => {
+  test('draws another number if one is taken, but not forever', async () => {
     const [alice, bob, dan] = await Promise.all([person('alice'), person('bob'), person('dan')]);
     const numbers = ['260504-AAAAA', '260504-AAAAA', '260504-BBBBB'];
     const draw = () => numbers.shift() ?? '260504-AAAAA';
@@ -89,7 +89,7 @@ describe('a report', () => {
   });
 });
 
-test('a photo and a message that were reported can be deleted beside an open report of the profile', async () => {
+test('a reported photo and a reported message can be deleted while a report of the profile is open', async () => {
   const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
   const photo = await createPhoto(world.ctx.db, { profile: bob.profile });
   const [from, to] = [bob.profile, alice.profile];
@@ -104,8 +104,8 @@ test('a photo and a message that were reported can be deleted beside an open rep
   expect(`${(await rowOf(ofMessage.number)).message_id}`).toBe(messageId);
 });
 
-describe('only what the member can see is reported', () => {
-  test('nobody unknown, hidden, of another site, oneself, or who blocked the member', async () => {
+describe('only what the member can see can be reported', () => {
+  test('no profile that is unknown, hidden, of another site, one’s own, or has blocked the member', async () => {
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const hidden = await person('dan', { status: 'not_confirmed' });
     const stranger = await createMember(world.ctx.db, { site: await world.createSite(), name: 'erik' });
@@ -116,7 +116,7 @@ describe('only what the member can see is reported', () => {
     expect((await report(bob, alice.profile)).number).toMatch(/^260504-/);
   });
 
-  test('a photo that is shown, of that profile', async () => {
+  test('a visible photo of that profile', async () => {
     const [alice, bob, dan] = await Promise.all([person('alice'), person('bob'), person('dan')]);
     const rich = await person('carol', { paid: true });
     const of = (columns: object) =>
@@ -133,7 +133,7 @@ describe('only what the member can see is reported', () => {
     expect((await rowOf((await report(rich, bob.profile, { photo_id: hidden })).number)).photo_id).toBe(hidden);
   });
 
-  test('a message that arrived from them, gone as they may be', async () => {
+  test('a message that arrived from a profile, even if that is gone', async () => {
     const [alice, bob, carol] = await Promise.all([person('alice'), person('bob'), person('carol')]);
     const talk = await createConversation(world.ctx.db, {
       site,
@@ -152,7 +152,7 @@ describe('only what the member can see is reported', () => {
     await world.ctx.db.prisma.profile.update({ where: { id: bob.profile.id }, data: { status: 'disabled' } });
     const { number } = await report(alice, bob.profile, { message_id: sent });
     expect((await rowOf(number)).message_id).toBe(talk.messages[0]?.id);
-    // Another thing than the profile itself, and than another message.
+    // A message is another thing than the profile itself, and than another message.
     expect((await report(alice, bob.profile)).number).not.toBe(number);
   });
 });
