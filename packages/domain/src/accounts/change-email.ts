@@ -9,7 +9,7 @@ import { isUniqueViolation } from '../unique-violation.ts';
 /**
  * Changes the member's address to the one the link was mailed to. Links sent to the old address become void; a member
  * who has not confirmed yet gets the activation link at the new one.
- * @throws AppError `token_invalid`, `email_taken` when someone else took the address meanwhile.
+ * @throws AppError `token_invalid`, `email_taken` when someone else has taken the address in the meantime.
  */
 export async function changeEmail(
   ctx: Context,

@@ -37,7 +37,7 @@ export function wishOfProfile(site: SiteRecord, seeker: MatchSeekerRow, now: Dat
 
 /**
  * The wish the answers state; anything not asked, because the site does not search by it, is unrestricted.
- * @throws AppError `region_unknown` for one of another country, `invalid_value` for an interest that no question offers.
+ * @throws AppError `region_unknown` for one of another country, `invalid_value` for an interest not offered.
  */
 export function wishOfAnswers(site: SiteRecord, seeker: MatchSeekerRow, answers: MatchAnswers, now: Date): Wish {
   const { place } = answers;

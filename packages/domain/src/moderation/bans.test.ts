@@ -107,7 +107,7 @@ describe('a ban', () => {
     expect(Buffer.from(stored[0]?.token_hash ?? []).toString()).not.toContain(token);
   });
 
-  test('shows its reasons for a day by a login’s token; the next login gives another, and the mail’s lasts', async () => {
+  test('shows its reasons for a day by a login’s token; each login gives another, and the mail’s lasts', async () => {
     const bob = await shop.person('bob');
     await ban(bob);
     const { decision_id: decisionId } = await banOf(bob);

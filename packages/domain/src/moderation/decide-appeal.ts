@@ -29,7 +29,8 @@ interface Judgement {
 
 /**
  * Judges an appeal, by another operator than the one who decided. If it is upheld, the decision's effects are undone.
- * @throws Refusal `appeal_unknown`, `number_ambiguous`, `appeal_decided`, `same_operator`, `answer_empty`, `answer_too_long`
+ * @throws Refusal `appeal_unknown`, `number_ambiguous`, `appeal_decided`, `same_operator`, `answer_empty`,
+ *   `answer_too_long`
  */
 export async function decideAppeal(ctx: ModerationContext, judgement: Judgement): Promise<void> {
   const { operator, outcome } = judgement;

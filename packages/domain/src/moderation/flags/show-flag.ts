@@ -4,8 +4,7 @@ import { findFlag } from './find-flag.ts';
 import { type Flag, toFlag } from './list-flags.ts';
 
 /**
- * A flag, with the profile's text if the flag is about it; messages are never shown. The view is recorded in the audit
- * log.
+ * A flag, with the profile's text if it is about that; messages are never shown. The view is recorded in the audit log.
  * @throws Refusal `flag_unknown`
  */
 export async function showFlag(

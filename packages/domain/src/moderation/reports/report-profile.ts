@@ -19,8 +19,8 @@ interface Report {
 
 /**
  * Stores a report of a profile, or of one of its photos or messages, that the member can see. While the member has an
- * open report of the same thing, returns that one; reports by others join the same case. The member gets a confirmation
- * by mail.
+ * open report of the same thing, returns that one; reports by others join the same case. The member gets a mail to
+ * confirm it.
  * @throws AppError `not_found`, `own_profile`.
  */
 export async function reportProfile(ctx: Context, report: Report): Promise<{ number: string }> {
