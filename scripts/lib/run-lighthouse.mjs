@@ -21,17 +21,6 @@ const PAGES = [
   { path: '/members', isMember: true, without: ['seo'] },
   { path: '/landers/gallery' },
 ];
-const NAMES = [
-  'alonetonight',
-  'collagelanding',
-  'gallery',
-  'iconslanding',
-  'maplanding',
-  'socialnetwork',
-  'transitionsvideolanding',
-  'video',
-  'tinderswipe',
-];
 /** Pages about one fictional profile, which are not for search engines. */
 const ABOUT_ONE = ['landing', 'landing2', 'landing3', 'signup'];
 /** Runs per page. The median counts, because the performance of a single run depends on the machine's other load. */
@@ -93,8 +82,10 @@ const findFictional = async (origin) => {
 
 const findLanders = async (origin) => {
   const id = await findFictional(origin);
+  // From what was built for the audit.
+  const { LANDER_PATHS } = await import(inRoot('packages/schema/dist/constants/index.js'));
   return [
-    ...NAMES.map((name) => ({ path: `/landers/${name}` })),
+    ...LANDER_PATHS.map((path) => ({ path })),
     ...ABOUT_ONE.map((name) => ({ path: `/members/${id}/${name}`, without: ['seo'] })),
   ];
 };

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { LANDER_PATHS } from '@vonk/schema/constants';
 import { findTwoFictional } from './fictional.ts';
 import { type Caller, confirmByApi, expect, newPerson, nextToken, type Person, signUpByApi } from './test.ts';
 
 const CONTENT = ['ban', 'compliance', 'cookies', 'faq', 'privacy', 'return-policy', 'service', 'terms'];
-const LANDERS = [
-  'alonetonight',
-  'collagelanding',
-  'gallery',
-  'iconslanding',
-  'maplanding',
-  'socialnetwork',
-  'transitionsvideolanding',
-  'video',
-];
 
 /** The cookie of a browser whose member has just left; `/account-deleted` is for no one else. */
 export const JUST_LEFT = { name: 'done', value: 'left' };
@@ -35,8 +26,7 @@ export const visitorRoutes = (profile: string): string[] => [
   '/members',
   `/members/${profile}`,
   ...CONTENT.map((page) => `/pages/${page}`),
-  ...LANDERS.map((lander) => `/landers/${lander}`),
-  '/landers/tinderswipe',
+  ...LANDER_PATHS,
   ...['landing', 'landing2', 'landing3', 'signup'].map((kind) => `/members/${profile}/${kind}`),
 ];
 
@@ -53,7 +43,7 @@ export const litRoutes = (profile: string): string[] => [
 
 /** The landers that may have a campaign's slug. */
 export const slugRoutes = (profile: string): string[] => [
-  ...LANDERS.map((lander) => `/landers/${lander}/summer-2026`),
+  ...LANDER_PATHS.filter((path) => !path.endsWith('/tinderswipe')).map((path) => `${path}/summer-2026`),
   ...['landing2', 'landing3'].map((kind) => `/members/${profile}/${kind}/summer-2026`),
 ];
 

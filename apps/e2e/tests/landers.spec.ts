@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { LANDER_PATHS } from '@vonk/schema/constants';
 import { loadedDepths, middleOfTop, scriptsKnowCards } from '../support/cards.ts';
 import { findFictional } from '../support/fictional.ts';
 import { layoutShift, MOST_SHIFT } from '../support/layout-shift.ts';
@@ -7,17 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const LANDERS = [
-  '/landers/alonetonight',
-  '/landers/collagelanding',
-  '/landers/gallery',
-  '/landers/iconslanding?interest=wine',
-  '/landers/maplanding',
-  '/landers/socialnetwork',
-  '/landers/transitionsvideolanding',
-  '/landers/video',
-  '/landers/tinderswipe',
-];
+const LANDERS = LANDER_PATHS.map((path) => (path.endsWith('/iconslanding') ? `${path}?interest=wine` : path));
 const ABOUT_ONE = ['landing', 'landing2', 'landing3', 'signup'];
 const WIDTHS = [320, 768, 834, 1280, 1920];
 const WITH_SLUG = ['/landers/gallery/winter', '/landers/alonetonight/late-shift', '/landers/video/anything'];

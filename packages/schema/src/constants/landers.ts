@@ -1,5 +1,5 @@
-/** The landers whose address may end with a slug, which selects their texts and colours. */
-export const SLUG_LANDERS = [
+/** The landers about the site, at `/landers/<name>`. */
+const SITE_LANDERS = [
   'alonetonight',
   'collagelanding',
   'gallery',
@@ -8,9 +8,12 @@ export const SLUG_LANDERS = [
   'socialnetwork',
   'transitionsvideolanding',
   'video',
-  'landing2',
-  'landing3',
 ] as const;
+/** Their addresses, and that of the one without a slug. */
+export const LANDER_PATHS = [...SITE_LANDERS, 'tinderswipe'].map((name) => `/landers/${name}`);
+
+/** The landers whose address may end with a slug, which selects their texts and colours. */
+export const SLUG_LANDERS = [...SITE_LANDERS, 'landing2', 'landing3'] as const;
 export type SlugLander = (typeof SLUG_LANDERS)[number];
 
 /** The colour themes of a lander; the first one applies without a slug. */

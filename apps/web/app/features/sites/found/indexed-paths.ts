@@ -1,3 +1,5 @@
+import { LANDER_PATHS } from '@vonk/schema/constants';
+
 /** Pages that search engines may index; also listed in the sitemap. */
 export const INDEXED_PATHS = [
   '/',
@@ -6,15 +8,7 @@ export const INDEXED_PATHS = [
   '/members',
   '/pricing',
   '/complaints',
-  '/landers/alonetonight',
-  '/landers/collagelanding',
-  '/landers/gallery',
-  '/landers/iconslanding',
-  '/landers/maplanding',
-  '/landers/socialnetwork',
-  '/landers/transitionsvideolanding',
-  '/landers/video',
-  '/landers/tinderswipe',
+  ...LANDER_PATHS,
   '/pages/ban',
   '/pages/compliance',
   '/pages/cookies',
