@@ -3,6 +3,7 @@
 /** A package may import itself, npm packages, and these packages of ours. */
 const allowed = {
   'packages/schema': [],
+  'packages/ports': ['packages/schema'],
   'packages/config': [],
   'packages/logger': [],
   'packages/metrics': ['packages/logger'],
@@ -10,10 +11,16 @@ const allowed = {
   'packages/i18n': ['packages/schema'],
   'packages/db': ['packages/schema', 'packages/logger', 'packages/config'],
   'packages/api-client': ['packages/schema'],
-  'packages/integrations': ['packages/schema', 'packages/config', 'packages/logger', 'packages/http-server'],
+  'packages/integrations': [
+    'packages/schema',
+    'packages/ports',
+    'packages/config',
+    'packages/logger',
+    'packages/http-server',
+  ],
   'packages/ui': ['packages/schema'],
   'packages/mails': ['packages/schema', 'packages/i18n'],
-  'packages/domain': ['packages/schema', 'packages/db', 'packages/i18n', 'packages/mails', 'packages/logger'],
+  'packages/domain': ['packages/schema', 'packages/ports', 'packages/db', 'packages/i18n', 'packages/mails', 'packages/logger'],
   'packages/testing': ['packages/schema', 'packages/db', 'packages/integrations', 'packages/config', 'packages/logger'],
 };
 
@@ -28,8 +35,6 @@ const packageRules = Object.entries(allowed).map(([folder, others]) => ({
   to: {
     path: '^(packages|apps|prisma)/',
     pathNot: [`^${folder}/`, ...others.map((other) => `^${other}/`)],
-    // Domain may import the types of the outside world, but not its adapters.
-    ...(folder === 'packages/domain' ? { dependencyTypesNot: ['type-only'] } : {}),
   },
 }));
 
@@ -37,16 +42,6 @@ const packageRules = Object.entries(allowed).map(([folder, others]) => ({
 module.exports = {
   forbidden: [
     ...packageRules,
-    {
-      name: 'domain-types-only-of-integrations',
-      comment: 'Domain imports types of integrations and of what it may import anyway, of nothing else.',
-      severity: 'error',
-      from: { path: '^packages/domain/', pathNot: TESTS },
-      to: {
-        path: '^(packages|apps|prisma)/',
-        pathNot: ['^packages/(domain|schema|db|i18n|mails|logger|integrations)/'],
-      },
-    },
     {
       name: 'test-kit-in-tests-only',
       comment: 'Only tests, the benches and the seed may use packages/testing.',

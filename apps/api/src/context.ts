@@ -1,17 +1,8 @@
 import { type ApiConfig, ConfigError } from '@vonk/config';
 import { createDb, createReplica } from '@vonk/db';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
-import {
-  createMolliePayments,
-  createPlaces,
-  createSharpPictures,
-  createStorage,
-  createWebPush,
-  type MailPort,
-  openCountries,
-  type PostbackPort,
-  type SmsPort,
-} from '@vonk/integrations';
+import type { MailPort, PostbackPort, SmsPort } from '@vonk/ports';
+import { createMolliePayments, createPlaces, createSharpPictures, createStorage, createWebPush, openCountries } from '@vonk/integrations';
 import type { Logger } from '@vonk/logger';
 import { measureProvider, measureQueries, measureStorage } from '@vonk/metrics';
 import type { Router } from 'express';

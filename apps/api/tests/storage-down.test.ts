@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createS3Storage, type StoragePort } from '@vonk/integrations';
+import type { StoragePort } from '@vonk/ports';
+import { createS3Storage } from '@vonk/integrations';
 import { measureStorage } from '@vonk/metrics';
 import { createFictional, createPhoto } from '@vonk/testing';
 import sharp from 'sharp';

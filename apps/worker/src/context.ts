@@ -1,17 +1,8 @@
 import type { WorkerConfig } from '@vonk/config';
 import { createDb } from '@vonk/db';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
-import {
-  createHttpPostbacks,
-  createMolliePayments,
-  createPlaces,
-  createSharpPictures,
-  createSmtpMail,
-  createSnsSms,
-  createStorage,
-  createWebPush,
-  type SmsPort,
-} from '@vonk/integrations';
+import type { SmsPort } from '@vonk/ports';
+import { createHttpPostbacks, createMolliePayments, createPlaces, createSharpPictures, createSmtpMail, createSnsSms, createStorage, createWebPush } from '@vonk/integrations';
 import type { Logger } from '@vonk/logger';
 import {
   countSending,

@@ -1,6 +1,7 @@
 import { giveUpJob } from '@vonk/db/sql';
 import { type Context, EARLIER_NAMES, type Job, type JobName, requestOf } from '@vonk/domain';
 import { withCause } from '@vonk/logger';
+import { PortError } from '@vonk/ports';
 import type { Task, TaskList } from 'graphile-worker';
 import type { JobObserver } from './metrics.ts';
 
@@ -38,7 +39,5 @@ function namesOf(name: JobName): string[] {
   return earlier === undefined ? [name] : [name, earlier];
 }
 
-/** Whether an adapter's error means that a retry can only fail again. */
-function isFinal(error: unknown): boolean {
-  return (error as { retryable?: unknown } | null)?.retryable === false;
-}
+/** Whether trying again cannot succeed. */
+const isFinal = (error: unknown): boolean => error instanceof PortError && !error.retryable;

@@ -1,22 +1,10 @@
 import type { Db, Replica } from '@vonk/db';
-import type {
-  CountriesPort,
-  MailPort,
-  PaymentsPort,
-  PicturesPort,
-  PlacesPort,
-  PostbackPort,
-  PushPort,
-  SmsPort,
-  StoragePort,
-} from '@vonk/integrations';
+import type { Clock, CountriesPort, MailPort, PaymentsPort, PicturesPort, PlacesPort, PostbackPort, PushPort, SmsPort, StoragePort } from '@vonk/ports';
 import type { Logger } from '@vonk/logger';
 import type { LiveNotifier } from './live/live-notifier.ts';
 import type { SiteDirectory } from './sites/site-directory.ts';
 
-export interface Clock {
-  now(): Date;
-}
+export type { Clock };
 
 /** The dependencies of every use case; none of them is imported directly. */
 export interface Context {

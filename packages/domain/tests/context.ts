@@ -1,14 +1,6 @@
 import { createDb } from '@vonk/db';
-import {
-  createPlaces,
-  type OutgoingMail,
-  type OutgoingSms,
-  type PaymentsPort,
-  type PicturesPort,
-  type PostbackPort,
-  type PushPort,
-  type StoragePort,
-} from '@vonk/integrations';
+import type { OutgoingMail, OutgoingSms, PaymentsPort, PicturesPort, PostbackPort, PushPort, StoragePort } from '@vonk/ports';
+import { createPlaces } from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
 import { createSite, createTestDatabase, type SiteOptions, type TestClock, testClock } from '@vonk/testing';
 import type { Context } from '../src/context.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MailKey } from '@vonk/db/sql';
-import type { OutgoingMail } from '@vonk/integrations';
+import type { OutgoingMail } from '@vonk/ports';
 import { DAY, HOUR } from '@vonk/schema';
 import { createMember, type MemberOptions, readJobs, type TestMember } from '@vonk/testing';
 import { sendMessage } from '../src/chat/send-message.ts';

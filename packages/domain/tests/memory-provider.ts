@@ -1,4 +1,4 @@
-import type { PaymentsPort, ProviderPayment, ProviderPaymentStatus } from '@vonk/integrations';
+import type { PaymentsPort, ProviderPayment, ProviderPaymentStatus } from '@vonk/ports';
 
 type Money = ProviderPayment['amount'];
 /** What happens to a call that creates a payment: it succeeds, fails, or succeeds with its response lost. */

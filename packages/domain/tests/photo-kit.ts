@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { PicturesPort, StoragePort } from '@vonk/integrations';
+import type { PicturesPort, StoragePort } from '@vonk/ports';
 
 /** In-memory storage, with its files. */
 export function memoryStorage(): StoragePort & { files: Map<string, Buffer> } {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createMollieClient } from '@mollie/api-client';
 import { createMolliePayments } from '../src/payments/mollie-payments.ts';
-import type { CreatePaymentInput } from '../src/payments/payments-port.ts';
+import type { CreatePaymentInput } from '@vonk/ports';
 import { createMollieSandbox } from '../src/payments/sandbox/mollie-sandbox.ts';
 import { createRecordingLogger } from './recording-logger.ts';
 import { createTestDatabase } from './test-database.ts';

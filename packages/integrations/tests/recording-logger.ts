@@ -1,4 +1,4 @@
-import type { Logger } from '../src/logger.ts';
+import type { Logger } from '@vonk/ports';
 
 export interface LogLine {
   level: 'info' | 'warn' | 'error';

@@ -51,7 +51,7 @@ describe('what is served to members', () => {
       'packages/domain/src/payments/debit/read-mobile.ts',
       'packages/domain/src/payments/debit/read-postcode.ts',
       'packages/domain/src/signup/email-suggestion.ts',
-      'packages/integrations/src/storage/storage-port.ts',
+      'packages/ports/src/storage.ts',
       'packages/schema/src/constants/postbacks.ts',
       'packages/schema/src/endpoints/search.ts',
       'packages/schema/src/fields.ts',

@@ -1,6 +1,6 @@
 import type { Db } from '@vonk/db';
 import { hashPassword, newId, termsVersion } from '@vonk/domain';
-import type { StoragePort } from '@vonk/integrations';
+import type { StoragePort } from '@vonk/ports';
 import { buildWorld } from '../world/build-world.ts';
 import type { World } from '../world/types.ts';
 import { insertRows } from './insert-rows.ts';

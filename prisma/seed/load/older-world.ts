@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '@vonk/db';
-import type { StoragePort } from '@vonk/integrations';
+import type { StoragePort } from '@vonk/ports';
 import sharp from 'sharp';
 import { cardOf } from '../photos.ts';
 import { DEMO_DOMAINS } from '../world/sites/sites.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { StoragePort } from '@vonk/integrations';
+import type { StoragePort } from '@vonk/ports';
 import { type DerivedPhotos, derivePhotos } from '../photos.ts';
 import type { WorldPhoto } from '../world/types.ts';
 

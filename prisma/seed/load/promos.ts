@@ -1,4 +1,4 @@
-import type { StoragePort } from '@vonk/integrations';
+import type { StoragePort } from '@vonk/ports';
 import sharp from 'sharp';
 
 const WIDTH = 640;

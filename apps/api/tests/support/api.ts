@@ -4,16 +4,8 @@ import path from 'node:path';
 import { createDb, type Db } from '@vonk/db';
 import { findMigrationsDir, readMigrations } from '@vonk/db/migrations';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
-import {
-  createDiskStorage,
-  createHttpPostbacks,
-  createPlaces,
-  createSharpPictures,
-  createWebPush,
-  type MailPort,
-  type PaymentsPort,
-  type SmsPort,
-} from '@vonk/integrations';
+import type { MailPort, PaymentsPort, SmsPort } from '@vonk/ports';
+import { createDiskStorage, createHttpPostbacks, createPlaces, createSharpPictures, createWebPush } from '@vonk/integrations';
 import { type Logger, silentLogger } from '@vonk/logger';
 import { createSite, createTestDatabase, type TestDatabase, type TestSite } from '@vonk/testing';
 import { type AppOptions, createApp } from '../../src/app.ts';

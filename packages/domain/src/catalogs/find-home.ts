@@ -1,6 +1,6 @@
 import type { Region } from '@vonk/db';
 import { countryName } from '@vonk/i18n/formats';
-import type { CalledTown } from '@vonk/integrations';
+import type { CalledTown } from '@vonk/ports';
 import { type CITY_ERRORS, LOCALES } from '@vonk/schema';
 import type { Context } from '../context.ts';
 

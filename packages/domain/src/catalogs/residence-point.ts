@@ -1,4 +1,4 @@
-import type { Residence } from '@vonk/integrations';
+import type { Residence } from '@vonk/ports';
 import type { Context } from '../context.ts';
 
 /**

@@ -3,6 +3,7 @@ import type { Prisma } from '@vonk/db';
 import { DAY, SECOND, TIME_BONUS_CODE, TIME_BONUS_WINDOW, WELCOME_DISCOUNT_DAYS } from '@vonk/schema';
 import type { MemberOptions, TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { refusal } from '../../tests/context.ts';
 import { createTestShop, type TestShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
@@ -371,7 +372,7 @@ describe('the use of a code', () => {
   test('stays with a transfer while the provider is unreachable', async () => {
     const alice = await newcomer();
     const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
-    const away = () => Promise.reject(Object.assign(new Error('down'), { name: 'ProviderUnavailableError' }));
+    const away = () => Promise.reject(new ProviderUnavailableError('down'));
     const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, cancelPayment: away, getPayment: away } };
     expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx }))).toBe('code_used');
     expect(await usesOf(alice)).toMatchObject([{ payment_id: transfer.id }]);
@@ -418,7 +419,7 @@ describe('the use of a code', () => {
 
   test('is released if the provider refuses the order', async () => {
     const alice = await newcomer();
-    const refused = Object.assign(new Error('no'), { name: 'ProviderRefusedError' });
+    const refused = new ProviderRefusedError('no');
     const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment: () => Promise.reject(refused) } };
     expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx }))).toBe('payment_provider_refused');
     expect(await usesOf(alice)).toEqual([]);
@@ -427,7 +428,7 @@ describe('the use of a code', () => {
 
   test('waits for an order whose request to the provider was interrupted, but not forever', async () => {
     const alice = await newcomer();
-    const lost = Object.assign(new Error('down'), { name: 'ProviderUnavailableError' });
+    const lost = new ProviderUnavailableError('down');
     const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment: () => Promise.reject(lost) } };
     const idempotencyKey = randomUUID();
     const breakOff = () => shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx, idempotencyKey });
@@ -447,7 +448,7 @@ describe('the use of a code', () => {
 
 test('the job gives up an order that never reached the provider, and releases its code', async () => {
   const alice = await newcomer();
-  const lost = Object.assign(new Error('down'), { name: 'ProviderUnavailableError' });
+  const lost = new ProviderUnavailableError('down');
   const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment: () => Promise.reject(lost) } };
   await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx }));
   await syncOpenPayments(shop.ctx);

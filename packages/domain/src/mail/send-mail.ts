@@ -1,5 +1,5 @@
 import { keepTrying } from '@vonk/db';
-import type { MailAttachment } from '@vonk/integrations';
+import { type MailAttachment, MailRefusedError } from '@vonk/ports';
 import type { Context } from '../context.ts';
 import { isErasedAddress } from '../privacy/erased-address.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
@@ -45,7 +45,7 @@ export async function sendMail(ctx: Context, options: MailToSend): Promise<'sent
     });
     return 'sent';
   } catch (error) {
-    if ((error as { refusesAddress?: unknown } | null)?.refusesAddress !== true) throw error;
+    if (!(error instanceof MailRefusedError && error.refusesAddress)) throw error;
     const now = ctx.clock.now();
     const bounced = { ...reader, reason: 'bounce', eventId: null, now } as const;
     await keepTrying(() => ctx.db.tx((client) => suppressAddress(client, bounced)));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findAddress, insertMailEvent, type Queryable } from '@vonk/db/sql';
-import type { MailFeedback, ReturnedMail } from '@vonk/integrations';
+import type { MailFeedback, ReturnedMail } from '@vonk/ports';
 import type { DisabledReason, MailEventOutcome } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';

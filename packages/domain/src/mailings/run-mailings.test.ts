@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '@vonk/integrations';
+import { MailRefusedError, MailUnavailableError, type OutgoingMail } from '@vonk/ports';
 import { DAY, MINUTE, SECOND } from '@vonk/schema';
 import { createMember, type MemberOptions, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -53,7 +53,17 @@ const rowOf = (id: string) => world.ctx.db.prisma.mailing.findUniqueOrThrow({ wh
 const withMail = (send: (mail: OutgoingMail) => Promise<void>, ctx = world.ctx) => ({
   ctx: { ...ctx, mail: { send, close: async () => {} } },
 });
-const failure = (properties: object) => Object.assign(new Error('The mail server could not be used'), properties);
+interface Failure {
+  retryable: boolean;
+  responseCode: number | null;
+  refusesAddress?: boolean;
+  mayHaveArrived?: boolean;
+}
+
+const failure = ({ retryable, responseCode, refusesAddress, mayHaveArrived }: Failure) =>
+  retryable
+    ? new MailUnavailableError('The mail server could not be used', responseCode, mayHaveArrived)
+    : new MailRefusedError('The mail was refused', responseCode, refusesAddress);
 
 describe('a mailing', () => {
   test('reaches each of its members once, in their own language, and is finished', async () => {

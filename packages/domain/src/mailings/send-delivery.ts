@@ -9,6 +9,7 @@ import {
 } from '@vonk/db/sql';
 import { renderMail } from '@vonk/mails';
 import { MINUTE } from '@vonk/schema';
+import { MailRefusedError, MailUnavailableError } from '@vonk/ports';
 import type { Context } from '../context.ts';
 import { derivedId } from '../ids.ts';
 import { type MailToSend, sendMail } from '../mail/send-mail.ts';
@@ -111,14 +112,13 @@ async function prepare(
 
 /** Retries only mails that certainly did not go out. */
 async function takeFailure(ctx: Context, sending: Sending, error: unknown): Promise<'ended' | 'unavailable'> {
-  const failure = error as { retryable?: boolean; mayHaveArrived?: boolean; responseCode?: number | null } | null;
-  if (failure?.retryable === false) {
-    await (failure.responseCode === null ? settle(ctx, sending, REFUSED) : settleRefusedByServer(ctx, sending));
-  } else if (failure?.retryable !== true || failure.mayHaveArrived) {
+  if (error instanceof MailRefusedError) {
+    await (error.responseCode === null ? settle(ctx, sending, REFUSED) : settleRefusedByServer(ctx, sending));
+  } else if (!(error instanceof MailUnavailableError) || error.mayHaveArrived) {
     ctx.logger.warn({ err: error, mailing: sending.mailing.id }, 'a mail may or may not have arrived');
     await settle(ctx, sending, { state: 'in_doubt' });
     return 'unavailable';
-  } else if (typeof failure.responseCode !== 'number') {
+  } else if (error.responseCode === null) {
     const dueAt = new Date(ctx.clock.now().getTime() + WITHOUT_SERVER);
     await postpone(ctx, sending, { dueAt, attempts: sending.delivery.attempts });
     return 'unavailable';

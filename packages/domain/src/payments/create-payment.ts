@@ -1,6 +1,6 @@
 import type { Payment as PaymentRow } from '@vonk/db';
 import { changeOrder } from '@vonk/db/sql';
-import type { PaymentsPort } from '@vonk/integrations';
+import type { PaymentsPort } from '@vonk/ports';
 import { AppError, type Locale, type Payment } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';

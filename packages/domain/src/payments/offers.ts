@@ -1,6 +1,6 @@
 import type { Bundle as BundleRow } from '@vonk/db';
 import { type CodeRow, readOffers } from '@vonk/db/sql';
-import type { ProviderMethod } from '@vonk/integrations';
+import type { ProviderMethod } from '@vonk/ports';
 import type { Answer, Bundle, endpoints } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';

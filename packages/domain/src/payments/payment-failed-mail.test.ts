@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SECOND, SMS_CODE_TRIES } from '@vonk/schema';
 import { readJobs, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ProviderRefusedError } from '@vonk/ports';
 import { refusal } from '../../tests/context.ts';
 import { createDebits } from '../../tests/debits.ts';
 import { createTestShop, type Order, type TestShop } from '../../tests/shop.ts';
@@ -141,7 +142,7 @@ describe('charging by mandate', () => {
     payments: {
       ...shop.ctx.payments,
       createPayment: async () => {
-        throw Object.assign(new Error('no'), { name: 'ProviderRefusedError' });
+        throw new ProviderRefusedError('no');
       },
     },
   });

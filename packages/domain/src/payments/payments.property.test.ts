@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeCreditEntry } from '@vonk/db/sql';
-import type { ProviderPayment, ProviderPaymentStatus } from '@vonk/integrations';
+import type { ProviderPayment, ProviderPaymentStatus } from '@vonk/ports';
 import { AppError, DAY, HOUR, MINUTE, SECOND, TIME_BONUS_CODE } from '@vonk/schema';
 import { createBundles, createMember, propertyRuns, propertySeed, type TestMember, testClock } from '@vonk/testing';
 import fc from 'fast-check';

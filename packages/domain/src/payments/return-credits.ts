@@ -1,6 +1,6 @@
 import type { Payment as PaymentRow } from '@vonk/db';
 import { isErased, type Queryable, readTakenCredits, writeCreditEntry } from '@vonk/db/sql';
-import type { ProviderPayment } from '@vonk/integrations';
+import type { ProviderPayment } from '@vonk/ports';
 import { creditsForMoney } from './take-back-credits.ts';
 
 /**

@@ -12,7 +12,7 @@ import {
   writeLiveEvents,
   writeProviderState,
 } from '@vonk/db/sql';
-import type { ProviderPayment, ProviderPaymentStatus } from '@vonk/integrations';
+import type { ProviderPayment, ProviderPaymentStatus } from '@vonk/ports';
 import type { Context } from '../context.ts';
 import { settleCode } from '../discounts/hold-code.ts';
 import { enqueue } from '../jobs/enqueue.ts';

@@ -1,6 +1,6 @@
 import type { Payment as PaymentRow } from '@vonk/db';
 import { isWithdrawn, type Queryable, readUnspentCredits, writeCreditEntry } from '@vonk/db/sql';
-import type { ProviderPayment } from '@vonk/integrations';
+import type { ProviderPayment } from '@vonk/ports';
 
 /** Whole credits for the total returned money of an order, so that parts are not rounded up one by one. */
 export function creditsForMoney(payment: Pick<PaymentRow, 'credits' | 'amount_minor'>, minor: number): number {

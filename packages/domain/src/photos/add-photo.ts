@@ -1,5 +1,5 @@
 import { chooseMainPhoto, hasSimilarPhoto, insertPhoto, lockPhotos, orderPhotos, readOwnPhotos } from '@vonk/db/sql';
-import type { PictureEdit } from '@vonk/integrations';
+import type { PictureEdit } from '@vonk/ports';
 import { AppError } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { PictureEdit, PictureWaiter } from '@vonk/integrations';
+import type { PictureEdit, PictureWaiter } from '@vonk/ports';
 import { createMember, createPhoto, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, refusalOf, type TestContext } from '../../tests/context.ts';

@@ -8,7 +8,7 @@ import {
   setPhotoFiles,
   setPhotoPrivacy,
 } from '@vonk/db/sql';
-import type { PictureEdit } from '@vonk/integrations';
+import type { PictureEdit } from '@vonk/ports';
 import { AppError } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';

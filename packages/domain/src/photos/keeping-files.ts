@@ -1,3 +1,4 @@
+import { StorageUnavailableError } from '@vonk/ports';
 import { AppError } from '@vonk/schema';
 
 /** In seconds. Longer than clients wait before an automatic retry: the member sees the error and decides. */
@@ -8,8 +9,7 @@ export async function keepingFiles<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (cause) {
-    // Checked by name: the domain may not import the adapter's classes.
-    if (cause instanceof Error && cause.name === 'StorageUnavailableError')
+    if (cause instanceof StorageUnavailableError)
       throw new AppError('storage_unavailable', { cause, retryAfter: RETRY_AFTER });
     throw cause;
   }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { MessagePhotoRow, Queryable } from '@vonk/db/sql';
-import type { RenderedPicture } from '@vonk/integrations';
+import type { RenderedPicture } from '@vonk/ports';
 import { MINUTE } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { enqueue } from '../jobs/enqueue.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PictureSize } from '@vonk/integrations';
+import type { PictureSize } from '@vonk/ports';
 
 interface Tokens {
   token: string;

@@ -1,4 +1,4 @@
-import type { PushKeys } from '@vonk/integrations';
+import type { PushKeys } from '@vonk/ports';
 import type { Context } from '../context.ts';
 
 /**

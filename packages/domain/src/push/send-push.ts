@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { forgetSubscription, noteDelivery, type PushCause, type PushFacts, readPushFacts } from '@vonk/db/sql';
 import { DAY, HOUR, SECOND } from '@vonk/schema';
+import { PushRefusedError } from '@vonk/ports';
 import type { Context } from '../context.ts';
 import { getSettings } from '../sites/get-settings.ts';
 import { pushPayload, pushTag } from './push-payload.ts';
@@ -54,7 +55,7 @@ async function deliver(ctx: Context, facts: PushFacts, cause: PushCause): Promis
       ttlSeconds: KEPT_BY_SERVICE / SECOND,
     });
   } catch (error) {
-    if ((error as { retryable?: unknown }).retryable !== false) throw error;
+    if (!(error instanceof PushRefusedError)) throw error;
     ctx.logger.warn({ err: error }, 'a push was refused');
     return 'refused';
   }

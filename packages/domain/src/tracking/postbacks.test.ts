@@ -1,4 +1,4 @@
-import { PostbackRefusedError, PostbackUnavailableError } from '@vonk/integrations';
+import { PostbackRefusedError, PostbackUnavailableError } from '@vonk/ports';
 import { createLogger } from '@vonk/logger';
 import { DAY } from '@vonk/schema';
 import { readJobs, type TestMember } from '@vonk/testing';

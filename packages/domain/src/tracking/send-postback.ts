@@ -1,5 +1,6 @@
 import { notePostback, readWaitingPostback, type WaitingPostbackRow } from '@vonk/db/sql';
 import { fillPostbackUrl } from '@vonk/schema';
+import { CallError } from '@vonk/ports';
 import type { Context } from '../context.ts';
 import { toMoney } from '../credits/money.ts';
 
@@ -25,9 +26,9 @@ export async function sendPostback(ctx: Context, { postbackId }: { postbackId: s
     await notePostback(ctx.db.pool, postbackId, { state: 'sent', status, failure: null, at });
     ctx.logger.info({ network, event, postbackId, status }, 'a network was told');
   } catch (error) {
-    const { retryable, status = null, message } = error as { retryable?: boolean; status?: number | null } & Error;
-    // Not from the port: a bug of ours, or the database is down.
-    if (retryable === undefined) throw error;
+    // Anything else is a bug of ours, or the database is down.
+    if (!(error instanceof CallError)) throw error;
+    const { retryable, status, message } = error;
     const isOver = !retryable || waiting.attempts + 1 >= POSTBACK_ATTEMPTS;
     await notePostback(ctx.db.pool, postbackId, { state: isOver ? 'failed' : 'waiting', status, failure: message, at });
     if (!isOver) throw error;

@@ -1,6 +1,6 @@
 import type { Payment as PaymentRow } from '@vonk/db';
 import { hasPaidOther, type Queryable } from '@vonk/db/sql';
-import type { ProviderPayment } from '@vonk/integrations';
+import type { ProviderPayment } from '@vonk/ports';
 import type { Context } from '../context.ts';
 import { tellNetwork } from './tell-network.ts';
 

@@ -1,5 +1,4 @@
-import { MailRefusedError } from './mail-errors.ts';
-import type { MailAttachment } from './mail-port.ts';
+import { type MailAttachment, MailRefusedError } from '@vonk/ports';
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 const MEDIA_TYPE = /^[a-z]+\/[a-z0-9.+-]{1,80}$/;

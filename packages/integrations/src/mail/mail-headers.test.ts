@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MailRefusedError } from './mail-errors.ts';
+import { MailRefusedError, type OutgoingMail } from '@vonk/ports';
 import { safeHeaders } from './mail-headers.ts';
-import type { OutgoingMail } from './mail-port.ts';
 
 const mail: OutgoingMail = {
   messageId: '0197-activation@localhost',

@@ -1,5 +1,4 @@
-import { MailRefusedError } from './mail-errors.ts';
-import type { MailAddress, OutgoingMail } from './mail-port.ts';
+import { type MailAddress, MailRefusedError, type OutgoingMail } from '@vonk/ports';
 
 // Control characters, and the line and paragraph separators that some servers take for a line end.
 const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/;

@@ -3,9 +3,8 @@ import nodemailer from 'nodemailer';
 import { isLoopbackHost } from '../loopback.ts';
 import { tellsDeadAddress } from './dead-address.ts';
 import { safeAttachment } from './mail-attachment.ts';
-import { MailRefusedError, MailUnavailableError } from './mail-errors.ts';
+import { type MailPort, MailRefusedError, MailUnavailableError } from '@vonk/ports';
 import { safeHeaders } from './mail-headers.ts';
-import type { MailPort } from './mail-port.ts';
 
 export interface SmtpMailOptions {
   /** `smtp://user:password@host:587` or `smtps://…`; nodemailer's options may be in the query. */

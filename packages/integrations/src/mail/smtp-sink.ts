@@ -3,8 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Pool } from 'pg';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Clock } from '../clock.ts';
-import type { Logger } from '../logger.ts';
+import type { Clock, Logger } from '@vonk/ports';
 import { createOutboxTables, type OutboxEntry, recordOutbox } from './outbox.ts';
 
 export interface SmtpSinkOptions {

@@ -1,4 +1,4 @@
-import { ProviderUnavailableError } from './payment-errors.ts';
+import { ProviderUnavailableError } from '@vonk/ports';
 
 /**
  * Limits concurrent calls and rejects more without sending them: while the provider is slow, callers are told to retry,

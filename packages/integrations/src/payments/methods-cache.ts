@@ -1,5 +1,4 @@
-import type { Clock } from '../clock.ts';
-import { ProviderUnavailableError } from './payment-errors.ts';
+import { type Clock, ProviderUnavailableError } from '@vonk/ports';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

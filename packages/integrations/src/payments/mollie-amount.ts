@@ -1,4 +1,4 @@
-import type { Money } from './payments-port.ts';
+import type { Money } from '@vonk/ports';
 
 /** Mollie's format of an amount: a decimal string with exactly the currency's number of decimals. */
 export interface MollieAmount {

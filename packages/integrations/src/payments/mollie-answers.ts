@@ -1,18 +1,7 @@
 import type { Mandate, Method, Payment, Refund } from '@mollie/api-client';
 import { fromMollieAmount } from './mollie-amount.ts';
-import { ProviderUnavailableError } from './payment-errors.ts';
+import { type ListMethodsInput, type MandateKey, type Money, type ProviderMandate, type ProviderMethod, type ProviderPayment, type ProviderPaymentStatus, type ProviderRefund, type ProviderReversal, ProviderUnavailableError } from '@vonk/ports';
 import { cardBrandsOf, methodOfMollie } from './payment-methods.ts';
-import type {
-  ListMethodsInput,
-  MandateKey,
-  Money,
-  ProviderMandate,
-  ProviderMethod,
-  ProviderPayment,
-  ProviderPaymentStatus,
-  ProviderRefund,
-  ProviderReversal,
-} from './payments-port.ts';
 
 const STATUS: Record<string, ProviderPaymentStatus> = {
   // We never request a separate capture; should one occur, the money is promised but not there yet.

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMolliePayments } from './mollie-payments.ts';
-import { ProviderRefusedError, ProviderUnavailableError } from './payment-errors.ts';
-import type { CreatePaymentInput } from './payments-port.ts';
+import { type CreatePaymentInput, ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { interceptMollie } from './sandbox/intercept-mollie.ts';
 
 /** The contract with Mollie: responses as in its API reference, and the requests it expects. */

@@ -9,7 +9,7 @@ import {
   PaymentEmbed,
   type SequenceType,
 } from '@mollie/api-client';
-import type { Clock } from '../clock.ts';
+import { type Clock, type ListMethodsInput, type PaymentsPort, ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { limitCalls } from './limit-calls.ts';
 import { amountBucket, createMethodsCache } from './methods-cache.ts';
 import { toMollieAmount } from './mollie-amount.ts';
@@ -22,9 +22,7 @@ import {
   withdrawalOf,
 } from './mollie-answers.ts';
 import { mollieLocale } from './mollie-locale.ts';
-import { ProviderRefusedError, ProviderUnavailableError } from './payment-errors.ts';
 import { mollieMethodOf } from './payment-methods.ts';
-import type { ListMethodsInput, PaymentsPort } from './payments-port.ts';
 
 export interface MolliePaymentsOptions {
   /** `test_…` or `live_…`; in the demo the sandbox's key. */

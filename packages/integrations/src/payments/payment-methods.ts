@@ -1,6 +1,8 @@
+import { PAYMENT_METHODS, type PaymentMethodName } from '@vonk/schema/constants';
+
 /**
- * Our method names and Mollie's. Card brands that members look for by name are all `creditcard` at Mollie; null is a
- * method that Mollie has discontinued, kept so that an old payment can still be named.
+ * Mollie's names. Card brands that members look for by name are all `creditcard` at Mollie; null is a method that Mollie
+ * has discontinued, kept so that an old payment can still be named.
  */
 const MOLLIE_METHOD = {
   direct_debit: 'directdebit',
@@ -25,21 +27,11 @@ const MOLLIE_METHOD = {
   nexi: 'creditcard',
   dankort: 'creditcard',
   carte_bancaire: 'creditcard',
-} as const;
+} as const satisfies Record<PaymentMethodName, string | null>;
 
-export type PaymentMethodName = keyof typeof MOLLIE_METHOD;
 export type MollieMethod = NonNullable<(typeof MOLLIE_METHOD)[PaymentMethodName]>;
 
-export const PAYMENT_METHODS = Object.keys(MOLLIE_METHOD) as PaymentMethodName[];
-
 type CardBrand = 'postepay' | 'nexi' | 'dankort' | 'carte_bancaire';
-
-const CARD_BRAND_LABELS: Record<CardBrand, string> = {
-  postepay: 'Postepay',
-  nexi: 'Nexi',
-  dankort: 'Dankort',
-  carte_bancaire: 'Carte Bancaire',
-};
 
 /** Countries where a brand is common enough to be offered besides "card". */
 const CARD_BRANDS_OF_COUNTRY: Record<string, readonly CardBrand[]> = {
@@ -68,10 +60,6 @@ const NAME_OF_MOLLIE_METHOD: Record<string, PaymentMethodName> = {
   creditcard: 'card',
 };
 
-export function isPaymentMethod(value: string): value is PaymentMethodName {
-  return Object.hasOwn(MOLLIE_METHOD, value);
-}
-
 /** Null for a discontinued method. */
 export function mollieMethodOf(name: PaymentMethodName): MollieMethod | null {
   return MOLLIE_METHOD[name];
@@ -87,5 +75,5 @@ export function methodOfMollie(method: string | null | undefined, cardLabel?: st
 
 /** The brands to offer besides "card" in a country, with their names, which are the same in every language. */
 export function cardBrandsOf(country: string): { method: PaymentMethodName; label: string }[] {
-  return (CARD_BRANDS_OF_COUNTRY[country] ?? []).map((method) => ({ method, label: CARD_BRAND_LABELS[method] }));
+  return (CARD_BRANDS_OF_COUNTRY[country] ?? []).map((method) => ({ method, label: PAYMENT_METHODS[method] }));
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@vonk/schema';
-import type { PictureEdit, RenderedPicture } from './pictures-port.ts';
+import type { PictureEdit, RenderedPicture } from '@vonk/ports';
 
 export interface RenderWish {
   number: number;

@@ -3,7 +3,7 @@ import sharp, { type Metadata } from 'sharp';
 import { deriveSizes, LARGE, type Pixels, pixelsOf } from './derive-sizes.ts';
 import { countFrameMarks } from './frame-marks.ts';
 import { orientationOf } from './orientation.ts';
-import type { PictureEdit, RenderedPicture } from './pictures-port.ts';
+import type { PictureEdit, RenderedPicture } from '@vonk/ports';
 import { sniffPicture } from './sniff-picture.ts';
 import { limitWork, type WorkLimit } from './work-limit.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp, { type JpegOptions } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PictureEdit } from './pictures-port.ts';
+import type { PictureEdit } from '@vonk/ports';
 import { createSharpPictures } from './sharp-pictures.ts';
 import { BLUE, GREEN, nearest, quarters, quartersOf, RED, WHITE } from './test-pictures.ts';
 

@@ -2,8 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { Agent, request as requestHttps } from 'node:https';
 import { answeredStatus } from '../net/answered-status.ts';
 import { isLocalEndpoint, isPublicEndpoint, lookupPublic, PrivateAddressError } from '../net/endpoint-rules.ts';
-import { PostbackRefusedError, PostbackUnavailableError } from './postback-errors.ts';
-import type { PostbackPort } from './postback-port.ts';
+import { type PostbackPort, PostbackRefusedError, PostbackUnavailableError } from '@vonk/ports';
 
 export interface HttpPostbacksOptions {
   /** In the demo and in tests: only addresses of this machine, so that simulated events never leave it. */

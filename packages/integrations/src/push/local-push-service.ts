@@ -3,7 +3,7 @@ import { createECDH, createPublicKey, type ECDH, randomBytes, randomUUID, verify
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decrypt } from 'http_ece';
-import type { PushSubscriptionKeys } from './push-port.ts';
+import type { PushSubscriptionKeys } from '@vonk/ports';
 
 export interface ReceivedPush {
   endpoint: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { lookupPublic } from '../net/endpoint-rules.ts';
 import { isPublicAddress } from '../net/public-address.ts';
 import { type LocalPushService, startLocalPushService } from './local-push-service.ts';
-import type { OutgoingPush, PushKeys } from './push-port.ts';
+import type { OutgoingPush, PushKeys } from '@vonk/ports';
 import { createPushKeys, createWebPush } from './web-push.ts';
 
 let service: LocalPushService;

@@ -4,8 +4,7 @@ import { Agent, request as requestHttps } from 'node:https';
 import webPush from 'web-push';
 import { answeredStatus } from '../net/answered-status.ts';
 import { isLocalEndpoint, isPublicEndpoint, lookupPublic, PrivateAddressError } from '../net/endpoint-rules.ts';
-import { PushRefusedError, PushUnavailableError } from './push-errors.ts';
-import type { OutgoingPush, PushKeys, PushPort } from './push-port.ts';
+import { type OutgoingPush, type PushKeys, type PushPort, PushRefusedError, PushUnavailableError } from '@vonk/ports';
 
 export interface WebPushOptions {
   /** Tests only: also accepts endpoints at `http://127.0.0.1`. */

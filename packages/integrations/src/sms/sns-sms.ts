@@ -1,6 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { SmsRefusedError, SmsUnavailableError } from './sms-errors.ts';
-import type { OutgoingSms, SmsPort } from './sms-port.ts';
+import { type OutgoingSms, type SmsPort, SmsRefusedError, SmsUnavailableError } from '@vonk/ports';
 
 export interface SnsOptions {
   region: string;

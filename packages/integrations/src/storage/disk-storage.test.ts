@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskStorage } from './disk-storage.ts';
-import type { StoragePort } from './storage-port.ts';
+import type { StoragePort } from '@vonk/ports';
 import { describeStorage } from './storage-suite.ts';
 
 const KEY = 'photos/ab/abc_1-m.webp';

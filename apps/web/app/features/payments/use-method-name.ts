@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { METHOD_BRANDS } from '@vonk/schema/constants';
+import { isPaymentMethod, PAYMENT_METHODS, type WordedPaymentMethod } from '@vonk/schema/constants';
 
 /** Methods with translatable names; the others are brands. */
-const METHOD_WORDS: Record<string, MessageDescriptor> = {
+const METHOD_WORDS: Record<WordedPaymentMethod, MessageDescriptor> = {
   card: msg({ message: 'Card', context: 'payment method' }),
   direct_debit: msg({ message: 'Direct debit', context: 'payment method' }),
   bank_transfer: msg({ message: 'Bank transfer', context: 'payment method' }),
@@ -13,7 +13,6 @@ const METHOD_WORDS: Record<string, MessageDescriptor> = {
 /** The payment method's name, translated if it is not a brand; null for an unknown method. */
 export function useMethodName(method: string): string | null {
   const { i18n } = useLingui();
-  const words = Object.hasOwn(METHOD_WORDS, method) ? METHOD_WORDS[method] : undefined;
-  if (words) return i18n._(words);
-  return Object.hasOwn(METHOD_BRANDS, method) ? (METHOD_BRANDS[method] ?? null) : null;
+  if (!isPaymentMethod(method)) return null;
+  return PAYMENT_METHODS[method] ?? i18n._(METHOD_WORDS[method as WordedPaymentMethod]);
 }

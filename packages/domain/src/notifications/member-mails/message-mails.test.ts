@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '@vonk/integrations';
+import type { OutgoingMail } from '@vonk/ports';
 import { DAY, HOUR, MINUTE, type NotificationKind, SECOND } from '@vonk/schema';
 import { createFictional, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

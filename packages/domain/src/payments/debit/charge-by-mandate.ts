@@ -1,5 +1,5 @@
 import { noteCharged } from '@vonk/db/sql';
-import type { MandateKey } from '@vonk/integrations';
+import type { MandateKey } from '@vonk/ports';
 import { type Locale, MINUTE } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 import { siteOrigin } from '../../sites/site-origin.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ProviderUnavailableError } from '@vonk/ports';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
 import { lockWaits } from '../../../tests/lock-waits.ts';
@@ -30,7 +31,7 @@ afterAll(() => shop.close());
 test('two concurrent calls that both saw no mandate make one and charge it once', async () => {
   const alice = await shop.person('alice');
   const id = await debits.order(alice);
-  const createMandate = () => Promise.reject(Object.assign(new Error('down'), { name: 'ProviderUnavailableError' }));
+  const createMandate = () => Promise.reject(new ProviderUnavailableError('down'));
   const away = { ...shop.ctx, payments: { ...shop.ctx.payments, createMandate } };
   expect(await refusal(debits.confirm(alice, id, await debits.code(id), away))).toBe('payment_provider_unavailable');
 

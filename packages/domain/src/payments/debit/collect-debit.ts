@@ -1,5 +1,5 @@
 import { findConfirmedDebit, keepMandate } from '@vonk/db/sql';
-import type { MandateKey } from '@vonk/integrations';
+import type { MandateKey } from '@vonk/ports';
 import { AppError, mandateReference } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 import { newId } from '../../ids.ts';

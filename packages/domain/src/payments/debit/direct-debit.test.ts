@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, MINUTE, SECOND, TIME_BONUS_CODE } from '@vonk/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
 import { createTestShop, type TestShop } from '../../../tests/shop.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const unavailable = () => Promise.reject(Object.assign(new Error('down'), { name: 'ProviderUnavailableError' }));
+const unavailable = () => Promise.reject(new ProviderUnavailableError('down'));
 
 /** Resets the clock afterwards. */
 async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
@@ -347,7 +348,7 @@ describe('a provider that does not respond', () => {
   test('that refuses the account makes the order fail', async () => {
     const alice = await shop.person('alice');
     const id = await debits.order(alice);
-    const no = () => Promise.reject(Object.assign(new Error('no'), { name: 'ProviderRefusedError' }));
+    const no = () => Promise.reject(new ProviderRefusedError('no'));
     const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createMandate: no } };
     expect(await refusal(debits.confirm(alice, id, await debits.code(id), ctx))).toBe('payment_provider_refused');
     expect((await debits.paymentOf(id)).status).toBe('failed');

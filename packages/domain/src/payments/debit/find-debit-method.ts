@@ -1,4 +1,4 @@
-import type { ProviderMethod } from '@vonk/integrations';
+import type { ProviderMethod } from '@vonk/ports';
 import type { Context } from '../../context.ts';
 import { askingProvider } from '../asking-provider.ts';
 import { isSepaCountry } from './sepa-countries.ts';

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { keepCode } from '@vonk/db/sql';
 import { translate } from '@vonk/i18n';
 import { SMS_CODE_DIGITS, SMS_CODE_LIFETIME } from '@vonk/schema';
+import { SmsRefusedError } from '@vonk/ports';
 import type { Context } from '../../context.ts';
 import { debitSecrets } from './debit-secrets.ts';
 
@@ -33,8 +34,7 @@ export async function sendDebitCode(
     // The last line lets browsers and phones fill in the code, only on this site (WICG, origin-bound codes).
     await ctx.sms.send({ to: to.mobile, text: `${text}\n\n@${site.domain} #${code}` });
   } catch (error) {
-    // Checked by name: the domain may not import the adapter's classes.
-    if (!(error instanceof Error && error.name === 'SmsRefusedError')) throw error;
+    if (!(error instanceof SmsRefusedError)) throw error;
     ctx.logger.warn({ err: error, paymentId }, 'a code could not be sent');
   }
 }

@@ -1,6 +1,6 @@
 import type { Payment as PaymentRow } from '@vonk/db';
 import { type Queryable, readWithdrawal } from '@vonk/db/sql';
-import type { ProviderPayment } from '@vonk/integrations';
+import type { ProviderPayment } from '@vonk/ports';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { refundJobKey } from './refund-job-key.ts';
 

@@ -8,7 +8,7 @@ import {
   writeCreditEntry,
   writeLiveEvents,
 } from '@vonk/db/sql';
-import type { ProviderRefund } from '@vonk/integrations';
+import { type ProviderRefund, ProviderRefusedError } from '@vonk/ports';
 import type { Locale } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -58,7 +58,7 @@ async function askForRefund(
       metadata: { withdrawal_id: withdrawal.id },
     });
   } catch (error) {
-    if (!(error instanceof Error && error.name === 'ProviderRefusedError')) throw error;
+    if (!(error instanceof ProviderRefusedError)) throw error;
     ctx.logger.warn({ err: error, withdrawalId: withdrawal.id }, 'the payment provider refused a refund');
     return null;
   }

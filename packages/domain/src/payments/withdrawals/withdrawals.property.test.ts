@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeCreditEntry } from '@vonk/db/sql';
-import type { ProviderPayment, ProviderRefund } from '@vonk/integrations';
+import type { ProviderPayment, ProviderRefund } from '@vonk/ports';
 import { AppError } from '@vonk/schema';
 import { createBundles, createMember, propertyRuns, propertySeed, type TestMember } from '@vonk/testing';
 import fc from 'fast-check';

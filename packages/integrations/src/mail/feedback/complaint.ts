@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime';
-import { type MailFeedback, MOST_RECIPIENTS, type ReturnedMail } from './mail-feedback.ts';
+import type { MailFeedback, ReturnedMail } from '@vonk/ports';
+import { MOST_RECIPIENTS } from './mail-feedback.ts';
 import { readAddress } from './report-address.ts';
 import { type ReportFields, single } from './report-fields.ts';
 

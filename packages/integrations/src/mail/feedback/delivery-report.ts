@@ -1,5 +1,6 @@
 import { tellsDeadAddress } from '../dead-address.ts';
-import { type DeliveryResult, MOST_RECIPIENTS } from './mail-feedback.ts';
+import type { DeliveryResult } from '@vonk/ports';
+import { MOST_RECIPIENTS } from './mail-feedback.ts';
 import { readAddress, readEncodedAddress } from './report-address.ts';
 import { type ReportFields, single } from './report-fields.ts';
 

@@ -1,7 +1,8 @@
 import type { Email } from 'postal-mime';
 import { tellsDeadAddress } from '../dead-address.ts';
 import { readDeliveryReport } from './delivery-report.ts';
-import { type DeliveryResult, type MailFeedback, MOST_RECIPIENTS, type ReturnedMail } from './mail-feedback.ts';
+import type { DeliveryResult, MailFeedback, ReturnedMail } from '@vonk/ports';
+import { MOST_RECIPIENTS } from './mail-feedback.ts';
 import { isOfDaemon, isOfMailSystem } from './mail-sender.ts';
 import { MAIL_SYSTEMS, type MailSystem } from './mail-systems.ts';
 import { readAddress } from './report-address.ts';

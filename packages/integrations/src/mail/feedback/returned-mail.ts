@@ -1,4 +1,5 @@
-import { REFERENCE_HEADER, type ReturnedMail } from './mail-feedback.ts';
+import type { ReturnedMail } from '@vonk/ports';
+import { REFERENCE_HEADER } from './mail-feedback.ts';
 import { readAddress } from './report-address.ts';
 import { type ReportFields, readFieldGroups, single } from './report-fields.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createRecordingLogger } from '../../../tests/recording-logger.ts';
 import { createTestDatabase, type TestDatabase } from '../../../tests/test-database.ts';
 import { createMolliePayments } from '../mollie-payments.ts';
-import type { ProviderPayment } from '../payments-port.ts';
+import type { ProviderPayment } from '@vonk/ports';
 import { createCheckoutRouter } from './checkout-router.ts';
 import { createMollieSandbox, type MollieSandbox } from './mollie-sandbox.ts';
 

@@ -1,5 +1,5 @@
 import { toMollieAmount } from '../mollie-amount.ts';
-import type { Money } from '../payments-port.ts';
+import type { Money } from '@vonk/ports';
 
 interface SandboxMethod {
   id: string;

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OUR_PAYMENT_ID, type PaymentWorld, startPaymentWorld } from '../../../tests/payment-world.ts';
 import { createMolliePayments } from '../mollie-payments.ts';
-import { ProviderRefusedError, ProviderUnavailableError } from '../payment-errors.ts';
-import type { CreatePaymentInput } from '../payments-port.ts';
+import { type CreatePaymentInput, ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 
 const MINUTE = 60 * 1000;
 

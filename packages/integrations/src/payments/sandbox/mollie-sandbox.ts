@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { Clock } from '../../clock.ts';
-import type { Logger } from '../../logger.ts';
+import type { Clock, Logger, ProviderPaymentStatus } from '@vonk/ports';
 import { inTransaction } from '../../sandbox/in-transaction.ts';
-import type { ProviderPaymentStatus } from '../payments-port.ts';
 import { interceptMollie } from './intercept-mollie.ts';
 import {
   changeStatus,

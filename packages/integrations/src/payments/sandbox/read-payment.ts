@@ -1,6 +1,6 @@
 import { isLoopbackHost } from '../../loopback.ts';
 import { fromMollieAmount } from '../mollie-amount.ts';
-import type { Money } from '../payments-port.ts';
+import type { Money } from '@vonk/ports';
 import { isCurrency, payWithin, takes } from './methods.ts';
 import type { NewPayment } from './payment-store.ts';
 import { unprocessable } from './wire-error.ts';

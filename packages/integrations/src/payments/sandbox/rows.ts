@@ -1,4 +1,4 @@
-import type { ProviderPaymentStatus } from '../payments-port.ts';
+import type { ProviderPaymentStatus } from '@vonk/ports';
 
 /** The rows of the tables in tables.ts. Amounts in minor units. */
 export interface PaymentRow {

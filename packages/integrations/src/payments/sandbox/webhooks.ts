@@ -1,4 +1,4 @@
-import type { Logger } from '../../logger.ts';
+import type { Logger } from '@vonk/ports';
 
 export interface WebhooksOptions {
   logger: Logger;

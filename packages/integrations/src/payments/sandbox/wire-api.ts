@@ -1,6 +1,6 @@
 import { extractIBAN } from 'ibantools';
 import type { Pool } from 'pg';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '@vonk/ports';
 import { inTransaction } from '../../sandbox/in-transaction.ts';
 import {
   deleteMandate,

@@ -1,5 +1,7 @@
+import { PortError } from './port-error.ts';
+
 /** No response, or one that says nothing about the request: time-out, network, 5xx, too many requests. */
-export class ProviderUnavailableError extends Error {
+export class ProviderUnavailableError extends PortError {
   override readonly name = 'ProviderUnavailableError';
   readonly retryable = true;
 
@@ -12,8 +14,8 @@ export class ProviderUnavailableError extends Error {
   }
 }
 
-/** The provider understood the request and refused it; the same request will be refused again. */
-export class ProviderRefusedError extends Error {
+/** The provider understood and said no; the same request will be refused again. */
+export class ProviderRefusedError extends PortError {
   override readonly name = 'ProviderRefusedError';
   readonly retryable = false;
 

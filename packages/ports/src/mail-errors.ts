@@ -1,8 +1,10 @@
+import { PortError } from './port-error.ts';
+
 /**
  * The messages of both errors are ours: a server's own text often repeats the recipient's address, which must not get
  * into logs. For the same reason neither keeps the original error as its cause.
  */
-export class MailRefusedError extends Error {
+export class MailRefusedError extends PortError {
   override readonly name = 'MailRefusedError';
   readonly retryable = false;
 
@@ -17,7 +19,7 @@ export class MailRefusedError extends Error {
   }
 }
 
-export class MailUnavailableError extends Error {
+export class MailUnavailableError extends PortError {
   override readonly name = 'MailUnavailableError';
   readonly retryable = true;
 

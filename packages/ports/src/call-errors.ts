@@ -1,10 +1,10 @@
+import { PortError } from './port-error.ts';
+
 /**
  * A failed call to a third-party address. The messages are ours and neither keeps the original as its cause: it may
  * contain the address, which can identify a browser or, for a network, its visitor.
  */
-abstract class CallError extends Error {
-  abstract readonly retryable: boolean;
-
+export abstract class CallError extends PortError {
   constructor(
     message: string,
     /** HTTP; null without a response, or if we refused before sending. */

@@ -1,4 +1,4 @@
-import { CallRefusedError, CallUnavailableError } from '../net/call-errors.ts';
+import { CallRefusedError, CallUnavailableError } from './call-errors.ts';
 
 export class PushRefusedError extends CallRefusedError {
   override readonly name = 'PushRefusedError';

@@ -1,4 +1,4 @@
-import type { PaymentMethodName } from './payment-methods.ts';
+import type { PaymentMethodName } from '@vonk/schema/constants';
 
 export interface Money {
   /** Integer minor units: cents, øre, grosze; whole yen. */
