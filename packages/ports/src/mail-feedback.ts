@@ -1,6 +1,6 @@
-/** What a report shows of the mail that it is about, by that mail's headers. */
+/** What a report reveals of the original mail, from that mail's headers. */
 export interface ReturnedMail {
-  /** With its brackets. */
+  /** Including the brackets. */
   messageId: string | null;
   /** The value of our own header. */
   reference: string | null;
@@ -9,18 +9,18 @@ export interface ReturnedMail {
 
 /** How the delivery to one recipient went (RFC 3464). */
 export interface DeliveryResult {
-  /** In lower case; the one that the mail was sent to comes before the one that it was passed on to. */
+  /** In lower case; the address that the mail was sent to comes before the one it was forwarded to. */
   addresses: string[];
-  /** Whether the address will never take a mail: it failed, with a status of 5.x.x. */
+  /** Whether the address will never accept mail: it failed, with a status of 5.x.x. */
   isBounce: boolean;
 }
 
-/** What a mail system tells of a mail that we sent. */
+/** A mail system's report about a mail that we sent. */
 export type MailFeedback =
   | { kind: 'delivery'; results: DeliveryResult[]; returned: ReturnedMail | null }
   | {
       kind: 'complaint';
-      /** Whether the reader does not want such mail; not so for reports of viruses or of a mail that is no spam. */
+      /** Whether the reader does not want such mail; false for reports of viruses or of mail that is not spam. */
       isUnwanted: boolean;
       /** In lower case. */
       addresses: string[];
