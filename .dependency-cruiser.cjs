@@ -19,6 +19,7 @@ const allowed = {
     'packages/http-server',
   ],
   'packages/ui': ['packages/schema'],
+  'packages/demo': ['packages/schema', 'packages/ports', 'packages/config'],
   'packages/mails': ['packages/schema', 'packages/i18n'],
   'packages/domain': ['packages/schema', 'packages/ports', 'packages/db', 'packages/i18n', 'packages/mails', 'packages/logger'],
   'packages/testing': ['packages/schema', 'packages/db', 'packages/integrations', 'packages/config', 'packages/logger'],
@@ -42,6 +43,13 @@ const packageRules = Object.entries(allowed).map(([folder, others]) => ({
 module.exports = {
   forbidden: [
     ...packageRules,
+    {
+      name: 'demo-apart',
+      comment: 'Processes load the demo once they know that they are one; everything else does without.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: [TESTS, '^packages/demo/', '^apps/(bench|e2e)/'] },
+      to: { path: '^packages/demo/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'test-kit-in-tests-only',
       comment: 'Only tests, the benches and the seed may use packages/testing.',

@@ -117,7 +117,7 @@ function refuseFile(error: Error): never {
 }
 
 async function startSandbox(options: Pick<Context, 'db' | 'clock' | 'logger'> & { publicOrigin: string }) {
-  const { createCheckoutRouter, createMollieSandbox } = await import('@vonk/integrations/sandbox');
+  const { createCheckoutRouter, createMollieSandbox } = await import('@vonk/demo');
   const { db, ...others } = options;
   const sandbox = await createMollieSandbox({ pool: db.pool, ...others });
   return { apiKey: sandbox.apiKey, checkout: createCheckoutRouter({ sandbox }), close: () => sandbox.close() };

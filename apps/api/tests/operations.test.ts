@@ -1,5 +1,5 @@
 import { createDb } from '@vonk/db';
-import { recordOutbox, startSmtpSink } from '@vonk/integrations/sandbox';
+import { recordOutbox, startSmtpSink } from '@vonk/demo';
 import { createLogger, silentLogger } from '@vonk/logger';
 import { mailSamples } from '@vonk/mails/samples';
 import { createFictional, createPhoto } from '@vonk/testing';

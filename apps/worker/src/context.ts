@@ -55,6 +55,7 @@ export async function wireContext(
     storage: measureStorage(meters, createStorage(config)),
     pictures: createSharpPictures(),
     places: createPlaces(),
+    replies: demo?.replies,
     counts: { payment: (state) => payments.inc({ state }) },
     options: {
       isDemo,
@@ -83,7 +84,7 @@ export async function wireContext(
 
 /** The demo's own mail server, text messages and payment provider. */
 async function startDemo(config: WorkerConfig, { db, clock, logger }: Pick<Context, 'db' | 'clock' | 'logger'>) {
-  const { createMollieSandbox, createOutboxSms, startSmtpSink } = await import('@vonk/integrations/sandbox');
+  const { createMollieSandbox, createOutboxSms, pickReply, startSmtpSink } = await import('@vonk/demo');
   const sandbox = await createMollieSandbox({ pool: db.pool, publicOrigin: config.publicOrigin, clock, logger });
   const sink =
     config.smtpSinkPort === null
@@ -91,6 +92,7 @@ async function startDemo(config: WorkerConfig, { db, clock, logger }: Pick<Conte
       : await startSmtpSink({ pool: db.pool, clock, logger, port: config.smtpSinkPort });
   return {
     apiKey: sandbox.apiKey,
+    replies: { pick: pickReply },
     sms: await createOutboxSms({ pool: db.pool, clock }),
     close: async () => {
       await sink?.close();

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EARLIER_NAMES, jobs, sendMessage, signUp, termsVersion } from '@vonk/domain';
-import { listOutbox } from '@vonk/integrations/sandbox';
+import { listOutbox } from '@vonk/demo';
 import { silentLogger } from '@vonk/logger';
 import {
   createFictional,

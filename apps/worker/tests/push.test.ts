@@ -16,7 +16,7 @@ import {
   startSession,
 } from '@vonk/domain';
 import { createPushKeys, createWebPush } from '@vonk/integrations';
-import { type LocalPushService, startLocalPushService } from '@vonk/integrations/sandbox';
+import { type LocalPushService, startLocalPushService } from '@vonk/demo';
 import { createLogger } from '@vonk/logger';
 import { HOUR } from '@vonk/schema';
 import {

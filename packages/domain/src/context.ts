@@ -1,5 +1,5 @@
 import type { Db, Replica } from '@vonk/db';
-import type { Clock, CountriesPort, MailPort, PaymentsPort, PicturesPort, PlacesPort, PostbackPort, PushPort, SmsPort, StoragePort } from '@vonk/ports';
+import type { Clock, CountriesPort, MailPort, PaymentsPort, PicturesPort, PlacesPort, PostbackPort, PushPort, RepliesPort, SmsPort, StoragePort } from '@vonk/ports';
 import type { Logger } from '@vonk/logger';
 import type { LiveNotifier } from './live/live-notifier.ts';
 import type { SiteDirectory } from './sites/site-directory.ts';
@@ -25,6 +25,8 @@ export interface Context {
   /** Absent unless a file of networks is configured. */
   countries?: CountriesPort | undefined;
   pictures: PicturesPort;
+  /** The script of fictional profiles in the demo; absent where operators reply. */
+  replies?: RepliesPort | undefined;
   /** Metrics for operators; absent where none are collected. */
   counts?: Counts | undefined;
   options: DomainOptions;

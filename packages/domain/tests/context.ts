@@ -1,5 +1,6 @@
 import { createDb } from '@vonk/db';
 import type { OutgoingMail, OutgoingSms, PaymentsPort, PicturesPort, PostbackPort, PushPort, StoragePort } from '@vonk/ports';
+import { pickReply } from '@vonk/demo';
 import { createPlaces } from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
 import { createSite, createTestDatabase, type SiteOptions, type TestClock, testClock } from '@vonk/testing';
@@ -86,6 +87,7 @@ export async function createTestContext(overrides: Partial<Context> = {}): Promi
       storage: noStorage,
       pictures: noPictures,
       places,
+      replies: { pick: pickReply },
       options: {
         isDemo: true,
         publicOrigin: 'http://localhost:3000',

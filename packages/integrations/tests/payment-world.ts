@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { createMollieClient } from '@mollie/api-client';
 import { createMolliePayments } from '../src/payments/mollie-payments.ts';
 import type { CreatePaymentInput } from '@vonk/ports';
-import { createMollieSandbox } from '../src/payments/sandbox/mollie-sandbox.ts';
+import { createMollieSandbox } from '@vonk/demo';
 import { createRecordingLogger } from './recording-logger.ts';
 import { createTestDatabase } from './test-database.ts';
 

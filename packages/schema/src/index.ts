@@ -19,4 +19,5 @@ export * from './entities/withdrawal.ts';
 export * from './field-errors.ts';
 export { isCalendarDate, isEmail, type MoneyValue, text } from './fields.ts';
 export * from './id-fields.ts';
+export * from './money.ts';
 export * from './rows/index.ts';

@@ -1,23 +1,25 @@
-import { listOutbox, type OutboxEntry } from '@vonk/integrations/sandbox';
+import type { OutboxEntry } from '@vonk/demo';
+import type { Context } from '@vonk/domain';
 import express, { type Router } from 'express';
 import { devPage, escapeHtml, pageHeaders } from './page.ts';
-
-type Pool = Parameters<typeof listOutbox>[0];
 
 /**
  * Shows what the demo "sent", newest first: `/outbox` for people, `/outbox.json` for programs. `?to=` filters by
  * recipient.
  */
-export function createOutboxRouter({ pool }: { pool: Pool }): Router {
+export function createOutboxRouter({ pool }: Pick<Context['db'], 'pool'>): Router {
   const router = express.Router();
-  const receiver = (url: string) => new URL(url, 'http://localhost').searchParams.get('to') ?? undefined;
+  const sentAs = async (url: string): Promise<OutboxEntry[]> => {
+    const { listOutbox } = await import('@vonk/demo');
+    return listOutbox(pool, { to: new URL(url, 'http://localhost').searchParams.get('to') ?? undefined });
+  };
 
   router.get('/outbox.json', async (req, res) => {
-    res.set('Cache-Control', 'no-store').json(await listOutbox(pool, { to: receiver(req.url) }));
+    res.set('Cache-Control', 'no-store').json(await sentAs(req.url));
   });
 
   router.get('/outbox', async (req, res) => {
-    const entries = await listOutbox(pool, { to: receiver(req.url) });
+    const entries = await sentAs(req.url);
     res.set(pageHeaders("frame-ancestors 'none'"));
     res.type('html').send(page(entries));
   });

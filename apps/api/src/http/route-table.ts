@@ -1,5 +1,4 @@
-import type { Method } from '@vonk/schema';
-import { AppError } from '@vonk/schema';
+import { AppError, type Method } from '@vonk/schema';
 import type { Route } from './define-route.ts';
 
 export interface Found {

@@ -1,5 +1,5 @@
 import { createMolliePayments, type MolliePaymentsOptions } from '@vonk/integrations';
-import { createMollieSandbox, type MollieSandbox } from '@vonk/integrations/sandbox';
+import { createMollieSandbox, type MollieSandbox } from '@vonk/demo';
 import { silentLogger } from '@vonk/logger';
 import { MINUTE } from '@vonk/schema';
 import { createBundles } from '@vonk/testing';

@@ -61,7 +61,7 @@ test('replies in its own language', async () => {
 });
 
 test('mentions an interest only if both have it', async () => {
-  const { REPLY_LINES } = await import('../fictional/reply-lines/index.ts');
+  const { REPLY_LINES } = await import('@vonk/demo');
   const lines = REPLY_LINES.en.interests;
   const [shared, own] = Object.keys(lines) as [string, string];
   const alice = await createMember(world.ctx.db, {

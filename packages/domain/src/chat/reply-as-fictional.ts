@@ -7,12 +7,12 @@ import { writeFictionalMessage } from './write-fictional-message.ts';
 
 /** Replies by script, as the fictional profile, to the newest message of a conversation if it is the member's; free. */
 export async function replyAsFictional(ctx: Context, { conversationId }: { conversationId: string }): Promise<void> {
-  const before = await findWaitingReply(ctx.db.pool, conversationId);
+  const before = await findWaitingReply(ctx, ctx.db.pool, conversationId);
   if (!before) return;
   const at = ctx.clock.now();
   const events = await ctx.db.tx(async (client): Promise<LiveKey[]> => {
     await lockUsers(client, [before.memberUserId]);
-    const waiting = await findWaitingReply(client, conversationId);
+    const waiting = await findWaitingReply(ctx, client, conversationId);
     if (!waiting) return [];
     const { fictionalId, memberUserId, messageId, text } = waiting;
     const written = await writeFictionalMessage(client, {

@@ -14,7 +14,7 @@ const LONGEST = 5 * SECOND;
  * message from the member postpones it, and both get one reply.
  */
 export async function typeAsFictional(ctx: Context, { conversationId }: { conversationId: string }): Promise<void> {
-  const waiting = await findWaitingReply(ctx.db.pool, conversationId);
+  const waiting = await findWaitingReply(ctx, ctx.db.pool, conversationId);
   if (!waiting) return;
   const typing = Math.min(Math.max(waiting.text.length * TYPING_A_CHARACTER, SHORTEST), LONGEST);
   // Enqueue the reply first: losing the typing signal does no harm.

@@ -1,5 +1,5 @@
 import { type Queryable, readNewestForReply } from '@vonk/db/sql';
-import { pickReply } from '../fictional/pick-reply.ts';
+import type { Context } from '../context.ts';
 
 /** A member's message that a fictional profile has not replied to, with the reply. */
 export interface WaitingReply {
@@ -11,17 +11,22 @@ export interface WaitingReply {
 }
 
 /**
- * The scripted reply that a fictional profile owes in a conversation; null if no message is waiting or the member
- * cannot get one. It stays the same until the next message.
+ * The scripted reply that a fictional profile owes in a conversation; null if no message is waiting, the member cannot get
+ * one, or there is no script. It stays the same until the next message.
  */
-export async function findWaitingReply(db: Queryable, conversationId: string): Promise<WaitingReply | null> {
+export async function findWaitingReply(
+  { replies }: Pick<Context, 'replies'>,
+  db: Queryable,
+  conversationId: string,
+): Promise<WaitingReply | null> {
+  if (!replies) return null;
   const waiting = await readNewestForReply(db, conversationId);
   if (!waiting || waiting.last_sender === waiting.fictional_id) return null;
   return {
     fictionalId: waiting.fictional_id,
     memberUserId: waiting.member_user_id,
     messageId: waiting.last_id,
-    text: pickReply({
+    text: replies.pick({
       language: waiting.language,
       seed: conversationId,
       turn: waiting.said.length,

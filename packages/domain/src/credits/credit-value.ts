@@ -1,4 +1,4 @@
-import { minorDigits } from './money.ts';
+import { minorDigits } from '@vonk/schema';
 
 const MICRO = 1_000_000;
 

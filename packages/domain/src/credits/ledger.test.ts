@@ -5,7 +5,7 @@ import { createTestContext, type TestContext } from '../../tests/context.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { creditsInMoney, creditValue } from './credit-value.ts';
-import { fromDecimal, minorDigits, toMoney } from './money.ts';
+import { fromDecimal, minorDigits, toMoney } from '@vonk/schema';
 
 let world: TestContext;
 let site: SiteRecord;

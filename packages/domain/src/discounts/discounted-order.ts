@@ -1,5 +1,4 @@
-import type { AppliedDiscount } from '@vonk/schema';
-import { toMoney } from '../credits/money.ts';
+import { type AppliedDiscount, toMoney } from '@vonk/schema';
 
 interface Value {
   percentage: number | null;

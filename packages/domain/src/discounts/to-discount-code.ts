@@ -1,6 +1,5 @@
 import type { Buyer, CodeRow } from '@vonk/db/sql';
-import type { DiscountCode } from '@vonk/schema';
-import { toMoney } from '../credits/money.ts';
+import { type DiscountCode, toMoney } from '@vonk/schema';
 import { endOf } from './judge-code.ts';
 
 /** A code as sent to the member or visitor. */

@@ -1,9 +1,8 @@
 import { readCreditPrice } from '@vonk/db/sql';
-import type { Answer, endpoints } from '@vonk/schema';
+import { type Answer, type endpoints, toMoney } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { creditsInMoney } from '../credits/credit-value.ts';
-import { toMoney } from '../credits/money.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { toGift } from './to-gift.ts';
 

@@ -7,7 +7,7 @@ import { listChats } from '../chat/list-chats.ts';
 import { replyAsFictional } from '../chat/reply-as-fictional.ts';
 import { sendMessage } from '../chat/send-message.ts';
 import type { Context } from '../context.ts';
-import { REPLY_LINES } from '../fictional/reply-lines/index.ts';
+import { REPLY_LINES } from '@vonk/demo';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { listGifts } from './list-gifts.ts';

@@ -1,5 +1,4 @@
-import type { ReportReason } from '@vonk/schema';
-import { HOUR, STRIKE_DAYS } from '@vonk/schema';
+import { HOUR, type ReportReason, STRIKE_DAYS } from '@vonk/schema';
 import {
   createConversation,
   createFictional,

@@ -1,7 +1,6 @@
 import { lockOrder, lockUsers, type Queryable, readWithdrawal, writeLiveEvents } from '@vonk/db/sql';
-import type { MoneyValue } from '@vonk/schema';
+import { type MoneyValue, toMoney } from '@vonk/schema';
 import type { Context } from '../context.ts';
-import { toMoney } from '../credits/money.ts';
 import { newComplaintNumber } from '../moderation/complaints/complaint-number.ts';
 import { endsPremium } from '../payments/premium.ts';
 import { readOffer } from '../payments/withdrawals/read-offer.ts';

@@ -1,10 +1,9 @@
 import type { Bundle as BundleRow } from '@vonk/db';
 import { type CodeRow, readOffers } from '@vonk/db/sql';
 import type { ProviderMethod } from '@vonk/ports';
-import type { Answer, Bundle, endpoints } from '@vonk/schema';
+import { type Answer, type Bundle, type endpoints, toMoney } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
-import { toMoney } from '../credits/money.ts';
 import { discountedOrder, toAppliedDiscount } from '../discounts/discounted-order.ts';
 import { findDiscount } from '../discounts/find-discount.ts';
 import { serves } from '../discounts/judge-code.ts';

@@ -1,6 +1,5 @@
 import type { Payment as PaymentRow } from '@vonk/db';
-import { type Payment, type PaymentStatus, SECOND } from '@vonk/schema';
-import { toMoney } from '../credits/money.ts';
+import { type Payment, type PaymentStatus, SECOND, toMoney } from '@vonk/schema';
 import { toAppliedDiscount } from '../discounts/discounted-order.ts';
 
 /** Relations read with a payment. */

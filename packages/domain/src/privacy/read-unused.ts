@@ -1,7 +1,6 @@
-import type { Answer, endpoints } from '@vonk/schema';
+import { type Answer, type endpoints, toMoney } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
-import { toMoney } from '../credits/money.ts';
 import { listWithdrawable } from '../payments/withdrawals/list-withdrawable.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 

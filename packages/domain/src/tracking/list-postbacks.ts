@@ -1,7 +1,6 @@
 import { type PostbackRow, readPostbacks } from '@vonk/db/sql';
-import type { MoneyValue } from '@vonk/schema';
+import { type MoneyValue, toMoney } from '@vonk/schema';
 import type { Context } from '../context.ts';
-import { toMoney } from '../credits/money.ts';
 
 export interface ListedPostback extends Omit<PostbackRow, 'amount_minor' | 'currency'> {
   /** Of a first payment. */

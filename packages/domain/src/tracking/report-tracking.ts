@@ -7,9 +7,8 @@ import {
   type TrackingGroup,
   type TrackingSpan,
 } from '@vonk/db/sql';
-import type { MoneyValue } from '@vonk/schema';
+import { type MoneyValue, toMoney } from '@vonk/schema';
 import type { Context } from '../context.ts';
-import { toMoney } from '../credits/money.ts';
 
 export { TRACKING_GROUPS, type TrackingGroup, type TrackingSpan };
 

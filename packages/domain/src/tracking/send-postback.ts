@@ -1,8 +1,7 @@
 import { notePostback, readWaitingPostback, type WaitingPostbackRow } from '@vonk/db/sql';
-import { fillPostbackUrl } from '@vonk/schema';
+import { fillPostbackUrl, toMoney } from '@vonk/schema';
 import { CallError } from '@vonk/ports';
 import type { Context } from '../context.ts';
-import { toMoney } from '../credits/money.ts';
 
 /** With the queue's backoff this takes half a day. */
 export const POSTBACK_ATTEMPTS = 12;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
-import { isLoopbackHost } from '../loopback.ts';
+import { isLoopback } from '@vonk/config';
 import { tellsDeadAddress } from './dead-address.ts';
 import { safeAttachment } from './mail-attachment.ts';
 import { type MailPort, MailRefusedError, MailUnavailableError } from '@vonk/ports';
@@ -29,7 +29,7 @@ export function createSmtpMail({
 }: SmtpMailOptions): MailPort {
   const { hostname, protocol, searchParams } = new URL(url);
   // Without this a man in the middle can strip STARTTLS and read activation links. The operator may override it.
-  const requireTLS = protocol === 'smtp:' && !isLoopbackHost(hostname) && !searchParams.has('requireTLS');
+  const requireTLS = protocol === 'smtp:' && !isLoopback(hostname) && !searchParams.has('requireTLS');
   const transport = nodemailer.createTransport({
     url,
     pool: true,

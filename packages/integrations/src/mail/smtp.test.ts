@@ -4,9 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecordingLogger } from '../../tests/recording-logger.ts';
 import { createTestDatabase } from '../../tests/test-database.ts';
 import { MailRefusedError, MailUnavailableError, type OutgoingMail } from '@vonk/ports';
-import { createOutboxTables, listOutbox, recordOutbox } from './outbox.ts';
+import { createOutboxTables, listOutbox, recordOutbox, startSmtpSink } from '@vonk/demo';
 import { createSmtpMail } from './smtp-mail.ts';
-import { startSmtpSink } from './smtp-sink.ts';
 
 const now = new Date('2026-05-04T12:00:00.000Z');
 const clock = { now: () => now };

@@ -1,6 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { isLoopbackHost } from '../loopback.ts';
+import { isLoopback } from '@vonk/config';
 import { isPublicAddress } from './public-address.ts';
 
 const LONGEST_ENDPOINT = 1000;
@@ -24,7 +24,7 @@ export function isPublicEndpoint(endpoint: string, longest = LONGEST_ENDPOINT): 
 export function isLocalEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname } = new URL(endpoint);
-  return protocol === 'http:' && isLoopbackHost(hostname);
+  return protocol === 'http:' && isLoopback(hostname);
 }
 
 export class PrivateAddressError extends Error {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromMollieAmount, toMollieAmount } from './mollie-amount.ts';
+import { fromMoney } from '@vonk/schema';
+import { toMollieAmount } from './mollie-amount.ts';
 
 describe("Mollie's amounts", () => {
   it.each([
@@ -11,7 +12,7 @@ describe("Mollie's amounts", () => {
     [500, 'JPY', '500'],
   ])('%i minor units of %s are %s, and back', (minor, currency, value) => {
     expect(toMollieAmount({ minor, currency })).toEqual({ value, currency });
-    expect(fromMollieAmount({ value, currency })).toEqual({ minor, currency });
+    expect(fromMoney({ value, currency })).toEqual({ minor, currency });
   });
 
   it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d minor units', (minor) => {
@@ -28,6 +29,6 @@ describe("Mollie's amounts", () => {
     ['', 'EUR'],
     ['5.00', 'JPY'],
   ])('rejects %j as an amount in %s', (value, currency) => {
-    expect(() => fromMollieAmount({ value, currency })).toThrow(RangeError);
+    expect(() => fromMoney({ value, currency })).toThrow(RangeError);
   });
 });

@@ -1,6 +1,6 @@
 import type { Mandate, Method, Payment, Refund } from '@mollie/api-client';
-import { fromMollieAmount } from './mollie-amount.ts';
 import { type ListMethodsInput, type MandateKey, type Money, type ProviderMandate, type ProviderMethod, type ProviderPayment, type ProviderPaymentStatus, type ProviderRefund, type ProviderReversal, ProviderUnavailableError } from '@vonk/ports';
+import { fromMoney } from '@vonk/schema';
 import { cardBrandsOf, methodOfMollie } from './payment-methods.ts';
 
 const STATUS: Record<string, ProviderPaymentStatus> = {
@@ -27,14 +27,14 @@ export function toProviderPayment(payment: Payment): ProviderPayment {
   const status = STATUS[payment.status];
   if (!status)
     throw new ProviderUnavailableError(`Mollie answered an unknown status ${JSON.stringify(payment.status)}`);
-  const amount = fromMollieAmount(payment.amount);
+  const amount = fromMoney(payment.amount);
   const none: Money = { minor: 0, currency: amount.currency };
   const { cardLabel } = (payment.details ?? {}) as { cardLabel?: string | null };
   return {
     id: payment.id,
     status,
     amount,
-    amountRefunded: payment.amountRefunded ? fromMollieAmount(payment.amountRefunded) : none,
+    amountRefunded: payment.amountRefunded ? fromMoney(payment.amountRefunded) : none,
     amountChargedBack: { ...none, minor: chargedBack(payment) },
     withdrawalRefunds: (payment._embedded?.refunds ?? []).flatMap((refund) => {
       const withdrawalId = withdrawalOf(refund);
@@ -52,13 +52,13 @@ export function toProviderPayment(payment: Payment): ProviderPayment {
 
 /** Minus what the bank reversed, which Mollie reports only in the charge-back itself. */
 function chargedBack({ amountChargedBack, _embedded }: Payment): number {
-  const gone = amountChargedBack ? fromMollieAmount(amountChargedBack).minor : 0;
+  const gone = amountChargedBack ? fromMoney(amountChargedBack).minor : 0;
   const chargebacks = _embedded?.chargebacks;
   if (!chargebacks) return gone;
   const standing = chargebacks.filter(({ reversedAt }) => !reversedAt);
   return Math.min(
     gone,
-    standing.reduce((total, { amount }) => total + fromMollieAmount(amount).minor, 0),
+    standing.reduce((total, { amount }) => total + fromMoney(amount).minor, 0),
   );
 }
 
@@ -77,7 +77,7 @@ function toMetadata(metadata: unknown): ProviderPayment['metadata'] {
 export function toProviderRefund(refund: Refund): ProviderRefund {
   const status = REFUND_STATUS[refund.status];
   if (!status) throw new ProviderUnavailableError(`Mollie answered an unknown status ${JSON.stringify(refund.status)}`);
-  return { id: refund.id, status, amount: fromMollieAmount(refund.amount) };
+  return { id: refund.id, status, amount: fromMoney(refund.amount) };
 }
 
 export function toReversal(
@@ -98,8 +98,8 @@ function toDate(instant: string | null | undefined): Date | null {
 export function toProviderMethods(method: Method, { amount, country }: ListMethodsInput): ProviderMethod[] {
   const name = methodOfMollie(method.id);
   if (!name) return [];
-  const minimum = fromMollieAmount(method.minimumAmount);
-  const maximum = method.maximumAmount && fromMollieAmount(method.maximumAmount);
+  const minimum = fromMoney(method.minimumAmount);
+  const maximum = method.maximumAmount && fromMoney(method.maximumAmount);
   if (isBelow(amount, minimum) || (maximum && isBelow(maximum, amount))) return [];
   const brands = name === 'card' && country !== null ? cardBrandsOf(country) : [];
   return [{ method: name, label: method.description }, ...brands].map((offer) => ({ ...offer, minimum, maximum }));

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../tests/test-database.ts';
-import { listOutbox } from '../mail/outbox.ts';
-import { createOutboxSms } from './outbox-sms.ts';
+import { createOutboxSms, listOutbox } from '@vonk/demo';
 import { createSnsSms } from './sns-sms.ts';
 
 const sms = { to: '+31612345678', text: '123456 is your code' };

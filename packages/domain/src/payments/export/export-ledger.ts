@@ -1,9 +1,8 @@
 import { type ExportedEntry, readEntriesBelow } from '@vonk/db/sql';
 import { paymentMethodName, translate } from '@vonk/i18n';
-import type { Locale } from '@vonk/schema';
+import { type Locale, minorDigits } from '@vonk/schema';
 import type { SessionMember } from '../../accounts/find-session.ts';
 import type { Context } from '../../context.ts';
-import { minorDigits } from '../../credits/money.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLines } from './csv-lines.ts';
 import { COLUMN_WORDS, REASON_WORDS } from './reason-words.ts';
 

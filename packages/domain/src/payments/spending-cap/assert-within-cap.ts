@@ -1,6 +1,5 @@
 import { type Queryable, readSpending } from '@vonk/db/sql';
-import { AppError } from '@vonk/schema';
-import { toMoney } from '../../credits/money.ts';
+import { AppError, toMoney } from '@vonk/schema';
 import type { SiteRecord } from '../../sites/site-directory.ts';
 import { leftOf } from './left-of-cap.ts';
 

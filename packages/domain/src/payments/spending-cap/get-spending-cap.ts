@@ -1,8 +1,7 @@
 import { readSpending } from '@vonk/db/sql';
-import type { Answer, endpoints } from '@vonk/schema';
+import { type Answer, type endpoints, toMoney } from '@vonk/schema';
 import type { SessionMember } from '../../accounts/find-session.ts';
 import type { Context } from '../../context.ts';
-import { toMoney } from '../../credits/money.ts';
 import type { SiteRecord } from '../../sites/site-directory.ts';
 import { findOffers } from '../offers.ts';
 import { leftOf } from './left-of-cap.ts';

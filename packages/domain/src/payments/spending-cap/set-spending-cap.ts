@@ -1,8 +1,7 @@
 import { setCap } from '@vonk/db/sql';
-import { type Answer, type endpoints, invalidField } from '@vonk/schema';
+import { type Answer, type endpoints, fromDecimal, invalidField } from '@vonk/schema';
 import type { SessionMember } from '../../accounts/find-session.ts';
 import type { Context } from '../../context.ts';
-import { fromDecimal } from '../../credits/money.ts';
 import type { SiteRecord } from '../../sites/site-directory.ts';
 import { currencyOf, getSpendingCap } from './get-spending-cap.ts';
 

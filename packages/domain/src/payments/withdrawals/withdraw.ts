@@ -6,10 +6,9 @@ import {
   type WithdrawalRow,
   writeLiveEvents,
 } from '@vonk/db/sql';
-import { AppError, DAY, REFUND_WITHIN_DAYS, type WithdrawalOffer, withdrawalDays } from '@vonk/schema';
+import { AppError, DAY, REFUND_WITHIN_DAYS, toMoney, withdrawalDays, type WithdrawalOffer } from '@vonk/schema';
 import type { SessionMember } from '../../accounts/find-session.ts';
 import type { Context } from '../../context.ts';
-import { toMoney } from '../../credits/money.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { LiveKey } from '../../live/live-notifier.ts';
 import { newComplaintNumber } from '../../moderation/complaints/complaint-number.ts';

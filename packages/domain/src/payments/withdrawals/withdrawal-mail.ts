@@ -1,7 +1,6 @@
 import { renderMail } from '@vonk/mails';
-import { DAY, type Locale, REFUND_WITHIN_DAYS } from '@vonk/schema';
+import { DAY, type Locale, REFUND_WITHIN_DAYS, toMoney } from '@vonk/schema';
 import type { Context } from '../../context.ts';
-import { toMoney } from '../../credits/money.ts';
 import { sendMail } from '../../mail/send-mail.ts';
 import { mailSite } from '../../sites/mail-site.ts';
 

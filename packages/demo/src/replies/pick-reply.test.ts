@@ -1,6 +1,7 @@
+import type { ReplyRequest } from '@vonk/ports';
 import { LOCALES, type Locale } from '@vonk/schema/constants';
 import { describe, expect, it } from 'vitest';
-import { pickReply, type ReplyRequest } from './pick-reply.ts';
+import { pickReply } from './pick-reply.ts';
 import { REPLY_LINES } from './reply-lines/index.ts';
 
 const EVERY_INTEREST = Object.keys(REPLY_LINES.en.interests);

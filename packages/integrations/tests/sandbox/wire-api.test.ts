@@ -1,6 +1,6 @@
 import type { MandateCreateParams, PaymentMethod, SequenceType } from '@mollie/api-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OUR_PAYMENT_ID, type PaymentWorld, startPaymentWorld } from '../../../tests/payment-world.ts';
+import { OUR_PAYMENT_ID, type PaymentWorld, startPaymentWorld } from '../payment-world.ts';
 
 describe("the sandbox's wire format", () => {
   let world: PaymentWorld;

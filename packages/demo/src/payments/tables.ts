@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { createSandboxTables } from '../../sandbox/create-sandbox-tables.ts';
+import { createSandboxTables } from '../tables/create-sandbox-tables.ts';
 
 /** Amounts in minor units. `status_at` is the time of the last status change. */
 const TABLES = [

@@ -1,4 +1,4 @@
-import { toMollieAmount } from '../mollie-amount.ts';
+import { toMoney } from '@vonk/schema';
 import { methodName } from './methods.ts';
 import type { PaymentRow } from './rows.ts';
 
@@ -69,7 +69,7 @@ function finished(payment: PaymentRow): string {
 }
 
 function price({ amount, currency }: PaymentRow): string {
-  const { value } = toMollieAmount({ minor: amount, currency });
+  const { value } = toMoney({ minor: amount, currency });
   return new Intl.NumberFormat('en', { style: 'currency', currency }).format(Number(value));
 }
 

@@ -1,4 +1,4 @@
-import { toMollieAmount } from '../mollie-amount.ts';
+import { toMoney } from '@vonk/schema';
 import { isCancelable } from './methods.ts';
 import type { ChargebackRow, CustomerRow, MandateRow, PaymentRow, RefundRow } from './rows.ts';
 
@@ -21,7 +21,7 @@ const TIME_OF_STATUS: Partial<Record<PaymentRow['status'], string>> = {
 };
 
 export function paymentToWire(row: PaymentRow, checkoutUrl: string): object {
-  const money = (minor: number) => toMollieAmount({ minor, currency: row.currency });
+  const money = (minor: number) => toMoney({ minor, currency: row.currency });
   const isFinal = row.status in TIME_OF_STATUS;
   const timeOfStatus = TIME_OF_STATUS[row.status];
   return {
@@ -66,7 +66,7 @@ export function refundToWire(row: RefundRow): object {
     resource: 'refund',
     id: row.id,
     mode: 'test',
-    amount: toMollieAmount({ minor: row.amount, currency: row.currency }),
+    amount: toMoney({ minor: row.amount, currency: row.currency }),
     status: row.status,
     createdAt: instant(row.created_at),
     description: row.description,
@@ -84,7 +84,7 @@ export function chargebackToWire(row: ChargebackRow): object {
   return {
     resource: 'chargeback',
     id: row.id,
-    amount: toMollieAmount({ minor: row.amount, currency: row.currency }),
+    amount: toMoney({ minor: row.amount, currency: row.currency }),
     reason: null,
     paymentId: row.payment_id,
     createdAt: instant(row.created_at),

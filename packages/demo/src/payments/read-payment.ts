@@ -1,5 +1,5 @@
-import { isLoopbackHost } from '../../loopback.ts';
-import { fromMollieAmount } from '../mollie-amount.ts';
+import { isLoopback } from '@vonk/config';
+import { fromMoney } from '@vonk/schema';
 import type { Money } from '@vonk/ports';
 import { isCurrency, payWithin, takes } from './methods.ts';
 import type { NewPayment } from './payment-store.ts';
@@ -42,7 +42,7 @@ export function readAmount(value: unknown): Money {
   if (typeof currency !== 'string' || typeof text !== 'string') throw unprocessable('amount', 'The amount is required');
   if (!isCurrency(currency)) throw unprocessable('amount', 'The amount contains an unsupported currency');
   try {
-    const amount = fromMollieAmount({ value: text, currency });
+    const amount = fromMoney({ value: text, currency });
     if (amount.minor > 0 && amount.minor <= 100_000_000) return amount;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
@@ -83,7 +83,7 @@ function readUrl(field: string, value: unknown): URL | null {
 /** Mollie rejects what it cannot reach from outside; in the sandbox the same rule allows this machine only. */
 function readWebhookUrl(value: unknown): string | null {
   const url = readUrl('webhookUrl', value);
-  if (url && !isLoopbackHost(url.hostname)) {
+  if (url && !isLoopback(url.hostname)) {
     throw unprocessable('webhookUrl', 'The webhook URL is invalid because the sandbox calls this machine only');
   }
   return url?.href ?? null;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Clock, SmsPort } from '@vonk/ports';
-import { createOutboxTables, recordOutbox } from '../mail/outbox.ts';
+import { createOutboxTables, recordOutbox } from './outbox.ts';
 
 /** For the demo: stores every message in the outbox with the mails, and delivers none. */
 export async function createOutboxSms({ pool, clock }: { pool: Pool; clock: Clock }): Promise<SmsPort> {

@@ -1,7 +1,7 @@
 import { extractIBAN } from 'ibantools';
 import type { Pool } from 'pg';
 import type { Clock } from '@vonk/ports';
-import { inTransaction } from '../../sandbox/in-transaction.ts';
+import { inTransaction } from '../tables/in-transaction.ts';
 import {
   deleteMandate,
   getCustomer,

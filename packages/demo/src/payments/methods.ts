@@ -1,4 +1,4 @@
-import { toMollieAmount } from '../mollie-amount.ts';
+import { toMoney } from '@vonk/schema';
 import type { Money } from '@vonk/ports';
 
 interface SandboxMethod {
@@ -183,8 +183,8 @@ export function listSandboxMethods({ amount, country, locale, sequenceType, wall
     resource: 'method',
     id,
     description: methodName(id, locale),
-    minimumAmount: toMollieAmount({ minor: minimum, currency }),
-    maximumAmount: maximum === null ? null : toMollieAmount({ minor: maximum, currency }),
+    minimumAmount: toMoney({ minor: minimum, currency }),
+    maximumAmount: maximum === null ? null : toMoney({ minor: maximum, currency }),
     image: {
       size1x: `https://www.mollie.com/external/icons/payment-methods/${id}.png`,
       size2x: `https://www.mollie.com/external/icons/payment-methods/${id}%402x.png`,

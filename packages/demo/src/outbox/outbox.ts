@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { createSandboxTables } from '../sandbox/create-sandbox-tables.ts';
-import { inTransaction } from '../sandbox/in-transaction.ts';
+import { createSandboxTables } from '../tables/create-sandbox-tables.ts';
+import { inTransaction } from '../tables/in-transaction.ts';
 
 export type OutboxKind = 'mail' | 'sms';
 

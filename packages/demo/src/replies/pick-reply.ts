@@ -1,4 +1,4 @@
-import type { Locale } from '@vonk/schema/constants';
+import type { ReplyRequest } from '@vonk/ports';
 import { type Intent, readIntent } from './read-cue.ts';
 import { REPLY_LINES } from './reply-lines/index.ts';
 import type { ReplyLines } from './reply-lines/reply-lines.ts';
@@ -8,24 +8,6 @@ import { seededOrder } from './seeded-order.ts';
 const INTEREST_EVERY_TURNS = 2;
 /** Members mean these seriously: the plain reply is repeated rather than replaced by another kind. */
 const KEEPS_TO_ITSELF: readonly Intent[] = ['heavy', 'real', 'contact'];
-
-export interface ReplyRequest {
-  language: Locale;
-  /** Constant for a conversation, such as its id. */
-  seed: string;
-  /** How many lines the fictional profile has written here before. */
-  turn: number;
-  /** Empty when the fictional profile writes first. */
-  incomingText: string;
-  /** The reply is to a gift. */
-  isGift?: boolean;
-  /** The reply is to a photo, with or without text. */
-  isPhoto?: boolean;
-  /** Keys of the shared interests. */
-  interests: readonly string[];
-  /** Earlier lines of the fictional profile; with them no line repeats until all were used. */
-  said?: readonly string[];
-}
 
 /**
  * Picks the scripted line that a fictional profile replies with. The same request picks the same line.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Clock, Logger, ProviderPaymentStatus } from '@vonk/ports';
-import { inTransaction } from '../../sandbox/in-transaction.ts';
+import { inTransaction } from '../tables/in-transaction.ts';
 import { interceptMollie } from './intercept-mollie.ts';
 import {
   changeStatus,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OUR_PAYMENT_ID, type PaymentWorld, startPaymentWorld } from '../../../tests/payment-world.ts';
-import { createMolliePayments } from '../mollie-payments.ts';
+import { OUR_PAYMENT_ID, type PaymentWorld, startPaymentWorld } from '../payment-world.ts';
+import { createMolliePayments } from '../../src/payments/mollie-payments.ts';
 import { type CreatePaymentInput, ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 
 const MINUTE = 60 * 1000;
