@@ -12,7 +12,7 @@ import type { Route } from './http/define-route.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { serveRoutes } from './http/serve-route.ts';
+import { serveRoutes } from './http/serve-routes.ts';
 import type { LiveHub } from './live/hub.ts';
 import { serveEvents } from './live/serve-events.ts';
 import type { Metrics } from './operations/metrics.ts';
