@@ -8,6 +8,8 @@ import {
   type Locale,
   PASSKEY_CHALLENGE_LIFETIME,
   SECOND,
+  SOURCE_COOKIE_DAYS,
+  VISITOR_COOKIE_DAYS,
 } from '@vonk/schema';
 import type { Response } from 'express';
 import type { Call, RequestFacts } from './call.ts';
@@ -17,8 +19,6 @@ import { CHANGED_COOKIE, PASSKEY_COOKIE, SOURCE_COOKIE, VISITOR_COOKIE } from '.
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 
 const DAY_SECONDS = DAY / SECOND;
-const VISITOR_COOKIE_SECONDS = 365 * DAY_SECONDS;
-const SOURCE_COOKIE_SECONDS = 30 * DAY_SECONDS;
 /** Longer than a replica may lag. */
 const CHANGED_COOKIE_SECONDS = 5;
 const PASSKEY_COOKIE_SECONDS = PASSKEY_CHALLENGE_LIFETIME / SECOND;
@@ -51,7 +51,7 @@ export function makeCall(res: Response, { ctx, site, locale, session, facts, inp
       }),
     setTrafficSource: () =>
       setCookie(res, SOURCE_COOKIE, sourceMark(ctx, site), {
-        maxAgeSeconds: SOURCE_COOKIE_SECONDS,
+        maxAgeSeconds: SOURCE_COOKIE_DAYS * DAY_SECONDS,
         isHttps: facts.isHttps,
       }),
     setCameBy: (cameBy) =>
@@ -78,7 +78,7 @@ export function keepCookies(
   if (session?.isRenewed && facts.sessionToken) setSessionCookie(res, facts.sessionToken, facts.isHttps);
   if (session === null && facts.visitorId === null && endpoint.access === 'anyone') {
     setCookie(res, VISITOR_COOKIE, crypto.randomUUID(), {
-      maxAgeSeconds: VISITOR_COOKIE_SECONDS,
+      maxAgeSeconds: VISITOR_COOKIE_DAYS * DAY_SECONDS,
       isHttps: facts.isHttps,
     });
   }

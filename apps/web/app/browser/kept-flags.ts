@@ -1,4 +1,6 @@
+import { VISITOR_COOKIE_DAYS } from '@vonk/schema/constants';
 import { attempt } from './attempt.ts';
+
 /** What a visitor dismissed for good, with the names under which the browser stores the time. */
 export const FLAGS = {
   photo: 'hide-enrich-alert',
@@ -11,7 +13,7 @@ export const FLAGS = {
 export type Flag = keyof typeof FLAGS;
 
 const NAMES = Object.keys(FLAGS) as Flag[];
-const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+const COOKIE_SECONDS = VISITOR_COOKIE_DAYS * 24 * 60 * 60;
 
 /** Stores the time in seconds. The cookie is for the server, so that no page renders what it then has to remove. */
 export function keepFlag(flag: Flag, now = Date.now()): void {

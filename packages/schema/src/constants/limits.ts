@@ -10,6 +10,10 @@ export const POLL_INTERVAL = 60 * SECOND;
 
 export const LOCALE_COOKIE = 'locale';
 export const LOCALE_COOKIE_DAYS = 365;
+/** Of the cookie that recognizes a visitor, and of those that remember dismissed notices. */
+export const VISITOR_COOKIE_DAYS = 365;
+/** Of the cookie that says that a visitor came from a traffic source. */
+export const SOURCE_COOKIE_DAYS = 30;
 export const SESSION_COOKIE = 'auth.session';
 /** Sends the API the language in the page's address. */
 export const ADDRESS_LOCALE_HEADER = 'x-vonk-address-locale';

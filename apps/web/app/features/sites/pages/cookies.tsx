@@ -7,6 +7,8 @@ import {
   LOCALE_COOKIE_DAYS,
   SESSION_COOKIE,
   SESSION_DAYS,
+  SOURCE_COOKIE_DAYS,
+  VISITOR_COOKIE_DAYS,
 } from '@vonk/schema/constants';
 import type { ReactNode } from 'react';
 import { DRAFT_DAYS, MOST_DRAFTS } from '../../chat/shared/message-draft.ts';
@@ -26,12 +28,6 @@ export const handle: PageHandle = {
 };
 
 const CHANGED = new Date('2026-11-23T12:00:00Z');
-/**
- * Days. Lifetime of the visitor cookie and the cookies for closed notices; keep in step with the code that sets them.
- */
-const A_YEAR = 365;
-/** Days. Lifetime of the cookie for visitors from a traffic source. */
-const A_MONTH = 30;
 
 interface Cookie {
   names: readonly string[];
@@ -54,7 +50,7 @@ export default function Cookies() {
           A random number, so that a form that your browser sends twice counts once. It says nothing of you.
         </Trans>
       ),
-      days: A_YEAR,
+      days: VISITOR_COOKIE_DAYS,
     },
     ...(asksForTrafficSource(settings)
       ? [
@@ -66,7 +62,7 @@ export default function Cookies() {
                 in, or look around, otherwise than others.
               </Trans>
             ),
-            days: A_MONTH,
+            days: SOURCE_COOKIE_DAYS,
           },
         ]
       : []),
@@ -107,7 +103,7 @@ export default function Cookies() {
     {
       names: Object.values(FLAGS),
       purpose: <Trans>When you closed a notice, so that it stays closed.</Trans>,
-      days: A_YEAR,
+      days: VISITOR_COOKIE_DAYS,
     },
   ];
 
