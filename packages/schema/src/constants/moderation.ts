@@ -51,3 +51,7 @@ export const APPEAL_DAYS = 184;
 export const APPEAL_MAX_LENGTH = 5000;
 export const FACTS_MAX_LENGTH = 2000;
 export const LAW_MAX_LENGTH = 200;
+
+export const REPORT_MAX_LENGTH = 2000;
+export const COMPLAINT_MAX_LENGTH = 5000;
+export const COMPLAINT_ABOUT_MAX_LENGTH = 200;

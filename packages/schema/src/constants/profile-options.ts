@@ -67,3 +67,15 @@ export function sexualityOf(gender: Gender, seeks: Gender | 'both'): Sexuality {
   if (gender !== seeks) return 'hetero';
   return gender === 'male' ? 'gay' : 'lesbian';
 }
+
+/** Shorter distances are not shown exactly. */
+export const LEAST_DISTANCE_KM = 5;
+export const MIN_AGE = 18;
+export const MAX_AGE = 99;
+export const NAME_MAX_LENGTH = 40;
+export const ABOUT_MAX_LENGTH = 2000;
+export const CITY_MAX_LENGTH = 80;
+/** Maximum number of interests on a profile. */
+export const MOST_INTERESTS = 20;
+/** A person's own name in letters and mails; a profile name is shorter. */
+export const PERSON_NAME_MAX_LENGTH = 100;

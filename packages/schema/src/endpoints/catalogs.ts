@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CITY_MAX_LENGTH } from '../constants/limits.ts';
+import { CITY_MAX_LENGTH } from '../constants/profile-options.ts';
 import { endpoint } from '../endpoint.ts';
 import { suggestedPlace } from '../entities/place.ts';
 import { countryRegions, interest } from '../entities/settings.ts';

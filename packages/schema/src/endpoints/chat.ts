@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MESSAGE_MAX_LENGTH } from '../constants/limits.ts';
+import { MESSAGE_MAX_LENGTH } from '../constants/chat.ts';
 import { endpoint } from '../endpoint.ts';
 import { chatListEntry, message, messageCost, sentMessage } from '../entities/chat.ts';
 import { profileCard } from '../entities/profile.ts';

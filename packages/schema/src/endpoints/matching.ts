@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_AGE, MIN_AGE, MOST_TASTES } from '../constants/limits.ts';
-import { GENDERS } from '../constants/profile-options.ts';
+import { MOST_TASTES } from '../constants/matching.ts';
+import { GENDERS, MAX_AGE, MIN_AGE } from '../constants/profile-options.ts';
 import { endpoint } from '../endpoint.ts';
 import { match } from '../entities/match.ts';
 import { interest } from '../entities/settings.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PASSKEY_NAME_MAX_LENGTH } from '../constants/limits.ts';
+import { PASSKEY_NAME_MAX_LENGTH } from '../constants/passkeys.ts';
 import { endpoint } from '../endpoint.ts';
 import { userAnswer } from '../entities/user.ts';
 import { givenPassword, instant, line, uuid } from '../fields.ts';

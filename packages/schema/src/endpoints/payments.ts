@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CODE_ERRORS } from '../constants/error-codes.ts';
-import { CITY_MAX_LENGTH } from '../constants/limits.ts';
+import { CITY_MAX_LENGTH } from '../constants/profile-options.ts';
 import { endpoint } from '../endpoint.ts';
 import { payingFrom, payment } from '../entities/payment.ts';
 import { withdrawalOffer } from '../entities/withdrawal.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PHOTO_LEAST_SHARE } from '../constants/limits.ts';
+import { PHOTO_LEAST_SHARE } from '../constants/photos.ts';
 import { endpoint } from '../endpoint.ts';
 import { ownPhoto } from '../entities/profile.ts';
 import { uuid } from '../fields.ts';

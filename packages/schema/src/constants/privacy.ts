@@ -1,4 +1,4 @@
-import { DAY } from './limits.ts';
+import { DAY } from './durations.ts';
 
 /** Why a member leaves; optional. */
 export const LEAVING_REASONS = [
@@ -20,3 +20,6 @@ export const PAUSE_DAYS = [7, 30, 90] as const;
 export const LONGEST_PAUSE_DAYS = 365;
 /** How long the discount for members who stay is valid. */
 export const STAY_CODE_DAYS = 14;
+
+/** How long a deleted account can be restored; its e-mail address stays taken until then. */
+export const DELETION_GRACE_DAYS = 14;

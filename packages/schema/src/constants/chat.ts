@@ -1,0 +1,11 @@
+export const FREE_CONVERSATIONS = 2;
+/** Conversations that a new account may start in 24 hours, free or premium; free members also have their own limit. */
+export const NEW_ACCOUNT_FIRST_MESSAGES = 10;
+/** Number of people to whom a member may send the same first message in 24 hours. */
+export const SAME_FIRST_MESSAGES = 5;
+/** Free members see this many of a conversation's newest messages. */
+export const FREE_HISTORY_MESSAGES = 20;
+export const MESSAGE_PAGE_SIZE = 30;
+export const CHAT_LIST_PAGE_SIZE = 30;
+/** The database's limit; members are limited by the site's `message_length`. */
+export const MESSAGE_MAX_LENGTH = 10_000;
