@@ -175,7 +175,7 @@ export * from './photos/moderate-photo.ts';
 export type { PhotoLink } from './photos/photo-links.ts';
 export * from './photos/photo-rejected-mail.ts';
 export * from './photos/remove-photo.ts';
-export * from './photos/show-photo.ts';
+export * from './photos/show-photo-to-operator.ts';
 export * from './photos/sweep-photo-files.ts';
 export * from './privacy/delete-account.ts';
 export * from './privacy/deletion-mails.ts';

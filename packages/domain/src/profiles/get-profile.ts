@@ -2,7 +2,7 @@ import { type PhotoRow, type ProfileRow, readPhotos, readProfile } from '@vonk/d
 import { AppError, type Profile, type Relation } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
-import { toPhoto } from '../photos/to-photo.ts';
+import { photoAsSeen } from '../photos/photo-as-seen.ts';
 import { assertMayLook } from '../search/search-access.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { distanceKm } from './distance.ts';
@@ -76,7 +76,7 @@ function toProfile(
     reason_for_joining: shown('reason_for_joining', row.reason_for_joining),
     interests,
     shared_interests: interests.filter((interest) => own.has(interest)),
-    photos: photos.map((photo) => toPhoto(ctx, { photo, member, ownerId: row.id })),
+    photos: photos.map((photo) => photoAsSeen(ctx, { photo, member, ownerId: row.id })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEAVING_REASONS } from '../constants/leaving.ts';
+import { LEAVING_REASONS } from '../constants/privacy.ts';
 import { endpoint } from '../endpoint.ts';
 import { userAnswer } from '../entities/user.ts';
 import { givenPassword, instant, linkToken, money, uuid } from '../fields.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { findPhoto, showPhoto } from '@vonk/domain';
+import { findPhoto, showPhotoToOperator } from '@vonk/domain';
 import { Command } from 'commander';
 import type { Run, Session } from '../../session.ts';
 import { plainLine } from '../../terminal/plain-text.ts';
@@ -16,7 +16,7 @@ export function showCommand(run: Run): Command {
 
 async function show({ ctx, io, operator, say }: Session, beginning: string, to: string): Promise<void> {
   const id = await findPhoto(ctx, beginning);
-  const { photo, picture } = await showPhoto(ctx, { operator: operator(), photo: id });
+  const { photo, picture } = await showPhotoToOperator(ctx, { operator: operator(), photo: id });
   if (to === '-') {
     await new Promise<void>((resolve) => io.stdout.write(picture, () => resolve()));
     return;

@@ -10,7 +10,7 @@ import { photoLink } from './photo-links.ts';
  * A person's approved photo as the caller may see it. Visitors see the main photo, free members the public ones,
  * premium members and the owner all; of the rest only the blur.
  */
-export function toPhoto(
+export function photoAsSeen(
   ctx: Context,
   { photo, member, ownerId }: { photo: PhotoRow; member: SessionMember | null; ownerId: string },
 ): Photo {

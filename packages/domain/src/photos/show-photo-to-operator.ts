@@ -9,7 +9,7 @@ import { readLarge } from './photo-files.ts';
  * A photo in its largest size, for an operator. The look is recorded.
  * @throws Refusal `photo_unknown`
  */
-export async function showPhoto(
+export async function showPhotoToOperator(
   ctx: Pick<Context, 'db' | 'clock' | 'sites' | 'storage'>,
   { operator, photo: id }: { operator: string; photo: string },
 ): Promise<{ photo: ModeratedPhoto; picture: Buffer }> {
