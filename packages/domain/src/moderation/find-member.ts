@@ -1,5 +1,5 @@
 import { findMemberProfileIds } from '@vonk/db/sql';
-import { findByBeginning } from './find-by-beginning.ts';
+import { findByBeginning } from '../operators/find-by-beginning.ts';
 import type { ModerationContext } from './moderation-context.ts';
 
 /**
