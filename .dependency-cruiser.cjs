@@ -21,7 +21,14 @@ const allowed = {
   'packages/ui': ['packages/schema'],
   'packages/demo': ['packages/schema', 'packages/ports', 'packages/config'],
   'packages/mails': ['packages/schema', 'packages/i18n'],
-  'packages/domain': ['packages/schema', 'packages/ports', 'packages/db', 'packages/i18n', 'packages/mails', 'packages/logger'],
+  'packages/domain': [
+    'packages/schema',
+    'packages/ports',
+    'packages/db',
+    'packages/i18n',
+    'packages/mails',
+    'packages/logger',
+  ],
   'packages/testing': ['packages/schema', 'packages/db', 'packages/integrations', 'packages/config', 'packages/logger'],
 };
 

@@ -1,10 +1,17 @@
 import { type ApiConfig, ConfigError } from '@vonk/config';
 import { createDb, createReplica } from '@vonk/db';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
-import type { MailPort, PostbackPort, SmsPort } from '@vonk/ports';
-import { createMolliePayments, createPlaces, createSharpPictures, createStorage, createWebPush, openCountries } from '@vonk/integrations';
+import {
+  createMolliePayments,
+  createPlaces,
+  createSharpPictures,
+  createStorage,
+  createWebPush,
+  openCountries,
+} from '@vonk/integrations';
 import type { Logger } from '@vonk/logger';
 import { measureProvider, measureQueries, measureStorage } from '@vonk/metrics';
+import type { MailPort, PostbackPort, SmsPort } from '@vonk/ports';
 import type { Router } from 'express';
 import type { Metrics } from './operations/metrics.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createPushKeys } from '@vonk/integrations';
 import { type LocalPushService, startLocalPushService } from '@vonk/demo';
+import { createPushKeys } from '@vonk/integrations';
 import { createReferenceRows, readJobs } from '@vonk/testing';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

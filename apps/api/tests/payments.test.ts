@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type PaymentsPort, ProviderUnavailableError } from '@vonk/ports';
 import { createMolliePayments } from '@vonk/integrations';
+import { type PaymentsPort, ProviderUnavailableError } from '@vonk/ports';
 import { createSite } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../src/routes/index.ts';

@@ -1,5 +1,5 @@
-import { createPushKeys } from '@vonk/integrations';
 import { type LocalPushService, startLocalPushService } from '@vonk/demo';
+import { createPushKeys } from '@vonk/integrations';
 import { allEndpoints, MINUTE } from '@vonk/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../src/routes/index.ts';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { StoragePort } from '@vonk/ports';
 import { createS3Storage } from '@vonk/integrations';
 import { measureStorage } from '@vonk/metrics';
+import type { StoragePort } from '@vonk/ports';
 import { createFictional, createPhoto } from '@vonk/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { createMolliePayments } from '@vonk/integrations';
 import { createMollieSandbox, type MollieSandbox } from '@vonk/demo';
+import { createMolliePayments } from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
 import { type Endpoint, endpoints } from '@vonk/schema';
 import { createBundles, createReferenceRows } from '@vonk/testing';

@@ -2,11 +2,11 @@ import { I18nProvider } from '@lingui/react';
 import { RemixBrowser } from '@remix-run/react';
 import { type ReactElement, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { whenIdle } from './browser/when-idle.ts';
+import { leaveThrownAnswersToRemix } from './components/errors/thrown-answers.ts';
 import { loadI18n } from './i18n/catalogs.ts';
 import { keepJumpsApart } from './navigation/jumps.ts';
 import { bringMissingScript, rememberMissingScripts } from './navigation/reload-guard.ts';
-import { leaveThrownAnswersToRemix } from './components/errors/thrown-answers.ts';
-import { whenIdle } from './browser/when-idle.ts';
 
 if (import.meta.env.PROD) rememberMissingScripts();
 leaveThrownAnswersToRemix();

@@ -12,11 +12,11 @@ import {
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { loadI18n } from './i18n/catalogs.ts';
-import { NonceContext } from './server/nonce.ts';
 import { ReferenceContext, referenceOf } from './components/errors/reference.ts';
+import { loadI18n } from './i18n/catalogs.ts';
 import { startLate } from './server/late-start.ts';
 import { guessLocale } from './server/locale.server.ts';
+import { NonceContext } from './server/nonce.ts';
 import { pageStream } from './server/page-stream.ts';
 import type { SiteData } from './site.ts';
 

@@ -270,11 +270,8 @@ describe('a click on a notification', () => {
     expect(openWindow).toHaveBeenLastCalledWith(`${ORIGIN}/chats/1`);
   });
 
-  it.each([null, undefined, {}, { url: 'https://elsewhere.test/' }])(
-    'with %o opens the front page',
-    async (data) => {
-      await answerClick(data, '');
-      expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/`);
-    },
-  );
+  it.each([null, undefined, {}, { url: 'https://elsewhere.test/' }])('with %o opens the front page', async (data) => {
+    await answerClick(data, '');
+    expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/`);
+  });
 });

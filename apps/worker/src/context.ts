@@ -1,8 +1,16 @@
 import type { WorkerConfig } from '@vonk/config';
 import { createDb } from '@vonk/db';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
-import type { SmsPort } from '@vonk/ports';
-import { createHttpPostbacks, createMolliePayments, createPlaces, createSharpPictures, createSmtpMail, createSnsSms, createStorage, createWebPush } from '@vonk/integrations';
+import {
+  createHttpPostbacks,
+  createMolliePayments,
+  createPlaces,
+  createSharpPictures,
+  createSmtpMail,
+  createSnsSms,
+  createStorage,
+  createWebPush,
+} from '@vonk/integrations';
 import type { Logger } from '@vonk/logger';
 import {
   countSending,
@@ -12,6 +20,7 @@ import {
   measureQueries,
   measureStorage,
 } from '@vonk/metrics';
+import type { SmsPort } from '@vonk/ports';
 
 export interface Wiring {
   ctx: Context;

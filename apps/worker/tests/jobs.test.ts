@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { EARLIER_NAMES, jobs, sendMessage, signUp, termsVersion } from '@vonk/domain';
 import { listOutbox } from '@vonk/demo';
+import { EARLIER_NAMES, jobs, sendMessage, signUp, termsVersion } from '@vonk/domain';
 import { silentLogger } from '@vonk/logger';
 import {
   createFictional,

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type LocalPushService, startLocalPushService } from '@vonk/demo';
 import {
   type Context,
   changeChoices,
@@ -16,7 +17,6 @@ import {
   startSession,
 } from '@vonk/domain';
 import { createPushKeys, createWebPush } from '@vonk/integrations';
-import { type LocalPushService, startLocalPushService } from '@vonk/demo';
 import { createLogger } from '@vonk/logger';
 import { HOUR } from '@vonk/schema';
 import {

@@ -1,6 +1,18 @@
 import type { Db, Replica } from '@vonk/db';
-import type { Clock, CountriesPort, MailPort, PaymentsPort, PicturesPort, PlacesPort, PostbackPort, PushPort, RepliesPort, SmsPort, StoragePort } from '@vonk/ports';
 import type { Logger } from '@vonk/logger';
+import type {
+  Clock,
+  CountriesPort,
+  MailPort,
+  PaymentsPort,
+  PicturesPort,
+  PlacesPort,
+  PostbackPort,
+  PushPort,
+  RepliesPort,
+  SmsPort,
+  StoragePort,
+} from '@vonk/ports';
 import type { LiveNotifier } from './live/live-notifier.ts';
 import type { SiteDirectory } from './sites/site-directory.ts';
 

@@ -1,8 +1,16 @@
 import { createDb } from '@vonk/db';
-import type { OutgoingMail, OutgoingSms, PaymentsPort, PicturesPort, PostbackPort, PushPort, StoragePort } from '@vonk/ports';
 import { pickReply } from '@vonk/demo';
 import { createPlaces } from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
+import type {
+  OutgoingMail,
+  OutgoingSms,
+  PaymentsPort,
+  PicturesPort,
+  PostbackPort,
+  PushPort,
+  StoragePort,
+} from '@vonk/ports';
 import { createSite, createTestDatabase, type SiteOptions, type TestClock, testClock } from '@vonk/testing';
 import type { Context } from '../src/context.ts';
 import { createLiveNotifier } from '../src/live/live-notifier.ts';

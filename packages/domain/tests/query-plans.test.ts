@@ -274,7 +274,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       expect(wholeTables(nodes)).toEqual([]);
     });
 
-    test.each([
+    test.each<[string, Partial<SearchFilter>]>([
       ['two looks in a country', { country: 'BE', hair_color: 'brown', eye_color: 'blue' }],
       ['the last of the looks', { relationship_status: 'widowed' }],
       ['looks of an age with a photo', { tattoos: 'many', photo: true, bornFrom: '1970-01-01' }],
@@ -289,7 +289,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       expect(page.map((node) => node['Index Name'])).not.toContain('profiles_count_by_looks');
     });
 
-    test.each([
+    test.each<[string, Partial<SearchFilter>]>([
       ['everybody', {}],
       ['with a photo in a country', { country: 'BE', photo: true, bornFrom: '1970-01-01' }],
       ['by looks in a region', { region: 'NL-UT', hair_color: 'brown', eye_color: 'blue' }],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createMolliePayments } from '@vonk/integrations';
 import { createMollieSandbox, type MollieSandbox } from '@vonk/demo';
+import { createMolliePayments } from '@vonk/integrations';
 import { MINUTE } from '@vonk/schema';
 import { createBundles, createMember, type MemberOptions, type TestMember } from '@vonk/testing';
 import type { Context } from '../src/context.ts';

@@ -75,12 +75,9 @@ test('detects a translation that copies several English words', () => {
 });
 
 describe.each(loaded)('catalog $name', ({ extracted, byLocale }) => {
-  it.each(LOCALES)(
-    '%s has exactly the messages of the sources (run `pnpm --filter @vonk/i18n extract`)',
-    (locale) => {
-      expect(Object.keys(byLocale[locale] ?? {}).sort()).toEqual(Object.keys(extracted).sort());
-    },
-  );
+  it.each(LOCALES)('%s has exactly the messages of the sources (run `pnpm --filter @vonk/i18n extract`)', (locale) => {
+    expect(Object.keys(byLocale[locale] ?? {}).sort()).toEqual(Object.keys(extracted).sort());
+  });
 
   it.each(LOCALES)('%s is complete', (locale) => {
     const missing = Object.keys(extracted).filter((id) => !byLocale[locale]?.[id]?.translation);

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createMollieClient } from '@mollie/api-client';
-import { createMolliePayments } from '../src/payments/mollie-payments.ts';
-import type { CreatePaymentInput } from '@vonk/ports';
 import { createMollieSandbox } from '@vonk/demo';
+import type { CreatePaymentInput } from '@vonk/ports';
+import { createMolliePayments } from '../src/payments/mollie-payments.ts';
 import { createRecordingLogger } from './recording-logger.ts';
 import { createTestDatabase } from './test-database.ts';
 

@@ -3,7 +3,7 @@ import { TRAIT_KEYS, TRAITS, type Trait } from './constants/profile-options.ts';
 
 type Choice<T extends Trait> = z.ZodEnum<{ [Value in (typeof TRAITS)[T][number]]: Value }>;
 
-const choices = Object.fromEntries(TRAIT_KEYS.map((trait) => [trait, z.enum(TRAITS[trait])])) as {
+const choices = Object.fromEntries(TRAIT_KEYS.map((trait) => [trait, z.enum(TRAITS[trait])])) as unknown as {
   [T in Trait]: Choice<T>;
 };
 

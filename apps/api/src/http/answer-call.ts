@@ -14,11 +14,7 @@ interface Options {
 }
 
 /** Runs the route's handler: once per idempotency key, whose response is stored. */
-export async function answerCall(
-  { ctx, checksResponses }: Options,
-  route: Route,
-  call: Call,
-): Promise<FinalAnswer> {
+export async function answerCall({ ctx, checksResponses }: Options, route: Route, call: Call): Promise<FinalAnswer> {
   const { endpoint } = route;
   const finish = (body: unknown): FinalAnswer => {
     if (checksResponses && !(body instanceof FileAnswer)) checkResponse(endpoint, body);

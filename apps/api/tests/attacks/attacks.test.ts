@@ -1,5 +1,5 @@
-import { createMolliePayments } from '@vonk/integrations';
 import { createMollieSandbox, type MollieSandbox } from '@vonk/demo';
+import { createMolliePayments } from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
 import { allEndpoints, type Endpoint, fieldErrors } from '@vonk/schema';
 import { createReferenceRows, propertyRuns, propertySeed } from '@vonk/testing';

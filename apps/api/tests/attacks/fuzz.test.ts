@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { createMollieSandbox, type MollieSandbox } from '@vonk/demo';
 import { giveMailEventSecrets } from '@vonk/domain';
 import { createMolliePayments } from '@vonk/integrations';
-import { createMollieSandbox, type MollieSandbox } from '@vonk/demo';
 import { createLogger } from '@vonk/logger';
 import {
   allEndpoints,

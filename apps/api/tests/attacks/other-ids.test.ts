@@ -1,5 +1,5 @@
-import { createMolliePayments } from '@vonk/integrations';
 import { createMollieSandbox, type MollieSandbox } from '@vonk/demo';
+import { createMolliePayments } from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
 import { allEndpoints, type Endpoint, ERROR_STATUS, type ErrorCode, type RefusedState } from '@vonk/schema';
 import { createBundles, createReferenceRows } from '@vonk/testing';

@@ -4,9 +4,15 @@ import path from 'node:path';
 import { createDb, type Db } from '@vonk/db';
 import { findMigrationsDir, readMigrations } from '@vonk/db/migrations';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
-import type { MailPort, PaymentsPort, SmsPort } from '@vonk/ports';
-import { createDiskStorage, createHttpPostbacks, createPlaces, createSharpPictures, createWebPush } from '@vonk/integrations';
+import {
+  createDiskStorage,
+  createHttpPostbacks,
+  createPlaces,
+  createSharpPictures,
+  createWebPush,
+} from '@vonk/integrations';
 import { type Logger, silentLogger } from '@vonk/logger';
+import type { MailPort, PaymentsPort, SmsPort } from '@vonk/ports';
 import { createSite, createTestDatabase, type TestDatabase, type TestSite } from '@vonk/testing';
 import { type AppOptions, createApp } from '../../src/app.ts';
 import type { Route } from '../../src/http/define-route.ts';

@@ -1,5 +1,5 @@
-import { createMolliePayments, type MolliePaymentsOptions } from '@vonk/integrations';
 import { createMollieSandbox, type MollieSandbox } from '@vonk/demo';
+import { createMolliePayments, type MolliePaymentsOptions } from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
 import { MINUTE } from '@vonk/schema';
 import { createBundles } from '@vonk/testing';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { MailFeedback } from '@vonk/ports';
 import { readMailFeedback } from '@vonk/integrations';
+import type { MailFeedback } from '@vonk/ports';
 import { percent, type Row } from '../table.ts';
 
 /** Next to the mails: one line per file, with its path and the addresses it may report, separated by tabs. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MainImage } from '@vonk/schema';
-import styles from './avatar.module.css';
 import { classes } from '@vonk/ui/classes';
+import styles from './avatar.module.css';
 import { Picture } from './picture.tsx';
 
 interface AvatarProps {

@@ -1,9 +1,9 @@
 import type { MainImage } from '@vonk/schema';
 import { CARD_SHAPE } from '@vonk/schema/constants';
-import { pictureUrl, useSite } from '../site.ts';
 import { classes } from '@vonk/ui/classes';
-import styles from './picture.module.css';
 import { Spark } from '@vonk/ui/spark';
+import { pictureUrl, useSite } from '../site.ts';
+import styles from './picture.module.css';
 import { thumbhashColour } from './thumbhash-colour.ts';
 
 type Size = 'small' | 'card' | 'medium' | 'large';

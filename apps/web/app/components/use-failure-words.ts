@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '@vonk/api-client';
+import { useToast } from '@vonk/ui/toast';
 import { useCallback } from 'react';
 import { reloadPage } from '../navigation/reload-guard.ts';
-import { useToast } from '@vonk/ui/toast';
 
 /** The message for a failed call: the server's, or that there is no connection. Reloads if the session has ended. */
 export function useFailureWords(): (error: unknown) => string {

@@ -1,5 +1,5 @@
-import { Heart, Send } from 'lucide-react';
 import { Button, ButtonLink, IconButton } from '@vonk/ui/button';
+import { Heart, Send } from 'lucide-react';
 import { Part } from './part.tsx';
 
 const LOOKS = ['primary', 'secondary', 'quiet', 'bare'] as const;

@@ -1,9 +1,9 @@
-import { BellRing } from 'lucide-react';
 import { Alert } from '@vonk/ui/alert';
 import { Banner } from '@vonk/ui/banner';
 import { Button, ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
 import { ErrorState } from '@vonk/ui/error-state';
+import { BellRing } from 'lucide-react';
 import styles from './components.module.css';
 import { Part } from './part.tsx';
 

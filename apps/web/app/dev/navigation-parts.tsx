@@ -1,14 +1,14 @@
 import { useSearchParams } from '@remix-run/react';
 import type { MainImage } from '@vonk/schema';
-import { Heart, Settings } from 'lucide-react';
-import { Avatar } from '../components/avatar.tsx';
 import { Badge } from '@vonk/ui/badge';
-import menu from '@vonk/ui/menu.module.css';
 import { Menu } from '@vonk/ui/menu';
+import menu from '@vonk/ui/menu.module.css';
 import { Pagination } from '@vonk/ui/pagination';
 import { SegmentedNav } from '@vonk/ui/segmented';
 import { Tabs } from '@vonk/ui/tabs';
 import { Tag, Tags, tagClass } from '@vonk/ui/tag';
+import { Heart, Settings } from 'lucide-react';
+import { Avatar } from '../components/avatar.tsx';
 import { Part } from './part.tsx';
 
 const COUNTS = [0, 1, 99, 100];

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Button } from '@vonk/ui/button';
 import { Modal } from '@vonk/ui/modal';
 import { useToast } from '@vonk/ui/toast';
+import { useState } from 'react';
 import { Part } from './part.tsx';
 
 const SIZES = ['small', 'medium', 'large', 'extraLarge'] as const;

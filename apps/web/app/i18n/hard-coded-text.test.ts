@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
-const FOLDERS = ['../', '../../../../packages/ui/src/'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+const FOLDERS = ['../', '../../../../packages/ui/src/'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+);
 /** The developers' own page is English only. */
 const EXEMPT = /\/app\/dev\//;
 const WORD = /\p{L}{2,}/u;

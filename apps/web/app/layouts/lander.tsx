@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet } from '@remix-run/react';
-import { useCameByPath } from '../features/signup/shared/came-by-path.ts';
 import { ButtonLink } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
 import { EntryWarning } from '../components/entry-warning/entry-warning.tsx';
@@ -8,6 +7,7 @@ import { Footer } from '../components/frame/footer.tsx';
 import { LanguageMenu } from '../components/frame/language-menu.tsx';
 import { Logo } from '../components/frame/logo.tsx';
 import { LanderCopyProvider, useCopyOfPage } from '../features/landers/shared/lander-copy.ts';
+import { useCameByPath } from '../features/signup/shared/came-by-path.ts';
 import { useSite } from '../site.ts';
 import styles from './lander.module.css';
 import { sessionClass } from './session-class.ts';

@@ -1,11 +1,11 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
 import type { User } from '@vonk/schema';
 import { POLL_START_DELAY, TIME_ZONE_HEADER } from '@vonk/schema/constants';
+import { tellWhenHidden } from '../browser/page-hidden.ts';
 import { isPushAllowed } from '../features/push/shared/is-push-allowed.ts';
+import { leaveForLogin } from '../navigation/leave-for-login.ts';
 import type { LiveBus, LiveKind } from './bus.ts';
 import { createEventStream } from './event-stream.ts';
-import { leaveForLogin } from '../navigation/leave-for-login.ts';
-import { tellWhenHidden } from '../browser/page-hidden.ts';
 import { pollInterval } from './poll-interval.ts';
 
 const KINDS: readonly LiveKind[] = ['message', 'read', 'like', 'credits', 'typing'];

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lookAfterPageRequests } from './page-requests.ts';
-import { inRouterFormat } from './router-format.ts';
 import { Step } from '../features/signup/shared/draft.ts';
 import { recallDraft } from '../features/signup/shared/kept-draft.ts';
+import { lookAfterPageRequests } from './page-requests.ts';
+import { inRouterFormat } from './router-format.ts';
 
 const toaster = vi.hoisted(() => ({ show: vi.fn() }));
 vi.mock('@vonk/ui/toast', () => ({ toaster }));
-vi.mock('../i18n/catalogs.ts', () => ({ loadI18n: async () => ({ _: ({ message }: { message: string }) => message }) }));
+vi.mock('../i18n/catalogs.ts', () => ({
+  loadI18n: async () => ({ _: ({ message }: { message: string }) => message }),
+}));
 
 const send = vi.fn<typeof fetch>();
 const page = (status = 200) => new Response('[]', { status, headers: { 'X-Remix-Response': 'yes' } });

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import type { ErrorResponse } from '@remix-run/react';
 import { isPassing, withRetries } from '@vonk/api-client';
 import { toaster } from '@vonk/ui/toast';
-import { loadI18n } from '../i18n/catalogs.ts';
-import { inRouterFormat } from './router-format.ts';
 import { Step } from '../features/signup/shared/draft.ts';
 import { keepFields } from '../features/signup/shared/kept-draft.ts';
+import { loadI18n } from '../i18n/catalogs.ts';
+import { inRouterFormat } from './router-format.ts';
 
 /** In milliseconds. People are waiting meanwhile. */
 const PATIENCE = { within: 15_000 };

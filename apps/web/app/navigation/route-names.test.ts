@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { BACK_BUTTON_ROUTES, ROUTE_NAMES, ROUTES_WITHOUT, routeNameOf } from './route-names.ts';
 import routes from '../routes.ts';
+import { BACK_BUTTON_ROUTES, ROUTE_NAMES, ROUTES_WITHOUT, routeNameOf } from './route-names.ts';
 
 /** Routes that respond but show nothing. */
 const NO_SCREENS =

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useRouteName } from './use-route-name.ts';
 import { whenIdle } from '../browser/when-idle.ts';
+import { useRouteName } from './use-route-name.ts';
 
 /** Prefetches likely next screens once the page is idle, unless the browser is set to save data. */
 export function useIdlePrefetch(): void {

@@ -11,8 +11,8 @@ import {
   TRAFFIC_SOURCE_HEADER,
   trackingOf,
 } from '@vonk/schema/constants';
-import { cameByPath } from '../features/signup/shared/came-by-path.ts';
 import { referenceOf } from '../components/errors/reference.ts';
+import { cameByPath } from '../features/signup/shared/came-by-path.ts';
 import { sameOriginPath } from './same-origin-path.ts';
 
 interface PageArgs {

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import type { Clock, SmsPort } from '@vonk/ports';
+import type { Pool } from 'pg';
 import { createOutboxTables, recordOutbox } from './outbox.ts';
 
 /** For the demo: stores every message in the outbox with the mails, and delivers none. */

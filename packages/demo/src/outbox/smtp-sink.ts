@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
+import type { Clock, Logger } from '@vonk/ports';
 import type { Pool } from 'pg';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import type { Clock, Logger } from '@vonk/ports';
 import { createOutboxTables, type OutboxEntry, recordOutbox } from './outbox.ts';
 
 export interface SmtpSinkOptions {

@@ -1,5 +1,5 @@
-import { toMoney } from '@vonk/schema';
 import type { Money } from '@vonk/ports';
+import { toMoney } from '@vonk/schema';
 
 interface SandboxMethod {
   id: string;

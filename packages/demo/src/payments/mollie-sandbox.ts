@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Pool } from 'pg';
 import type { Clock, Logger, ProviderPaymentStatus } from '@vonk/ports';
+import type { Pool } from 'pg';
 import { inTransaction } from '../tables/in-transaction.ts';
 import { interceptMollie } from './intercept-mollie.ts';
 import {

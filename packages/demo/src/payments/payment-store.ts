@@ -1,5 +1,5 @@
-import type { Pool, PoolClient } from 'pg';
 import type { ProviderPaymentStatus } from '@vonk/ports';
+import type { Pool, PoolClient } from 'pg';
 import { insertMandate } from './customer-store.ts';
 import { newId } from './new-id.ts';
 import type { ChargebackRow, PaymentRow, RefundRow, RefundStatus } from './rows.ts';

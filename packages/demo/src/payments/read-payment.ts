@@ -1,6 +1,6 @@
 import { isLoopback } from '@vonk/config';
-import { fromMoney } from '@vonk/schema';
 import type { Money } from '@vonk/ports';
+import { fromMoney } from '@vonk/schema';
 import { isCurrency, payWithin, takes } from './methods.ts';
 import type { NewPayment } from './payment-store.ts';
 import { unprocessable } from './wire-error.ts';

@@ -1,6 +1,6 @@
+import type { Clock } from '@vonk/ports';
 import { extractIBAN } from 'ibantools';
 import type { Pool } from 'pg';
-import type { Clock } from '@vonk/ports';
 import { inTransaction } from '../tables/in-transaction.ts';
 import {
   deleteMandate,

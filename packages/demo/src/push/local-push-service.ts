@@ -2,8 +2,8 @@
 import { createECDH, createPublicKey, type ECDH, randomBytes, randomUUID, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { decrypt } from 'http_ece';
 import type { PushSubscriptionKeys } from '@vonk/ports';
+import { decrypt } from 'http_ece';
 
 export interface ReceivedPush {
   endpoint: string;

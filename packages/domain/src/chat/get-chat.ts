@@ -6,7 +6,16 @@ import {
   readThread,
   type ThreadRow,
 } from '@vonk/db/sql';
-import { type Answer, AppError, type endpoints, FREE_CONVERSATIONS, FREE_HISTORY_MESSAGES, type Message, MESSAGE_PAGE_SIZE, toMoney } from '@vonk/schema';
+import {
+  type Answer,
+  AppError,
+  type endpoints,
+  FREE_CONVERSATIONS,
+  FREE_HISTORY_MESSAGES,
+  MESSAGE_PAGE_SIZE,
+  type Message,
+  toMoney,
+} from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
 import { creditsInMoney } from '../credits/credit-value.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { REPLY_LINES } from '@vonk/demo';
 import { createFictional, createMember, readJobs, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
 import { fakePictures, memoryStorage } from '../../tests/photo-kit.ts';
 import type { Context } from '../context.ts';
-import { REPLY_LINES } from '@vonk/demo';
 import { showConversation } from '../inbox/show-conversation.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { blockProfile } from '../moderation/blocks/block-profile.ts';

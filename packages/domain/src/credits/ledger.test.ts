@@ -1,11 +1,11 @@
 import { type CreditEntryInput, type Queryable, writeCreditEntry } from '@vonk/db/sql';
+import { fromDecimal, minorDigits, toMoney } from '@vonk/schema';
 import { createMember, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestContext, type TestContext } from '../../tests/context.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { creditsInMoney, creditValue } from './credit-value.ts';
-import { fromDecimal, minorDigits, toMoney } from '@vonk/schema';
 
 let world: TestContext;
 let site: SiteRecord;

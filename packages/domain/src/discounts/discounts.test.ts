@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@vonk/db';
+import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { DAY, SECOND, TIME_BONUS_CODE, TIME_BONUS_WINDOW, WELCOME_DISCOUNT_DAYS } from '@vonk/schema';
 import type { MemberOptions, TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { refusal } from '../../tests/context.ts';
 import { createTestShop, type TestShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';

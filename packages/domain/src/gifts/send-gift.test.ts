@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { REPLY_LINES } from '@vonk/demo';
 import { createBundles, createFictional, createMember, createReferenceRows, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
@@ -7,7 +8,6 @@ import { listChats } from '../chat/list-chats.ts';
 import { replyAsFictional } from '../chat/reply-as-fictional.ts';
 import { sendMessage } from '../chat/send-message.ts';
 import type { Context } from '../context.ts';
-import { REPLY_LINES } from '@vonk/demo';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { listGifts } from './list-gifts.ts';

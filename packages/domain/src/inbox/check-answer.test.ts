@@ -1,6 +1,6 @@
+import { REPLY_LINES } from '@vonk/demo';
 import { LOCALES } from '@vonk/schema/constants';
 import { describe, expect, it, test } from 'vitest';
-import { REPLY_LINES } from '@vonk/demo';
 import { checkAnswer } from './check-answer.ts';
 
 const check = (answer: string) => checkAnswer(answer, { maxLength: 500 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { MailRefusedError } from '@vonk/ports';
 import { readMailFeedback } from '@vonk/integrations';
+import { MailRefusedError } from '@vonk/ports';
 import { DAY } from '@vonk/schema';
 import { createMember, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -369,7 +369,7 @@ test('mails a process was sending when it died are in doubt; the rest go out', a
 });
 
 describe('a database that is gone for a moment', () => {
-  test.each<[string, RegExp, Lost, string, object?]>([
+  test.each<[string, RegExp, Lost, string, Failure?]>([
     ['when a mail was taken', /SET state = \$3/, 'statement', 'sent'],
     ['when a mail was taken, and had kept it', /SET state = \$3/, 'answer', 'sent'],
     ['before a mail is sent', /from "mail_suppressions"/, 'statement', 'sent'],

@@ -8,8 +8,8 @@ import {
   settleRefused,
 } from '@vonk/db/sql';
 import { renderMail } from '@vonk/mails';
-import { MINUTE } from '@vonk/schema';
 import { MailRefusedError, MailUnavailableError } from '@vonk/ports';
+import { MINUTE } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { derivedId } from '../ids.ts';
 import { type MailToSend, sendMail } from '../mail/send-mail.ts';

@@ -1,7 +1,7 @@
 import { readFlagsOf } from '@vonk/db/sql';
+import { toMoney } from '@vonk/schema';
 import { deviceName, readDevice } from '../accounts/device.ts';
 import type { Context } from '../context.ts';
-import { toMoney } from '@vonk/schema';
 import type { FoundMember } from './find-members.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 

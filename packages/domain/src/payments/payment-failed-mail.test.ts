@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { ProviderRefusedError } from '@vonk/ports';
 import { SECOND, SMS_CODE_TRIES } from '@vonk/schema';
 import { readJobs, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ProviderRefusedError } from '@vonk/ports';
 import { refusal } from '../../tests/context.ts';
 import { createDebits } from '../../tests/debits.ts';
 import { createTestShop, type Order, type TestShop } from '../../tests/shop.ts';

@@ -1,7 +1,7 @@
 import { findFailedOrder } from '@vonk/db/sql';
 import { renderMail } from '@vonk/mails';
-import type { Context } from '../context.ts';
 import { toMoney } from '@vonk/schema';
+import type { Context } from '../context.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { mailSite } from '../sites/mail-site.ts';
 import { siteOrigin } from '../sites/site-origin.ts';

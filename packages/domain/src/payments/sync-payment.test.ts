@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createMolliePayments } from '@vonk/integrations';
 import { createMollieSandbox } from '@vonk/demo';
+import { createMolliePayments } from '@vonk/integrations';
 import type { TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lockWaits } from '../../tests/lock-waits.ts';

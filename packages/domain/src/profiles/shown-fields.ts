@@ -1,4 +1,4 @@
-import { TRAIT_KEYS, type ToldTraits } from '@vonk/schema';
+import { type ToldTraits, TRAIT_KEYS } from '@vonk/schema';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
 /** Whether the site's profiles show this field. */

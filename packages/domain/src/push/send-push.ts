@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { forgetSubscription, noteDelivery, type PushCause, type PushFacts, readPushFacts } from '@vonk/db/sql';
-import { DAY, HOUR, SECOND } from '@vonk/schema';
 import { PushRefusedError } from '@vonk/ports';
+import { DAY, HOUR, SECOND } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { getSettings } from '../sites/get-settings.ts';
 import { pushPayload, pushTag } from './push-payload.ts';

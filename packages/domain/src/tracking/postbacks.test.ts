@@ -1,5 +1,5 @@
-import { PostbackRefusedError, PostbackUnavailableError } from '@vonk/ports';
 import { createLogger } from '@vonk/logger';
+import { PostbackRefusedError, PostbackUnavailableError } from '@vonk/ports';
 import { DAY } from '@vonk/schema';
 import { readJobs, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { notePostback, readWaitingPostback, type WaitingPostbackRow } from '@vonk/db/sql';
-import { fillPostbackUrl, toMoney } from '@vonk/schema';
 import { CallError } from '@vonk/ports';
+import { fillPostbackUrl, toMoney } from '@vonk/schema';
 import type { Context } from '../context.ts';
 
 /** With the queue's backoff this takes half a day. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { CountriesPort } from '@vonk/ports';
 import { Reader } from 'mmdb-lib';
 import { isPublicAddress } from '../net/public-address.ts';
-import type { CountriesPort } from '@vonk/ports';
 
 /** In the format of MaxMind and DB-IP, or of ip-location-db. */
 interface CountryEntry {

@@ -1,7 +1,7 @@
+import type { CalledTown, FoundPoint, PlacesPort, Point, Residence, Town } from '@vonk/ports';
 import { around, distance } from 'geokdbush';
 import KDBush from 'kdbush';
 import { foldName } from './fold-name.ts';
-import type { CalledTown, FoundPoint, PlacesPort, Point, Residence, Town } from '@vonk/ports';
 import { type RegionRows, readTowns, type TownRow, type Towns } from './read-towns.ts';
 import { suggestTowns } from './suggest-towns.ts';
 import { findCalled, indexTowns, type TownIndex, type TownName } from './town-index.ts';

@@ -1,5 +1,5 @@
-import { foldName } from './fold-name.ts';
 import type { Town } from '@vonk/ports';
+import { foldName } from './fold-name.ts';
 import { findCalled, findStarting, NameKind, nameKey, type TownIndex, type TownName } from './town-index.ts';
 
 /** How many times bigger a town must be to come before one whose own name starts as typed. */

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { MailRefusedError, type OutgoingMail } from '@vonk/ports';
+import { describe, expect, it } from 'vitest';
 import { safeHeaders } from './mail-headers.ts';
 
 const mail: OutgoingMail = {

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import nodemailer from 'nodemailer';
 import { isLoopback } from '@vonk/config';
+import { type MailPort, MailRefusedError, MailUnavailableError } from '@vonk/ports';
+import nodemailer from 'nodemailer';
 import { tellsDeadAddress } from './dead-address.ts';
 import { safeAttachment } from './mail-attachment.ts';
-import { type MailPort, MailRefusedError, MailUnavailableError } from '@vonk/ports';
 import { safeHeaders } from './mail-headers.ts';
 
 export interface SmtpMailOptions {

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
+import { createOutboxTables, listOutbox, recordOutbox, startSmtpSink } from '@vonk/demo';
+import { MailRefusedError, MailUnavailableError, type OutgoingMail } from '@vonk/ports';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecordingLogger } from '../../tests/recording-logger.ts';
 import { createTestDatabase } from '../../tests/test-database.ts';
-import { MailRefusedError, MailUnavailableError, type OutgoingMail } from '@vonk/ports';
-import { createOutboxTables, listOutbox, recordOutbox, startSmtpSink } from '@vonk/demo';
 import { createSmtpMail } from './smtp-mail.ts';
 
 const now = new Date('2026-05-04T12:00:00.000Z');

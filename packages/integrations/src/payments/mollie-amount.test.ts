@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { fromMoney } from '@vonk/schema';
+import { describe, expect, it } from 'vitest';
 import { toMollieAmount } from './mollie-amount.ts';
 
 describe("Mollie's amounts", () => {

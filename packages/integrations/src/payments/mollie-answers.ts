@@ -1,5 +1,16 @@
 import type { Mandate, Method, Payment, Refund } from '@mollie/api-client';
-import { type ListMethodsInput, type MandateKey, type Money, type ProviderMandate, type ProviderMethod, type ProviderPayment, type ProviderPaymentStatus, type ProviderRefund, type ProviderReversal, ProviderUnavailableError } from '@vonk/ports';
+import {
+  type ListMethodsInput,
+  type MandateKey,
+  type Money,
+  type ProviderMandate,
+  type ProviderMethod,
+  type ProviderPayment,
+  type ProviderPaymentStatus,
+  type ProviderRefund,
+  type ProviderReversal,
+  ProviderUnavailableError,
+} from '@vonk/ports';
 import { fromMoney } from '@vonk/schema';
 import { cardBrandsOf, methodOfMollie } from './payment-methods.ts';
 

@@ -1,7 +1,7 @@
+import { interceptMollie } from '@vonk/demo';
+import { type CreatePaymentInput, ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMolliePayments } from './mollie-payments.ts';
-import { type CreatePaymentInput, ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
-import { interceptMollie } from '@vonk/demo';
 
 /** The contract with Mollie: responses as in its API reference, and the requests it expects. */
 

@@ -9,7 +9,13 @@ import {
   PaymentEmbed,
   type SequenceType,
 } from '@mollie/api-client';
-import { type Clock, type ListMethodsInput, type PaymentsPort, ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
+import {
+  type Clock,
+  type ListMethodsInput,
+  type PaymentsPort,
+  ProviderRefusedError,
+  ProviderUnavailableError,
+} from '@vonk/ports';
 import { limitCalls } from './limit-calls.ts';
 import { amountBucket, createMethodsCache } from './methods-cache.ts';
 import { toMollieAmount } from './mollie-amount.ts';

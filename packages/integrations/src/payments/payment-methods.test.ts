@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { isPaymentMethod, PAYMENT_METHODS, type PaymentMethodName } from '@vonk/schema/constants';
+import { describe, expect, it } from 'vitest';
 import { cardBrandsOf, methodOfMollie, mollieMethodOf } from './payment-methods.ts';
 
 const NAMES = Object.keys(PAYMENT_METHODS) as PaymentMethodName[];

@@ -1,7 +1,7 @@
+import type { RenderedPicture } from '@vonk/ports';
 import sharp, { type Raw, type ResizeOptions, type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { differenceHash, HASHED } from './difference-hash.ts';
-import type { RenderedPicture } from '@vonk/ports';
 import type { WorkLimit } from './work-limit.ts';
 
 /** The large size is the whole picture within these bounds; the others are cropped to a card's shape, or also whole. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { AppError } from '@vonk/schema';
 import type { PictureEdit, RenderedPicture } from '@vonk/ports';
+import { AppError } from '@vonk/schema';
 
 export interface RenderWish {
   number: number;

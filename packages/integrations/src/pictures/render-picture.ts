@@ -1,9 +1,9 @@
+import type { PictureEdit, RenderedPicture } from '@vonk/ports';
 import { AppError, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS, PHOTO_MAX_RATIO, PHOTO_MIN_SIDE } from '@vonk/schema';
 import sharp, { type Metadata } from 'sharp';
 import { deriveSizes, LARGE, type Pixels, pixelsOf } from './derive-sizes.ts';
 import { countFrameMarks } from './frame-marks.ts';
 import { orientationOf } from './orientation.ts';
-import type { PictureEdit, RenderedPicture } from '@vonk/ports';
 import { sniffPicture } from './sniff-picture.ts';
 import { limitWork, type WorkLimit } from './work-limit.ts';
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
+import type { PictureEdit } from '@vonk/ports';
 import sharp, { type JpegOptions } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PictureEdit } from '@vonk/ports';
 import { createSharpPictures } from './sharp-pictures.ts';
 import { BLUE, GREEN, nearest, quarters, quartersOf, RED, WHITE } from './test-pictures.ts';
 

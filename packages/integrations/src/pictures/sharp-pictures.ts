@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { createFairQueue } from '@vonk/http-server';
+import type { PicturesPort, PictureWaiter } from '@vonk/ports';
 import { AppError } from '@vonk/schema';
 import { createPictureThread } from './picture-thread.ts';
-import type { PicturesPort, PictureWaiter } from '@vonk/ports';
 
 const MOST_AT_ONCE = 4;
 /** Most take less than a second, so that the last in the queue is still wanted when its turn comes. */

@@ -1,8 +1,8 @@
 import { request as requestHttp } from 'node:http';
 import { Agent, request as requestHttps } from 'node:https';
+import { type PostbackPort, PostbackRefusedError, PostbackUnavailableError } from '@vonk/ports';
 import { answeredStatus } from '../net/answered-status.ts';
 import { isLocalEndpoint, isPublicEndpoint, lookupPublic, PrivateAddressError } from '../net/endpoint-rules.ts';
-import { type PostbackPort, PostbackRefusedError, PostbackUnavailableError } from '@vonk/ports';
 
 export interface HttpPostbacksOptions {
   /** In the demo and in tests: only addresses of this machine, so that simulated events never leave it. */

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type LocalPushService, startLocalPushService } from '@vonk/demo';
+import type { OutgoingPush, PushKeys } from '@vonk/ports';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { lookupPublic } from '../net/endpoint-rules.ts';
 import { isPublicAddress } from '../net/public-address.ts';
-import { type LocalPushService, startLocalPushService } from '@vonk/demo';
-import type { OutgoingPush, PushKeys } from '@vonk/ports';
 import { createPushKeys, createWebPush } from './web-push.ts';
 
 let service: LocalPushService;

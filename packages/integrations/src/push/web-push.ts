@@ -1,10 +1,10 @@
 import { ECDH } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { Agent, request as requestHttps } from 'node:https';
+import { type OutgoingPush, type PushKeys, type PushPort, PushRefusedError, PushUnavailableError } from '@vonk/ports';
 import webPush from 'web-push';
 import { answeredStatus } from '../net/answered-status.ts';
 import { isLocalEndpoint, isPublicEndpoint, lookupPublic, PrivateAddressError } from '../net/endpoint-rules.ts';
-import { type OutgoingPush, type PushKeys, type PushPort, PushRefusedError, PushUnavailableError } from '@vonk/ports';
 
 export interface WebPushOptions {
   /** Tests only: also accepts endpoints at `http://127.0.0.1`. */

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { createOutboxSms, listOutbox } from '@vonk/demo';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../tests/test-database.ts';
-import { createOutboxSms, listOutbox } from '@vonk/demo';
 import { createSnsSms } from './sns-sms.ts';
 
 const sms = { to: '+31612345678', text: '123456 is your code' };

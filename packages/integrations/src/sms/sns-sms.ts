@@ -1,5 +1,5 @@
-import { AwsClient } from 'aws4fetch';
 import { type OutgoingSms, type SmsPort, SmsRefusedError, SmsUnavailableError } from '@vonk/ports';
+import { AwsClient } from 'aws4fetch';
 
 export interface SnsOptions {
   region: string;

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { StoragePort } from '@vonk/ports';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskStorage } from './disk-storage.ts';
-import type { StoragePort } from '@vonk/ports';
 import { describeStorage } from './storage-suite.ts';
 
 const KEY = 'photos/ab/abc_1-m.webp';

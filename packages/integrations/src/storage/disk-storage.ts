@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  isStorageKey,
+  type StoragePort,
+  StorageUnavailableError,
+  type StoredObject,
+  UnsafeStorageKeyError,
+} from '@vonk/ports';
 import { assertContentType, contentTypeOf } from './content-types.ts';
-import { isStorageKey, type StoragePort, StorageUnavailableError, type StoredObject, UnsafeStorageKeyError } from '@vonk/ports';
 
 /** Keys never start with a dot, so nothing under this name can be requested. */
 const UNFINISHED = '.unfinished';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { isStorageKey, type StoragePort, StorageUnavailableError, UnsafeStorageKeyError } from '@vonk/ports';
 import { AwsClient } from 'aws4fetch';
 import { assertContentType, contentTypeOf } from './content-types.ts';
-import { isStorageKey, type StoragePort, StorageUnavailableError, UnsafeStorageKeyError } from '@vonk/ports';
 
 export interface S3Options {
   /** The service's URL without the bucket: `https://s3.eu-central-1.amazonaws.com`. */

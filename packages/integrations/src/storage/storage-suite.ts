@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
 import { type StoragePort, UnsafeStorageKeyError } from '@vonk/ports';
+import { describe, expect, it } from 'vitest';
 
 const KEY = 'photos/ab/abc_1-m.webp';
 const WEBP = 'image/webp';

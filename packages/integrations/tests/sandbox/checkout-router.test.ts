@@ -1,11 +1,11 @@
+import { createCheckoutRouter, createMollieSandbox, type MollieSandbox } from '@vonk/demo';
+import type { ProviderPayment } from '@vonk/ports';
 import express from 'express';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMolliePayments } from '../../src/payments/mollie-payments.ts';
 import { createRecordingLogger } from '../recording-logger.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
-import { createMolliePayments } from '../../src/payments/mollie-payments.ts';
-import type { ProviderPayment } from '@vonk/ports';
-import { createCheckoutRouter, createMollieSandbox, type MollieSandbox } from '@vonk/demo';
 
 const OUR_ID = '0197a3c1-8a7b-7000-8000-000000000002';
 const RETURN_URL = `http://she.localhost:3000/transactions/${OUR_ID}?a=1&b="2"`;

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OUR_PAYMENT_ID, type PaymentWorld, startPaymentWorld } from '../payment-world.ts';
-import { createMolliePayments } from '../../src/payments/mollie-payments.ts';
 import { type CreatePaymentInput, ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMolliePayments } from '../../src/payments/mollie-payments.ts';
+import { OUR_PAYMENT_ID, type PaymentWorld, startPaymentWorld } from '../payment-world.ts';
 
 const MINUTE = 60 * 1000;
 

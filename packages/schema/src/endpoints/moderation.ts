@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { APPEAL_MAX_LENGTH, COMPLAINT_ABOUT_MAX_LENGTH, COMPLAINT_MAX_LENGTH, REPORT_MAX_LENGTH } from '../constants/moderation.ts';
+import {
+  APPEAL_MAX_LENGTH,
+  COMPLAINT_ABOUT_MAX_LENGTH,
+  COMPLAINT_MAX_LENGTH,
+  REPORT_MAX_LENGTH,
+} from '../constants/moderation.ts';
 import { PERSON_NAME_MAX_LENGTH } from '../constants/profile-options.ts';
 import { REPORT_REASONS } from '../constants/report-reasons.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { CITY_ERRORS } from '../constants/error-codes.ts';
-import { ABOUT_MAX_LENGTH, CITY_MAX_LENGTH, MOST_INTERESTS, REASONS_FOR_JOINING } from '../constants/profile-options.ts';
+import {
+  ABOUT_MAX_LENGTH,
+  CITY_MAX_LENGTH,
+  MOST_INTERESTS,
+  REASONS_FOR_JOINING,
+} from '../constants/profile-options.ts';
 import { endpoint } from '../endpoint.ts';
 import { ownProfile, ownProfilePage, profile, relation } from '../entities/profile.ts';
 import { line, regionCode, text } from '../fields.ts';

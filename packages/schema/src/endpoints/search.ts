@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MOST_SEARCHED_INTERESTS, SIMILAR_MAX_PAGES } from '../constants/search.ts';
 import { GENDERS, SEARCH_SORTS } from '../constants/profile-options.ts';
+import { MOST_SEARCHED_INTERESTS, SIMILAR_MAX_PAGES } from '../constants/search.ts';
 import { endpoint } from '../endpoint.ts';
 import { profileCard } from '../entities/profile.ts';
 import { promoCard } from '../entities/promo.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { MESSAGE_MAX_LENGTH } from '../constants/chat.ts';
 import { CITY_ERRORS } from '../constants/error-codes.ts';
 import { isSlug } from '../constants/landers.ts';
-import { MESSAGE_MAX_LENGTH } from '../constants/chat.ts';
 import { CITY_MAX_LENGTH, GENDERS, SEXUALITIES } from '../constants/profile-options.ts';
 import { trackingValue } from '../constants/tracking.ts';
 import { endpoint } from '../endpoint.ts';

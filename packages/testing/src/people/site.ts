@@ -17,15 +17,7 @@ const COMPANY = {
   added: new Date('2020-01-01T00:00:00Z'),
 };
 
-const PROFILE_FIELDS = [
-  'about',
-  ...TRAIT_KEYS,
-  'interests',
-  'reason_for_joining',
-  'sexuality',
-  'region',
-  'city',
-];
+const PROFILE_FIELDS = ['about', ...TRAIT_KEYS, 'interests', 'reason_for_joining', 'sexuality', 'region', 'city'];
 
 const siteRow = Factory.define<SiteOptions>(({ sequence }) => ({
   domain: `site-${sequence}-${randomUUID().slice(0, 8)}.vonk.test`,

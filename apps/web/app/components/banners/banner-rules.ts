@@ -1,6 +1,6 @@
 import type { User } from '@vonk/schema';
-import { type BannerName, ROUTES_WITHOUT, type RouteName } from '../../navigation/route-names.ts';
 import type { Flag } from '../../browser/kept-flags.ts';
+import { type BannerName, ROUTES_WITHOUT, type RouteName } from '../../navigation/route-names.ts';
 
 export interface Situation {
   user: {

@@ -1,22 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useCounts } from '../../live/counts.ts';
-import { useSite } from '../../site.ts';
-import { useRouteName } from '../../navigation/use-route-name.ts';
-import { ActivationReminder } from '../../features/signup/shared/activation-reminder.tsx';
 import { type Flag, keepFlag, keptFlags } from '../../browser/kept-flags.ts';
-import { bannerFor } from './banner-rules.ts';
-import styles from './banner-slot.module.css';
-import { MailBanner } from '../../features/signup/shared/mail-banner.tsx';
 import { PhotoBanner } from '../../features/photos/shared/photo-banner.tsx';
 import { usePushAvailability } from '../../features/push/shared/push-availability.ts';
+import { ActivationReminder } from '../../features/signup/shared/activation-reminder.tsx';
+import { MailBanner } from '../../features/signup/shared/mail-banner.tsx';
+import { useCounts } from '../../live/counts.ts';
+import { useRouteName } from '../../navigation/use-route-name.ts';
+import { useSite } from '../../site.ts';
+import { bannerFor } from './banner-rules.ts';
+import styles from './banner-slot.module.css';
 
 const ActivationModal = lazy(() =>
   import('../../features/signup/shared/activation-modal.tsx').then((module) => ({ default: module.ActivationModal })),
 );
 
-const PushBanner = lazy(() => import('../../features/push/shared/push-banner.tsx').then((module) => ({ default: module.PushBanner })));
+const PushBanner = lazy(() =>
+  import('../../features/push/shared/push-banner.tsx').then((module) => ({ default: module.PushBanner })),
+);
 
 /** Parameter of members who signed up on a partner's page and have not seen yet what to do next. */
 const COMES_FROM_SIGNUP = 'api_signup_complete';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
 import { IconButton } from '@vonk/ui/button';
+import { X } from 'lucide-react';
 
 /** Last in a banner: dismisses it for good. */
 export function DismissButton({ onClick }: { onClick: () => void }) {

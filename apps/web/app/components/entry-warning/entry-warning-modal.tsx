@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
-import { useSite } from '../../site.ts';
 import { Button } from '@vonk/ui/button';
-import styles from './entry-warning-modal.module.css';
-import { FictionalIcon } from '../../features/fictional/shared/fictional-chip.tsx';
 import { Modal } from '@vonk/ui/modal';
+import { useEffect, useRef } from 'react';
+import { FictionalIcon } from '../../features/fictional/shared/fictional-chip.tsx';
+import { useSite } from '../../site.ts';
+import styles from './entry-warning-modal.module.css';
 
 export function EntryWarningModal({ onClose }: { onClose: () => void }) {
   const { settings } = useSite();

@@ -1,9 +1,9 @@
 import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
-import { useSite } from '../../site.ts';
-import { useRouteName } from '../../navigation/use-route-name.ts';
-import { type EntrySituation, warnsAtEntry } from './entry-warning-rules.ts';
-import { isInstalledApp } from '../frame/installed-app.ts';
 import { keepFlag, keptFlags } from '../../browser/kept-flags.ts';
+import { useRouteName } from '../../navigation/use-route-name.ts';
+import { useSite } from '../../site.ts';
+import { isInstalledApp } from '../frame/installed-app.ts';
+import { type EntrySituation, warnsAtEntry } from './entry-warning-rules.ts';
 
 const EntryWarningModal = lazy(() =>
   import('./entry-warning-modal.tsx').then((module) => ({ default: module.EntryWarningModal })),

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { ButtonLink } from '@vonk/ui/button';
+import { Spark } from '@vonk/ui/spark';
 import { useEffect, useRef } from 'react';
-import { useCameByPath } from '../../features/signup/shared/came-by-path.ts';
 import { useOnline } from '../../browser/use-online.ts';
+import { useCameByPath } from '../../features/signup/shared/came-by-path.ts';
 import { useRecovery } from '../../live/use-recovery.ts';
 import { reloadPage } from '../../navigation/reload-guard.ts';
-import { ButtonLink } from '@vonk/ui/button';
 import styles from './error-page.module.css';
 import { ErrorReference } from './error-reference.tsx';
 import { isDownError, statusOf, wordsOf } from './page-error.ts';
-import { Spark } from '@vonk/ui/spark';
 import { useMissingScript } from './use-missing-script.ts';
 import { usePageError } from './use-page-error.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouteError } from '@remix-run/react';
-import { useDocumentReference } from './reference.ts';
 import { saidReference, statusOf } from './page-error.ts';
+import { useDocumentReference } from './reference.ts';
 
 /** The reference of one of our failures for support; nothing if there is nothing to look up. */
 export function ErrorReference() {

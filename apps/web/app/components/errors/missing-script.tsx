@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@remix-run/react';
+import { ButtonLink } from '@vonk/ui/button';
+import { Spark } from '@vonk/ui/spark';
 import { useEffect, useRef, useState } from 'react';
 import { useOnline } from '../../browser/use-online.ts';
 import { mayReload, reloadPage } from '../../navigation/reload-guard.ts';
-import { ButtonLink } from '@vonk/ui/button';
 import styles from './error-page.module.css';
-import { Spark } from '@vonk/ui/spark';
 
 /** Replaces a page whose script is gone, for example after a release: reloads the document, or offers to. */
 export function MissingScript() {

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation, useRevalidator, useRouteError } from '@remix-run/react';
-import { useEffect } from 'react';
-import { useCameByPath } from '../../features/signup/shared/came-by-path.ts';
-import { useOnline } from '../../browser/use-online.ts';
-import { useRecovery } from '../../live/use-recovery.ts';
-import { reloadPage } from '../../navigation/reload-guard.ts';
 import { ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
+import { useEffect } from 'react';
+import { useOnline } from '../../browser/use-online.ts';
+import { useCameByPath } from '../../features/signup/shared/came-by-path.ts';
+import { useRecovery } from '../../live/use-recovery.ts';
+import { reloadPage } from '../../navigation/reload-guard.ts';
 import { ErrorNote } from './error-note.tsx';
 import { isDownError, statusOf, wordsOf } from './page-error.ts';
 import { useMissingScript } from './use-missing-script.ts';

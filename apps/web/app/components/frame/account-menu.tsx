@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link } from '@remix-run/react';
 import type { User } from '@vonk/schema';
+import { Menu } from '@vonk/ui/menu';
+import styles from '@vonk/ui/menu.module.css';
 import { CircleUser, Languages, Layers, LogOut, Settings, Sparkles } from 'lucide-react';
 import { useSite } from '../../site.ts';
 import { Avatar } from '../avatar.tsx';
-import styles from '@vonk/ui/menu.module.css';
-import { Menu } from '@vonk/ui/menu';
 
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useLingui();

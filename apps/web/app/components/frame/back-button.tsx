@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@remix-run/react';
+import { IconButton } from '@vonk/ui/button';
 import { ChevronLeft } from 'lucide-react';
 import { BACK_BUTTON_ROUTES } from '../../navigation/route-names.ts';
 import { useRouteName } from '../../navigation/use-route-name.ts';
-import { IconButton } from '@vonk/ui/button';
 import { useInstalledApp } from './installed-app.ts';
 
 /** Replaces the browser's back button in the installed app. */

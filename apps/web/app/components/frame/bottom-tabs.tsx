@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '@vonk/ui/badge';
 import { Coins, Crown, Heart, Layers, MessageCircle, Search } from 'lucide-react';
 import { useCounts } from '../../live/counts.ts';
-import { Badge } from '@vonk/ui/badge';
 import styles from './bottom-tabs.module.css';
 import { SectionLink } from './section-link.tsx';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useToast } from '@vonk/ui/toast';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../browser/use-online.ts';
 import styles from './connection-notice.module.css';
-import { useToast } from '@vonk/ui/toast';
 
 /** Shown over every page while the device is offline, and briefly when it is online again. */
 export function ConnectionNotice() {

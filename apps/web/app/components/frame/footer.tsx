@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
-import { useSite } from '../../site.ts';
 import { FictionalIcon } from '../../features/fictional/shared/fictional-chip.tsx';
+import { useSite } from '../../site.ts';
 import styles from './footer.module.css';
 
 /** The links that every visitor must find, and the disclaimer about fictional profiles and the minimum age. */

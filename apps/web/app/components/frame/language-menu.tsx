@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@remix-run/react';
 import { LOCALE_NAMES } from '@vonk/schema/constants';
+import { Menu } from '@vonk/ui/menu';
+import styles from '@vonk/ui/menu.module.css';
 import { ChevronDown, Languages } from 'lucide-react';
 import { useSite } from '../../site.ts';
 import { LocaleButton } from './locale-button.tsx';
-import styles from '@vonk/ui/menu.module.css';
-import { Menu } from '@vonk/ui/menu';
 
 /** Only if there is a choice. It loads a new document, since all texts change. */
 export function LanguageMenu() {

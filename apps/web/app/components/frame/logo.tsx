@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
+import { Spark } from '@vonk/ui/spark';
 import { useCameByPath } from '../../features/signup/shared/came-by-path.ts';
 import { useSiteOrNull } from '../../site.ts';
 import styles from './logo.module.css';
-import { Spark } from '@vonk/ui/spark';
 
 /** The site's name with the spark; links home. */
 export function Logo({ isOnNight = false }: { isOnNight?: boolean }) {

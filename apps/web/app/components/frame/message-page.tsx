@@ -1,8 +1,8 @@
+import { Panel } from '@vonk/ui/panel';
+import { Spark } from '@vonk/ui/spark';
 import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
 import styles from './message-page.module.css';
-import { Panel } from '@vonk/ui/panel';
-import { Spark } from '@vonk/ui/spark';
 
 /** A page for a single task, with a link home above it. */
 export function WindowPage({ children }: { children: ReactNode }) {

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LOW_CREDITS } from '@vonk/schema/constants';
+import { Badge } from '@vonk/ui/badge';
+import { ButtonLink } from '@vonk/ui/button';
 import { Coins, Crown, Heart, MessageCircle, Search } from 'lucide-react';
 import { useCameByPath } from '../../features/signup/shared/came-by-path.ts';
 import { useCounts } from '../../live/counts.ts';
 import { useSite } from '../../site.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BackButton } from './back-button.tsx';
-import { Badge } from '@vonk/ui/badge';
-import { ButtonLink } from '@vonk/ui/button';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { SectionLink } from './section-link.tsx';

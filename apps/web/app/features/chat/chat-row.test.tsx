@@ -6,8 +6,8 @@ import { MINUTE } from '@vonk/schema/constants';
 import type { AnchorHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { draftOf } from './shared/message-draft.ts';
 import { ChatRow } from './chat-row.tsx';
+import { draftOf } from './shared/message-draft.ts';
 import { listEntry, noor } from './testing/factories.ts';
 
 vi.mock('@remix-run/react', () => ({

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import type { ChatListEntry } from '@vonk/schema';
-import { Avatar } from '../../components/avatar.tsx';
 import { Badge } from '@vonk/ui/badge';
 import { classes } from '@vonk/ui/classes';
-import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
+import { Avatar } from '../../components/avatar.tsx';
 import { type ReaderTime, shortStamp } from '../../i18n/days.ts';
-import { useDraft } from './shared/use-message-draft.ts';
+import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
 import styles from './chat-row.module.css';
+import { useDraft } from './shared/use-message-draft.ts';
 import { TypingWords } from './typing-words.tsx';
 import { useUnsent } from './use-unsent.ts';
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createBus, type LiveEvent } from '../../live/bus.ts';
-import { draftOf } from './shared/message-draft.ts';
 import { deliver } from './courier.ts';
 import { outboxOf } from './outbox.ts';
+import { draftOf } from './shared/message-draft.ts';
 import { message } from './testing/factories.ts';
 
 const post = vi.hoisted(() => vi.fn<(path: string, body: { client_id: string }) => Promise<unknown>>());

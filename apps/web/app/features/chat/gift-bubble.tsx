@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { SECOND } from '@vonk/schema/constants';
-import { type ReactNode, useEffect, useState } from 'react';
 import { classes } from '@vonk/ui/classes';
-import { GiftIcon } from '../gifts/shared/gift-icon.tsx';
 import { Spark } from '@vonk/ui/spark';
+import { type ReactNode, useEffect, useState } from 'react';
+import { GiftIcon } from '../gifts/shared/gift-icon.tsx';
 import styles from './gift-bubble.module.css';
 
 /** A gift younger than this is unwrapped with an animation. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, memo, type Ref, Suspense } from 'react';
 import { classes } from '@vonk/ui/classes';
+import { lazy, memo, type Ref, Suspense } from 'react';
 import { useIsHydrating } from '../../browser/use-is-hydrating.ts';
 import { type Day, isSameRun, type Run } from './group-messages.ts';
 import { MessageBubble } from './message-bubble.tsx';

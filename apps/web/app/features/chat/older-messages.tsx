@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
-import { ChevronUp } from 'lucide-react';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@vonk/ui/button';
 import { useToast } from '@vonk/ui/toast';
+import { ChevronUp } from 'lucide-react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import styles from './older-messages.module.css';
 import type { Thread } from './thread-state.ts';
 

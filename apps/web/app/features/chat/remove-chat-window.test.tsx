@@ -2,8 +2,8 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
 import { ToastRegion } from '@vonk/ui/toast';
+import { afterEach, expect, it, vi } from 'vitest';
 import RemoveChatWindow from './remove-chat-window.tsx';
 import { useRemovedChats } from './removed-chats.ts';
 import { chat, conversation, message } from './testing/factories.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { formatTime } from '@vonk/i18n/formats';
-import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
+import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ThreadItem } from './group-messages.ts';
 import styles from './run-foot.module.css';
 

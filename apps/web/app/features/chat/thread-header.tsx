@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link } from '@remix-run/react';
+import { leaveMenu, Menu } from '@vonk/ui/menu';
+import menuStyles from '@vonk/ui/menu.module.css';
 import { ArrowLeft, CircleUser, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
 import { LikeButton } from '../likes/shared/like-button.tsx';
-import menuStyles from '@vonk/ui/menu.module.css';
-import { leaveMenu, Menu } from '@vonk/ui/menu';
 import { atOnce, late } from './late.tsx';
 import { RemoveChatModal } from './remove-chat-modal.tsx';
 import styles from './thread-header.module.css';

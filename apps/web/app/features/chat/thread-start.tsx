@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProfileCard } from '@vonk/schema';
+import { Spark } from '@vonk/ui/spark';
 import { Avatar } from '../../components/avatar.tsx';
 import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
-import { Spark } from '@vonk/ui/spark';
 
 interface ThreadStartProps {
   profile: ProfileCard;

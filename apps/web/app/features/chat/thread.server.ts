@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { ApiClient } from '@vonk/api-client';
 import { findSignals, type Signal } from '@vonk/schema/signals';
-import type { Catalogue } from '../gifts/shared/gift-form.tsx';
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { type PictureForm, pictureFetch, withPictureForm } from '../../server/picture-form.server.ts';
+import type { Catalogue } from '../gifts/shared/gift-form.tsx';
 import { isFirstMessage } from './signals/is-first-message.ts';
 import { type Chat, threadOf } from './thread-state.ts';
 

@@ -1,10 +1,10 @@
 import { createApiClient } from '@vonk/api-client';
 import type { ChatListEntry } from '@vonk/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNewest } from '../../browser/use-newest.ts';
+import { useSame } from '../../browser/use-same.ts';
 import { useLiveEvents } from '../../live/bus.ts';
 import { useMember } from '../../site.ts';
-import { useSame } from '../../browser/use-same.ts';
-import { useNewest } from '../../browser/use-newest.ts';
 import type { LoadedChats } from './chat-list.server.ts';
 import {
   listOf,

@@ -1,8 +1,8 @@
 import { createApiClient } from '@vonk/api-client';
 import { useEffect, useRef, useState } from 'react';
+import { useNewest } from '../../browser/use-newest.ts';
 import { useLiveBus, useLiveEvents } from '../../live/bus.ts';
 import { useMember } from '../../site.ts';
-import { useNewest } from '../../browser/use-newest.ts';
 import { isAfter } from './message-order.ts';
 import { newestReceived, type Thread } from './thread-state.ts';
 

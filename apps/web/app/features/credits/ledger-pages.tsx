@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ButtonLink } from '@vonk/ui/button';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styles from './transactions.module.css';
 
 /** Links to newer and older pages; the total is not counted. */

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { useCameBy } from './shared/lander-copy.ts';
 import { JoinForm } from '../signup/shared/join-form.tsx';
 import styles from './collage.module.css';
 import { Face } from './parts/face.tsx';
@@ -10,6 +9,7 @@ import { Hero } from './parts/hero.tsx';
 import { loadLander } from './parts/lander.server.ts';
 import { landerHandle } from './parts/lander-handle.ts';
 import { landingPath } from './parts/signup-path.ts';
+import { useCameBy } from './shared/lander-copy.ts';
 
 export const handle = landerHandle(
   msg`Who catches your eye?`,

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '@vonk/ui/button';
-import { useCameBy, useLanderCopy } from './shared/lander-copy.ts';
 import { useSite } from '../../site.ts';
 import { JoinForm } from '../signup/shared/join-form.tsx';
 import styles from './gallery.module.css';
@@ -11,6 +10,7 @@ import { Face } from './parts/face.tsx';
 import { loadLander } from './parts/lander.server.ts';
 import { landerHandle } from './parts/lander-handle.ts';
 import { landingPath } from './parts/signup-path.ts';
+import { useCameBy, useLanderCopy } from './shared/lander-copy.ts';
 
 export const handle = landerHandle(
   msg`The gallery`,

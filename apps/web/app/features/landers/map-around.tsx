@@ -2,10 +2,10 @@ import { Link } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { Avatar } from '../../components/avatar.tsx';
 import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
-import { useCameBy } from './shared/lander-copy.ts';
 import { AROUND_PLACES } from './around-places.ts';
 import styles from './map.module.css';
 import { landingPath } from './parts/signup-path.ts';
+import { useCameBy } from './shared/lander-copy.ts';
 
 const RINGS = [92, 172, 252];
 

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Avatar } from '../../components/avatar.tsx';
-import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
-import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
 import { TextAreaField } from '@vonk/ui/field';
-import { useLanderCopy } from './shared/lander-copy.ts';
+import { Avatar } from '../../components/avatar.tsx';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { useSite } from '../../site.ts';
+import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
+import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
 import { JoinForm } from '../signup/shared/join-form.tsx';
 import styles from './opener.module.css';
 import { Face } from './parts/face.tsx';
 import { findCopy, findLandingProfile, type LandingProfile } from './parts/lander.server.ts';
 import { Quote } from './parts/quote.tsx';
+import { useLanderCopy } from './shared/lander-copy.ts';
 
 export const handle: PageHandle<{ profile: LandingProfile }> = {
   title: ({ profile }) => `${profile.name}, ${profile.age}`,

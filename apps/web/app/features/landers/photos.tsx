@@ -3,19 +3,19 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import type { Photo } from '@vonk/schema';
 import { Lock } from 'lucide-react';
-import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
-import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
 import { Picture } from '../../components/picture.tsx';
-import { useCameBy, useLanderCopy } from './shared/lander-copy.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
-import { findFictionalFaces } from '../fictional/shared/fictional-faces.server.ts';
 import { pictureUrl, useSite } from '../../site.ts';
+import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
+import { findFictionalFaces } from '../fictional/shared/fictional-faces.server.ts';
+import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
 import { JoinForm } from '../signup/shared/join-form.tsx';
 import { Face } from './parts/face.tsx';
 import { chosenFirst, findCopy, findLandingProfile, type LandingProfile } from './parts/lander.server.ts';
 import { Quote } from './parts/quote.tsx';
 import { landingPath } from './parts/signup-path.ts';
 import styles from './photos.module.css';
+import { useCameBy, useLanderCopy } from './shared/lander-copy.ts';
 
 export const handle: PageHandle<{ profile: LandingProfile }> = {
   title: ({ profile }) => `${profile.name}, ${profile.age}`,

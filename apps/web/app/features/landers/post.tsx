@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '@vonk/ui/button';
 import { Heart, MessageCircle } from 'lucide-react';
 import { Avatar } from '../../components/avatar.tsx';
-import { ButtonLink } from '@vonk/ui/button';
-import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
 import { useSite } from '../../site.ts';
+import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
 import type { Face } from '../signup/shared/signup-data.server.ts';
 import { Face as Portrait } from './parts/face.tsx';
 import { useSignupPath } from './parts/signup-path.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
 import type { PageHandle } from '../../navigation/page-handle.ts';
+import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
 import { JoinForm } from '../signup/shared/join-form.tsx';
 import { Face } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';

@@ -4,12 +4,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Avatar } from '../../components/avatar.tsx';
 import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
-import { useLanderCopy } from './shared/lander-copy.ts';
-import { Promises } from './front/promises.tsx';
 import { JoinForm } from '../signup/shared/join-form.tsx';
+import { Promises } from './front/promises.tsx';
 import { loadTalkingLander } from './parts/lander.server.ts';
 import { landerHandle } from './parts/lander-handle.ts';
 import { Post } from './post.tsx';
+import { useLanderCopy } from './shared/lander-copy.ts';
 import styles from './social-network.module.css';
 
 export const handle = landerHandle(

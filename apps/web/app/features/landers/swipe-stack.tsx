@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate, useSearchParams } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
+import { Spark } from '@vonk/ui/spark';
 import { Undo2, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Spark } from '@vonk/ui/spark';
 import { useSite } from '../../site.ts';
 import { INVITATION_HASH } from '../signup/shared/by-invitation.tsx';
 import { KeysHint } from '../swipe/shared/keys-hint.tsx';

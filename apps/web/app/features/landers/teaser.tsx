@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { MessageCircle } from 'lucide-react';
 import { ButtonLink } from '@vonk/ui/button';
-import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
+import { MessageCircle } from 'lucide-react';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { useSite } from '../../site.ts';
+import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
 import { ByInvitation } from '../signup/shared/by-invitation.tsx';
 import { Face } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProfileCard } from '@vonk/schema';
-import { MessageCircle } from 'lucide-react';
-import { Avatar } from '../../components/avatar.tsx';
 import { ButtonLink } from '@vonk/ui/button';
 import { Spark } from '@vonk/ui/spark';
+import { MessageCircle } from 'lucide-react';
+import { Avatar } from '../../components/avatar.tsx';
 import { useMember } from '../../site.ts';
 import styles from './match-banner.module.css';
 

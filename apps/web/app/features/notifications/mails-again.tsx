@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Form, useNavigation } from '@remix-run/react';
 import type { DisabledReason } from '@vonk/schema/constants';
-import { MailX } from 'lucide-react';
 import { Banner } from '@vonk/ui/banner';
 import { Button } from '@vonk/ui/button';
 import { Checkbox } from '@vonk/ui/field';
+import { MailX } from 'lucide-react';
 import { useMember } from '../../site.ts';
 import styles from './shared/notifications-section.module.css';
 

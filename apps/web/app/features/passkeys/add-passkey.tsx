@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@remix-run/react';
 import { ApiError, createApiClient } from '@vonk/api-client';
-import { type FormEvent, useState } from 'react';
 import { Button } from '@vonk/ui/button';
 import { TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
+import { type FormEvent, useState } from 'react';
 import { useFailureWords } from '../../components/use-failure-words.ts';
+import { useMember } from '../../site.ts';
 import { isGivenUp, isKnownKey } from './passkey-support.ts';
 import { usePasskeySupport } from './use-passkey-support.ts';
-import { useMember } from '../../site.ts';
 
 interface Problem {
   message: string;

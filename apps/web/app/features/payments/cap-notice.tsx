@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { formatAmount } from '@vonk/i18n/formats';
 import type { Answer, Bundle, endpoints } from '@vonk/schema';
-import { CircleAlert, PiggyBank } from 'lucide-react';
 import { Banner } from '@vonk/ui/banner';
+import { CircleAlert, PiggyBank } from 'lucide-react';
 import type { Failure } from '../../server/api.server.ts';
 
 interface CapNoticeProps {

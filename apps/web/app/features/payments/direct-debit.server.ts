@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import type { Bundle, Payment } from '@vonk/schema';
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
-import { findCompany } from '../catalogs/shared/lists.server.ts';
 import { sameOriginPath } from '../../server/same-origin-path.ts';
+import { findCompany } from '../catalogs/shared/lists.server.ts';
 import { loadOffers } from './offers.server.ts';
 import { type OrderWish, rememberNext, withWish } from './shared/return-path.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Payment } from '@vonk/schema';
-import { CircleAlert } from 'lucide-react';
 import { ButtonLink } from '@vonk/ui/button';
+import { CircleAlert } from 'lucide-react';
 import { MethodMark } from './method-mark.tsx';
 import styles from './payment-result.module.css';
 import { isCard, type Retry } from './retry.ts';

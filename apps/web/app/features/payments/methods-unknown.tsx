@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { WifiOff } from 'lucide-react';
 import { Banner } from '@vonk/ui/banner';
 import { ButtonLink } from '@vonk/ui/button';
+import { WifiOff } from 'lucide-react';
 
 /** Shown when the provider does not return its payment methods. `here` is the address of this page. */
 export function MethodsUnknown({ here }: { here: string }) {

@@ -3,10 +3,10 @@ import type { Payment } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 import { Spark } from '@vonk/ui/spark';
 import { useCounts } from '../../live/counts.ts';
+import { WhatCodeDid } from '../discounts/shared/what-code-did.tsx';
 import styles from './payment-result.module.css';
 import { PremiumOpens } from './premium-opens.tsx';
 import { ReceiptLink } from './receipt-link.tsx';
-import { WhatCodeDid } from '../discounts/shared/what-code-did.tsx';
 
 /** The credits have arrived; links back to where they ran out. */
 export function PaidPayment({ payment, next }: { payment: Payment; next: string }) {

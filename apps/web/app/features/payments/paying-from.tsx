@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, useNavigation } from '@remix-run/react';
 import { countryName } from '@vonk/i18n/formats';
-import { useEffect, useRef } from 'react';
 import { Button } from '@vonk/ui/button';
 import { SelectField } from '@vonk/ui/field';
 import type { Issue } from '@vonk/ui/use-issue';
-import { namedCountries } from '../catalogs/shared/named-countries.ts';
+import { useEffect, useRef } from 'react';
 import { useSite } from '../../site.ts';
-import form from './shared/one-field-form.module.css';
+import { namedCountries } from '../catalogs/shared/named-countries.ts';
 import styles from './paying-from.module.css';
+import form from './shared/one-field-form.module.css';
 
 /** The country whose payment methods are shown, with a form to change it for this and later orders. */
 export function PayingFrom({ country, issue }: { country: string; issue?: Issue | undefined }) {

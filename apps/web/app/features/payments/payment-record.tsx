@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount, formatDateTime } from '@vonk/i18n/formats';
 import type { Payment } from '@vonk/schema';
-import type { ReactNode } from 'react';
 import { ButtonLink } from '@vonk/ui/button';
+import type { ReactNode } from 'react';
 import { useReaderTime } from '../../i18n/reader-time.ts';
+import { WhatCodeDid } from '../discounts/shared/what-code-did.tsx';
 import styles from './payment-record.module.css';
 import { ReceiptLink } from './receipt-link.tsx';
 import { useMethodName } from './use-method-name.ts';
-import { WhatCodeDid } from '../discounts/shared/what-code-did.tsx';
 
 interface PaymentRecordProps {
   payment: Payment;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount } from '@vonk/i18n/formats';
 import type { Bundle } from '@vonk/schema';
-import type { ReactNode } from 'react';
 import { classes } from '@vonk/ui/classes';
+import type { ReactNode } from 'react';
 import styles from './price.module.css';
 
 interface PriceProps {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { FileText } from 'lucide-react';
 import { ButtonAnchor } from '@vonk/ui/button';
+import { FileText } from 'lucide-react';
 import { receiptPath } from '../credits/shared/ledger-files.ts';
 
 /** Downloads the receipt of a paid payment. */

@@ -2,20 +2,20 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@remix-run/react';
 import { formatAmount } from '@vonk/i18n/formats';
-import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Banner } from '@vonk/ui/banner';
 import { EmptyState } from '@vonk/ui/empty-state';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSite } from '../../site.ts';
+import { DiscountLine } from '../discounts/shared/discount-line.tsx';
+import { ReservedDiscount } from '../discounts/shared/reserved-discount.tsx';
 import { BundleCard } from './bundle-card.tsx';
 import { Checks } from './checks.tsx';
-import { DiscountLine } from '../discounts/shared/discount-line.tsx';
 import { FictionalFinePrint } from './fictional-fine-print.tsx';
 import { dearestMessage } from './message-price.ts';
 import { MethodMark } from './method-mark.tsx';
 import { MethodsUnknown } from './methods-unknown.tsx';
 import type { FoundOffers, Offers } from './offers.server.ts';
-import { ReservedDiscount } from '../discounts/shared/reserved-discount.tsx';
 import styles from './shop.module.css';
 
 interface ShopProps extends FoundOffers {

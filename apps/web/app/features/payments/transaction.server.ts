@@ -5,8 +5,8 @@ import { isJustPaid } from './payment-age.ts';
 import { undoRepeatOrder } from './repeat-order.server.ts';
 import { findRetry } from './retry.server.ts';
 import { rememberedNext } from './shared/return-path.ts';
-import { confirmWithdrawal, findWithdrawal } from './withdrawal/withdrawal.server.ts';
 import { isWithdrawal } from './shared/withdrawal-path.ts';
+import { confirmWithdrawal, findWithdrawal } from './withdrawal/withdrawal.server.ts';
 
 export async function loadTransaction(args: LoaderFunctionArgs) {
   const api = pageApi(args);

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
 import { Button, IconButton } from '@vonk/ui/button';
 import { FormError } from '@vonk/ui/form-error';
 import { Modal } from '@vonk/ui/modal';
+import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import styles from './crop-dialog.module.css';
 import { MAX_ZOOM, shifted, turnedBy, turnedSize, widest, zoomed, zoomOf } from './crop-geometry.ts';
 import { CroppedPicture } from './cropped-picture.tsx';

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { PREMIUM_PHOTOS } from '@vonk/schema/constants';
-import { ImagePlus } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
 import { Checkbox } from '@vonk/ui/field';
+import { ImagePlus } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useMember } from '../../site.ts';
+import styles from './photo-picker.module.css';
 import { DropVeil } from './shared/uploads/drop-veil.tsx';
 import { PHOTO_ACCEPT, PHOTO_MAX_MEGABYTES } from './shared/uploads/picked-file.ts';
-import styles from './photo-picker.module.css';
 
 export const PICKER_ID = 'photo-picker';
 

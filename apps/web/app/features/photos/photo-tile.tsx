@@ -2,6 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnPhoto, PhotoRejection } from '@vonk/schema';
+import { IconButton } from '@vonk/ui/button';
+import { classes } from '@vonk/ui/classes';
+import { leaveMenu, Menu } from '@vonk/ui/menu';
+import menuStyles from '@vonk/ui/menu.module.css';
 import {
   ArrowLeft,
   ArrowRight,
@@ -16,10 +20,6 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { FormEvent, KeyboardEvent, PointerEvent } from 'react';
-import { IconButton } from '@vonk/ui/button';
-import { classes } from '@vonk/ui/classes';
-import menuStyles from '@vonk/ui/menu.module.css';
-import { leaveMenu, Menu } from '@vonk/ui/menu';
 import { Picture } from '../../components/picture.tsx';
 import { isPhotoIntent, type PhotoIntent } from './album.ts';
 import styles from './photo-tile.module.css';

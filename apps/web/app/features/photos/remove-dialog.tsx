@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { OwnPhoto } from '@vonk/schema';
-import { useState } from 'react';
 import { Button } from '@vonk/ui/button';
 import { Modal } from '@vonk/ui/modal';
+import { useState } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import styles from './remove-dialog.module.css';
 

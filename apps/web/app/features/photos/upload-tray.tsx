@@ -1,15 +1,15 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatPercent } from '@vonk/i18n/formats';
-import { Crop, ImageOff, RotateCcw, X } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '@vonk/ui/button';
 import { Checkbox, FieldError } from '@vonk/ui/field';
 import { Progress } from '@vonk/ui/progress';
-import { PHOTO_MAX_MEGABYTES } from './shared/uploads/picked-file.ts';
+import { Crop, ImageOff, RotateCcw, X } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '../profiles/shared/leave-guard.tsx';
 import { CroppedPicture } from './cropped-picture.tsx';
 import { PICKER_ID } from './photo-picker.tsx';
+import { PHOTO_MAX_MEGABYTES } from './shared/uploads/picked-file.ts';
 import styles from './upload-tray.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
 

@@ -2,9 +2,9 @@ import { useRevalidator } from '@remix-run/react';
 import { createApiClient } from '@vonk/api-client';
 import type { BodyInput, endpoints, OwnPhoto } from '@vonk/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSame } from '../../browser/use-same.ts';
 import { useTellFailure } from '../../components/use-failure-words.ts';
 import { useRefresh } from '../../live/use-refresh.ts';
-import { useSame } from '../../browser/use-same.ts';
 import type { Album } from './album.ts';
 
 type Change = BodyInput<typeof endpoints.changePhoto>;

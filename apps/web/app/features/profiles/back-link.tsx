@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@remix-run/react';
+import { classes } from '@vonk/ui/classes';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { classes } from '@vonk/ui/classes';
 import styles from './back-link.module.css';
 
 /**

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '@vonk/schema';
-import { ChevronLeft, ChevronRight, Images, Maximize } from 'lucide-react';
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { IconButton } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
-import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
-import { opensElsewhere } from '../../navigation/opens-elsewhere.ts';
+import { ChevronLeft, ChevronRight, Images, Maximize } from 'lucide-react';
+import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Picture, pictureFile } from '../../components/picture.tsx';
+import { opensElsewhere } from '../../navigation/opens-elsewhere.ts';
 import { pictureUrl, useSite } from '../../site.ts';
+import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
 import styles from './gallery.module.css';
 import { GalleryThumbs, photoId } from './gallery-thumbs.tsx';
 import { LockedPhoto } from './shared/locked-photo.tsx';

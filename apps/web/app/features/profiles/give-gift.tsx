@@ -1,9 +1,9 @@
 import { createApiClient } from '@vonk/api-client';
 import type { Gift, Profile } from '@vonk/schema';
 import { useRef, useState } from 'react';
-import { GiftButton, type GiftOutcome } from '../gifts/shared/gift-button.tsx';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useLiveBus } from '../../live/bus.ts';
+import { GiftButton, type GiftOutcome } from '../gifts/shared/gift-button.tsx';
 
 /** Gives a gift from a profile: the gift starts or continues the conversation, and leads there. */
 export function GiveGift({ profile, className }: { profile: Profile; className?: string | undefined }) {

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from '@remix-run/react';
 import type { Profile } from '@vonk/schema';
-import { useCameByPath } from '../signup/shared/came-by-path.ts';
 import { ButtonLink } from '@vonk/ui/button';
-import { LikeButton } from '../likes/shared/like-button.tsx';
-import { useSignupLink } from '../signup/shared/signup-region.tsx';
 import { useSite } from '../../site.ts';
+import { LikeButton } from '../likes/shared/like-button.tsx';
 import { ByInvitation } from '../signup/shared/by-invitation.tsx';
+import { useCameByPath } from '../signup/shared/came-by-path.ts';
+import { useSignupLink } from '../signup/shared/signup-region.tsx';
 import styles from './profile-actions.module.css';
 
 /** Invites visitors to join. */

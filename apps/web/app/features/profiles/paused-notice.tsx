@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Profile } from '@vonk/schema';
-import { Moon } from 'lucide-react';
 import { Banner } from '@vonk/ui/banner';
+import { Moon } from 'lucide-react';
 
 /** Explains why someone the member talks with cannot be found elsewhere. */
 export function PausedNotice({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {

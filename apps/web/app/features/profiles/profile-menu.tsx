@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Profile } from '@vonk/schema';
-import { Ellipsis } from 'lucide-react';
 import { Menu } from '@vonk/ui/menu';
+import { Ellipsis } from 'lucide-react';
 import { useSafetyEntries } from '../moderation/shared/safety-entries.tsx';
 import styles from './profile-menu.module.css';
 

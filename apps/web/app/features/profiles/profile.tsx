@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
-import type { SafetyAnswer } from '../moderation/shared/safety-answer.ts';
 import { useLiveEvents } from '../../live/bus.ts';
 import { useRefresh } from '../../live/use-refresh.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { useSite } from '../../site.ts';
+import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
+import type { SafetyAnswer } from '../moderation/shared/safety-answer.ts';
 import { AboutQuote } from './about-quote.tsx';
 import { AboutTable } from './about-table.tsx';
 import { BackLink } from './back-link.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Heart } from 'lucide-react';
 import { Spark } from '@vonk/ui/spark';
+import { Heart } from 'lucide-react';
 import styles from './standing.module.css';
 
 /** Says that this person likes the member, or that both like each other. */

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@remix-run/react';
 import { MAX_AGE } from '@vonk/schema/constants';
-import { SlidersHorizontal } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Modal } from '@vonk/ui/modal';
 import { tagClass } from '@vonk/ui/tag';
+import { SlidersHorizontal } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import styles from './filter-bar.module.css';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import { FilterForm, membersPath } from './filter-form.tsx';

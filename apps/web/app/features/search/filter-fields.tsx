@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Interest } from '@vonk/schema';
 import type { SearchSort } from '@vonk/schema/constants';
-import { memo, useState } from 'react';
 import { SelectField, Switch } from '@vonk/ui/field';
 import { Segmented } from '@vonk/ui/segmented';
+import { memo, useState } from 'react';
 import type { NamedCountry } from '../catalogs/shared/named-countries.ts';
 import { type Regions, useRegions } from '../catalogs/shared/regions.ts';
-import { AgeRange } from './shared/age-range.tsx';
 import type { Filters, SearchGround } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
+import { AgeRange } from './shared/age-range.tsx';
 
 export interface FilterFieldsProps {
   filters: Filters;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link, useNavigate } from '@remix-run/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@vonk/ui/button';
 import { Segmented } from '@vonk/ui/segmented';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import styles from './filter-form.module.css';
 import { countChosen, type Filters, filterParams, readFilters, type SearchGround } from './filters.ts';

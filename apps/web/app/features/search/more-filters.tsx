@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MOST_SEARCHED_INTERESTS, TRAIT_KEYS, TRAITS, type Trait } from '@vonk/schema/constants';
-import { ChevronDown } from 'lucide-react';
 import { SelectField } from '@vonk/ui/field';
+import { ChevronDown } from 'lucide-react';
 import { InterestTicks } from '../catalogs/shared/interest-ticks.tsx';
+import { TRAIT_NAMES, TRAIT_WORDS } from '../profiles/shared/trait-words.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import styles from './more-filters.module.css';
-import { TRAIT_NAMES, TRAIT_WORDS } from '../profiles/shared/trait-words.ts';
 
 /** Filters for looks and interests, collapsed at first. */
 export function MoreFilters({ filters, ground, interests }: FilterFieldsProps) {

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { ApiError, createApiClient } from '@vonk/api-client';
 import { useEffect, useRef, useState } from 'react';
-import { useSite } from '../../site.ts';
 import { useBrowserLayout } from '../../browser/use-browser-layout.ts';
+import { useSite } from '../../site.ts';
 import { type Filters, type SearchGround, searchQuery } from './filters.ts';
 import { type KeptListing, keepListing, keptListing, loadListings, storeListings } from './kept-listings.ts';
 import { append, appendSimilar, type Listing, listingOf, refresh, type SearchPage } from './listing.ts';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentProps, useState } from 'react';
 import { controlClass, Select, SelectField } from '@vonk/ui/field';
 import { FieldGroup } from '@vonk/ui/field-group';
+import { type ComponentProps, useState } from 'react';
+import { monthNames } from '../../i18n/formats.ts';
+import { useSite } from '../../site.ts';
+import { namedCountries } from '../catalogs/shared/named-countries.ts';
 import { RegionChoice } from '../catalogs/shared/place/region-choice.tsx';
 import { TownField } from '../catalogs/shared/place/town-field.tsx';
-import { monthNames } from '../../i18n/formats.ts';
-import { namedCountries } from '../catalogs/shared/named-countries.ts';
 import { useRegions } from '../catalogs/shared/regions.ts';
-import { useSite } from '../../site.ts';
 import styles from './about-fields.module.css';
 import { dateOfBirth, isOfAge, readDraft } from './shared/draft.ts';
 import type { SignupView } from './view.ts';

@@ -2,15 +2,15 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useFetcher, useLoaderData } from '@remix-run/react';
-import { Check, CircleAlert, MailCheck } from 'lucide-react';
-import type { ResendAnswer } from './shared/activation-reminder.tsx';
 import { Banner } from '@vonk/ui/banner';
 import { Button, ButtonLink } from '@vonk/ui/button';
 import { Panel } from '@vonk/ui/panel';
+import { Check, CircleAlert, MailCheck } from 'lucide-react';
 import type { PageHandle } from '../../navigation/page-handle.ts';
-import { PushPrompt } from '../push/shared/push-prompt.tsx';
 import { actionApi, failureOf, pageApi } from '../../server/api.server.ts';
+import { PushPrompt } from '../push/shared/push-prompt.tsx';
 import styles from './complete-signup.module.css';
+import type { ResendAnswer } from './shared/activation-reminder.tsx';
 
 export const handle: PageHandle = { title: msg`Check your inbox` };
 

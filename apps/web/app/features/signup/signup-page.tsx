@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useFetcher } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
-import { ArrowRight, Lock } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { cameByPath, useCameByPath } from './shared/came-by-path.ts';
 import { Button } from '@vonk/ui/button';
 import { FormError } from '@vonk/ui/form-error';
+import { ArrowRight, Lock } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CAME_BY_KEYS } from './shared/address.ts';
+import { cameByPath, useCameByPath } from './shared/came-by-path.ts';
 import { type Draft, type DraftKey, lastStep, STEP_KEYS, Step } from './shared/draft.ts';
 import { forgetDraft, keepDraft, keepFields, recallDraft } from './shared/kept-draft.ts';
 import type { Face } from './shared/signup-data.server.ts';

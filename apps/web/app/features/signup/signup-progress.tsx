@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { type FetcherWithComponents, useNavigate } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
-import { Check } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { Avatar } from '../../components/avatar.tsx';
 import { classes } from '@vonk/ui/classes';
-import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
 import { Modal } from '@vonk/ui/modal';
 import { Spark } from '@vonk/ui/spark';
+import { Check } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNewest } from '../../browser/use-newest.ts';
+import { Avatar } from '../../components/avatar.tsx';
+import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
 import styles from './signup-progress.module.css';
 import type { SignupAnswer } from './view.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classes } from '@vonk/ui/classes';
-import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
-import { Picture } from '../../components/picture.tsx';
 import { Spark } from '@vonk/ui/spark';
+import { Picture } from '../../components/picture.tsx';
+import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
 import type { Face } from './shared/signup-data.server.ts';
 import styles from './signup-side.module.css';
 

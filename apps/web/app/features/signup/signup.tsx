@@ -3,15 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Panel } from '@vonk/ui/panel';
-import { townOf } from '../catalogs/shared/place/place-text.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { findUser } from '../../server/site.server.ts';
 import { useSite } from '../../site.ts';
+import { townOf } from '../catalogs/shared/place/place-text.ts';
 import { ByInvitation } from './shared/by-invitation.tsx';
 import { type Draft, lastStep, readDraft, Step, stepOf, stepOfErrors } from './shared/draft.ts';
-import { type Checked, checkAll, checkStep, createAccount } from './signup.server.ts';
 import { findBeside, findInvitation, findRegions } from './shared/signup-data.server.ts';
+import { type Checked, checkAll, checkStep, createAccount } from './signup.server.ts';
 import { SignupPage } from './signup-page.tsx';
 import type { SignupAnswer, SignupView } from './view.ts';
 

@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@vonk/schema';
 import type { FieldErrors } from '@vonk/schema/constants';
-import type { Regions } from '../catalogs/shared/regions.ts';
 import type { Failure } from '../../server/api.server.ts';
+import type { Regions } from '../catalogs/shared/regions.ts';
 import type { Draft, Step } from './shared/draft.ts';
 import type { Face } from './shared/signup-data.server.ts';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
+import { Spark } from '@vonk/ui/spark';
 import { Info, MapPin } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef } from 'react';
-import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
-import { Picture } from '../../components/picture.tsx';
-import { Spark } from '@vonk/ui/spark';
 import { useNewest } from '../../browser/use-newest.ts';
+import { Picture } from '../../components/picture.tsx';
+import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
 import styles from './card.module.css';
 import { fly, ground } from './flight.ts';
 import { type Side, useDrag } from './shared/use-drag.ts';

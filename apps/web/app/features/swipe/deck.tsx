@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProfileCard } from '@vonk/schema';
-import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
 import { ErrorState } from '@vonk/ui/error-state';
-import { Picture } from '../../components/picture.tsx';
 import { Skeleton } from '@vonk/ui/skeleton';
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Picture } from '../../components/picture.tsx';
 import { Actions } from './actions.tsx';
 import { Announcer } from './announcer.tsx';
 import { Card } from './card.tsx';
@@ -14,10 +14,10 @@ import type { DeckAnswer, DeckState } from './deck-state.ts';
 import { fly, settle } from './flight.ts';
 import { LikesLeft } from './likes-left.tsx';
 import { LimitPanel } from './limit-panel.tsx';
-import { UndoButton } from './undo-button.tsx';
 import { type Key, useArrowKeys } from './shared/use-arrow-keys.ts';
-import { useDeck } from './use-deck.ts';
 import type { Side } from './shared/use-drag.ts';
+import { UndoButton } from './undo-button.tsx';
+import { useDeck } from './use-deck.ts';
 
 /** Cards below the top one whose pictures are preloaded. */
 const BELOW = 3;

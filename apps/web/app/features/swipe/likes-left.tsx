@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { SWIPE_LIKES_PER_DAY } from '@vonk/schema/constants';
-import { memo } from 'react';
 import { Spark } from '@vonk/ui/spark';
+import { memo } from 'react';
 import styles from './likes-left.module.css';
 
 /** Four likes a day; premium members have no limit, so no counter. */

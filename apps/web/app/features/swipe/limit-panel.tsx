@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatRelativeTime } from '@vonk/i18n/formats';
-import { useEffect, useState } from 'react';
 import { ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
+import { useEffect, useState } from 'react';
 import { useSite } from '../../site.ts';
 import styles from './deck.module.css';
 import { UndoButton } from './undo-button.tsx';

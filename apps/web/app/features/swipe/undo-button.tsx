@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Undo2 } from 'lucide-react';
 import { Button } from '@vonk/ui/button';
+import { Undo2 } from 'lucide-react';
 
 interface UndoButtonProps {
   isBusy: boolean;

@@ -1,11 +1,11 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
 import type { ProfileCard } from '@vonk/schema';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { rememberLike } from '../likes/shared/given-likes.ts';
-import { useMatchPopup } from '../likes/shared/match-region.tsx';
+import { useSame } from '../../browser/use-same.ts';
 import { useTellFailure } from '../../components/use-failure-words.ts';
 import { useLiveBus } from '../../live/bus.ts';
-import { useSame } from '../../browser/use-same.ts';
+import { rememberLike } from '../likes/shared/given-likes.ts';
+import { useMatchPopup } from '../likes/shared/match-region.tsx';
 import {
   canUndo,
   type DeckAnswer,

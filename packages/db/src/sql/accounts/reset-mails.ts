@@ -1,6 +1,6 @@
-import { IS_OPEN } from './open-accounts.ts';
 import type { Queryable } from '../query.ts';
 import { col, run, runOne, statement } from '../statement.ts';
+import { IS_OPEN } from './open-accounts.ts';
 
 /** The site's day: $3 is the instant, $4 the site's time zone. */
 const TODAY = `($3::timestamptz AT TIME ZONE $4)::date`;

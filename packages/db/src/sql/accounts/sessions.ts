@@ -1,9 +1,9 @@
 import type { Gender, Locale, UserStatus } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { IS_OPEN } from './open-accounts.ts';
 import { build, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, run, runOne, statement } from '../statement.ts';
+import { IS_OPEN } from './open-accounts.ts';
 
 const SESSION = statement(
   {

@@ -107,7 +107,10 @@ export async function eraseAbout(client: Queryable, profileId: string): Promise<
 
 /** Keeps a newer text. */
 export async function putAboutBack(client: Queryable, profileId: string, about: string): Promise<void> {
-  await rows(client, changeProfile(profileId).set(({ fn, val }) => ({ about: fn.coalesce('about', val(about)) })));
+  await rows(
+    client,
+    changeProfile(profileId).set(({ fn, val }) => ({ about: fn.coalesce('about', val(about)) })),
+  );
 }
 
 export async function writeProfileStatus(

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { IS_OPEN } from '../accounts/open-accounts.ts';
 import type { Passkey, PasskeyChallenge } from '../../generated/tables.ts';
+import { IS_OPEN } from '../accounts/open-accounts.ts';
 import { openAddresses } from '../accounts/sessions.ts';
 import { build, first, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';

@@ -33,9 +33,7 @@ export function beginSending(db: Queryable, { paymentId, at, since }: { paymentI
       .returning(['p.currency', 'm.provider_customer_id', 'm.provider_mandate_id'])
       /** The mandate is revoked, or its member's account is closed. */
       .returning(({ or, eb }) =>
-        or([eb('m.revoked_at', 'is not', null), eb('u.status', 'not in', OPEN_STATUSES)]).as(
-          'is_revoked',
-        ),
+        or([eb('m.revoked_at', 'is not', null), eb('u.status', 'not in', OPEN_STATUSES)]).as('is_revoked'),
       ),
   );
 }

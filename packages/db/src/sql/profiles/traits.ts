@@ -1,4 +1,4 @@
-import { TRAIT_KEYS, type ToldTraits } from '@vonk/schema/constants';
+import { type ToldTraits, TRAIT_KEYS } from '@vonk/schema/constants';
 import { type Column, col, orNull } from '../statement.ts';
 
 /** The columns of profile traits that are chosen from a list. */

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProviderUnavailableError } from '@vonk/ports';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
 import { lockWaits } from '../../../tests/lock-waits.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { DAY, MINUTE, SECOND, TIME_BONUS_CODE } from '@vonk/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
 import { createTestShop, type TestShop } from '../../../tests/shop.ts';

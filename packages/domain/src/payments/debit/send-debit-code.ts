@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { keepCode } from '@vonk/db/sql';
 import { translate } from '@vonk/i18n';
-import { SMS_CODE_DIGITS, SMS_CODE_LIFETIME } from '@vonk/schema';
 import { SmsRefusedError } from '@vonk/ports';
+import { SMS_CODE_DIGITS, SMS_CODE_LIFETIME } from '@vonk/schema';
 import type { Context } from '../../context.ts';
 import { debitSecrets } from './debit-secrets.ts';
 

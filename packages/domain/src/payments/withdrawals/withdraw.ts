@@ -6,7 +6,7 @@ import {
   type WithdrawalRow,
   writeLiveEvents,
 } from '@vonk/db/sql';
-import { AppError, DAY, REFUND_WITHIN_DAYS, toMoney, withdrawalDays, type WithdrawalOffer } from '@vonk/schema';
+import { AppError, DAY, REFUND_WITHIN_DAYS, toMoney, type WithdrawalOffer, withdrawalDays } from '@vonk/schema';
 import type { SessionMember } from '../../accounts/find-session.ts';
 import type { Context } from '../../context.ts';
 import { enqueue } from '../../jobs/enqueue.ts';

@@ -1,5 +1,5 @@
-import type { Email } from 'postal-mime';
 import type { MailFeedback, ReturnedMail } from '@vonk/ports';
+import type { Email } from 'postal-mime';
 import { MOST_RECIPIENTS } from './mail-feedback.ts';
 import { readAddress } from './report-address.ts';
 import { type ReportFields, single } from './report-fields.ts';

@@ -1,5 +1,5 @@
-import { tellsDeadAddress } from '../dead-address.ts';
 import type { DeliveryResult } from '@vonk/ports';
+import { tellsDeadAddress } from '../dead-address.ts';
 import { MOST_RECIPIENTS } from './mail-feedback.ts';
 import { readAddress, readEncodedAddress } from './report-address.ts';
 import { type ReportFields, single } from './report-fields.ts';

@@ -1,7 +1,7 @@
+import type { MailFeedback } from '@vonk/ports';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { readComplaint, readMicrosoftComplaint } from './complaint.ts';
 import { hasRecipients, readDeliveryReport } from './delivery-report.ts';
-import type { MailFeedback } from '@vonk/ports';
 import { isOfMailSystem } from './mail-sender.ts';
 import { readNotice } from './read-notice.ts';
 import { readFieldGroups } from './report-fields.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { MailFeedback } from '@vonk/ports';
 import { propertyRuns, propertySeed } from '@vonk/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MailFeedback } from '@vonk/ports';
 import { MAIL_SYSTEMS } from './mail-systems.ts';
 import { readMailFeedback } from './read-mail-feedback.ts';
 

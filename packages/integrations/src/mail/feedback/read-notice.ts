@@ -1,7 +1,7 @@
+import type { DeliveryResult, MailFeedback, ReturnedMail } from '@vonk/ports';
 import type { Email } from 'postal-mime';
 import { tellsDeadAddress } from '../dead-address.ts';
 import { readDeliveryReport } from './delivery-report.ts';
-import type { DeliveryResult, MailFeedback, ReturnedMail } from '@vonk/ports';
 import { MOST_RECIPIENTS } from './mail-feedback.ts';
 import { isOfDaemon, isOfMailSystem } from './mail-sender.ts';
 import { MAIL_SYSTEMS, type MailSystem } from './mail-systems.ts';

@@ -2,19 +2,19 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
-import { ArrowRight } from 'lucide-react';
-import { useCameByPath } from '../../signup/shared/came-by-path.ts';
 import { Button } from '@vonk/ui/button';
 import { TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
 import { Panel } from '@vonk/ui/panel';
+import { ArrowRight } from 'lucide-react';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
-import { PasskeyLogin } from '../../passkeys/shared/passkey-login.tsx';
 import { actionApi, failureOf } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
 import { sameOriginPath } from '../../../server/same-origin-path.ts';
 import { findUser } from '../../../server/site.server.ts';
 import { useSite } from '../../../site.ts';
+import { PasskeyLogin } from '../../passkeys/shared/passkey-login.tsx';
+import { useCameByPath } from '../../signup/shared/came-by-path.ts';
 
 export const handle: PageHandle = {
   title: msg({ message: 'Log in', context: 'page title' }),

@@ -8,11 +8,11 @@ import { Button, ButtonLink } from '@vonk/ui/button';
 import { TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
 import { MessagePage, WindowPage } from '../../../components/frame/message-page.tsx';
-import { isRepeated, useRepeatedIssue } from '../shared/repeated-password.tsx';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { actionApi, type Failure, failureOf, pageApi, plainApi } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
+import { isRepeated, useRepeatedIssue } from '../shared/repeated-password.tsx';
 import { noResetCookie, readResetToken } from '../shared/reset-cookie.server.ts';
 
 await loadWords('pages');

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Form } from '@remix-run/react';
 import { LocaleButton } from '../../../components/frame/locale-button.tsx';
 import { useSite } from '../../../site.ts';
-import styles from './language-section.module.css';
 import { Section } from '../shared/section.tsx';
+import styles from './language-section.module.css';
 
 /** The languages of this site; the choice is saved with the account. */
 export function LanguageSection() {

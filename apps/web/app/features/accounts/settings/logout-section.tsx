@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Form } from '@remix-run/react';
-import { LogOut } from 'lucide-react';
 import { Button } from '@vonk/ui/button';
+import { LogOut } from 'lucide-react';
 import { Section } from '../shared/section.tsx';
 
 export function LogoutSection() {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, useNavigation } from '@remix-run/react';
 import { PASSWORD_MIN_LENGTH } from '@vonk/schema/constants';
-import { Check } from 'lucide-react';
 import { Banner } from '@vonk/ui/banner';
 import { Button } from '@vonk/ui/button';
 import { TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
-import { isRepeated, useRepeatedIssue } from '../shared/repeated-password.tsx';
+import { Check } from 'lucide-react';
 import { useMember } from '../../../site.ts';
+import { isRepeated, useRepeatedIssue } from '../shared/repeated-password.tsx';
 import { Section } from '../shared/section.tsx';
 import type { PasswordAnswer } from '../shared/settings.server.ts';
 

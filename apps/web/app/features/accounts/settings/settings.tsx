@@ -5,20 +5,20 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { tagClass } from '@vonk/ui/tag';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useMember, useSite } from '../../../site.ts';
-import { BlockedSection } from '../../moderation/shared/blocked-section.tsx';
 import { CreditsSection } from '../../credits/shared/credits-section.tsx';
+import { BlockedSection } from '../../moderation/shared/blocked-section.tsx';
+import { NotificationsSection } from '../../notifications/shared/notifications-section.tsx';
+import { PasskeysSection } from '../../passkeys/shared/passkeys-section.tsx';
+import { SpendingSection } from '../../payments/shared/spending-section.tsx';
 import { DeleteSection } from '../../privacy/shared/delete-section.tsx';
+import { PauseSection } from '../../privacy/shared/pause-section.tsx';
+import styles from '../shared/settings.module.css';
+import { changeSettings, loadSettings, type SettingsAnswer } from '../shared/settings.server.ts';
 import { EmailSection } from './email-section.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { LogoutSection } from './logout-section.tsx';
-import { NotificationsSection } from '../../notifications/shared/notifications-section.tsx';
-import { PasskeysSection } from '../../passkeys/shared/passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
-import { PauseSection } from '../../privacy/shared/pause-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import styles from '../shared/settings.module.css';
-import { changeSettings, loadSettings, type SettingsAnswer } from '../shared/settings.server.ts';
-import { SpendingSection } from '../../payments/shared/spending-section.tsx';
 
 export { PageProblem as ErrorBoundary } from '../../../components/errors/page-problem.tsx';
 

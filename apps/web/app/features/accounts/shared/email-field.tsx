@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { createApiClient } from '@vonk/api-client';
 import { EMAIL_MAX_LENGTH } from '@vonk/schema/constants';
+import { TextField } from '@vonk/ui/field';
+import type { Issue } from '@vonk/ui/use-issue';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './email-field.module.css';
-import { TextField } from '@vonk/ui/field';
-import type { Issue } from '@vonk/ui/use-issue';
 
 interface EmailFieldProps {
   label: string;

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFetcher } from '@remix-run/react';
-import { MailCheck } from 'lucide-react';
 import { Banner } from '@vonk/ui/banner';
 import { Button } from '@vonk/ui/button';
-import { EmailField } from './email-field.tsx';
 import { TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
+import { MailCheck } from 'lucide-react';
 import type { Failure } from '../../../server/api.server.ts';
+import { EmailField } from './email-field.tsx';
 import styles from './mail-change-form.module.css';
 
 /** Result of the form at `/mail-change`. */

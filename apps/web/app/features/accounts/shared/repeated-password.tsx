@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import type { Issue } from '@vonk/ui/use-issue';
+import { useMemo } from 'react';
 
 /** Whether both password fields match. */
 export function isRepeated(form: FormData): boolean {

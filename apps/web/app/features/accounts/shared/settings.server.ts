@@ -3,8 +3,8 @@ import type { BodyInput, endpoints } from '@vonk/schema';
 import { NOTIFICATION_KINDS } from '@vonk/schema/constants';
 import { actionApi, type Failure, failureOf, pageApi } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
-import { toDecimal } from '../../payments/shared/decimal-input.ts';
 import { everything } from '../../notifications/shared/shown-choices.ts';
+import { toDecimal } from '../../payments/shared/decimal-input.ts';
 
 /** For members only. The rest of what the page shows comes with every page. */
 export async function loadSettings(args: LoaderFunctionArgs) {

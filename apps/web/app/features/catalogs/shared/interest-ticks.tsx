@@ -1,9 +1,9 @@
 import type { Interest } from '@vonk/schema';
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FieldGroup } from '@vonk/ui/field-group';
-import styles from './interest-ticks.module.css';
 import { tagClass } from '@vonk/ui/tag';
 import type { Issue } from '@vonk/ui/use-issue';
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './interest-ticks.module.css';
 
 interface InterestGroup {
   key: string;

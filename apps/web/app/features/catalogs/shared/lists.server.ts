@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { CompanyInfo, Interest } from '@vonk/schema';
+import { pageApi } from '../../../server/api.server.ts';
 import { KEPT_LISTS_HEADER, type ListName } from './kept-lists.ts';
 import type { Regions } from './regions.ts';
-import { pageApi } from '../../../server/api.server.ts';
 
 /** All interests; null when the browser has them. */
 export async function findInterests(args: LoaderFunctionArgs): Promise<Interest[] | null> {

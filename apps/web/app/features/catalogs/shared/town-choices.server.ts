@@ -1,6 +1,6 @@
 import { CITY_ERRORS, type FieldErrors } from '@vonk/schema/constants';
-import { placeText } from './place/place-text.ts';
 import { plainApi } from '../../../server/api.server.ts';
+import { placeText } from './place/place-text.ts';
 
 interface RefusedTown {
   country: string;

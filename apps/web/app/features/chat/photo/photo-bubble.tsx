@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MainImage } from '@vonk/schema';
+import { Progress } from '@vonk/ui/progress';
 import { ImageOff } from 'lucide-react';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { opensElsewhere } from '../../../navigation/opens-elsewhere.ts';
+import { useNewest } from '../../../browser/use-newest.ts';
 import { pictureFile } from '../../../components/picture.tsx';
-import { Progress } from '@vonk/ui/progress';
 import { thumbhashColour } from '../../../components/thumbhash-colour.ts';
+import { opensElsewhere } from '../../../navigation/opens-elsewhere.ts';
 import { pictureUrl, useSite } from '../../../site.ts';
 import type { ItemPhoto } from '../group-messages.ts';
 import type { LocalPhoto } from '../outbox-state.ts';
-import { useNewest } from '../../../browser/use-newest.ts';
 import { fitting } from './fitting.ts';
 import { useFreshImage } from './use-fresh-image.ts';
 

@@ -2,18 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@vonk/i18n/formats';
 import type { ProfileCard } from '@vonk/schema';
 import { PHOTO_MIN_SIDE } from '@vonk/schema/constants';
-import { ImageOff } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@vonk/ui/button';
-import { CreditPrice } from '../../credits/shared/credit-price.tsx';
-import { FictionalChip } from '../../fictional/shared/fictional-chip.tsx';
 import { TextAreaField } from '@vonk/ui/field';
 import { Modal } from '@vonk/ui/modal';
-import { TooFewCredits } from '../../credits/shared/too-few-credits.tsx';
+import { ImageOff } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { creditsInMoney } from '../../../i18n/formats.ts';
 import { useCounts } from '../../../live/counts.ts';
 import { useMember, useSite } from '../../../site.ts';
-import { type FileProblem, fileProblem, PHOTO_ACCEPT, PHOTO_MAX_MEGABYTES } from '../../photos/shared/uploads/picked-file.ts';
+import { CreditPrice } from '../../credits/shared/credit-price.tsx';
+import { TooFewCredits } from '../../credits/shared/too-few-credits.tsx';
+import { FictionalChip } from '../../fictional/shared/fictional-chip.tsx';
+import {
+  type FileProblem,
+  fileProblem,
+  PHOTO_ACCEPT,
+  PHOTO_MAX_MEGABYTES,
+} from '../../photos/shared/uploads/picked-file.ts';
 import type { LocalPhoto } from '../outbox-state.ts';
 import styles from './photo-modal.module.css';
 

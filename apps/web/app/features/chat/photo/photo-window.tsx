@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { IconButton } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from '../../photos/shared/viewer/photo-viewer.module.css';
 import { useZoom } from '../../photos/shared/viewer/use-zoom.ts';
 import { STEP } from '../../photos/shared/viewer/zoom.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useLiveBus } from '../../../live/bus.ts';
-import { unsentProfiles } from './message-draft.ts';
-import { useSiteOrNull } from '../../../site.ts';
 import { whenIdle } from '../../../browser/when-idle.ts';
+import { useLiveBus } from '../../../live/bus.ts';
+import { useSiteOrNull } from '../../../site.ts';
+import { unsentProfiles } from './message-draft.ts';
 
 /** On every page of a member: sends messages that wait for a connection once it is back. */
 export function useCourier(): void {

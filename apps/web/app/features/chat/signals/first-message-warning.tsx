@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { findSignals, type Signal } from '@vonk/schema/signals';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Button } from '@vonk/ui/button';
 import { Modal } from '@vonk/ui/modal';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './first-message-warning.module.css';
 import { SignalReason } from './signal-reason.tsx';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { findSignals } from '@vonk/schema/signals';
+import { Button, IconButton } from '@vonk/ui/button';
+import { classes } from '@vonk/ui/classes';
 import { ShieldAlert, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Button, IconButton } from '@vonk/ui/button';
-import { classes } from '@vonk/ui/classes';
 import { useSite } from '../../../site.ts';
 import type { ThreadItem } from '../group-messages.ts';
 import { hideHints } from './hidden-hints.ts';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Signal } from '@vonk/schema/signals';
-import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
 import { Banner } from '@vonk/ui/banner';
 import { Button, ButtonAnchor } from '@vonk/ui/button';
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
 import { SignalReason } from './signal-reason.tsx';
 
 interface UnsentWarningProps {

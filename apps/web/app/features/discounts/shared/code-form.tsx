@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { useEffect, useMemo, useRef } from 'react';
 import { Button } from '@vonk/ui/button';
 import { TextField } from '@vonk/ui/field';
-import styles from './code-form.module.css';
+import { useEffect, useMemo, useRef } from 'react';
 import form from '../../payments/shared/one-field-form.module.css';
 import { type OrderWish, withWish } from '../../payments/shared/return-path.ts';
+import styles from './code-form.module.css';
 
 interface CodeFormProps {
   wish: OrderWish;

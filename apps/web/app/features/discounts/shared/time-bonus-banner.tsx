@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { formatPercent } from '@vonk/i18n/formats';
 import { ChevronRight, Zap } from 'lucide-react';
-import type { RunningBonus } from './use-time-bonus.ts';
 import { BonusClock } from './bonus-clock.tsx';
 import styles from './time-bonus-banner.module.css';
+import type { RunningBonus } from './use-time-bonus.ts';
 
 interface TimeBonusBannerProps {
   bonus: RunningBonus;

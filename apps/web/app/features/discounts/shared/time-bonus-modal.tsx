@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber, formatPercent } from '@vonk/i18n/formats';
 import { HOUR, TIME_BONUS_WINDOW } from '@vonk/schema/constants';
-import type { RunningBonus } from './use-time-bonus.ts';
 import { Button, ButtonLink } from '@vonk/ui/button';
 import { Modal } from '@vonk/ui/modal';
 import { BonusClock } from './bonus-clock.tsx';
 import styles from './time-bonus-modal.module.css';
+import type { RunningBonus } from './use-time-bonus.ts';
 
 interface TimeBonusModalProps {
   bonus: RunningBonus;

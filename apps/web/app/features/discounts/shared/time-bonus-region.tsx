@@ -1,13 +1,13 @@
 import type { TimeBonus } from '@vonk/schema';
 import { TIME_BONUS_MODAL_DELAY } from '@vonk/schema/constants';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useCounts } from '../../../live/counts.ts';
-import { useNewest } from '../../../browser/use-newest.ts';
-import { useTimeBonus } from './use-time-bonus.ts';
-import { useRouteName } from '../../../navigation/use-route-name.ts';
 import { keepFlag, keptFlags } from '../../../browser/kept-flags.ts';
+import { useNewest } from '../../../browser/use-newest.ts';
+import { useCounts } from '../../../live/counts.ts';
+import { useRouteName } from '../../../navigation/use-route-name.ts';
 import { TimeBonusBanner } from './time-bonus-banner.tsx';
 import { isInMembersArea, opensModal } from './time-bonus-rules.ts';
+import { useTimeBonus } from './use-time-bonus.ts';
 
 const TimeBonusModal = lazy(() =>
   import('./time-bonus-modal.tsx').then((module) => ({ default: module.TimeBonusModal })),

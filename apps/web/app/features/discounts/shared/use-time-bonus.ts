@@ -1,9 +1,9 @@
 import type { TimeBonus } from '@vonk/schema';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useSite } from '../../../site.ts';
 import { useIsHydrating } from '../../../browser/use-is-hydrating.ts';
 import { type Countdown, countDown } from '../../../live/countdown.ts';
 import { useRefresh } from '../../../live/use-refresh.ts';
+import { useSite } from '../../../site.ts';
 
 /** The time bonus as shown on the page. */
 export interface RunningBonus {

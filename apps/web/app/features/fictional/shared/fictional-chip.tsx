@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { classes } from '@vonk/ui/classes';
 import { Drama, Ghost, type LucideIcon, Smile, Sparkles, Star } from 'lucide-react';
 import { useSite } from '../../../site.ts';
-import { classes } from '@vonk/ui/classes';
 import styles from './fictional-chip.module.css';
 
 const ICONS: Record<string, LucideIcon> = { masks: Drama, ghost: Ghost, smile: Smile, sparkles: Sparkles, star: Star };

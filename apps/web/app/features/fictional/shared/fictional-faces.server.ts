@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { LanderFace, ProfileCard } from '@vonk/schema';
 import type { Gender } from '@vonk/schema/constants';
-import { isGender } from '../../signup/shared/address.ts';
 import { plainApi } from '../../../server/api.server.ts';
+import { isGender } from '../../signup/shared/address.ts';
 
 export interface Wish {
   gender?: Gender;

@@ -1,5 +1,5 @@
-import { Gift } from 'lucide-react';
 import { classes } from '@vonk/ui/classes';
+import { Gift } from 'lucide-react';
 import styles from './gift-icon.module.css';
 
 const ICONS = import.meta.glob<string>('./icons/*.svg', { query: '?url', import: 'default', eager: true });

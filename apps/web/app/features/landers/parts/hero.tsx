@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { classes } from '@vonk/ui/classes';
-import { useLanderCopy } from '../shared/lander-copy.ts';
+import type { ReactNode } from 'react';
 import { Promises } from '../front/promises.tsx';
+import { useLanderCopy } from '../shared/lander-copy.ts';
 import styles from './hero.module.css';
 
 interface HeroProps {

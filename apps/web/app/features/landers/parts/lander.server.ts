@@ -1,11 +1,16 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { LanderFace, Profile, ProfileCard, ShownLanderCopy } from '@vonk/schema';
 import { isSlug, type SlugLander } from '@vonk/schema/constants';
-import type { LanderCopy } from '../shared/lander-copy.ts';
 import { pageApi, plainApi } from '../../../server/api.server.ts';
-import { asChosen, cardOf, findFictionalFaces, findTalkingFaces } from '../../fictional/shared/fictional-faces.server.ts';
 import { findUser } from '../../../server/site.server.ts';
+import {
+  asChosen,
+  cardOf,
+  findFictionalFaces,
+  findTalkingFaces,
+} from '../../fictional/shared/fictional-faces.server.ts';
 import { type Face, firstSentence } from '../../signup/shared/signup-data.server.ts';
+import type { LanderCopy } from '../shared/lander-copy.ts';
 
 /** Redirects members, to the profile that the lander is about or to the search. */
 export async function visitorsOnly(args: LoaderFunctionArgs): Promise<void> {

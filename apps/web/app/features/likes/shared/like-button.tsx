@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@remix-run/react';
+import { classes } from '@vonk/ui/classes';
 import { Heart } from 'lucide-react';
 import { useSite } from '../../../site.ts';
-import { classes } from '@vonk/ui/classes';
-import styles from './like-button.module.css';
 import { useSignupLink, type WantedProfile } from '../../signup/shared/signup-region.tsx';
+import styles from './like-button.module.css';
 import { useLike } from './use-like.ts';
 
 interface LikeButtonProps {

@@ -12,7 +12,10 @@ vi.mock('@remix-run/react', () => ({
   Link: ({ to, prefetch: _, ...rest }: { to: string; prefetch?: string }) => <a href={to} {...rest} />,
 }));
 vi.mock('../../../components/picture.tsx', () => ({ Picture: ({ alt }: { alt: string }) => <span>{alt}</span> }));
-vi.mock('../../fictional/shared/fictional-chip.tsx', () => ({ FictionalChip: () => <span>Fictional</span>, FictionalIcon: () => null }));
+vi.mock('../../fictional/shared/fictional-chip.tsx', () => ({
+  FictionalChip: () => <span>Fictional</span>,
+  FictionalIcon: () => null,
+}));
 vi.mock('../../../live/bus.ts', () => ({ useLiveBus: () => bus }));
 
 const LOTTE: Liker = { id: 'p1', name: 'Lotte', fictional: true, main_image: null };

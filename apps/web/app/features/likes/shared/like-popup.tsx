@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createApiClient } from '@vonk/api-client';
 import type { ProfileCard } from '@vonk/schema';
 import { LIKES_RELOAD_DELAY } from '@vonk/schema/constants';
+import { Button, ButtonLink } from '@vonk/ui/button';
+import { Modal } from '@vonk/ui/modal';
+import { Spark } from '@vonk/ui/spark';
 import { MessageCircle, ZoomIn } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type LiveBus, useLiveBus } from '../../../live/bus.ts';
-import { Button, ButtonLink } from '@vonk/ui/button';
-import { FictionalChip, FictionalIcon } from '../../fictional/shared/fictional-chip.tsx';
 import { useNewest } from '../../../browser/use-newest.ts';
-import styles from './like-popup.module.css';
-import { Modal } from '@vonk/ui/modal';
 import { Picture } from '../../../components/picture.tsx';
-import { Spark } from '@vonk/ui/spark';
+import { type LiveBus, useLiveBus } from '../../../live/bus.ts';
+import { FictionalChip, FictionalIcon } from '../../fictional/shared/fictional-chip.tsx';
+import styles from './like-popup.module.css';
 
 export type Liker = Pick<ProfileCard, 'id' | 'name' | 'fictional' | 'main_image'>;
 

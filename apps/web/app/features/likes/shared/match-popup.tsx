@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, ButtonLink } from '@vonk/ui/button';
+import { Modal } from '@vonk/ui/modal';
+import { Spark } from '@vonk/ui/spark';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Picture } from '../../../components/picture.tsx';
 import { useMember } from '../../../site.ts';
-import { Button, ButtonLink } from '@vonk/ui/button';
 import { FictionalIcon } from '../../fictional/shared/fictional-chip.tsx';
 import styles from './match-popup.module.css';
 import type { MatchedProfile } from './match-region.tsx';
-import { Modal } from '@vonk/ui/modal';
-import { Picture } from '../../../components/picture.tsx';
-import { Spark } from '@vonk/ui/spark';
 
 /** A new match: both pictures, and a link to the first message. */
 export function MatchPopup({ profile, onClose }: { profile: MatchedProfile; onClose: () => void }) {

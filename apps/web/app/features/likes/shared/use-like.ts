@@ -1,11 +1,11 @@
 import { createApiClient } from '@vonk/api-client';
 import { useEffect, useRef, useState } from 'react';
-import { useLiveBus } from '../../../live/bus.ts';
 import { useNewest } from '../../../browser/use-newest.ts';
+import { useTellFailure } from '../../../components/use-failure-words.ts';
+import { useLiveBus } from '../../../live/bus.ts';
 import { rememberLike } from './given-likes.ts';
 import { createLikeToggle, type LikeAnswer, type LikeToggle } from './like-toggle.ts';
 import { type MatchedProfile, useMatchPopup } from './match-region.tsx';
-import { useTellFailure } from '../../../components/use-failure-words.ts';
 
 /** Few retries, so that a failure is reported while the member is still looking. */
 const RETRIES = 2;

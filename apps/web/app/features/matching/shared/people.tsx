@@ -1,10 +1,10 @@
 import type { Interest, Match } from '@vonk/schema';
-import { MemberCard } from '../../profiles/shared/member-card.tsx';
-import { MemberGrid } from '../../profiles/shared/member-grid.tsx';
 import { Spark } from '@vonk/ui/spark';
 import { keptList } from '../../catalogs/shared/kept-lists.ts';
-import styles from './people.module.css';
+import { MemberCard } from '../../profiles/shared/member-card.tsx';
+import { MemberGrid } from '../../profiles/shared/member-grid.tsx';
 import { ReasonWords } from '../reason-words.tsx';
+import styles from './people.module.css';
 
 interface PeopleProps {
   people: Match[];

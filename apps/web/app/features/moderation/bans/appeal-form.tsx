@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, useActionData, useNavigation } from '@remix-run/react';
 import { APPEAL_MAX_LENGTH } from '@vonk/schema/constants';
-import { useEffect, useRef } from 'react';
 import { Button } from '@vonk/ui/button';
 import { TextAreaField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
+import { useEffect, useRef } from 'react';
 import type { sendAppeal } from './ban.server.ts';
 
 /** Appeals against a decision; possible once. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatDateTime } from '@vonk/i18n/formats';
 import type { Statement } from '@vonk/schema';
+import { HouseRuleWords } from '../../sites/shared/house-rule.tsx';
 import { AppealForm } from './appeal-form.tsx';
 import styles from './ban-statement.module.css';
-import { HouseRuleWords } from '../../sites/shared/house-rule.tsx';
 
 interface BanStatementProps {
   statement: Statement;

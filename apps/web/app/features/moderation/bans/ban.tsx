@@ -3,15 +3,15 @@ import { Trans } from '@lingui/react/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { HOUSE_RULES } from '@vonk/schema/constants';
-import { Clock } from 'lucide-react';
 import { Banner } from '@vonk/ui/banner';
+import { Clock } from 'lucide-react';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
-import { loadBan, sendAppeal } from './ban.server.ts';
-import { BanStatement } from './ban-statement.tsx';
 import { ContentPage, type Section } from '../../sites/shared/content-page.tsx';
 import { HouseRuleWords } from '../../sites/shared/house-rule.tsx';
+import { loadBan, sendAppeal } from './ban.server.ts';
+import { BanStatement } from './ban-statement.tsx';
 
 await loadWords('pages');
 

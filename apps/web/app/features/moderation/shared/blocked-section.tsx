@@ -3,10 +3,10 @@ import { Link } from '@remix-run/react';
 import type { Answer, endpoints } from '@vonk/schema';
 import { useRef } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
-import { FictionalChip } from '../../fictional/shared/fictional-chip.tsx';
-import { UnblockForm } from './unblock-form.tsx';
-import styles from './blocked-section.module.css';
 import { Section } from '../../accounts/shared/section.tsx';
+import { FictionalChip } from '../../fictional/shared/fictional-chip.tsx';
+import styles from './blocked-section.module.css';
+import { UnblockForm } from './unblock-form.tsx';
 
 export type BlockedPerson = Answer<typeof endpoints.listBlocks>['profiles'][number];
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { REPORT_MAX_LENGTH } from '@vonk/schema/constants';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@vonk/ui/button';
 import { SelectField, TextAreaField } from '@vonk/ui/field';
 import { FieldGroup } from '@vonk/ui/field-group';
 import { FormError } from '@vonk/ui/form-error';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { REASON_CHOICES } from './report-reasons.ts';
 import styles from './safety.module.css';
 import type { Reported, SafetyAnswer } from './safety-answer.ts';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
+import { leaveMenu } from '@vonk/ui/menu';
+import menuStyles from '@vonk/ui/menu.module.css';
 import { Ban, CircleCheck, Flag } from 'lucide-react';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import menuStyles from '@vonk/ui/menu.module.css';
-import { leaveMenu } from '@vonk/ui/menu';
 import { opensElsewhere } from '../../../navigation/opens-elsewhere.ts';
 import { safetyAction } from './safety-answer.ts';
 import { useSafety } from './use-safety.ts';

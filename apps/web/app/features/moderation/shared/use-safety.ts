@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFetcher } from '@remix-run/react';
+import { useToast } from '@vonk/ui/toast';
 import { useEffect, useRef } from 'react';
 import { useLiveBus } from '../../../live/bus.ts';
-import { useToast } from '@vonk/ui/toast';
 import { rememberBlock } from './blocks-here.ts';
 import { type SafetyAnswer, safetyAction } from './safety-answer.ts';
 

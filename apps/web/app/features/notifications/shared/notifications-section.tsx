@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Form } from '@remix-run/react';
 import type { Answer, endpoints } from '@vonk/schema';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '@vonk/schema/constants';
-import { Check } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { Banner } from '@vonk/ui/banner';
 import { Button } from '@vonk/ui/button';
 import { SwitchBox } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
-import { KIND_NAMES } from './notification-kinds.ts';
+import { Check } from 'lucide-react';
+import type { FormEvent } from 'react';
 import type { Failure } from '../../../server/api.server.ts';
-import { MailsAgain } from '../mails-again.tsx';
-import styles from './notifications-section.module.css';
-import { PushHere } from '../push-here.tsx';
 import { Section } from '../../accounts/shared/section.tsx';
-import { everything, isAnythingOn } from './shown-choices.ts';
+import { MailsAgain } from '../mails-again.tsx';
+import { PushHere } from '../push-here.tsx';
 import { useChoices } from '../use-choices.ts';
+import { KIND_NAMES } from './notification-kinds.ts';
+import styles from './notifications-section.module.css';
+import { everything, isAnythingOn } from './shown-choices.ts';
 
 interface NotificationsSectionProps {
   notifications: Answer<typeof endpoints.getNotifications>;

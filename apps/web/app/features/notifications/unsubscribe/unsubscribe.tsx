@@ -7,11 +7,11 @@ import type { NotificationKind } from '@vonk/schema/constants';
 import { Button, ButtonLink } from '@vonk/ui/button';
 import { FormError } from '@vonk/ui/form-error';
 import { MessagePage } from '../../../components/frame/message-page.tsx';
-import { KIND_NAMES } from '../shared/notification-kinds.ts';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { actionApi, type Failure, failureOf, pageApi, plainApi } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
+import { KIND_NAMES } from '../shared/notification-kinds.ts';
 
 await loadWords('pages');
 

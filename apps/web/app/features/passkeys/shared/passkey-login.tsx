@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { ApiError, createApiClient } from '@vonk/api-client';
-import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
 import { FormError } from '@vonk/ui/form-error';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import { useFailureWords } from '../../../components/use-failure-words.ts';
-import styles from './passkey-login.module.css';
 import { isGivenUp } from '../passkey-support.ts';
 import { usePasskeyAutofill } from '../use-passkey-autofill.ts';
 import { usePasskeySupport } from '../use-passkey-support.ts';
+import styles from './passkey-login.module.css';
 
 /** Login by passkey, where the browser supports it. */
 export function PasskeyLogin({ next }: { next: string }) {

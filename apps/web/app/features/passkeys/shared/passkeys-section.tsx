@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { Check } from 'lucide-react';
 import { Banner } from '@vonk/ui/banner';
-import { AddPasskey } from '../add-passkey.tsx';
+import { Check } from 'lucide-react';
 import styles from '../../accounts/shared/device-list.module.css';
-import { type Passkey, PasskeyRow } from '../passkey-row.tsx';
 import { Section } from '../../accounts/shared/section.tsx';
 import type { PasskeyAnswer } from '../../accounts/shared/settings.server.ts';
+import { AddPasskey } from '../add-passkey.tsx';
+import { type Passkey, PasskeyRow } from '../passkey-row.tsx';
 
 interface PasskeysSectionProps {
   passkeys: Passkey[];

@@ -4,18 +4,18 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { formatPercent } from '@vonk/i18n/formats';
 import { WELCOME_DISCOUNT_DAYS } from '@vonk/schema/constants';
-import type { ReactNode } from 'react';
-import { useCameByPath } from '../../signup/shared/came-by-path.ts';
 import { ButtonLink } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
+import type { ReactNode } from 'react';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
 import { keepCode } from '../../discounts/shared/kept-code.server.ts';
+import { findWelcomeDiscount } from '../../discounts/shared/welcome-discount.server.ts';
 import { ByInvitation } from '../../signup/shared/by-invitation.tsx';
+import { useCameByPath } from '../../signup/shared/came-by-path.ts';
 import { countryPrices, leastPrice } from './country-prices.ts';
 import styles from './pricing.module.css';
-import { findWelcomeDiscount } from '../../discounts/shared/welcome-discount.server.ts';
 
 await loadWords('pages');
 

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount, formatDate, formatDateTime } from '@vonk/i18n/formats';
 import type { WithdrawalOffer } from '@vonk/schema';
-import { Check, CircleAlert } from 'lucide-react';
 import { ButtonLink } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
+import { Check, CircleAlert } from 'lucide-react';
 import { useReaderTime } from '../../../i18n/reader-time.ts';
 import { useMember, useSite } from '../../../site.ts';
 import styles from './withdrawal.module.css';

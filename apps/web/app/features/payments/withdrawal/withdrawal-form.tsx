@@ -2,15 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { formatAmount, formatDate, formatDateTime } from '@vonk/i18n/formats';
 import type { Payment, WithdrawalOffer } from '@vonk/schema';
-import { TriangleAlert } from 'lucide-react';
 import { Banner } from '@vonk/ui/banner';
 import { Button, ButtonLink } from '@vonk/ui/button';
 import { FormError } from '@vonk/ui/form-error';
+import { TriangleAlert } from 'lucide-react';
 import { useReaderTime } from '../../../i18n/reader-time.ts';
 import type { Failure } from '../../../server/api.server.ts';
 import { useMember } from '../../../site.ts';
-import styles from './withdrawal.module.css';
 import { withdrawalPath } from '../shared/withdrawal-path.ts';
+import styles from './withdrawal.module.css';
 
 interface WithdrawalFormProps {
   payment: Payment;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { ImagePlus } from 'lucide-react';
 import { Banner } from '@vonk/ui/banner';
 import { ButtonLink } from '@vonk/ui/button';
+import { ImagePlus } from 'lucide-react';
 import { DismissButton } from '../../../components/banners/dismiss-button.tsx';
 
 export function PhotoBanner({ onClose }: { onClose: () => void }) {

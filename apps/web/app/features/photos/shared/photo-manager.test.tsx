@@ -4,8 +4,8 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { OwnPhoto } from '@vonk/schema';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PhotoManager } from './photo-manager.tsx';
 import type RemoveDialog from '../remove-dialog.tsx';
+import { PhotoManager } from './photo-manager.tsx';
 
 const api = vi.hoisted(() => ({ put: vi.fn(), delete: vi.fn() }));
 vi.mock('@vonk/api-client', () => ({ createApiClient: () => api, ApiError: Error }));

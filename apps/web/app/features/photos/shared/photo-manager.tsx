@@ -1,22 +1,22 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnPhoto } from '@vonk/schema';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { FormError } from '@vonk/ui/form-error';
-import { pictureFile } from '../../../components/picture.tsx';
 import { useToast } from '@vonk/ui/toast';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useBrowserLayout } from '../../../browser/use-browser-layout.ts';
+import { pictureFile } from '../../../components/picture.tsx';
 import type { Failure } from '../../../server/api.server.ts';
 import { pictureUrl, useSite } from '../../../site.ts';
-import { useDroppedFiles } from './uploads/use-dropped-files.ts';
-import { useBrowserLayout } from '../../../browser/use-browser-layout.ts';
 import { type Album, changeOf, inOrder, moved, type PhotoIntent } from '../album.ts';
 import { type Edit, editFields } from '../edit-fields.ts';
 import { PhotoGrid } from '../photo-grid.tsx';
-import styles from './photo-manager.module.css';
 import { PhotoPicker, PICKER_ID } from '../photo-picker.tsx';
 import { photoButtonId } from '../photo-tile.tsx';
 import { useAlbum } from '../use-album.ts';
 import { useUploads } from '../use-uploads.ts';
+import styles from './photo-manager.module.css';
+import { useDroppedFiles } from './uploads/use-dropped-files.ts';
 
 /** A stored photo starts unedited: it can only be cropped further. */
 const UNTOUCHED: Edit = { turn: 0, kept: null };

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DELETION_GRACE_DAYS } from '@vonk/schema/constants';
-import { Download } from 'lucide-react';
 import { ButtonAnchor, ButtonLink } from '@vonk/ui/button';
+import { Download } from 'lucide-react';
 import { Section } from '../../accounts/shared/section.tsx';
 
 /** Data exports, and what deleting does; the next page requires the password. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@vonk/i18n/formats';
-import { Check } from 'lucide-react';
 import { Banner } from '@vonk/ui/banner';
+import { Check } from 'lucide-react';
 import { useReaderTime } from '../../../i18n/reader-time.ts';
 import { useMember } from '../../../site.ts';
+import { Section } from '../../accounts/shared/section.tsx';
 import { EndPauseForm } from './end-pause-form.tsx';
 import { PauseForm } from './pause-form.tsx';
-import { Section } from '../../accounts/shared/section.tsx';
 
 interface PauseSectionProps {
   /** The member has just ended the pause. */

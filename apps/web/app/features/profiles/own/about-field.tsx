@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '@vonk/i18n/formats';
 import { ABOUT_MAX_LENGTH } from '@vonk/schema/constants';
-import { useEffect, useState } from 'react';
 import { TextAreaField } from '@vonk/ui/field';
 import type { Issue } from '@vonk/ui/use-issue';
+import { useEffect, useState } from 'react';
 import { FIELD_NAMES } from './field-words.ts';
 
 const NAME = 'about';

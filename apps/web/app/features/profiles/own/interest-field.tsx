@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Interest } from '@vonk/schema';
 import { MOST_INTERESTS } from '@vonk/schema/constants';
-import { InterestTicks } from '../../catalogs/shared/interest-ticks.tsx';
 import type { Issue } from '@vonk/ui/use-issue';
+import { InterestTicks } from '../../catalogs/shared/interest-ticks.tsx';
 
 const GROUP_NAMES: Record<string, MessageDescriptor> = {
   everyday: msg({ message: 'Everyday', context: 'group of interests' }),

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { countryName } from '@vonk/i18n/formats';
+import type { Issue } from '@vonk/ui/use-issue';
 import { type ReactNode, useRef } from 'react';
 import type { Place } from '../../catalogs/shared/place/find-place.ts';
 import { LocationButton } from '../../catalogs/shared/place/location-button.tsx';
 import { placeText } from '../../catalogs/shared/place/place-text.ts';
 import { RegionChoice } from '../../catalogs/shared/place/region-choice.tsx';
 import { TownField } from '../../catalogs/shared/place/town-field.tsx';
-import type { Issue } from '@vonk/ui/use-issue';
 import type { Regions } from '../../catalogs/shared/regions.ts';
 import { fieldId } from './field-id.ts';
 import type { Told, ToldField } from './profile-fields.ts';

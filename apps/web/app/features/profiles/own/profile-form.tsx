@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { ArrowLeft } from 'lucide-react';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@vonk/ui/button';
 import { SelectField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
 import type { Issue } from '@vonk/ui/use-issue';
+import { ArrowLeft } from 'lucide-react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { LeaveGuard } from '../shared/leave-guard.tsx';
+import { LOOKS } from '../shared/trait-words.ts';
 import { AboutField } from './about-field.tsx';
 import { fieldId } from './field-id.ts';
 import { CHOICE_WORDS, FIELD_NAMES } from './field-words.ts';
 import { InterestField } from './interest-field.tsx';
-import { LeaveGuard } from '../shared/leave-guard.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import type { OwnPage, ProfileAnswer } from './profile.server.ts';
 import {
@@ -22,7 +23,6 @@ import {
   type ToldField,
   toldBy,
 } from './profile-fields.ts';
-import { LOOKS } from '../shared/trait-words.ts';
 import styles from './profile-form.module.css';
 import { ProfilePreview } from './profile-preview.tsx';
 import { useFocusOnTarget } from './use-focus-on-target.ts';

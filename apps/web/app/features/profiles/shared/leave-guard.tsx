@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type Location, useBeforeUnload, useBlocker } from '@remix-run/react';
-import { useCallback } from 'react';
 import { Button } from '@vonk/ui/button';
 import { Modal } from '@vonk/ui/modal';
+import { useCallback } from 'react';
 import styles from './leave-guard.module.css';
 
 /** Asks for confirmation before unsaved text is lost: on links, on going back and on closing the tab. */

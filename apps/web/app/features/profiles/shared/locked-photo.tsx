@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from '@remix-run/react';
 import type { Photo } from '@vonk/schema';
-import { Lock } from 'lucide-react';
-import { useCameByPath } from '../../signup/shared/came-by-path.ts';
 import { ButtonLink } from '@vonk/ui/button';
+import { Lock } from 'lucide-react';
 import { pictureUrl, useSite } from '../../../site.ts';
+import { useCameByPath } from '../../signup/shared/came-by-path.ts';
 import styles from './locked-photo.module.css';
 
 /** A photo blurred by the server, with a button that unlocks it: focusable only while in view. */

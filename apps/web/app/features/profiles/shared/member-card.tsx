@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { formatDistance } from '@vonk/i18n/formats';
 import type { ProfileCard } from '@vonk/schema';
+import { classes } from '@vonk/ui/classes';
+import { Spark } from '@vonk/ui/spark';
 import { MapPin } from 'lucide-react';
 import { memo } from 'react';
-import { classes } from '@vonk/ui/classes';
+import { Picture } from '../../../components/picture.tsx';
 import { FictionalChip } from '../../fictional/shared/fictional-chip.tsx';
 import { LikeButton } from '../../likes/shared/like-button.tsx';
 import styles from './member-card.module.css';
-import { Picture } from '../../../components/picture.tsx';
-import { Spark } from '@vonk/ui/spark';
 
 /** Two columns on phones, then three, then four; the day's spark spans two. */
 const SHOWN_WIDTH = '(max-width: 767px) 46vw, 220px';

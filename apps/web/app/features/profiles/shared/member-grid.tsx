@@ -1,6 +1,6 @@
+import { Skeleton } from '@vonk/ui/skeleton';
 import type { ReactNode } from 'react';
 import styles from './member-grid.module.css';
-import { Skeleton } from '@vonk/ui/skeleton';
 
 export function MemberGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;

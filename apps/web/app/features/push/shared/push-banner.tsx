@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { Banner } from '@vonk/ui/banner';
 import { BellRing } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { DismissButton } from '../../../components/banners/dismiss-button.tsx';
+import styles from './push-banner.module.css';
 import { PUSH_TONES, PushOutcome } from './push-outcome.tsx';
 import { isAnswered, TurnOnButton } from './turn-on-button.tsx';
 import { usePushChoice } from './use-push-choice.ts';
-import { Banner } from '@vonk/ui/banner';
-import { DismissButton } from '../../../components/banners/dismiss-button.tsx';
-import styles from './push-banner.module.css';
 
 interface PushBannerProps {
   publicKey: string | null;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { Banner } from '@vonk/ui/banner';
 import { BellRing } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Banner } from '@vonk/ui/banner';
 import { useSite } from '../../../site.ts';
 import { PUSH_TONES, PushOutcome } from './push-outcome.tsx';
 import styles from './push-prompt.module.css';

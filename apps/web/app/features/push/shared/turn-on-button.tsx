@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { ComponentProps } from 'react';
 import { Button } from '@vonk/ui/button';
+import type { ComponentProps } from 'react';
 import type { PushChoice } from './use-push-choice.ts';
 
 type TurnOnButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'isWide'> & {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useFetcher } from '@remix-run/react';
-import { MailCheck } from 'lucide-react';
-import type { ResendAnswer } from './activation-reminder.tsx';
 import { Button } from '@vonk/ui/button';
 import { Modal } from '@vonk/ui/modal';
+import { MailCheck } from 'lucide-react';
 import styles from './activation-modal.module.css';
+import type { ResendAnswer } from './activation-reminder.tsx';
 
 /** Next step for a member who has just signed up: confirm the address. */
 export function ActivationModal({ email, onClose }: { email: string; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useFetcher } from '@remix-run/react';
-import { Mail } from 'lucide-react';
 import { Banner } from '@vonk/ui/banner';
 import { Button } from '@vonk/ui/button';
+import { Mail } from 'lucide-react';
 
 /** Result of the form that resends the mail. */
 export interface ResendAnswer {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { MailOpen } from 'lucide-react';
-import { useCameByPath } from './came-by-path.ts';
 import { ButtonLink } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
+import { MailOpen } from 'lucide-react';
 import { useSite } from '../../../site.ts';
 import styles from './by-invitation.module.css';
+import { useCameByPath } from './came-by-path.ts';
 
 /** The hash of links to it. */
 export const INVITATION_HASH = '#by-invitation';

@@ -1,7 +1,7 @@
+import { useSiteOrNull } from '../../../site.ts';
 import { useCameBy } from '../../landers/shared/lander-copy.ts';
 import { CAME_BY_KEYS, cameByValue } from './address.ts';
 import type { DraftKey } from './draft.ts';
-import { useSiteOrNull } from '../../../site.ts';
 
 type Given = Partial<Record<'profile' | 'next' | DraftKey, string>>;
 

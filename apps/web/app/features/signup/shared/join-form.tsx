@@ -2,18 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import { Form, Link, useNavigation, useSearchParams } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { type Gender, nicheGender } from '@vonk/schema/constants';
-import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useCameByPath } from './came-by-path.ts';
 import { Button } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
-import { useLanderCopy } from '../../landers/shared/lander-copy.ts';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSite } from '../../../site.ts';
-import { soughtIn } from './address.ts';
-import { ByInvitation } from './by-invitation.tsx';
-import styles from './join-form.module.css';
+import { useLanderCopy } from '../../landers/shared/lander-copy.ts';
 import { TrackingFields } from '../tracking-fields.tsx';
 import { WhoFields } from '../who-fields.tsx';
+import { soughtIn } from './address.ts';
+import { ByInvitation } from './by-invitation.tsx';
+import { useCameByPath } from './came-by-path.ts';
+import styles from './join-form.module.css';
 
 interface JoinFormProps {
   /** The recipient of the first message. */

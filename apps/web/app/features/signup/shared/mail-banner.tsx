@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { MailX } from 'lucide-react';
 import { Banner } from '@vonk/ui/banner';
 import { ButtonLink } from '@vonk/ui/button';
+import { MailX } from 'lucide-react';
 import { DismissButton } from '../../../components/banners/dismiss-button.tsx';
 
 /** Shown after mails bounced, were reported as spam or unsubscribed from. */

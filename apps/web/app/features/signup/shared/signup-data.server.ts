@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@vonk/api-client';
 import type { ProfileCard } from '@vonk/schema';
-import type { Regions } from '../../catalogs/shared/regions.ts';
 import { plainApi } from '../../../server/api.server.ts';
+import type { Regions } from '../../catalogs/shared/regions.ts';
 import { cardOf, findTalkingFaces, wishOf } from '../../fictional/shared/fictional-faces.server.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation, useNavigation } from '@remix-run/react';
-import { useCameByPath } from './came-by-path.ts';
-import { ByInvitation } from './by-invitation.tsx';
-import { JoinForm } from './join-form.tsx';
-import { useSite } from '../../../site.ts';
-import { Avatar } from '../../../components/avatar.tsx';
-import { FictionalChip } from '../../fictional/shared/fictional-chip.tsx';
 import { Modal } from '@vonk/ui/modal';
+import { Avatar } from '../../../components/avatar.tsx';
+import { useSite } from '../../../site.ts';
+import { FictionalChip } from '../../fictional/shared/fictional-chip.tsx';
+import { ByInvitation } from './by-invitation.tsx';
+import { useCameByPath } from './came-by-path.ts';
+import { JoinForm } from './join-form.tsx';
 import styles from './signup-modal.module.css';
 import type { WantedProfile } from './signup-region.tsx';
 

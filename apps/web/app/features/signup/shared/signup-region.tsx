@@ -11,8 +11,8 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { useCameByPath } from './came-by-path.ts';
 import { opensElsewhere } from '../../../navigation/opens-elsewhere.ts';
+import { useCameByPath } from './came-by-path.ts';
 
 // Loaded on demand: most visitors never open it.
 const SignupModal = lazy(() => import('./signup-modal.tsx').then((module) => ({ default: module.SignupModal })));

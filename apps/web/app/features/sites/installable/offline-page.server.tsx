@@ -2,8 +2,8 @@ import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-no
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Settings } from '@vonk/schema';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { Spark } from '@vonk/ui/spark';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { loadI18n } from '../../../i18n/catalogs.ts';
 import bricolageUrl from '../../../styles/generated/display-latin.woff2?url';
 import offlineStyles from './offline.css?url';

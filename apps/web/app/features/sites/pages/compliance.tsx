@@ -6,11 +6,11 @@ import { formatList } from '@vonk/i18n/formats';
 import { LOCALE_NAMES } from '@vonk/schema/constants';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
-import { findCompany } from '../../catalogs/shared/lists.server.ts';
 import { useSite } from '../../../site.ts';
+import { findCompany } from '../../catalogs/shared/lists.server.ts';
+import { ContentPage, type Section } from '../shared/content-page.tsx';
 import { useCompany } from './company.ts';
 import { CompanyAddress } from './company-address.tsx';
-import { ContentPage, type Section } from '../shared/content-page.tsx';
 import { SupportLinks } from './support-links.tsx';
 
 await loadWords('pages');

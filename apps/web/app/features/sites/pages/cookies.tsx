@@ -11,11 +11,11 @@ import {
   VISITOR_COOKIE_DAYS,
 } from '@vonk/schema/constants';
 import type { ReactNode } from 'react';
-import { DRAFT_DAYS, MOST_DRAFTS } from '../../chat/shared/message-draft.ts';
 import { FLAGS } from '../../../browser/kept-flags.ts';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
+import { DRAFT_DAYS, MOST_DRAFTS } from '../../chat/shared/message-draft.ts';
 import { ContentPage, type Section } from '../shared/content-page.tsx';
 import styles from './cookies.module.css';
 
@@ -154,8 +154,8 @@ export default function Cookies() {
           </li>
           <li>
             <Trans>
-              Local storage: messages that you have begun to write and not yet sent, the newest {MOST_DRAFTS}, for {DRAFT_DAYS} days at most.
-              They are gone when you log out.
+              Local storage: messages that you have begun to write and not yet sent, the newest {MOST_DRAFTS}, for{' '}
+              {DRAFT_DAYS} days at most. They are gone when you log out.
             </Trans>
           </li>
           <li>

@@ -187,8 +187,8 @@ export default function Faq() {
       asked: <Trans>How do I delete my account?</Trans>,
       answer: (
         <Trans>
-          In your settings, with your password. Your profile vanishes at once. For {DELETION_GRACE_DAYS} days you can change your mind with
-          the link in our email; after that everything is gone, unused credits included.
+          In your settings, with your password. Your profile vanishes at once. For {DELETION_GRACE_DAYS} days you can
+          change your mind with the link in our email; after that everything is gone, unused credits included.
         </Trans>
       ),
     },

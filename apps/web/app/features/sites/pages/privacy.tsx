@@ -5,11 +5,11 @@ import { Link } from '@remix-run/react';
 import { DELETION_GRACE_DAYS } from '@vonk/schema/constants';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
-import { findCompany } from '../../catalogs/shared/lists.server.ts';
 import { useSite } from '../../../site.ts';
+import { findCompany } from '../../catalogs/shared/lists.server.ts';
+import { ContentPage, type Section } from '../shared/content-page.tsx';
 import { useCompany } from './company.ts';
 import { CompanyAddress } from './company-address.tsx';
-import { ContentPage, type Section } from '../shared/content-page.tsx';
 
 await loadWords('pages');
 
@@ -134,8 +134,8 @@ export default function Privacy() {
       content: (
         <p>
           <Trans>
-            As long as your account exists. After a deletion the rest follows in {DELETION_GRACE_DAYS} days, except what the law makes us
-            keep, such as invoices.
+            As long as your account exists. After a deletion the rest follows in {DELETION_GRACE_DAYS} days, except what
+            the law makes us keep, such as invoices.
           </Trans>
         </p>
       ),

@@ -5,11 +5,11 @@ import { withdrawalDays } from '@vonk/schema/constants';
 import { ButtonLink } from '@vonk/ui/button';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
-import { findCompany } from '../../catalogs/shared/lists.server.ts';
 import { useSite } from '../../../site.ts';
+import { findCompany } from '../../catalogs/shared/lists.server.ts';
+import { ContentPage, type Section } from '../shared/content-page.tsx';
 import { useCompany } from './company.ts';
 import { CompanyAddress } from './company-address.tsx';
-import { ContentPage, type Section } from '../shared/content-page.tsx';
 
 await loadWords('pages');
 

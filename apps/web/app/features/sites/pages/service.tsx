@@ -4,11 +4,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
-import { findCompany } from '../../catalogs/shared/lists.server.ts';
 import { useSite } from '../../../site.ts';
+import { findCompany } from '../../catalogs/shared/lists.server.ts';
+import { ContentPage, type Section } from '../shared/content-page.tsx';
 import { useCompany } from './company.ts';
 import { CompanyAddress } from './company-address.tsx';
-import { ContentPage, type Section } from '../shared/content-page.tsx';
 import { SupportLinks } from './support-links.tsx';
 
 await loadWords('pages');

@@ -5,11 +5,11 @@ import { Link } from '@remix-run/react';
 import { DELETION_GRACE_DAYS, withdrawalDays } from '@vonk/schema/constants';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
-import { findCompany } from '../../catalogs/shared/lists.server.ts';
 import { useSite } from '../../../site.ts';
+import { findCompany } from '../../catalogs/shared/lists.server.ts';
+import { ContentPage, type Section } from '../shared/content-page.tsx';
 import { useCompany } from './company.ts';
 import { CompanyAddress } from './company-address.tsx';
-import { ContentPage, type Section } from '../shared/content-page.tsx';
 
 await loadWords('pages');
 
@@ -167,8 +167,8 @@ export default function Terms() {
       content: (
         <p>
           <Trans>
-            You can delete your account at any time in your settings. For {DELETION_GRACE_DAYS} days you can come back through the link in
-            our email; after that the account is gone for good.
+            You can delete your account at any time in your settings. For {DELETION_GRACE_DAYS} days you can come back
+            through the link in our email; after that the account is gone for good.
           </Trans>
         </p>
       ),

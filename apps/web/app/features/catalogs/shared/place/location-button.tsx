@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@vonk/ui/button';
 import { LocateFixed } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '@vonk/ui/button';
 import { findPlace, type Place, type PlaceProblem } from './find-place.ts';
 import styles from './location-button.module.css';
 import { type LocationPermission, useLocationPermission } from './location-permission.ts';

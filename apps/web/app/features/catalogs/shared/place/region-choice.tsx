@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CountryRegions } from '@vonk/schema';
-import type { ReactNode } from 'react';
 import { SelectField } from '@vonk/ui/field';
 import type { Issue } from '@vonk/ui/use-issue';
+import type { ReactNode } from 'react';
 import styles from './region-choice.module.css';
 
 interface RegionChoiceProps {

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CITY_MAX_LENGTH } from '@vonk/schema/constants';
-import { useId, useRef, useState } from 'react';
 import { Field } from '@vonk/ui/field';
 import { FieldGroup } from '@vonk/ui/field-group';
 import type { Issue } from '@vonk/ui/use-issue';
+import { useId, useRef, useState } from 'react';
 import styles from './town-field.module.css';
 import { useCombobox } from './use-combobox.ts';
 import { useSuggestedTowns } from './use-suggested-towns.ts';

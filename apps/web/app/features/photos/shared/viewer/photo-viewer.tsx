@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '@vonk/schema';
-import { ChevronLeft, ChevronRight, Flag, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
-import { FictionalChip } from '../../../fictional/shared/fictional-chip.tsx';
+import { ChevronLeft, ChevronRight, Flag, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { pictureFile } from '../../../../components/picture.tsx';
-import ReportModal from '../../../moderation/shared/report-modal.tsx';
 import { pictureUrl, useSite } from '../../../../site.ts';
+import { FictionalChip } from '../../../fictional/shared/fictional-chip.tsx';
+import ReportModal from '../../../moderation/shared/report-modal.tsx';
 import { LockedPhoto } from '../../../profiles/shared/locked-photo.tsx';
 import styles from './photo-viewer.module.css';
 import { useZoom } from './use-zoom.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ZoomIn, ZoomOut } from 'lucide-react';
 import { IconButton } from '@vonk/ui/button';
+import { ZoomIn, ZoomOut } from 'lucide-react';
 import styles from './photo-viewer.module.css';
 import { MOST, STEP } from './zoom.ts';
 
