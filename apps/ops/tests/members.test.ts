@@ -228,7 +228,7 @@ describe('ops members refund', () => {
     );
     expect((await ask('show', user.id)).out).toMatch(/ 20\.00 EUR +0\.00 +\S+ requested, anna\n/);
     expect(await readJobs(database.db, 'refund-withdrawal')).toHaveLength(1);
-    expect((await ask('refund', '0000000', '--reason', 'x')).err).toBe('No payment has this id.\n');
+    expect((await ask('refund', '00000000', '--reason', 'x')).err).toBe('No payment has this id.\n');
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type LocalPushService, startLocalPushService } from '@vonk/demo';
+import { type LocalPushService, pickReply, startLocalPushService } from '@vonk/demo';
 import {
   type Context,
   changeChoices,
@@ -86,7 +86,7 @@ beforeAll(async () => {
     logger,
   );
   const push = createWebPush({ allowsLocal: true });
-  ctx = { ...wiring.ctx, push, clock: { now: () => now } };
+  ctx = { ...wiring.ctx, push, replies: { pick: pickReply }, clock: { now: () => now } };
   const { id } = await createSite(ctx.db, {
     push_public_key: keys.publicKey,
     push_private_key: keys.privateKey,

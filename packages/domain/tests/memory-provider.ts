@@ -1,4 +1,9 @@
-import type { PaymentsPort, ProviderPayment, ProviderPaymentStatus } from '@vonk/ports';
+import {
+  type PaymentsPort,
+  type ProviderPayment,
+  type ProviderPaymentStatus,
+  ProviderUnavailableError,
+} from '@vonk/ports';
 
 type Money = ProviderPayment['amount'];
 /** What happens to a call that creates a payment: it succeeds, fails, or succeeds with its response lost. */
@@ -11,7 +16,7 @@ const NOTHING_FROM: Money = { minor: 1, currency: 'EUR' };
 
 /** Looks to the domain like the adapter's class. */
 export function unavailable(): Error {
-  return Object.assign(new Error('The provider does not answer'), { name: 'ProviderUnavailableError' });
+  return new ProviderUnavailableError('The provider does not answer');
 }
 
 const unasked = () => Promise.reject(new Error('These payments have no part in mandates, and refunds are told of'));

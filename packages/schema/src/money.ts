@@ -28,8 +28,9 @@ export function toMoney({ minor, currency }: { minor: number; currency: string }
  */
 export function fromMoney({ value, currency }: MoneyValue): { minor: number; currency: string } {
   const digits = minorDigits(currency);
-  const form = digits === 0 ? /^\d{1,12}$/ : new RegExp(`^\\d{1,12}\\.\\d{${digits}}$`);
-  if (!form.test(value)) throw new RangeError(`${JSON.stringify(value)} is not an amount in ${currency}`);
+  const part = /^\d{1,12}(?:\.(\d+))?$/.exec(value);
+  if (!part || (part[1] ?? '').length !== digits)
+    throw new RangeError(`${JSON.stringify(value)} is not an amount in ${currency}`);
   return { minor: Number(value.replace('.', '')), currency };
 }
 

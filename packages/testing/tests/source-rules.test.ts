@@ -10,7 +10,7 @@ const SERVED = [
   'apps/worker/src',
   'apps/web/app',
   'apps/web/server',
-  ...['db', 'domain', 'i18n', 'integrations', 'mails', 'schema'].map((name) => `packages/${name}/src`),
+  ...['db', 'domain', 'i18n', 'integrations', 'mails', 'ports', 'schema', 'ui'].map((name) => `packages/${name}/src`),
 ];
 
 function filesWith(pattern: RegExp): string[] {

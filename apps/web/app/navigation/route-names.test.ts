@@ -4,7 +4,7 @@ import { BACK_BUTTON_ROUTES, ROUTE_NAMES, ROUTES_WITHOUT, routeNameOf } from './
 
 /** Routes that respond but show nothing. */
 const NO_SCREENS =
-  /^routes\/(likes\/change|login\/logout|not-found|installable\/\w+|found\/[\w-]+|well-known\/[\w-]+|dev\/\w+)$/;
+  /^(features\/(likes\/change|accounts\/login\/logout|sites\/(installable|found|well-known)\/[\w-]+)|layouts\/not-found|dev\/\w+)$/;
 
 type Entry = (typeof routes)[number];
 

@@ -142,7 +142,7 @@ describe('signing up', () => {
     const [active] = taken.values();
     for (const [status, work] of taken) expect(sorted(work), status).toEqual(sorted(active as Work));
     expect(active?.hashes).toBe(free.hashes);
-    const decides = active?.queries.findIndex((query) => query.startsWith('INSERT INTO users')) ?? -1;
+    const decides = active?.queries.findIndex((query) => query.startsWith('insert into "users"')) ?? -1;
     expect(decides).toBeGreaterThan(-1);
     expect(active?.queries.slice(0, decides + 1)).toEqual(free.queries.slice(0, decides + 1));
   });

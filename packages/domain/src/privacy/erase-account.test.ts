@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ProviderRefusedError } from '@vonk/ports';
 import { DAY } from '@vonk/schema';
 import { createConversation, createFictional, createPhoto, readJobs, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -209,7 +210,7 @@ describe('money', () => {
   const withdrawalOf = (payment: string) =>
     shop.ctx.db.prisma.withdrawal.findUnique({ where: { payment_id: payment } });
   const refuseRefund = async () => {
-    throw Object.assign(new Error('This method takes no refunds'), { name: 'ProviderRefusedError' });
+    throw new ProviderRefusedError('This method takes no refunds');
   };
   const pay = async (order: { id: string; providerId: string }) => {
     await shop.sandbox.setStatus(order.id, 'paid', { notify: false });

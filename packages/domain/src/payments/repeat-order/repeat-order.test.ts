@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { MINUTE, SECOND } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -58,7 +59,7 @@ async function jobsFor(paymentId: string): Promise<Date[]> {
 function deaf(): Context {
   const createPayment: Context['payments']['createPayment'] = async (input) => {
     await shop.ctx.payments.createPayment(input);
-    throw Object.assign(new Error('lost'), { name: 'ProviderUnavailableError' });
+    throw new ProviderUnavailableError('lost');
   };
   return { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment } };
 }
@@ -216,7 +217,7 @@ describe('sending', () => {
     const bob = await shop.person('bob');
     await pay(await debits.debit(bob, 10));
     const refused = await repeat(bob);
-    const createPayment = () => Promise.reject(Object.assign(new Error('no'), { name: 'ProviderRefusedError' }));
+    const createPayment = () => Promise.reject(new ProviderRefusedError('no'));
     await send(refused, { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment } });
     expect(await look(refused, bob)).toMatchObject({ status: 'failed' });
   });

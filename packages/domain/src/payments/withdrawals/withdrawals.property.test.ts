@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeCreditEntry } from '@vonk/db/sql';
-import type { ProviderPayment, ProviderRefund } from '@vonk/ports';
+import { type ProviderPayment, type ProviderRefund, ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { AppError } from '@vonk/schema';
 import { createBundles, createMember, propertyRuns, propertySeed, type TestMember } from '@vonk/testing';
 import fc from 'fast-check';
@@ -80,7 +80,6 @@ afterAll(() => world.close());
 
 const PRICE_OF_A_CREDIT = 33.37;
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
-const failure = (name: string) => Object.assign(new Error(name), { name });
 const leftOf = (held: Held) => held.amount.minor - held.amountRefunded.minor - held.amountChargedBack.minor;
 
 /** A provider with this response to the next refund request. */
@@ -97,15 +96,15 @@ function answering(answer: Answer): Context {
       },
       async createRefund({ providerId, amount, metadata }) {
         const held = provider.get(providerId);
-        if (!held || answer === 'refused') throw failure('ProviderRefusedError');
-        if (answer === 'away') throw failure('ProviderUnavailableError');
+        if (!held || answer === 'refused') throw new ProviderRefusedError('no');
+        if (answer === 'away') throw new ProviderUnavailableError('no');
         const known = held.refunds.get(metadata.withdrawal_id);
-        if (!known && amount.minor > leftOf(held)) throw failure('ProviderRefusedError');
+        if (!known && amount.minor > leftOf(held)) throw new ProviderRefusedError('no');
         const status = answer === 'later' ? 'pending' : 'refunded';
         const refund: ProviderRefund = known ?? { id: `re_${randomUUID()}`, status, amount };
         if (!known) held.amountRefunded = eur(held.amountRefunded.minor + amount.minor);
         held.refunds.set(metadata.withdrawal_id, refund);
-        if (answer === 'lost') throw failure('ProviderUnavailableError');
+        if (answer === 'lost') throw new ProviderUnavailableError('no');
         return refund;
       },
     },
@@ -176,7 +175,7 @@ async function perform({ user, member }: TestMember, action: Step, orders: strin
     if (!made) return;
     const run = () =>
       refundWithdrawal(answering(action.answer), { withdrawalId: made.id }).catch((error: Error) => {
-        if (error.name !== 'ProviderUnavailableError') throw error;
+        if (!(error instanceof ProviderUnavailableError)) throw error;
       });
     await Promise.all([run(), run()]);
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeCreditEntry } from '@vonk/db/sql';
+import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { createMember, type TestMember } from '@vonk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
@@ -301,7 +302,7 @@ describe('webhooks of the refund', () => {
         createRefund: async (...input: Parameters<Context['payments']['createRefund']>) => {
           await shop.ctx.payments.createRefund(...input);
           await tell();
-          throw Object.assign(new Error('lost'), { name: 'ProviderUnavailableError' });
+          throw new ProviderUnavailableError('lost');
         },
       };
       await expect(runRefund(order, { ...shop.ctx, payments: lost })).rejects.toThrow('lost');
@@ -348,15 +349,15 @@ describe('webhooks of the refund', () => {
 });
 
 describe('a provider', () => {
-  const failing = (name: string): Context => ({
+  const failing = (error: Error): Context => ({
     ...shop.ctx,
-    payments: { ...shop.ctx.payments, createRefund: () => Promise.reject(Object.assign(new Error(name), { name })) },
+    payments: { ...shop.ctx.payments, createRefund: () => Promise.reject(error) },
   });
 
   test('that is unavailable leaves the withdrawal as it is, for the job’s retry', async () => {
     const order = await shop.buy(alice, 50);
     await confirm(order);
-    await expect(runRefund(order, failing('ProviderUnavailableError'))).rejects.toThrow();
+    await expect(runRefund(order, failing(new ProviderUnavailableError('no')))).rejects.toThrow();
     expect([(await withdrawalOf(order)).state, await credits()]).toEqual(['requested', 0]);
     await runRefund(order);
     expect([(await withdrawalOf(order)).state, await refundedAt(order)]).toEqual(['refunded', 2000]);
@@ -367,7 +368,7 @@ describe('a provider', () => {
     await spend(20);
     await confirm(order);
     const error = vi.spyOn(shop.ctx.logger, 'error');
-    await Promise.all(Array.from({ length: 5 }, () => runRefund(order, failing('ProviderRefusedError'))));
+    await Promise.all(Array.from({ length: 5 }, () => runRefund(order, failing(new ProviderRefusedError('no')))));
     expect(error).toHaveBeenCalled();
     error.mockRestore();
     expect(await entriesOf()).toEqual([
@@ -415,7 +416,7 @@ describe('a provider', () => {
     await refundFromDashboard(order, 400);
     expect(await credits()).toBe(0);
     const start = shop.clock.now().getTime();
-    const { payments } = failing('ProviderRefusedError');
+    const { payments } = failing(new ProviderRefusedError('no'));
     const slow = async (id: string) => {
       shop.clock.advance(1);
       const state = await shop.ctx.payments.getPayment(id);
@@ -573,7 +574,7 @@ describe('credits given back after a refusal', () => {
     await confirm(middle);
     const payments = {
       ...shop.ctx.payments,
-      createRefund: () => Promise.reject(Object.assign(new Error(), { name: 'ProviderRefusedError' })),
+      createRefund: () => Promise.reject(new ProviderRefusedError('no')),
     };
     await runRefund(middle, { ...shop.ctx, payments });
     expect(await credits()).toBe(100);
@@ -595,7 +596,7 @@ test('credits given back to an older order are not taken by the refund of a newe
   await confirm(newer);
   const payments = {
     ...shop.ctx.payments,
-    createRefund: () => Promise.reject(Object.assign(new Error(), { name: 'ProviderRefusedError' })),
+    createRefund: () => Promise.reject(new ProviderRefusedError('no')),
   };
   await runRefund(older, { ...shop.ctx, payments });
   await runRefund(newer);
