@@ -51,7 +51,13 @@ test('without a connection the field says so, with the price, and hides no name'
   await joinByApi({ request: page.request, origin, gender: 'female' });
   const other = await browser.newContext({ baseURL: origin });
   const { profileId } = await joinByApi({ request: other.request, origin, gender: 'male' });
-  const parts = [/\/idle-prefetch-/, /\/dropped-photo-/, /\/picked-file-/, /\/drop-veil-.*js$/, /\/emoji-button-.*js$/];
+  const parts = [
+    /\/idle-prefetch-/,
+    /\/dropped-photo-/,
+    /\/picked-file-/,
+    /\/use-dropped-files-.*js$/,
+    /\/emoji-button-.*js$/,
+  ];
   const loaded = Promise.all(
     parts.map((part) => page.waitForEvent('requestfinished', (sent) => part.test(sent.url()))),
   );

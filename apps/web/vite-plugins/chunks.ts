@@ -8,7 +8,7 @@ const START = /\/app\/entry\.client\.tsx$/;
 /** Unchanged between most releases, so browsers keep it cached; without what a field loads dynamically. */
 const PLATFORM = /\/node_modules\/(?!.*(?:lucide-react|combobox-nav))|\/preload-helper/;
 const OURS =
-  /\/app\/(browser|components|i18n|layouts|live|navigation|server|styles|features\/landers\/front|features\/(?!privacy\/)[^/]+\/shared)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
+  /\/app\/(browser|components|i18n|layouts|live|navigation|server|styles|features\/landers\/front|features\/(?!(?:photos|privacy)\/)[^/]+\/shared)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
 const FRAME = /\/app\/(entry\.client|root|layouts\/lander|features\/landers\/front\/front)\.tsx$/;
 /** The layouts and conversations, the largest pages; the own profile comes next. */
 const FULLEST = /\/app\/(layouts\/(chat|default)\.tsx$|features\/chat\/)/;
