@@ -1,4 +1,4 @@
-/** What surrounds the site in the demo and in tests: nothing of the product imports it where it is in earnest. */
+/** What surrounds the site in the demo and in tests. No process of a real site loads it. */
 export { createOutboxTables, listOutbox, type OutboxEntry, type OutboxKind, recordOutbox } from './outbox/outbox.ts';
 export { createOutboxSms } from './outbox/outbox-sms.ts';
 export { type SmtpSink, type SmtpSinkOptions, startSmtpSink } from './outbox/smtp-sink.ts';
