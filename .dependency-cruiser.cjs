@@ -89,17 +89,17 @@ module.exports = {
     },
     {
       name: 'web-features-apart',
-      comment: "Of another feature's screens, only what lies in its shared/ may be imported.",
+      comment: "Of another feature's screens, only what lies in its exports/ may be imported.",
       severity: 'error',
       from: { path: '^apps/web/app/features/([^/]+)/' },
-      to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/($1/|[^/]+/shared/)' },
+      to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/($1/|[^/]+/exports/)' },
     },
     {
       name: 'web-frame-below-features',
-      comment: 'What frames all screens knows features by their shared/ alone; routes.ts names their screens.',
+      comment: 'What frames all screens knows features by their exports/ alone; routes.ts names their screens.',
       severity: 'error',
       from: { path: '^apps/web/app/', pathNot: '^apps/web/app/(features/|routes\\.ts$)' },
-      to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/[^/]+/shared/' },
+      to: { path: '^apps/web/app/features/', pathNot: '^apps/web/app/features/[^/]+/exports/' },
     },
     {
       name: 'generated-client-behind-db',

@@ -14,7 +14,7 @@ const texts = [
   'payments/pricing',
   'privacy/account-deleted',
   'sites/pages',
-  'sites/shared',
+  'sites/exports',
 ].map((folder) => `<rootDir>/apps/web/app/features/${folder}`);
 
 /**

@@ -95,7 +95,7 @@ interface OrderIds {
 
 interface MemberIds extends OrderIds {
   profile: string;
-  /** A person whom the member has not written to yet. */
+  /** A person the member has not written to yet. */
   stranger: string;
   conversation: string;
   payment: string;

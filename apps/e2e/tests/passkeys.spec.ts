@@ -108,7 +108,7 @@ test('a passkey is offered in the address field, and choosing it there logs in',
   await expect(page.getByText('Gift for signing up')).toBeVisible();
 });
 
-test('a member whom the device does not recognise stays on the page, without an error', async ({ page }) => {
+test('a member the device does not recognise stays on the page, without an error', async ({ page }) => {
   const device = await addAuthenticator(page);
   await device.refuse();
   await page.goto('/login');

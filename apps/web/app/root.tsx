@@ -16,10 +16,10 @@ import { REFERENCE_META, useDocumentReference, useTakenOver } from './components
 import { showAppBadge } from './components/frame/app-badge.ts';
 import { ConnectionNotice } from './components/frame/connection-notice.tsx';
 import { NavigationProgress } from './components/frame/navigation-progress.tsx';
-import { useCourier } from './features/chat/shared/use-courier.ts';
-import { useDraftsOfMember } from './features/chat/shared/use-message-draft.ts';
-import { MatchRegion } from './features/likes/shared/match-region.tsx';
-import { useNotificationsOfMember } from './features/push/shared/use-notifications-of-member.ts';
+import { useCourier } from './features/chat/exports/use-courier.ts';
+import { useDraftsOfMember } from './features/chat/exports/use-message-draft.ts';
+import { MatchRegion } from './features/likes/exports/match-region.tsx';
+import { useNotificationsOfMember } from './features/push/exports/use-notifications-of-member.ts';
 import { alternateUrls, canonicalUrl } from './i18n/page-addresses.ts';
 import { useCounts } from './live/counts.ts';
 import { LiveProvider } from './live/live-provider.tsx';

@@ -2,29 +2,29 @@ import type { Rollup } from 'vite';
 
 /** Modules that are entry points: routes, layouts, the root, the browser entry; no part of a conversation's photos. */
 const ENTRY =
-  /\/app\/(entry\.client|root|layouts\/[^/]+|(?:dev|features)\/(?!chat\/photo\/photo-(?:bubble|modal|window)\.tsx|[^/]+\/shared\/).+)\.tsx$/;
+  /\/app\/(entry\.client|root|layouts\/[^/]+|(?:dev|features)\/(?!chat\/photo\/photo-(?:bubble|modal|window)\.tsx|[^/]+\/exports\/).+)\.tsx$/;
 /** Starts the page once everything else is loaded, so nothing else may import it. */
 const START = /\/app\/entry\.client\.tsx$/;
 /** Unchanged between most releases, so browsers keep it cached; without what a field loads dynamically. */
 const PLATFORM = /\/node_modules\/(?!.*(?:lucide-react|combobox-nav))|\/preload-helper/;
 const OURS =
-  /\/app\/(browser|components|i18n|layouts|live|navigation|server|styles|features\/landers\/front|features\/(?!(?:photos|privacy)\/)[^/]+\/shared)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
+  /\/app\/(browser|components|i18n|layouts|live|navigation|server|styles|features\/landers\/front|features\/(?!(?:photos|privacy)\/)[^/]+\/exports)\/|\/app\/[^/]+\.tsx?$|\/packages\/|\/lucide-react\//;
 const FRAME = /\/app\/(entry\.client|root|layouts\/lander|features\/landers\/front\/front)\.tsx$/;
 /** The layouts and conversations, the largest pages; the own profile comes next. */
 const FULLEST = /\/app\/(layouts\/(chat|default)\.tsx$|features\/chat\/)/;
 const FULL = /\/app\/features\/(photos|profiles\/own)\//;
 const USUAL = /\/app\/layouts\/default\.tsx$/;
 /** The list of conversations, both on its own and next to each conversation. */
-const CHATS = /\/app\/features\/chat\/(?!shared\/)/;
+const CHATS = /\/app\/features\/chat\/(?!exports\/)/;
 const CHAT_LISTS = [/\/chat\/chats\.tsx$/, /\/chat\/split\.tsx$/];
 /** The parts of a conversation, even if only the courier needs one: few members have anything to send. */
 const THREADS = [/\/chat\/thread\.tsx$/, /\/chat\/member-thread\.tsx$/];
 /** Dates as the reader sees them: for chats and the ledger. */
 const READER_TIME = /\/app\/i18n\/(days|reader-time)\.ts$/;
 /** For pages with lists only: in a shared chunk the settings would load it too. */
-const LISTS = /\/catalogs\/shared\/(kept-lists|regions)\.ts$/;
+const LISTS = /\/catalogs\/exports\/(kept-lists|regions)\.ts$/;
 /** Smaller than a chunk of its own would be. */
-const TINY = /\/lucide-react\/|\/credits\/shared\/(credit-price|shop-link)\.tsx$/;
+const TINY = /\/lucide-react\/|\/credits\/exports\/(credit-price|shop-link)\.tsx$/;
 /** A part used by so many kinds of pages is put into a shared chunk. */
 const MANY = 3;
 

@@ -45,7 +45,7 @@ describe('what is served to members', () => {
   it('makes regular expressions of constants, and of one name, which is escaped', () => {
     expect(filesWith(/new RegExp\(/)).toEqual([
       'apps/web/app/features/chat/emoji-only.ts',
-      'apps/web/app/features/payments/shared/return-path.ts',
+      'apps/web/app/features/payments/exports/return-path.ts',
       'packages/domain/src/chat/same-words.ts',
       'packages/domain/src/jobs/error-line.ts',
       'packages/domain/src/payments/debit/read-mobile.ts',

@@ -248,7 +248,7 @@ describe('the reference data', () => {
   it('has 24 gifts, named in all languages and drawn', () => {
     expect(giftList).toHaveLength(24);
     for (const gift of giftList) expect(Object.keys(gift.names).sort()).toEqual([...LOCALES].sort());
-    const icons = join(import.meta.dirname, '../../../apps/web/app/features/gifts/shared/icons');
+    const icons = join(import.meta.dirname, '../../../apps/web/app/features/gifts/exports/icons');
     expect(readdirSync(icons).sort()).toEqual(giftList.map(({ key }) => `${key}.svg`).sort());
   });
 });

@@ -1,4 +1,4 @@
-import { registerServiceWorker } from '../features/sites/shared/register.ts';
+import { registerServiceWorker } from '../features/sites/exports/register.ts';
 import { lookAfterPageRequests } from '../navigation/page-requests.ts';
 
 /** The last things a page starts, once nothing else is at work. */

@@ -1,8 +1,8 @@
 import type { MainImage, ProfileCard } from '@vonk/schema';
 import { Avatar } from '../components/avatar.tsx';
-import { FictionalChip } from '../features/fictional/shared/fictional-chip.tsx';
-import { FictionalNotice } from '../features/fictional/shared/fictional-notice.tsx';
-import { MemberCard } from '../features/profiles/shared/member-card.tsx';
+import { FictionalChip } from '../features/fictional/exports/fictional-chip.tsx';
+import { FictionalNotice } from '../features/fictional/exports/fictional-notice.tsx';
+import { MemberCard } from '../features/profiles/exports/member-card.tsx';
 import styles from './components.module.css';
 import { Part } from './part.tsx';
 

@@ -52,7 +52,7 @@ function wordOf(
   return isThisYear ? formatDayOfYear(locale, date, timeZone, width) : formatDate(locale, date, timeZone);
 }
 
-/** It stands on its own, like a sentence. */
+/** Starts with a capital, like a sentence. */
 function capital(locale: string, word: string): string {
   return word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
 }

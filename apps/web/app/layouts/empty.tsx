@@ -1,5 +1,5 @@
 import { Outlet } from '@remix-run/react';
-import { SignupRegion } from '../features/signup/shared/signup-region.tsx';
+import { SignupRegion } from '../features/signup/exports/signup-region.tsx';
 import { useSite } from '../site.ts';
 import { sessionClass } from './session-class.ts';
 

@@ -6,8 +6,8 @@ import { createBus, type LiveEvent } from './bus.ts';
 import { type ConnectOptions, connect } from './connect.ts';
 
 const closeNotifications = vi.hoisted(() => vi.fn<(isOver: (tag: string) => boolean) => Promise<void>>(async () => {}));
-vi.mock('../features/push/shared/shown-notifications.ts', () => ({ closeNotifications }));
-vi.mock('../features/push/shared/subscribe.ts', () => ({ keepSubscription: vi.fn(async () => {}) }));
+vi.mock('../features/push/exports/shown-notifications.ts', () => ({ closeNotifications }));
+vi.mock('../features/push/exports/subscribe.ts', () => ({ keepSubscription: vi.fn(async () => {}) }));
 
 class StubEvents extends EventTarget {
   readyState = 1;
@@ -211,7 +211,7 @@ describe('the live connection', () => {
   });
 
   it('reports an existing subscription once if notifications are allowed', async () => {
-    const { keepSubscription } = await import('../features/push/shared/subscribe.ts');
+    const { keepSubscription } = await import('../features/push/exports/subscribe.ts');
     const kept = vi.mocked(keepSubscription);
     for (const [permission, pushKey, times] of [
       ['default', 'key', 0],

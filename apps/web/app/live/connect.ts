@@ -2,7 +2,7 @@ import { ApiError, createApiClient } from '@vonk/api-client';
 import type { User } from '@vonk/schema';
 import { POLL_START_DELAY, TIME_ZONE_HEADER } from '@vonk/schema/constants';
 import { tellWhenHidden } from '../browser/page-hidden.ts';
-import { isPushAllowed } from '../features/push/shared/is-push-allowed.ts';
+import { isPushAllowed } from '../features/push/exports/is-push-allowed.ts';
 import { leaveForLogin } from '../navigation/leave-for-login.ts';
 import type { LiveBus, LiveKind } from './bus.ts';
 import { createEventStream } from './event-stream.ts';
@@ -137,7 +137,7 @@ export function connect({
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data?.kind === 'push' && poll(), { signal });
   timer = setTimeout(() => void keepPolling(), POLL_START_DELAY);
   if (pushKey !== null && isPushAllowed()) {
-    void import('../features/push/shared/subscribe.ts').then(
+    void import('../features/push/exports/subscribe.ts').then(
       ({ keepSubscription }) => keepSubscription(pushKey),
       () => {},
     );
@@ -157,7 +157,7 @@ export function connect({
 /** Closes the notifications of what was read here or on another device. */
 function forgetNotifications(isOver: (tag: string) => boolean): void {
   if (!isPushAllowed()) return;
-  void import('../features/push/shared/shown-notifications.ts').then(
+  void import('../features/push/exports/shown-notifications.ts').then(
     ({ closeNotifications }) => closeNotifications(isOver),
     () => {},
   );

@@ -1,5 +1,5 @@
 import { MINUTE, POLL_INTERVAL } from '@vonk/schema/constants';
-import { ownSubscription } from '../features/push/shared/push-support.ts';
+import { ownSubscription } from '../features/push/exports/push-support.ts';
 
 /** In milliseconds; pushes bring news as well. */
 const INTERVAL_WITH_PUSH = 5 * MINUTE;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Step } from '../features/signup/shared/draft.ts';
-import { recallDraft } from '../features/signup/shared/kept-draft.ts';
+import { Step } from '../features/signup/exports/draft.ts';
+import { recallDraft } from '../features/signup/exports/kept-draft.ts';
 import { lookAfterPageRequests } from './page-requests.ts';
 import { inRouterFormat } from './router-format.ts';
 
@@ -197,7 +197,7 @@ describe('the current page', () => {
     ['another page', '/likes.data', members],
     ['a page that is being left', again, { ...members, submitsTo: '/likes' }],
     ['a page that already failed', again, { ...members, errors: { root: 1 } }],
-  ])('does not stand in for %s', async (_case, path, shown) => {
+  ])('does not replace %s', async (_case, path, shown) => {
     show(shown);
     answer(() => busy(503, '60'));
     expect((await settle(read(path))).error).toMatchObject({ status: 503 });

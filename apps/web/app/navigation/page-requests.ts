@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import type { ErrorResponse } from '@remix-run/react';
 import { isPassing, withRetries } from '@vonk/api-client';
 import { toaster } from '@vonk/ui/toast';
-import { Step } from '../features/signup/shared/draft.ts';
-import { keepFields } from '../features/signup/shared/kept-draft.ts';
+import { Step } from '../features/signup/exports/draft.ts';
+import { keepFields } from '../features/signup/exports/kept-draft.ts';
 import { loadI18n } from '../i18n/catalogs.ts';
 import { inRouterFormat } from './router-format.ts';
 

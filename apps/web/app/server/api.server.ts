@@ -12,7 +12,7 @@ import {
   trackingOf,
 } from '@vonk/schema/constants';
 import { referenceOf } from '../components/errors/reference.ts';
-import { cameByPath } from '../features/signup/shared/came-by-path.ts';
+import { cameByPath } from '../features/signup/exports/came-by-path.ts';
 import { sameOriginPath } from './same-origin-path.ts';
 
 interface PageArgs {

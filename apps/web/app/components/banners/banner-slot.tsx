@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from '@remix-run/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Flag, keepFlag, keptFlags } from '../../browser/kept-flags.ts';
-import { PhotoBanner } from '../../features/photos/shared/photo-banner.tsx';
-import { usePushAvailability } from '../../features/push/shared/push-availability.ts';
-import { ActivationReminder } from '../../features/signup/shared/activation-reminder.tsx';
-import { MailBanner } from '../../features/signup/shared/mail-banner.tsx';
+import { PhotoBanner } from '../../features/photos/exports/photo-banner.tsx';
+import { usePushAvailability } from '../../features/push/exports/push-availability.ts';
+import { ActivationReminder } from '../../features/signup/exports/activation-reminder.tsx';
+import { MailBanner } from '../../features/signup/exports/mail-banner.tsx';
 import { useCounts } from '../../live/counts.ts';
 import { useRouteName } from '../../navigation/use-route-name.ts';
 import { useSite } from '../../site.ts';
@@ -13,11 +13,11 @@ import { bannerFor } from './banner-rules.ts';
 import styles from './banner-slot.module.css';
 
 const ActivationModal = lazy(() =>
-  import('../../features/signup/shared/activation-modal.tsx').then((module) => ({ default: module.ActivationModal })),
+  import('../../features/signup/exports/activation-modal.tsx').then((module) => ({ default: module.ActivationModal })),
 );
 
 const PushBanner = lazy(() =>
-  import('../../features/push/shared/push-banner.tsx').then((module) => ({ default: module.PushBanner })),
+  import('../../features/push/exports/push-banner.tsx').then((module) => ({ default: module.PushBanner })),
 );
 
 /** Parameter of members who signed up on a partner's page and have not seen yet what to do next. */

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { Button } from '@vonk/ui/button';
 import { Modal } from '@vonk/ui/modal';
 import { useEffect, useRef } from 'react';
-import { FictionalIcon } from '../../features/fictional/shared/fictional-chip.tsx';
+import { FictionalIcon } from '../../features/fictional/exports/fictional-chip.tsx';
 import { useSite } from '../../site.ts';
 import styles from './entry-warning-modal.module.css';
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
 import { useEffect } from 'react';
 import { useOnline } from '../../browser/use-online.ts';
-import { useCameByPath } from '../../features/signup/shared/came-by-path.ts';
+import { useCameByPath } from '../../features/signup/exports/came-by-path.ts';
 import { useRecovery } from '../../live/use-recovery.ts';
 import { reloadPage } from '../../navigation/reload-guard.ts';
 import { ErrorNote } from './error-note.tsx';

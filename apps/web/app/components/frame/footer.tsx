@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
-import { FictionalIcon } from '../../features/fictional/shared/fictional-chip.tsx';
+import { FictionalIcon } from '../../features/fictional/exports/fictional-chip.tsx';
 import { useSite } from '../../site.ts';
 import styles from './footer.module.css';
 

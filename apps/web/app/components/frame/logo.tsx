@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Spark } from '@vonk/ui/spark';
-import { useCameByPath } from '../../features/signup/shared/came-by-path.ts';
+import { useCameByPath } from '../../features/signup/exports/came-by-path.ts';
 import { useSiteOrNull } from '../../site.ts';
 import styles from './logo.module.css';
 

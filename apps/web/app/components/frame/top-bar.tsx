@@ -3,7 +3,7 @@ import { LOW_CREDITS } from '@vonk/schema/constants';
 import { Badge } from '@vonk/ui/badge';
 import { ButtonLink } from '@vonk/ui/button';
 import { Coins, Crown, Heart, MessageCircle, Search } from 'lucide-react';
-import { useCameByPath } from '../../features/signup/shared/came-by-path.ts';
+import { useCameByPath } from '../../features/signup/exports/came-by-path.ts';
 import { useCounts } from '../../live/counts.ts';
 import { useSite } from '../../site.ts';
 import { AccountMenu } from './account-menu.tsx';

@@ -7,7 +7,7 @@ import type { AnchorHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ChatRow } from './chat-row.tsx';
-import { draftOf } from './shared/message-draft.ts';
+import { draftOf } from './exports/message-draft.ts';
 import { listEntry, noor } from './testing/factories.ts';
 
 vi.mock('@remix-run/react', () => ({
@@ -16,7 +16,7 @@ vi.mock('@remix-run/react', () => ({
   ),
 }));
 vi.mock('../../components/avatar.tsx', () => ({ Avatar: () => null }));
-vi.mock('../fictional/shared/fictional-chip.tsx', () => ({ FictionalChip: () => null }));
+vi.mock('../fictional/exports/fictional-chip.tsx', () => ({ FictionalChip: () => null }));
 vi.mock('../../site.ts', () => ({
   useMember: () => ({ id: 'alice', profile: { id: 'me' } }),
   useSiteOrNull: () => null,

@@ -5,9 +5,9 @@ import { Badge } from '@vonk/ui/badge';
 import { classes } from '@vonk/ui/classes';
 import { Avatar } from '../../components/avatar.tsx';
 import { type ReaderTime, shortStamp } from '../../i18n/days.ts';
-import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
+import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
 import styles from './chat-row.module.css';
-import { useDraft } from './shared/use-message-draft.ts';
+import { useDraft } from './exports/use-message-draft.ts';
 import { TypingWords } from './typing-words.tsx';
 import { useUnsent } from './use-unsent.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { UnblockForm } from '../moderation/shared/unblock-form.tsx';
-import { EndPauseForm } from '../privacy/shared/end-pause-form.tsx';
+import { UnblockForm } from '../moderation/exports/unblock-form.tsx';
+import { EndPauseForm } from '../privacy/exports/end-pause-form.tsx';
 import styles from './closed-composer.module.css';
 import type { Standing } from './standing.ts';
 

@@ -13,8 +13,8 @@ import { type Chat, threadOf } from './thread-state.ts';
 vi.mock('@remix-run/react', () => ({
   Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form {...props} />,
 }));
-vi.mock('../gifts/shared/gift-button.tsx', () => ({ GiftButton: () => null }));
-vi.mock('../moderation/shared/unblock-form.tsx', () => ({
+vi.mock('../gifts/exports/gift-button.tsx', () => ({ GiftButton: () => null }));
+vi.mock('../moderation/exports/unblock-form.tsx', () => ({
   UnblockForm: ({ onDone }: { onDone?: () => void }) => (
     <button type="button" onClick={onDone}>
       Unblock

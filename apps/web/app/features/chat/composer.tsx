@@ -36,8 +36,8 @@ const ClosedComposer = import.meta.env.SSR
   : late(() => import('./closed-composer.tsx'));
 // A link until it is loaded.
 const GiftButton = import.meta.env.SSR
-  ? atOnce((await import('../gifts/shared/gift-button.tsx')).GiftButton)
-  : late(async () => ({ default: (await import('../gifts/shared/gift-button.tsx')).GiftButton }));
+  ? atOnce((await import('../gifts/exports/gift-button.tsx')).GiftButton)
+  : late(async () => ({ default: (await import('../gifts/exports/gift-button.tsx')).GiftButton }));
 
 interface ComposerProps {
   thread: Thread;

@@ -2,8 +2,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createBus, type LiveEvent } from '../../live/bus.ts';
 import { deliver } from './courier.ts';
+import { draftOf } from './exports/message-draft.ts';
 import { outboxOf } from './outbox.ts';
-import { draftOf } from './shared/message-draft.ts';
 import { message } from './testing/factories.ts';
 
 const post = vi.hoisted(() => vi.fn<(path: string, body: { client_id: string }) => Promise<unknown>>());

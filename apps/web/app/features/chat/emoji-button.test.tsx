@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import EmojiButton from './emoji-button.tsx';
-// Imported here, so that tests need not wait for the lazy import.
+// Imported here so tests don't wait for the lazy import.
 import './emoji-panel.tsx';
 import { useField } from './use-field.ts';
 

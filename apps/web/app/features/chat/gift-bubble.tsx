@@ -3,7 +3,7 @@ import { SECOND } from '@vonk/schema/constants';
 import { classes } from '@vonk/ui/classes';
 import { Spark } from '@vonk/ui/spark';
 import { type ReactNode, useEffect, useState } from 'react';
-import { GiftIcon } from '../gifts/shared/gift-icon.tsx';
+import { GiftIcon } from '../gifts/exports/gift-icon.tsx';
 import styles from './gift-bubble.module.css';
 
 /** A gift younger than this is unwrapped with an animation. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import type { Gift } from '@vonk/schema';
 import { X } from 'lucide-react';
-import { type Catalogue, GiftForm } from '../gifts/shared/gift-form.tsx';
+import { type Catalogue, GiftForm } from '../gifts/exports/gift-form.tsx';
 import styles from './gift-panel.module.css';
 
 interface GiftPanelProps {

@@ -1,6 +1,6 @@
 import { attempt } from '../../browser/attempt.ts';
+import type { DraftKeeper } from './exports/message-draft.ts';
 import type { PendingMessage, Refusal } from './outbox-state.ts';
-import type { DraftKeeper } from './shared/message-draft.ts';
 
 /** Whether it arrived is unknown; retrying with the same client id finds out. */
 const UNHEARD: Refusal = { code: 'offline', message: '' };

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-// Imported here, so that tests need not wait for the lazy import.
+// Imported here so tests don't wait for the lazy import.
 import './leave-modal.tsx';
 import LinkedText from './linked-text.tsx';
 

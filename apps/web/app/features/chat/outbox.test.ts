@@ -1,7 +1,7 @@
 import { ApiError } from '@vonk/api-client';
 import { describe, expect, it, vi } from 'vitest';
+import type { DraftKeeper } from './exports/message-draft.ts';
 import { createOutbox, type OutgoingMessage, type Sent } from './outbox.ts';
-import type { DraftKeeper } from './shared/message-draft.ts';
 import { message } from './testing/factories.ts';
 
 interface Call {

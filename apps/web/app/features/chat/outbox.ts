@@ -1,5 +1,6 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
 import type { Answer, endpoints, Gift, Message } from '@vonk/schema';
+import { type DraftKeeper, draftOf, unsentProfiles, unsentTo } from './exports/message-draft.ts';
 import { keepMessages, recallMessages } from './kept-messages.ts';
 import {
   type Content,
@@ -11,7 +12,6 @@ import {
   type OutboxState,
   type Refusal,
 } from './outbox-state.ts';
-import { type DraftKeeper, draftOf, unsentProfiles, unsentTo } from './shared/message-draft.ts';
 
 export type Sent = Answer<typeof endpoints.sendMessage>;
 

@@ -6,7 +6,7 @@ import type { ThreadItem } from './group-messages.ts';
 import styles from './report-messages.module.css';
 
 // Loaded on demand: most members never open it.
-const ReportModal = lazy(() => import('../moderation/shared/report-modal.tsx'));
+const ReportModal = lazy(() => import('../moderation/exports/report-modal.tsx'));
 
 interface ReportMessagesProps {
   profile: { id: string; name: string };

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { useSafetyEntries } from '../moderation/shared/safety-entries.tsx';
+import { useSafetyEntries } from '../moderation/exports/safety-entries.tsx';
 
 interface SafetyMenuProps {
   profile: { id: string; name: string };

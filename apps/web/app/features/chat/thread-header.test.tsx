@@ -16,10 +16,10 @@ vi.mock('@remix-run/react', () => ({
   Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form {...props} />,
 }));
 vi.mock('../../components/avatar.tsx', () => ({ Avatar: () => null }));
-vi.mock('../fictional/shared/fictional-chip.tsx', () => ({ FictionalChip: () => null }));
-vi.mock('../likes/shared/like-button.tsx', () => ({ LikeButton: () => null }));
+vi.mock('../fictional/exports/fictional-chip.tsx', () => ({ FictionalChip: () => null }));
+vi.mock('../likes/exports/like-button.tsx', () => ({ LikeButton: () => null }));
 vi.mock('@vonk/ui/menu', () => ({ Menu: () => null, leaveMenu: () => {} }));
-vi.mock('../moderation/shared/safety-entries.tsx', () => ({
+vi.mock('../moderation/exports/safety-entries.tsx', () => ({
   useSafetyEntries: () => ({ entries: null, windows: null }),
 }));
 vi.mock('./remove-chat-modal.tsx', () => ({ RemoveChatModal: () => null }));

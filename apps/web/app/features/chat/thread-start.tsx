@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ProfileCard } from '@vonk/schema';
 import { Spark } from '@vonk/ui/spark';
 import { Avatar } from '../../components/avatar.tsx';
-import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
+import { FictionalNotice } from '../fictional/exports/fictional-notice.tsx';
 
 interface ThreadStartProps {
   profile: ProfileCard;

@@ -28,7 +28,7 @@ vi.mock('../../site.ts', () => ({
   useMember: () => ({ id: 'alice', paid_user: true, status: 'active', profile: { id: 'own', country: 'NL' } }),
   useSite: () => ({ settings: { message_length: 1000, name: 'Vonk', fictional_singular: null } }),
 }));
-vi.mock('../fictional/shared/fictional-notice.tsx', () => ({ FictionalNotice: () => null }));
+vi.mock('../fictional/exports/fictional-notice.tsx', () => ({ FictionalNotice: () => null }));
 vi.mock('./thread-header.tsx', () => ({ ThreadHeader: () => null }));
 vi.mock('./composer-line.tsx', () => ({ ComposerLine: () => null }));
 

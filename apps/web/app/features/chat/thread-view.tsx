@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useReaderTime } from '../../i18n/reader-time.ts';
-import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
+import { FictionalNotice } from '../fictional/exports/fictional-notice.tsx';
 import { Composer } from './composer.tsx';
 import { groupMessages, itemsOf } from './group-messages.ts';
 import { atOnce, late } from './late.tsx';

@@ -5,7 +5,7 @@ import { findSignals, type Signal } from '@vonk/schema/signals';
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { type PictureForm, pictureFetch, withPictureForm } from '../../server/picture-form.server.ts';
-import type { Catalogue } from '../gifts/shared/gift-form.tsx';
+import type { Catalogue } from '../gifts/exports/gift-form.tsx';
 import { isFirstMessage } from './signals/is-first-message.ts';
 import { type Chat, threadOf } from './thread-state.ts';
 

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
+import { draftOf, watchDrafts } from './exports/message-draft.ts';
 import { FIELD_ID } from './message-field.ts';
 import type { Outbox } from './outbox.ts';
-import { draftOf, watchDrafts } from './shared/message-draft.ts';
 import { useMessageText } from './use-message-text.ts';
 
 vi.mock('../../site.ts', () => ({ useMember: () => ({ id: 'anna' }) }));

@@ -2,8 +2,8 @@ import { MINUTE } from '@vonk/schema/constants';
 import { useSyncExternalStore } from 'react';
 import { attempt } from '../../browser/attempt.ts';
 import { useMember } from '../../site.ts';
+import { unsentTo, watchDrafts } from './exports/message-draft.ts';
 import type { PendingMessage } from './outbox-state.ts';
-import { unsentTo, watchDrafts } from './shared/message-draft.ts';
 
 /** Whether a message to the profile failed to send; false until hydrated. */
 export function useUnsent(profileId: string): boolean {

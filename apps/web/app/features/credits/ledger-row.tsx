@@ -4,12 +4,12 @@ import { formatAmount, formatNumber, formatTime } from '@vonk/i18n/formats';
 import type { Payment, Transaction } from '@vonk/schema';
 import { classes } from '@vonk/ui/classes';
 import type { ReaderTime } from '../../i18n/days.ts';
-import { WhatCodeDid } from '../discounts/shared/what-code-did.tsx';
-import { useWithdrawalWindow } from '../payments/shared/use-withdrawal-window.ts';
-import { withdrawalPath } from '../payments/shared/withdrawal-path.ts';
+import { WhatCodeDid } from '../discounts/exports/what-code-did.tsx';
+import { useWithdrawalWindow } from '../payments/exports/use-withdrawal-window.ts';
+import { withdrawalPath } from '../payments/exports/withdrawal-path.ts';
+import { receiptPath } from './exports/ledger-files.ts';
 import styles from './ledger-row.module.css';
 import { REASON_ICONS, REASON_WORDS, STATUS_WORDS } from './ledger-words.ts';
-import { receiptPath } from './shared/ledger-files.ts';
 
 /** A ledger entry: reason, time, amount and balance. */
 export function LedgerRow({ transaction, time }: { transaction: Transaction; time: ReaderTime }) {

@@ -11,9 +11,9 @@ import { useRefresh } from '../../live/use-refresh.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { pageApi } from '../../server/api.server.ts';
 import { useMember } from '../../site.ts';
+import { LEDGER_CSV } from './exports/ledger-files.ts';
 import { LedgerDays } from './ledger-days.tsx';
 import { LedgerPages } from './ledger-pages.tsx';
-import { LEDGER_CSV } from './shared/ledger-files.ts';
 import styles from './transactions.module.css';
 
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
-import { JoinForm } from '../signup/shared/join-form.tsx';
+import { JoinForm } from '../signup/exports/join-form.tsx';
 import styles from './alone-tonight.module.css';
 import { Face } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';

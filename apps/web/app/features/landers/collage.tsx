@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { JoinForm } from '../signup/shared/join-form.tsx';
+import { JoinForm } from '../signup/exports/join-form.tsx';
 import styles from './collage.module.css';
+import { useCameBy } from './exports/lander-copy.ts';
 import { Face } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';
 import { loadLander } from './parts/lander.server.ts';
 import { landerHandle } from './parts/lander-handle.ts';
 import { landingPath } from './parts/signup-path.ts';
-import { useCameBy } from './shared/lander-copy.ts';
 
 export const handle = landerHandle(
   msg`Who catches your eye?`,

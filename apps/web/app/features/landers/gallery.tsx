@@ -4,13 +4,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '@vonk/ui/button';
 import { useSite } from '../../site.ts';
-import { JoinForm } from '../signup/shared/join-form.tsx';
+import { JoinForm } from '../signup/exports/join-form.tsx';
+import { useCameBy, useLanderCopy } from './exports/lander-copy.ts';
 import styles from './gallery.module.css';
 import { Face } from './parts/face.tsx';
 import { loadLander } from './parts/lander.server.ts';
 import { landerHandle } from './parts/lander-handle.ts';
 import { landingPath } from './parts/signup-path.ts';
-import { useCameBy, useLanderCopy } from './shared/lander-copy.ts';
 
 export const handle = landerHandle(
   msg`The gallery`,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { plainApi } from '../../server/api.server.ts';
-import { findFictionalFaces } from '../fictional/shared/fictional-faces.server.ts';
+import { findFictionalFaces } from '../fictional/exports/fictional-faces.server.ts';
 import { chosenTaste, isTaste } from './icon-tastes.ts';
 import { chosenFirst, findCopy, visitorsOnly } from './parts/lander.server.ts';
 

@@ -17,7 +17,7 @@ import {
   Plane,
   Wine,
 } from 'lucide-react';
-import { JoinForm } from '../signup/shared/join-form.tsx';
+import { JoinForm } from '../signup/exports/join-form.tsx';
 import { isTaste, type Taste } from './icon-tastes.ts';
 import styles from './icons.module.css';
 import { findTastes } from './icons.server.ts';

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { Avatar } from '../../components/avatar.tsx';
-import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
+import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
 import { AROUND_PLACES } from './around-places.ts';
+import { useCameBy } from './exports/lander-copy.ts';
 import styles from './map.module.css';
 import { landingPath } from './parts/signup-path.ts';
-import { useCameBy } from './shared/lander-copy.ts';
 
 const RINGS = [92, 172, 252];
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { plainApi } from '../../server/api.server.ts';
-import { findFictionalFaces } from '../fictional/shared/fictional-faces.server.ts';
+import { findFictionalFaces } from '../fictional/exports/fictional-faces.server.ts';
 import { AROUND_PLACES } from './around-places.ts';
 import { findDrawing } from './drawings.server.ts';
 import { choosePins, type Pin } from './map-pins.ts';

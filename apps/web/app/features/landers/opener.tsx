@@ -5,14 +5,14 @@ import { TextAreaField } from '@vonk/ui/field';
 import { Avatar } from '../../components/avatar.tsx';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { useSite } from '../../site.ts';
-import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
-import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
-import { JoinForm } from '../signup/shared/join-form.tsx';
+import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
+import { FictionalNotice } from '../fictional/exports/fictional-notice.tsx';
+import { JoinForm } from '../signup/exports/join-form.tsx';
+import { useLanderCopy } from './exports/lander-copy.ts';
 import styles from './opener.module.css';
 import { Face } from './parts/face.tsx';
 import { findCopy, findLandingProfile, type LandingProfile } from './parts/lander.server.ts';
 import { Quote } from './parts/quote.tsx';
-import { useLanderCopy } from './shared/lander-copy.ts';
 
 export const handle: PageHandle<{ profile: LandingProfile }> = {
   title: ({ profile }) => `${profile.name}, ${profile.age}`,

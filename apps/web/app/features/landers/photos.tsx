@@ -6,16 +6,16 @@ import { Lock } from 'lucide-react';
 import { Picture } from '../../components/picture.tsx';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { pictureUrl, useSite } from '../../site.ts';
-import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
-import { findFictionalFaces } from '../fictional/shared/fictional-faces.server.ts';
-import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
-import { JoinForm } from '../signup/shared/join-form.tsx';
+import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
+import { findFictionalFaces } from '../fictional/exports/fictional-faces.server.ts';
+import { FictionalNotice } from '../fictional/exports/fictional-notice.tsx';
+import { JoinForm } from '../signup/exports/join-form.tsx';
+import { useCameBy, useLanderCopy } from './exports/lander-copy.ts';
 import { Face } from './parts/face.tsx';
 import { chosenFirst, findCopy, findLandingProfile, type LandingProfile } from './parts/lander.server.ts';
 import { Quote } from './parts/quote.tsx';
 import { landingPath } from './parts/signup-path.ts';
 import styles from './photos.module.css';
-import { useCameBy, useLanderCopy } from './shared/lander-copy.ts';
 
 export const handle: PageHandle<{ profile: LandingProfile }> = {
   title: ({ profile }) => `${profile.name}, ${profile.age}`,

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Avatar } from '../../components/avatar.tsx';
-import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
-import { JoinForm } from '../signup/shared/join-form.tsx';
+import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
+import { JoinForm } from '../signup/exports/join-form.tsx';
+import { useLanderCopy } from './exports/lander-copy.ts';
 import { Promises } from './front/promises.tsx';
 import { loadTalkingLander } from './parts/lander.server.ts';
 import { landerHandle } from './parts/lander-handle.ts';
 import { Post } from './post.tsx';
-import { useLanderCopy } from './shared/lander-copy.ts';
 import styles from './social-network.module.css';
 
 export const handle = landerHandle(

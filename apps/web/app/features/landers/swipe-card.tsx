@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProfileCard } from '@vonk/schema';
-import { type Side, useDrag } from '../swipe/shared/use-drag.ts';
+import { type Side, useDrag } from '../swipe/exports/use-drag.ts';
 import { Face } from './parts/face.tsx';
 import styles from './swipe-deck.module.css';
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '../../navigation/page-handle.ts';
-import { JoinForm } from '../signup/shared/join-form.tsx';
+import { JoinForm } from '../signup/exports/join-form.tsx';
 import { cardOf } from './deck-place.ts';
 import { Hero } from './parts/hero.tsx';
 import { findLanderFaces } from './parts/lander.server.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
-import { JoinForm } from '../signup/shared/join-form.tsx';
+import { JoinForm } from '../signup/exports/join-form.tsx';
 import film from './films/town.webm';
 import poster from './films/town.webp';
 import { Face } from './parts/face.tsx';

@@ -11,11 +11,11 @@ import { useIsSlow } from '../../browser/use-is-slow.ts';
 import { PageProblem } from '../../components/errors/page-problem.tsx';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
-import { CardSkeletons, MemberGrid } from '../profiles/shared/member-grid.tsx';
+import { CardSkeletons, MemberGrid } from '../profiles/exports/member-grid.tsx';
+import { type FinderView, type PeopleView, type QuestionView, viewOf } from './exports/match-finder.server.ts';
+import { People } from './exports/people.tsx';
 import styles from './match-finder.module.css';
 import { QuestionFields } from './question-fields.tsx';
-import { type FinderView, type PeopleView, type QuestionView, viewOf } from './shared/match-finder.server.ts';
-import { People } from './shared/people.tsx';
 import { type Answers, afterIntent, carriedFields, type QuestionKey, readAnswers } from './wish.ts';
 
 export const handle: PageHandle = { title: msg`Match finder` };

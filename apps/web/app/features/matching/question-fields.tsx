@@ -4,7 +4,7 @@ import { SelectField } from '@vonk/ui/field';
 import { FieldGroup } from '@vonk/ui/field-group';
 import { Segmented } from '@vonk/ui/segmented';
 import { tagClass } from '@vonk/ui/tag';
-import { AgeRange } from '../search/shared/age-range.tsx';
+import { AgeRange } from '../search/exports/age-range.tsx';
 import styles from './match-finder.module.css';
 import type { Asked, Wish } from './wish.ts';
 

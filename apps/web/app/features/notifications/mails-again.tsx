@@ -6,7 +6,7 @@ import { Button } from '@vonk/ui/button';
 import { Checkbox } from '@vonk/ui/field';
 import { MailX } from 'lucide-react';
 import { useMember } from '../../site.ts';
-import styles from './shared/notifications-section.module.css';
+import styles from './exports/notifications-section.module.css';
 
 /**
  * Why the member gets no mails, with a button to turn them on again. After a spam report, they must confirm that they

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSite } from '../../site.ts';
-import { PushOutcome } from '../push/shared/push-outcome.tsx';
-import { PushPrompt } from '../push/shared/push-prompt.tsx';
+import { PushOutcome } from '../push/exports/push-outcome.tsx';
+import { PushPrompt } from '../push/exports/push-prompt.tsx';
 
 type Obstacle = 'none' | 'unsupported' | 'blocked';
 

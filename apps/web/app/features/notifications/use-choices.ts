@@ -1,7 +1,7 @@
 import { createApiClient } from '@vonk/api-client';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTellFailure } from '../../components/use-failure-words.ts';
-import { type ChoiceChange, type KindChoices, nextState, shownChoices } from './shared/shown-choices.ts';
+import { type ChoiceChange, type KindChoices, nextState, shownChoices } from './exports/shown-choices.ts';
 
 /** The state of the switches; a change shows at once, and is taken back with a message when it fails. */
 export function useChoices(loaded: KindChoices): { choices: KindChoices; change: (change: ChoiceChange) => void } {

@@ -9,8 +9,8 @@ import { FormError } from '@vonk/ui/form-error';
 import { KeyRound } from 'lucide-react';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import { useMember } from '../../site.ts';
-import styles from '../accounts/shared/device-list.module.css';
-import type { PasskeyAnswer } from '../accounts/shared/settings.server.ts';
+import styles from '../accounts/exports/device-list.module.css';
+import type { PasskeyAnswer } from '../accounts/exports/settings.server.ts';
 
 export type Passkey = Answer<typeof endpoints.listPasskeys>['passkeys'][number];
 

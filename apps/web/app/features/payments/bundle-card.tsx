@@ -4,8 +4,8 @@ import type { Bundle } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
 import styles from './bundle-card.module.css';
+import { type OrderWish, withWish } from './exports/return-path.ts';
 import { Price } from './price.tsx';
-import { type OrderWish, withWish } from './shared/return-path.ts';
 
 /** A bundle; on phones the whole card is the button. */
 export function BundleCard({ bundle, wish }: { bundle: Bundle; wish: OrderWish }) {

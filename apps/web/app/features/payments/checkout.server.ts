@@ -5,8 +5,8 @@ import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.se
 import { fieldsOf } from '../../server/form-fields.ts';
 import { sameOriginPath } from '../../server/same-origin-path.ts';
 import { DIRECT_DEBIT } from './direct-debit.server.ts';
+import { type OrderWish, rememberNext } from './exports/return-path.ts';
 import { findOffers } from './offers.server.ts';
-import { type OrderWish, rememberNext } from './shared/return-path.ts';
 
 export interface LoadedCheckout {
   bundle: Bundle;

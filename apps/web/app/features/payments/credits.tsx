@@ -4,8 +4,8 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useCounts } from '../../live/counts.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
+import { withWish } from './exports/return-path.ts';
 import { loadOffers } from './offers.server.ts';
-import { withWish } from './shared/return-path.ts';
 import { Shop } from './shop.tsx';
 
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';

@@ -11,7 +11,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styles from './debit-code.module.css';
 import type { DebitAnswer } from './direct-debit.server.ts';
-import { withWish } from './shared/return-path.ts';
+import { withWish } from './exports/return-path.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 interface DebitCodeProps {

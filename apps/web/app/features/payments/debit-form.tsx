@@ -8,13 +8,13 @@ import { Checkbox, TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { keptList } from '../catalogs/shared/kept-lists.ts';
+import { keptList } from '../catalogs/exports/kept-lists.ts';
 import checkout from './checkout.module.css';
 import styles from './debit-form.module.css';
 import { DebitMandate } from './debit-mandate.tsx';
 import type { DebitAnswer, LoadedForm } from './direct-debit.server.ts';
+import { withWish } from './exports/return-path.ts';
 import { Price } from './price.tsx';
-import { withWish } from './shared/return-path.ts';
 
 interface DebitFormProps extends LoadedForm {
   answer?: Extract<DebitAnswer, { step: 'form' }>;

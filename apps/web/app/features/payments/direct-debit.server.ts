@@ -4,9 +4,9 @@ import type { Bundle, Payment } from '@vonk/schema';
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { sameOriginPath } from '../../server/same-origin-path.ts';
-import { findCompany } from '../catalogs/shared/lists.server.ts';
+import { findCompany } from '../catalogs/exports/lists.server.ts';
+import { type OrderWish, rememberNext, withWish } from './exports/return-path.ts';
 import { loadOffers } from './offers.server.ts';
-import { type OrderWish, rememberNext, withWish } from './shared/return-path.ts';
 
 export const DIRECT_DEBIT = 'direct_debit';
 const TYPED = ['holder', 'iban', 'street', 'house_number', 'zip', 'city', 'mobile'] as const;

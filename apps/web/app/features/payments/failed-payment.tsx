@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { Payment } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 import { CircleAlert } from 'lucide-react';
+import { withWish } from './exports/return-path.ts';
 import { MethodMark } from './method-mark.tsx';
 import styles from './payment-result.module.css';
 import { isCard, type Retry } from './retry.ts';
-import { withWish } from './shared/return-path.ts';
 
 interface FailedPaymentProps {
   payment: Payment;

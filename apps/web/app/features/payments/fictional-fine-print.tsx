@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { FictionalIcon } from '../fictional/shared/fictional-chip.tsx';
+import { FictionalIcon } from '../fictional/exports/fictional-chip.tsx';
 import styles from './fictional-fine-print.module.css';
 
 /** Explains fictional profiles, and how to recognise them, before anyone pays. */

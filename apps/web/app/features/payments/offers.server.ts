@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { ApiError } from '@vonk/api-client';
 import type { Answer, endpoints } from '@vonk/schema';
 import { pageApi, plainApi } from '../../server/api.server.ts';
-import { forgetCode, keepCode, keptCode } from '../discounts/shared/kept-code.server.ts';
-import { type OrderWish, wishOf, withWish } from './shared/return-path.ts';
+import { forgetCode, keepCode, keptCode } from '../discounts/exports/kept-code.server.ts';
+import { type OrderWish, wishOf, withWish } from './exports/return-path.ts';
 
 export type Offers = Answer<typeof endpoints.listBundles>;
 
@@ -37,7 +37,7 @@ export async function findOffers(args: LoaderFunctionArgs): Promise<FoundOffers>
     const path = new URL(args.request.url).pathname.replace(/\.data$/, '');
     throw redirect(`${path}${withWish({ ...wish, code: kept })}`);
   }
-  // A visitor whom this page sends to the login may sign up instead.
+  // A visitor sent to the login by this page may sign up instead.
   keepCode(args);
   const offers = await readOffers(args, wish);
   if (wish.code) forgetCode(args);

@@ -3,7 +3,7 @@ import type { Payment } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 import { Spark } from '@vonk/ui/spark';
 import { useCounts } from '../../live/counts.ts';
-import { WhatCodeDid } from '../discounts/shared/what-code-did.tsx';
+import { WhatCodeDid } from '../discounts/exports/what-code-did.tsx';
 import styles from './payment-result.module.css';
 import { PremiumOpens } from './premium-opens.tsx';
 import { ReceiptLink } from './receipt-link.tsx';

@@ -6,9 +6,9 @@ import { SelectField } from '@vonk/ui/field';
 import type { Issue } from '@vonk/ui/use-issue';
 import { useEffect, useRef } from 'react';
 import { useSite } from '../../site.ts';
-import { namedCountries } from '../catalogs/shared/named-countries.ts';
+import { namedCountries } from '../catalogs/exports/named-countries.ts';
+import form from './exports/one-field-form.module.css';
 import styles from './paying-from.module.css';
-import form from './shared/one-field-form.module.css';
 
 /** The country whose payment methods are shown, with a form to change it for this and later orders. */
 export function PayingFrom({ country, issue }: { country: string; issue?: Issue | undefined }) {

@@ -4,7 +4,7 @@ import type { Payment } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 import type { ReactNode } from 'react';
 import { useReaderTime } from '../../i18n/reader-time.ts';
-import { WhatCodeDid } from '../discounts/shared/what-code-did.tsx';
+import { WhatCodeDid } from '../discounts/exports/what-code-did.tsx';
 import styles from './payment-record.module.css';
 import { ReceiptLink } from './receipt-link.tsx';
 import { useMethodName } from './use-method-name.ts';

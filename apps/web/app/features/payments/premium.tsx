@@ -4,9 +4,9 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { useSite } from '../../site.ts';
+import { withWish } from './exports/return-path.ts';
 import { loadOffers } from './offers.server.ts';
 import { PremiumOpens } from './premium-opens.tsx';
-import { withWish } from './shared/return-path.ts';
 import { Shop } from './shop.tsx';
 
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonAnchor } from '@vonk/ui/button';
 import { FileText } from 'lucide-react';
-import { receiptPath } from '../credits/shared/ledger-files.ts';
+import { receiptPath } from '../credits/exports/ledger-files.ts';
 
 /** Downloads the receipt of a paid payment. */
 export function ReceiptLink({ paymentId, look }: { paymentId: string; look: 'secondary' | 'bare' }) {

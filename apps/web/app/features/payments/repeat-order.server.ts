@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { sameOriginPath } from '../../server/same-origin-path.ts';
-import { rememberNext, wishOf, withWish } from './shared/return-path.ts';
+import { rememberNext, wishOf, withWish } from './exports/return-path.ts';
 
 /** Result of a failed repeat order. */
 export interface RepeatAnswer {

@@ -13,11 +13,11 @@ import { ArrowRight } from 'lucide-react';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import checkoutStyles from './checkout.module.css';
+import { withWish } from './exports/return-path.ts';
 import { FictionalFinePrint } from './fictional-fine-print.tsx';
 import { Price } from './price.tsx';
 import styles from './repeat-order.module.css';
 import { loadRepeatOrder, placeRepeatOrder, type RepeatAnswer } from './repeat-order.server.ts';
-import { withWish } from './shared/return-path.ts';
 
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
 

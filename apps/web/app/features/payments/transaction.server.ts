@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { pageApi } from '../../server/api.server.ts';
+import { rememberedNext } from './exports/return-path.ts';
+import { isWithdrawal } from './exports/withdrawal-path.ts';
 import { ASKED, mayHaveEnded } from './loading-rules.ts';
 import { isJustPaid } from './payment-age.ts';
 import { undoRepeatOrder } from './repeat-order.server.ts';
 import { findRetry } from './retry.server.ts';
-import { rememberedNext } from './shared/return-path.ts';
-import { isWithdrawal } from './shared/withdrawal-path.ts';
 import { confirmWithdrawal, findWithdrawal } from './withdrawal/withdrawal.server.ts';
 
 export async function loadTransaction(args: LoaderFunctionArgs) {

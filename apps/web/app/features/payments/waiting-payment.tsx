@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { Payment } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 import { Spark } from '@vonk/ui/spark';
+import { withWish } from './exports/return-path.ts';
 import styles from './payment-result.module.css';
-import { withWish } from './shared/return-path.ts';
 import { WaitingDebit } from './waiting-debit.tsx';
 
 export function WaitingPayment({ payment, next }: { payment: Payment; next: string }) {

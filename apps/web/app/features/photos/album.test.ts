@@ -1,7 +1,7 @@
 import { endpoints } from '@vonk/schema';
 import { describe, expect, it } from 'vitest';
 import { changeOf, isPhotoIntent, moved, PHOTO_INTENTS } from './album.ts';
-import { fileProblem } from './shared/uploads/picked-file.ts';
+import { fileProblem } from './exports/uploads/picked-file.ts';
 
 const list = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const ids = (photos: { id: string }[]) => photos.map(({ id }) => id).join('');

@@ -6,9 +6,9 @@ import { Checkbox } from '@vonk/ui/field';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMember } from '../../site.ts';
+import { DropVeil } from './exports/uploads/drop-veil.tsx';
+import { PHOTO_ACCEPT, PHOTO_MAX_MEGABYTES } from './exports/uploads/picked-file.ts';
 import styles from './photo-picker.module.css';
-import { DropVeil } from './shared/uploads/drop-veil.tsx';
-import { PHOTO_ACCEPT, PHOTO_MAX_MEGABYTES } from './shared/uploads/picked-file.ts';
 
 export const PICKER_ID = 'photo-picker';
 

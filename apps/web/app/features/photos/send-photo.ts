@@ -1,7 +1,7 @@
 import { createApiClient } from '@vonk/api-client';
 import type { Answer, endpoints } from '@vonk/schema';
 import { type Edit, editFields } from './edit-fields.ts';
-import { sendForm } from './shared/uploads/send-form.ts';
+import { sendForm } from './exports/uploads/send-form.ts';
 
 export type PhotoAdded = Answer<typeof endpoints.addPhoto>;
 

@@ -7,7 +7,7 @@ import { PICKER_ID } from './photo-picker.tsx';
 import UploadTray from './upload-tray.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
 
-vi.mock('../profiles/shared/leave-guard.tsx', () => ({
+vi.mock('../profiles/exports/leave-guard.tsx', () => ({
   LeaveGuard: ({ isDirty }: { isDirty: boolean }) => <i>{isDirty ? 'guarded' : 'open'}</i>,
 }));
 afterEach(cleanup);

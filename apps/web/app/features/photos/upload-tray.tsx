@@ -6,10 +6,10 @@ import { Checkbox, FieldError } from '@vonk/ui/field';
 import { Progress } from '@vonk/ui/progress';
 import { Crop, ImageOff, RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { LeaveGuard } from '../profiles/shared/leave-guard.tsx';
+import { LeaveGuard } from '../profiles/exports/leave-guard.tsx';
 import { CroppedPicture } from './cropped-picture.tsx';
+import { PHOTO_MAX_MEGABYTES } from './exports/uploads/picked-file.ts';
 import { PICKER_ID } from './photo-picker.tsx';
-import { PHOTO_MAX_MEGABYTES } from './shared/uploads/picked-file.ts';
 import styles from './upload-tray.module.css';
 import type { Upload, Uploads } from './use-uploads.ts';
 

@@ -3,8 +3,8 @@ import type { ErrorCode } from '@vonk/schema/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import type { Edit } from './edit-fields.ts';
+import { type FileProblem, fileProblem } from './exports/uploads/picked-file.ts';
 import { type PhotoAdded, sendPhoto } from './send-photo.ts';
-import { type FileProblem, fileProblem } from './shared/uploads/picked-file.ts';
 
 /** `chosen`: not uploaded yet. `refused`: retrying with this file is pointless. */
 export type UploadStatus = 'chosen' | 'waiting' | 'sending' | 'failed' | 'refused';

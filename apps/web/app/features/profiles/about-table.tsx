@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '@vonk/schema';
 import styles from './about-table.module.css';
-import { LOOKS, REASON_NAME, REASON_WORDS, TRAIT_NAMES, TRAIT_WORDS } from './shared/trait-words.ts';
+import { LOOKS, REASON_NAME, REASON_WORDS, TRAIT_NAMES, TRAIT_WORDS } from './exports/trait-words.ts';
 
 /** The filled-in facts of a profile. */
 export function AboutTable({ profile }: { profile: Profile }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Profile } from '@vonk/schema';
 import { Ban } from 'lucide-react';
-import { UnblockForm } from '../moderation/shared/unblock-form.tsx';
+import { UnblockForm } from '../moderation/exports/unblock-form.tsx';
 import styles from './blocked-notice.module.css';
 
 interface BlockedNoticeProps {

@@ -7,13 +7,13 @@ import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState }
 import { Picture, pictureFile } from '../../components/picture.tsx';
 import { opensElsewhere } from '../../navigation/opens-elsewhere.ts';
 import { pictureUrl, useSite } from '../../site.ts';
-import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
+import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
+import { LockedPhoto } from './exports/locked-photo.tsx';
 import styles from './gallery.module.css';
 import { GalleryThumbs, photoId } from './gallery-thumbs.tsx';
-import { LockedPhoto } from './shared/locked-photo.tsx';
 import { useStrip } from './use-strip.ts';
 
-const PhotoViewer = lazy(() => import('../photos/shared/viewer/photo-viewer.tsx'));
+const PhotoViewer = lazy(() => import('../photos/exports/viewer/photo-viewer.tsx'));
 
 /**
  * All photos in one strip, to swipe, choose by thumbnail or step through with keys; each opens full-window. Without

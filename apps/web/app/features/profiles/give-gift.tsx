@@ -3,7 +3,7 @@ import type { Gift, Profile } from '@vonk/schema';
 import { useRef, useState } from 'react';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { useLiveBus } from '../../live/bus.ts';
-import { GiftButton, type GiftOutcome } from '../gifts/shared/gift-button.tsx';
+import { GiftButton, type GiftOutcome } from '../gifts/exports/gift-button.tsx';
 
 /** Gives a gift from a profile: the gift starts or continues the conversation, and leads there. */
 export function GiveGift({ profile, className }: { profile: Profile; className?: string | undefined }) {

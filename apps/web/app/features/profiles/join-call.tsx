@@ -3,10 +3,10 @@ import { Link, useLocation } from '@remix-run/react';
 import type { Profile } from '@vonk/schema';
 import { ButtonLink } from '@vonk/ui/button';
 import { useSite } from '../../site.ts';
-import { LikeButton } from '../likes/shared/like-button.tsx';
-import { ByInvitation } from '../signup/shared/by-invitation.tsx';
-import { useCameByPath } from '../signup/shared/came-by-path.ts';
-import { useSignupLink } from '../signup/shared/signup-region.tsx';
+import { LikeButton } from '../likes/exports/like-button.tsx';
+import { ByInvitation } from '../signup/exports/by-invitation.tsx';
+import { useCameByPath } from '../signup/exports/came-by-path.ts';
+import { useSignupLink } from '../signup/exports/signup-region.tsx';
 import styles from './profile-actions.module.css';
 
 /** Invites visitors to join. */

@@ -1,5 +1,5 @@
 import type { Interest } from '@vonk/schema';
-import { keptList } from '../catalogs/shared/kept-lists.ts';
+import { keptList } from '../catalogs/exports/kept-lists.ts';
 
 /** The interests with these keys, from the list of an earlier page. */
 export function keptInterests(keys: readonly string[]): Interest[] {

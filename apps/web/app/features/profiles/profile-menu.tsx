@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Profile } from '@vonk/schema';
 import { Menu } from '@vonk/ui/menu';
 import { Ellipsis } from 'lucide-react';
-import { useSafetyEntries } from '../moderation/shared/safety-entries.tsx';
+import { useSafetyEntries } from '../moderation/exports/safety-entries.tsx';
 import styles from './profile-menu.module.css';
 
 /** Actions on a profile that are rare, but must be easy to find. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { Relation } from '@vonk/schema';
 import { pageApi, plainApi } from '../../server/api.server.ts';
-import { findInterests } from '../catalogs/shared/lists.server.ts';
+import { findInterests } from '../catalogs/exports/lists.server.ts';
 
 /** A profile as the viewer may see it, with the names of its interests unless the browser has them. */
 export async function findProfile(args: LoaderFunctionArgs) {

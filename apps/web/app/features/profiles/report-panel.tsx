@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import type { Profile } from '@vonk/schema';
-import { ReportForm } from '../moderation/shared/report-form.tsx';
-import { ReportTitle } from '../moderation/shared/report-title.tsx';
-import { type SafetyAnswer, safetyAction } from '../moderation/shared/safety-answer.ts';
+import { ReportForm } from '../moderation/exports/report-form.tsx';
+import { ReportTitle } from '../moderation/exports/report-title.tsx';
+import { type SafetyAnswer, safetyAction } from '../moderation/exports/safety-answer.ts';
 
 interface ReportPanelProps {
   profile: Profile;

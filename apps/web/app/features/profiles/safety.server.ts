@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from '@remix-run/node';
 import type { ReportReason } from '@vonk/schema/constants';
 import { actionApi, failureOf } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
-import type { SafetyAnswer } from '../moderation/shared/safety-answer.ts';
+import type { SafetyAnswer } from '../moderation/exports/safety-answer.ts';
 
 /**
  * Blocks, unblocks or reports the profile in the address; used by all pages with such a form, with or without scripts.

@@ -4,11 +4,11 @@ import type { SearchSort } from '@vonk/schema/constants';
 import { SelectField, Switch } from '@vonk/ui/field';
 import { Segmented } from '@vonk/ui/segmented';
 import { memo, useState } from 'react';
-import type { NamedCountry } from '../catalogs/shared/named-countries.ts';
-import { type Regions, useRegions } from '../catalogs/shared/regions.ts';
+import type { NamedCountry } from '../catalogs/exports/named-countries.ts';
+import { type Regions, useRegions } from '../catalogs/exports/regions.ts';
+import { AgeRange } from './exports/age-range.tsx';
 import type { Filters, SearchGround } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
-import { AgeRange } from './shared/age-range.tsx';
 
 export interface FilterFieldsProps {
   filters: Filters;

@@ -10,7 +10,7 @@ import {
   TRAITS,
   type Traits,
 } from '@vonk/schema/constants';
-import type { NamedCountry } from '../catalogs/shared/named-countries.ts';
+import type { NamedCountry } from '../catalogs/exports/named-countries.ts';
 
 const INTEREST = /^[a-z_]{1,40}$/;
 const REGION = /^[A-Z]{2}-[A-Z0-9]{1,4}$/;

@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@vonk/schema';
 import { describe, expect, it } from 'vitest';
-import { rememberLike } from '../likes/shared/given-likes.ts';
-import { rememberBlock } from '../moderation/shared/blocks-here.ts';
+import { rememberLike } from '../likes/exports/given-likes.ts';
+import { rememberBlock } from '../moderation/exports/blocks-here.ts';
 import { append, appendSimilar, listingOf, refresh, type SearchPage } from './listing.ts';
 
 function person(id: string, own: Partial<ProfileCard> = {}): ProfileCard {

@@ -1,7 +1,7 @@
 import { formatNumber } from '@vonk/i18n/formats';
 import type { Answer, endpoints, PromoCard } from '@vonk/schema';
-import { withGivenLikes } from '../likes/shared/given-likes.ts';
-import { isBlockedHere } from '../moderation/shared/blocks-here.ts';
+import { withGivenLikes } from '../likes/exports/given-likes.ts';
+import { isBlockedHere } from '../moderation/exports/blocks-here.ts';
 
 export type SearchPage = Answer<typeof endpoints.searchMembers>;
 export type SearchCard = SearchPage['profiles'][number];

@@ -6,8 +6,8 @@ import { type Locale, SEARCH_MAX_PAGE_JUMP, type SearchField, SIMILAR_MAX_PAGES 
 import { loadI18n } from '../../i18n/catalogs.ts';
 import { pageApi, plainApi } from '../../server/api.server.ts';
 import { findSite } from '../../server/site.server.ts';
-import { findInterests, findRegions } from '../catalogs/shared/lists.server.ts';
-import { namedCountries } from '../catalogs/shared/named-countries.ts';
+import { findInterests, findRegions } from '../catalogs/exports/lists.server.ts';
+import { namedCountries } from '../catalogs/exports/named-countries.ts';
 import { readFilters, searchQuery } from './filters.ts';
 import { searchGround } from './ground.ts';
 import { type SearchPage, totalOf } from './listing.ts';

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MOST_SEARCHED_INTERESTS, TRAIT_KEYS, TRAITS, type Trait } from '@vonk/schema/constants';
 import { SelectField } from '@vonk/ui/field';
 import { ChevronDown } from 'lucide-react';
-import { InterestTicks } from '../catalogs/shared/interest-ticks.tsx';
-import { TRAIT_NAMES, TRAIT_WORDS } from '../profiles/shared/trait-words.ts';
+import { InterestTicks } from '../catalogs/exports/interest-ticks.tsx';
+import { TRAIT_NAMES, TRAIT_WORDS } from '../profiles/exports/trait-words.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import styles from './more-filters.module.css';
 

@@ -14,7 +14,7 @@ const settings = vi.hoisted(() => ({
   geoip_selected_country: 'NL',
 }));
 vi.mock('../../site.ts', () => ({ useSite: () => ({ settings }) }));
-vi.mock('../catalogs/shared/regions.ts', () => ({ useRegions: () => ({ country: 'NL', list: null }) }));
+vi.mock('../catalogs/exports/regions.ts', () => ({ useRegions: () => ({ country: 'NL', list: null }) }));
 afterEach(cleanup);
 afterEach(() => vi.useRealTimers());
 

@@ -4,12 +4,12 @@ import { FieldGroup } from '@vonk/ui/field-group';
 import { type ComponentProps, useState } from 'react';
 import { monthNames } from '../../i18n/formats.ts';
 import { useSite } from '../../site.ts';
-import { namedCountries } from '../catalogs/shared/named-countries.ts';
-import { RegionChoice } from '../catalogs/shared/place/region-choice.tsx';
-import { TownField } from '../catalogs/shared/place/town-field.tsx';
-import { useRegions } from '../catalogs/shared/regions.ts';
+import { namedCountries } from '../catalogs/exports/named-countries.ts';
+import { RegionChoice } from '../catalogs/exports/place/region-choice.tsx';
+import { TownField } from '../catalogs/exports/place/town-field.tsx';
+import { useRegions } from '../catalogs/exports/regions.ts';
 import styles from './about-fields.module.css';
-import { dateOfBirth, isOfAge, readDraft } from './shared/draft.ts';
+import { dateOfBirth, isOfAge, readDraft } from './exports/draft.ts';
 import type { SignupView } from './view.ts';
 
 export function AboutFields({ view }: { view: SignupView }) {

@@ -8,9 +8,9 @@ import { Panel } from '@vonk/ui/panel';
 import { Check, CircleAlert, MailCheck } from 'lucide-react';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { actionApi, failureOf, pageApi } from '../../server/api.server.ts';
-import { PushPrompt } from '../push/shared/push-prompt.tsx';
+import { PushPrompt } from '../push/exports/push-prompt.tsx';
 import styles from './complete-signup.module.css';
-import type { ResendAnswer } from './shared/activation-reminder.tsx';
+import type { ResendAnswer } from './exports/activation-reminder.tsx';
 
 export const handle: PageHandle = { title: msg`Check your inbox` };
 

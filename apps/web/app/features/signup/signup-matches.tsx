@@ -9,8 +9,8 @@ import { PageProblem } from '../../components/errors/page-problem.tsx';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { findSite } from '../../server/site.server.ts';
 import { useMember } from '../../site.ts';
-import { findOwnMatches } from '../matching/shared/match-finder.server.ts';
-import { People } from '../matching/shared/people.tsx';
+import { findOwnMatches } from '../matching/exports/match-finder.server.ts';
+import { People } from '../matching/exports/people.tsx';
 import styles from './signup-matches.module.css';
 
 export const handle: PageHandle = { title: msg`Your first matches` };

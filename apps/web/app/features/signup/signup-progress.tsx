@@ -8,7 +8,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNewest } from '../../browser/use-newest.ts';
 import { Avatar } from '../../components/avatar.tsx';
-import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
+import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
 import styles from './signup-progress.module.css';
 import type { SignupAnswer } from './view.ts';
 

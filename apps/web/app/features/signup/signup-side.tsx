@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { classes } from '@vonk/ui/classes';
 import { Spark } from '@vonk/ui/spark';
 import { Picture } from '../../components/picture.tsx';
-import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
-import type { Face } from './shared/signup-data.server.ts';
+import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
+import type { Face } from './exports/signup-data.server.ts';
 import styles from './signup-side.module.css';
 
 /** A person beside the form; on phones a strip of pictures above it. */

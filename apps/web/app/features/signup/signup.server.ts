@@ -3,10 +3,10 @@ import type { ProfileCard } from '@vonk/schema';
 import { type FieldErrors, isSlug, TRACKING_KEYS } from '@vonk/schema/constants';
 import { actionApi, type Failure, failureOf, plainApi } from '../../server/api.server.ts';
 import { guessLocale } from '../../server/locale.server.ts';
-import { hintEmail } from '../accounts/shared/email-hint.server.ts';
-import { findTownChoices } from '../catalogs/shared/town-choices.server.ts';
-import { isGender } from './shared/address.ts';
-import { type Draft, dateOfBirth, draftSexuality, Step } from './shared/draft.ts';
+import { hintEmail } from '../accounts/exports/email-hint.server.ts';
+import { findTownChoices } from '../catalogs/exports/town-choices.server.ts';
+import { isGender } from './exports/address.ts';
+import { type Draft, dateOfBirth, draftSexuality, Step } from './exports/draft.ts';
 
 export interface Checked {
   fields: FieldErrors;

@@ -4,11 +4,11 @@ import type { ProfileCard } from '@vonk/schema';
 import { NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@vonk/schema/constants';
 import { Checkbox, TextAreaField, TextField } from '@vonk/ui/field';
 import { useSite } from '../../site.ts';
-import { EmailField } from '../accounts/shared/email-field.tsx';
-import { FictionalNotice } from '../fictional/shared/fictional-notice.tsx';
+import { EmailField } from '../accounts/exports/email-field.tsx';
+import { FictionalNotice } from '../fictional/exports/fictional-notice.tsx';
 import { AboutFields } from './about-fields.tsx';
-import { isGender, isSought } from './shared/address.ts';
-import { Step } from './shared/draft.ts';
+import { isGender, isSought } from './exports/address.ts';
+import { Step } from './exports/draft.ts';
 import type { SignupView } from './view.ts';
 import { WhoFields } from './who-fields.tsx';
 

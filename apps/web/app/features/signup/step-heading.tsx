@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProfileCard } from '@vonk/schema';
 import type { ReactNode } from 'react';
-import { Step } from './shared/draft.ts';
+import { Step } from './exports/draft.ts';
 import styles from './signup-page.module.css';
 
 export function StepHeading({ step, invited }: { step: Step; invited: ProfileCard | null }) {

@@ -1,5 +1,5 @@
-import { useCameBy } from '../landers/shared/lander-copy.ts';
-import { CAME_BY_KEYS, cameByValue } from './shared/address.ts';
+import { useCameBy } from '../landers/exports/lander-copy.ts';
+import { CAME_BY_KEYS, cameByValue } from './exports/address.ts';
 
 /** The visitor's tracking parameters as hidden fields, carried along to the account. */
 export function TrackingFields() {

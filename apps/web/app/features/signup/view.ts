@@ -1,9 +1,9 @@
 import type { ProfileCard } from '@vonk/schema';
 import type { FieldErrors } from '@vonk/schema/constants';
 import type { Failure } from '../../server/api.server.ts';
-import type { Regions } from '../catalogs/shared/regions.ts';
-import type { Draft, Step } from './shared/draft.ts';
-import type { Face } from './shared/signup-data.server.ts';
+import type { Regions } from '../catalogs/exports/regions.ts';
+import type { Draft, Step } from './exports/draft.ts';
+import type { Face } from './exports/signup-data.server.ts';
 
 /** What the page shows for one step. */
 export interface SignupView {

@@ -3,8 +3,8 @@ import { type Gender, onlyGender } from '@vonk/schema/constants';
 import { Segmented } from '@vonk/ui/segmented';
 import type { Issue } from '@vonk/ui/use-issue';
 import { useSite } from '../../site.ts';
+import type { Sought } from './exports/address.ts';
 import { NicheLine } from './niche-line.tsx';
-import type { Sought } from './shared/address.ts';
 
 interface WhoFieldsProps {
   /** The default, where the site leaves a choice; empty for none. */

@@ -4,8 +4,8 @@ import type { ProfileCard } from '@vonk/schema';
 import { Heart, MessageCircle, Undo2, X } from 'lucide-react';
 import type { FormEvent } from 'react';
 import styles from './actions.module.css';
-import { KeysHint } from './shared/keys-hint.tsx';
-import type { Key } from './shared/use-arrow-keys.ts';
+import { KeysHint } from './exports/keys-hint.tsx';
+import type { Key } from './exports/use-arrow-keys.ts';
 
 interface ActionsProps {
   profile: ProfileCard;

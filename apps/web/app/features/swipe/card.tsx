@@ -6,10 +6,10 @@ import { Info, MapPin } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { useNewest } from '../../browser/use-newest.ts';
 import { Picture } from '../../components/picture.tsx';
-import { FictionalChip } from '../fictional/shared/fictional-chip.tsx';
+import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
 import styles from './card.module.css';
+import { type Side, useDrag } from './exports/use-drag.ts';
 import { fly, ground } from './flight.ts';
-import { type Side, useDrag } from './shared/use-drag.ts';
 
 interface CardProps {
   profile: ProfileCard;

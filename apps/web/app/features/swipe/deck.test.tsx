@@ -18,9 +18,9 @@ vi.mock('../../components/picture.tsx', () => ({
     return isUrgent ? null : <i>late: {alt}</i>;
   },
 }));
-vi.mock('../fictional/shared/fictional-chip.tsx', () => ({ FictionalChip: () => <span>Fictional</span> }));
+vi.mock('../fictional/exports/fictional-chip.tsx', () => ({ FictionalChip: () => <span>Fictional</span> }));
 vi.mock('@vonk/ui/toast', () => ({ useToast: () => told.toast }));
-vi.mock('../likes/shared/match-region.tsx', () => ({ useMatchPopup: () => told.match }));
+vi.mock('../likes/exports/match-region.tsx', () => ({ useMatchPopup: () => told.match }));
 vi.mock('../../live/bus.ts', () => ({ useLiveBus: () => told }));
 // Otherwise the last swipe of one test would be sent in the next.
 vi.mock('./next-task.ts', () => ({ nextTask: () => Promise.resolve() }));

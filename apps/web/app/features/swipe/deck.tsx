@@ -11,11 +11,11 @@ import { Announcer } from './announcer.tsx';
 import { Card } from './card.tsx';
 import styles from './deck.module.css';
 import type { DeckAnswer, DeckState } from './deck-state.ts';
+import { type Key, useArrowKeys } from './exports/use-arrow-keys.ts';
+import type { Side } from './exports/use-drag.ts';
 import { fly, settle } from './flight.ts';
 import { LikesLeft } from './likes-left.tsx';
 import { LimitPanel } from './limit-panel.tsx';
-import { type Key, useArrowKeys } from './shared/use-arrow-keys.ts';
-import type { Side } from './shared/use-drag.ts';
 import { UndoButton } from './undo-button.tsx';
 import { useDeck } from './use-deck.ts';
 

@@ -1,4 +1,4 @@
-import { isStill, placeCard, type Side, stampCard } from './shared/use-drag.ts';
+import { isStill, placeCard, type Side, stampCard } from './exports/use-drag.ts';
 
 const flights = new WeakMap<Element, Animation>();
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { EmptyState } from '@vonk/ui/empty-state';
-import { EndPauseForm } from '../privacy/shared/end-pause-form.tsx';
+import { EndPauseForm } from '../privacy/exports/end-pause-form.tsx';
 
 /** During a break, members meet nobody new. */
 export function PausedGame() {

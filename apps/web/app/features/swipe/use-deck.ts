@@ -4,8 +4,8 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { useSame } from '../../browser/use-same.ts';
 import { useTellFailure } from '../../components/use-failure-words.ts';
 import { useLiveBus } from '../../live/bus.ts';
-import { rememberLike } from '../likes/shared/given-likes.ts';
-import { useMatchPopup } from '../likes/shared/match-region.tsx';
+import { rememberLike } from '../likes/exports/given-likes.ts';
+import { useMatchPopup } from '../likes/exports/match-region.tsx';
 import {
   canUndo,
   type DeckAnswer,

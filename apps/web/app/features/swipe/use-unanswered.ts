@@ -12,7 +12,7 @@ export type Unanswered =
 /**
  * Pending swipes and undos by idempotency key, in order. On `pagehide` they are all sent at once with keepalive, so
  * each must be right in any order. A swipe counts once per key, even if it was under way already or the page comes back
- * and sends it too. A swipe that is to be undone is not sent; if it was under way already, it is undone by profile id.
+ * and sends it too. An undone swipe is not sent; if it was already on its way, it is undone by profile id.
  */
 export function useUnanswered(): Map<string, Unanswered> {
   const [calls] = useState(() => new Map<string, Unanswered>());

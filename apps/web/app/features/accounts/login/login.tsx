@@ -13,8 +13,8 @@ import { fieldsOf } from '../../../server/form-fields.ts';
 import { sameOriginPath } from '../../../server/same-origin-path.ts';
 import { findUser } from '../../../server/site.server.ts';
 import { useSite } from '../../../site.ts';
-import { PasskeyLogin } from '../../passkeys/shared/passkey-login.tsx';
-import { useCameByPath } from '../../signup/shared/came-by-path.ts';
+import { PasskeyLogin } from '../../passkeys/exports/passkey-login.tsx';
+import { useCameByPath } from '../../signup/exports/came-by-path.ts';
 
 export const handle: PageHandle = {
   title: msg({ message: 'Log in', context: 'page title' }),

@@ -6,8 +6,8 @@ import { Panel } from '@vonk/ui/panel';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { actionApi, failureOf, pageApi } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
-import { hintEmail } from '../shared/email-hint.server.ts';
-import { type MailChangeAnswer, MailChangeForm } from '../shared/mail-change-form.tsx';
+import { hintEmail } from '../exports/email-hint.server.ts';
+import { type MailChangeAnswer, MailChangeForm } from '../exports/mail-change-form.tsx';
 
 export const handle: PageHandle = { title: msg`Change email address` };
 

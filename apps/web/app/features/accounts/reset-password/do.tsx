@@ -12,8 +12,8 @@ import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { actionApi, type Failure, failureOf, pageApi, plainApi } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
-import { isRepeated, useRepeatedIssue } from '../shared/repeated-password.tsx';
-import { noResetCookie, readResetToken } from '../shared/reset-cookie.server.ts';
+import { isRepeated, useRepeatedIssue } from '../exports/repeated-password.tsx';
+import { noResetCookie, readResetToken } from '../exports/reset-cookie.server.ts';
 
 await loadWords('pages');
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMember } from '../../../site.ts';
-import { MailChangeForm } from '../shared/mail-change-form.tsx';
-import { Section } from '../shared/section.tsx';
+import { MailChangeForm } from '../exports/mail-change-form.tsx';
+import { Section } from '../exports/section.tsx';
 
 export function EmailSection() {
   const { email, status } = useMember();

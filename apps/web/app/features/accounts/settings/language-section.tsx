@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Form } from '@remix-run/react';
 import { LocaleButton } from '../../../components/frame/locale-button.tsx';
 import { useSite } from '../../../site.ts';
-import { Section } from '../shared/section.tsx';
+import { Section } from '../exports/section.tsx';
 import styles from './language-section.module.css';
 
 /** The languages of this site; the choice is saved with the account. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Form } from '@remix-run/react';
 import { Button } from '@vonk/ui/button';
 import { LogOut } from 'lucide-react';
-import { Section } from '../shared/section.tsx';
+import { Section } from '../exports/section.tsx';
 
 export function LogoutSection() {
   return (

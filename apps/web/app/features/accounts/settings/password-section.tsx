@@ -7,9 +7,9 @@ import { TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
 import { Check } from 'lucide-react';
 import { useMember } from '../../../site.ts';
-import { isRepeated, useRepeatedIssue } from '../shared/repeated-password.tsx';
-import { Section } from '../shared/section.tsx';
-import type { PasswordAnswer } from '../shared/settings.server.ts';
+import { isRepeated, useRepeatedIssue } from '../exports/repeated-password.tsx';
+import { Section } from '../exports/section.tsx';
+import type { PasswordAnswer } from '../exports/settings.server.ts';
 
 interface PasswordSectionProps {
   answer: PasswordAnswer | undefined;

@@ -7,8 +7,8 @@ import { Button } from '@vonk/ui/button';
 import { FormError } from '@vonk/ui/form-error';
 import { Check, MonitorSmartphone } from 'lucide-react';
 import type { Failure } from '../../../server/api.server.ts';
-import styles from '../shared/device-list.module.css';
-import { Section } from '../shared/section.tsx';
+import styles from '../exports/device-list.module.css';
+import { Section } from '../exports/section.tsx';
 import { shownNetwork } from './shown-network.ts';
 
 type Session = Answer<typeof endpoints.listSessions>['sessions'][number];

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { DropVeil } from '../../photos/shared/uploads/drop-veil.tsx';
-import { useDroppedFiles } from '../../photos/shared/uploads/use-dropped-files.ts';
+import { DropVeil } from '../../photos/exports/uploads/drop-veil.tsx';
+import { useDroppedFiles } from '../../photos/exports/uploads/use-dropped-files.ts';
 
 /** Takes a photo dropped anywhere on the page, or pasted; shows a drop area while dragging. */
 export default function DroppedPhoto({ onFile }: { onFile: (file: File) => void }) {

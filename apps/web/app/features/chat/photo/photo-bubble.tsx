@@ -151,7 +151,7 @@ function Enlarging({ image, alt, className, onError, children }: ShownProps & { 
   );
 }
 
-/** The local picture, used even after arrival so that it need not be downloaded; freed on unmount. */
+/** The local picture, used even after arrival, which saves a download; freed on unmount. */
 function useLocalPhoto({ local, image }: ItemPhoto): LocalPhoto | undefined {
   const kept = useRef(local);
   kept.current ??= local;

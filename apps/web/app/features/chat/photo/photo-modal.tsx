@@ -10,15 +10,15 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { creditsInMoney } from '../../../i18n/formats.ts';
 import { useCounts } from '../../../live/counts.ts';
 import { useMember, useSite } from '../../../site.ts';
-import { CreditPrice } from '../../credits/shared/credit-price.tsx';
-import { TooFewCredits } from '../../credits/shared/too-few-credits.tsx';
-import { FictionalChip } from '../../fictional/shared/fictional-chip.tsx';
+import { CreditPrice } from '../../credits/exports/credit-price.tsx';
+import { TooFewCredits } from '../../credits/exports/too-few-credits.tsx';
+import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
 import {
   type FileProblem,
   fileProblem,
   PHOTO_ACCEPT,
   PHOTO_MAX_MEGABYTES,
-} from '../../photos/shared/uploads/picked-file.ts';
+} from '../../photos/exports/uploads/picked-file.ts';
 import type { LocalPhoto } from '../outbox-state.ts';
 import styles from './photo-modal.module.css';
 

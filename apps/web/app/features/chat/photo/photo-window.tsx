@@ -3,11 +3,11 @@ import { IconButton } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import styles from '../../photos/shared/viewer/photo-viewer.module.css';
-import { useZoom } from '../../photos/shared/viewer/use-zoom.ts';
-import { STEP } from '../../photos/shared/viewer/zoom.ts';
-import { ZoomTools } from '../../photos/shared/viewer/zoom-tools.tsx';
-import { ZoomedPicture } from '../../photos/shared/viewer/zoomed-picture.tsx';
+import styles from '../../photos/exports/viewer/photo-viewer.module.css';
+import { useZoom } from '../../photos/exports/viewer/use-zoom.ts';
+import { STEP } from '../../photos/exports/viewer/zoom.ts';
+import { ZoomTools } from '../../photos/exports/viewer/zoom-tools.tsx';
+import { ZoomedPicture } from '../../photos/exports/viewer/zoomed-picture.tsx';
 
 interface PhotoWindowProps {
   src: string;

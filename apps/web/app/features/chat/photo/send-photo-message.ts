@@ -1,5 +1,5 @@
 import { createApiClient } from '@vonk/api-client';
-import { sendForm } from '../../photos/shared/uploads/send-form.ts';
+import { sendForm } from '../../photos/exports/uploads/send-form.ts';
 import type { OutgoingMessage, Sent } from '../outbox.ts';
 import type { LocalPhoto } from '../outbox-state.ts';
 

@@ -12,7 +12,7 @@ import { hideHints } from './hidden-hints.ts';
 import { type Hint, hintFor } from './hint-rules.ts';
 import styles from './received-hint-panel.module.css';
 
-const ReportModal = lazy(() => import('../../moderation/shared/report-modal.tsx'));
+const ReportModal = lazy(() => import('../../moderation/exports/report-modal.tsx'));
 
 export interface ReceivedHintPanelProps {
   conversation: string;

@@ -13,7 +13,7 @@ vi.mock('../../../site.ts', () => ({ useSite: () => ({ settings: { name: 'Vonk' 
 vi.mock('@remix-run/react', () => ({
   Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} />,
 }));
-vi.mock('../../moderation/shared/report-modal.tsx', () => ({
+vi.mock('../../moderation/exports/report-modal.tsx', () => ({
   default: ({ about, onClose }: { about: { messages: { id: string }[] }; onClose: () => void }) => (
     <button type="button" onClick={onClose}>
       {`Reports ${about.messages.map(({ id }) => id).join()}`}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProfileCard } from '@vonk/schema';
 import { classes } from '@vonk/ui/classes';
 import { Picture } from '../../../components/picture.tsx';
-import { FictionalChip } from '../../fictional/shared/fictional-chip.tsx';
+import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
 import styles from './face.module.css';
 
 interface FaceProps {

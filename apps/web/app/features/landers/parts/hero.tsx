@@ -1,7 +1,7 @@
 import { classes } from '@vonk/ui/classes';
 import type { ReactNode } from 'react';
+import { useLanderCopy } from '../exports/lander-copy.ts';
 import { Promises } from '../front/promises.tsx';
-import { useLanderCopy } from '../shared/lander-copy.ts';
 import styles from './hero.module.css';
 
 interface HeroProps {

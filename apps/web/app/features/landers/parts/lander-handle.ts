@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
-import type { LanderCopy } from '../shared/lander-copy.ts';
+import type { LanderCopy } from '../exports/lander-copy.ts';
 
 type LanderData = { copy?: LanderCopy | null };
 

@@ -8,9 +8,9 @@ import {
   cardOf,
   findFictionalFaces,
   findTalkingFaces,
-} from '../../fictional/shared/fictional-faces.server.ts';
-import { type Face, firstSentence } from '../../signup/shared/signup-data.server.ts';
-import type { LanderCopy } from '../shared/lander-copy.ts';
+} from '../../fictional/exports/fictional-faces.server.ts';
+import { type Face, firstSentence } from '../../signup/exports/signup-data.server.ts';
+import type { LanderCopy } from '../exports/lander-copy.ts';
 
 /** Redirects members, to the profile that the lander is about or to the search. */
 export async function visitorsOnly(args: LoaderFunctionArgs): Promise<void> {

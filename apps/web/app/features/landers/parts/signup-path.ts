@@ -1,7 +1,7 @@
-import { soughtIn } from '../../signup/shared/address.ts';
-import { asQuery, cameByOf, cameByPath } from '../../signup/shared/came-by-path.ts';
-import type { DraftKey } from '../../signup/shared/draft.ts';
-import { useCameBy } from '../shared/lander-copy.ts';
+import { soughtIn } from '../../signup/exports/address.ts';
+import { asQuery, cameByOf, cameByPath } from '../../signup/exports/came-by-path.ts';
+import type { DraftKey } from '../../signup/exports/draft.ts';
+import { useCameBy } from '../exports/lander-copy.ts';
 
 type Given = Partial<Record<'profile' | DraftKey, string>>;
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatDateTime } from '@vonk/i18n/formats';
 import type { Statement } from '@vonk/schema';
-import { HouseRuleWords } from '../../sites/shared/house-rule.tsx';
+import { HouseRuleWords } from '../../sites/exports/house-rule.tsx';
 import { AppealForm } from './appeal-form.tsx';
 import styles from './ban-statement.module.css';
 

@@ -8,8 +8,8 @@ import { Clock } from 'lucide-react';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
-import { ContentPage, type Section } from '../../sites/shared/content-page.tsx';
-import { HouseRuleWords } from '../../sites/shared/house-rule.tsx';
+import { ContentPage, type Section } from '../../sites/exports/content-page.tsx';
+import { HouseRuleWords } from '../../sites/exports/house-rule.tsx';
 import { loadBan, sendAppeal } from './ban.server.ts';
 import { BanStatement } from './ban-statement.tsx';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '@vonk/ui/button';
 import { Panel } from '@vonk/ui/panel';
 import { useEffect, useRef } from 'react';
-import { useCameByPath } from '../../signup/shared/came-by-path.ts';
+import { useCameByPath } from '../../signup/exports/came-by-path.ts';
 import styles from './complaint-received.module.css';
 
 interface ComplaintReceivedProps {

@@ -11,7 +11,7 @@ import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { actionApi, type Failure, failureOf, pageApi, plainApi } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
-import { KIND_NAMES } from '../shared/notification-kinds.ts';
+import { KIND_NAMES } from '../exports/notification-kinds.ts';
 
 await loadWords('pages');
 

@@ -10,10 +10,10 @@ import type { ReactNode } from 'react';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
-import { keepCode } from '../../discounts/shared/kept-code.server.ts';
-import { findWelcomeDiscount } from '../../discounts/shared/welcome-discount.server.ts';
-import { ByInvitation } from '../../signup/shared/by-invitation.tsx';
-import { useCameByPath } from '../../signup/shared/came-by-path.ts';
+import { keepCode } from '../../discounts/exports/kept-code.server.ts';
+import { findWelcomeDiscount } from '../../discounts/exports/welcome-discount.server.ts';
+import { ByInvitation } from '../../signup/exports/by-invitation.tsx';
+import { useCameByPath } from '../../signup/exports/came-by-path.ts';
 import { countryPrices, leastPrice } from './country-prices.ts';
 import styles from './pricing.module.css';
 

@@ -9,7 +9,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useReaderTime } from '../../../i18n/reader-time.ts';
 import type { Failure } from '../../../server/api.server.ts';
 import { useMember } from '../../../site.ts';
-import { withdrawalPath } from '../shared/withdrawal-path.ts';
+import { withdrawalPath } from '../exports/withdrawal-path.ts';
 import styles from './withdrawal.module.css';
 
 interface WithdrawalFormProps {

@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { formatDateTime } from '@vonk/i18n/formats';
 import type { WithdrawalOffer } from '@vonk/schema';
 import { useReaderTime } from '../../../i18n/reader-time.ts';
-import { withdrawalPath } from '../shared/withdrawal-path.ts';
+import { withdrawalPath } from '../exports/withdrawal-path.ts';
 
 /** The link to the first step, worded as the law requires, with the end of the period. */
 export function WithdrawalLink({ offer, loadedAt }: { offer: WithdrawalOffer; loadedAt: string }) {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { WithdrawalOffer } from '@vonk/schema';
 import { actionApi, type Failure, failureOf } from '../../../server/api.server.ts';
-import { isWithdrawal, withdrawalPath } from '../shared/withdrawal-path.ts';
+import { isWithdrawal, withdrawalPath } from '../exports/withdrawal-path.ts';
 
 /** The refund for a paid purchase, or why there is none. */
 export type FoundWithdrawal = { offer: WithdrawalOffer; refusal: null } | { offer: null; refusal: Failure };

@@ -10,7 +10,7 @@ import { FormError } from '@vonk/ui/form-error';
 import { Panel } from '@vonk/ui/panel';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useMember } from '../../../site.ts';
-import { PauseForm } from '../shared/pause-form.tsx';
+import { PauseForm } from '../exports/pause-form.tsx';
 import styles from './leaving.module.css';
 import { changeAccount, type LeavingAnswer, loadLeaving } from './leaving.server.ts';
 import { LEAVING_CHOICES } from './leaving-reasons.ts';

@@ -6,7 +6,7 @@ import type { Answer, endpoints } from '@vonk/schema';
 import { Banner } from '@vonk/ui/banner';
 import { Coins } from 'lucide-react';
 import { useReaderTime } from '../../../i18n/reader-time.ts';
-import { withdrawalPath } from '../../payments/shared/withdrawal-path.ts';
+import { withdrawalPath } from '../../payments/exports/withdrawal-path.ts';
 import styles from './leaving.module.css';
 
 interface UnusedCreditsProps {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { REASON_NAME, REASON_WORDS, TRAIT_NAMES, TRAIT_WORDS } from '../shared/trait-words.ts';
+import { REASON_NAME, REASON_WORDS, TRAIT_NAMES, TRAIT_WORDS } from '../exports/trait-words.ts';
 import type { Choice, ProfilePart } from './profile-fields.ts';
 
 /** Labels of the fields; the label for regions depends on the country. */

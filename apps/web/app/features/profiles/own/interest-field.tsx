@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Interest } from '@vonk/schema';
 import { MOST_INTERESTS } from '@vonk/schema/constants';
 import type { Issue } from '@vonk/ui/use-issue';
-import { InterestTicks } from '../../catalogs/shared/interest-ticks.tsx';
+import { InterestTicks } from '../../catalogs/exports/interest-ticks.tsx';
 
 const GROUP_NAMES: Record<string, MessageDescriptor> = {
   everyday: msg({ message: 'Everyday', context: 'group of interests' }),

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
-import { keptList } from '../../catalogs/shared/kept-lists.ts';
-import { keptRegions } from '../../catalogs/shared/regions.ts';
+import { keptList } from '../../catalogs/exports/kept-lists.ts';
+import { keptRegions } from '../../catalogs/exports/regions.ts';
 import type { LoadedOwnPage, OwnPage } from './profile.server.ts';
 
 /** The data of `findOwnProfile`, completed with the lists that the browser already has. */

@@ -4,7 +4,7 @@ import { ButtonLink } from '@vonk/ui/button';
 import { Check, Eye, Pencil, Settings, TriangleAlert } from 'lucide-react';
 import type { Failure } from '../../../server/api.server.ts';
 import { useSite } from '../../../site.ts';
-import { PhotoManager } from '../../photos/shared/photo-manager.tsx';
+import { PhotoManager } from '../../photos/exports/photo-manager.tsx';
 import { AboutQuote } from '../about-quote.tsx';
 import { AboutTable } from '../about-table.tsx';
 import { Interests } from '../interests.tsx';

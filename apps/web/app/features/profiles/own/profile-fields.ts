@@ -1,8 +1,8 @@
 import type { BodyInput, CountryRegions, endpoints, OwnProfile, OwnProfilePage, Profile } from '@vonk/schema';
 import { REASONS_FOR_JOINING, TRAITS } from '@vonk/schema/constants';
 import { fieldsOf } from '../../../server/form-fields.ts';
-import { placeText, splitPlaceText, townOf } from '../../catalogs/shared/place/place-text.ts';
-import { LOOKS } from '../shared/trait-words.ts';
+import { placeText, splitPlaceText, townOf } from '../../catalogs/exports/place/place-text.ts';
+import { LOOKS } from '../exports/trait-words.ts';
 
 /** The fields of a profile, in the best order to fill them in. */
 export const TOLD_FIELDS = [

@@ -17,7 +17,7 @@ vi.mock('@remix-run/react', async () => ({
   useLocation: () => ({ hash: '', key: 'default' }),
 }));
 vi.mock('./profile-preview.tsx', () => ({ ProfilePreview: ({ told }: { told: object }) => JSON.stringify(told) }));
-vi.mock('../shared/leave-guard.tsx', () => ({
+vi.mock('../exports/leave-guard.tsx', () => ({
   LeaveGuard: ({ isDirty }: { isDirty: boolean }) => <i>{isDirty ? 'guarded' : 'open'}</i>,
 }));
 vi.mock('./place-fields.tsx', () => ({ PlaceFields: () => null }));

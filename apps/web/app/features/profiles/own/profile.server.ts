@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { Interest, OwnProfilePage, Profile } from '@vonk/schema';
 import { actionApi, type Failure, failureOf, pageApi } from '../../../server/api.server.ts';
-import { findInterests, findRegions } from '../../catalogs/shared/lists.server.ts';
-import type { Regions } from '../../catalogs/shared/regions.ts';
-import { findTownChoices } from '../../catalogs/shared/town-choices.server.ts';
+import { findInterests, findRegions } from '../../catalogs/exports/lists.server.ts';
+import type { Regions } from '../../catalogs/exports/regions.ts';
+import { findTownChoices } from '../../catalogs/exports/town-choices.server.ts';
 import { readProfileForm, type Told } from './profile-fields.ts';
 
 export interface OwnPage {

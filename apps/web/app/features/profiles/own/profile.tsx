@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
-import { type PhotoAnswer, savePhoto } from '../../photos/shared/photos.server.ts';
+import { type PhotoAnswer, savePhoto } from '../../photos/exports/photos.server.ts';
 import { useOwnPage } from './own-page.ts';
 import { OwnProfileView } from './own-profile-view.tsx';
 import { findOwnProfile } from './profile.server.ts';

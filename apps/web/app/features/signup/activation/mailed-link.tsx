@@ -10,7 +10,7 @@ import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { actionApi, pageApi, plainApi } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
 import { doneCookie } from '../../../server/just-done.server.ts';
-import { resetCookie } from '../../accounts/shared/reset-cookie.server.ts';
+import { resetCookie } from '../../accounts/exports/reset-cookie.server.ts';
 
 type Purpose = 'activate' | 'reset' | 'mail_change' | 'reactivate';
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react';
 import type { CompanyInfo } from '@vonk/schema';
-import { keptList } from '../../catalogs/shared/kept-lists.ts';
+import { keptList } from '../../catalogs/exports/kept-lists.ts';
 
 /** The company behind the site; the page must load it with `findCompany`. */
 export function useCompany(): CompanyInfo {

@@ -15,8 +15,8 @@ import { FLAGS } from '../../../browser/kept-flags.ts';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
-import { DRAFT_DAYS, MOST_DRAFTS } from '../../chat/shared/message-draft.ts';
-import { ContentPage, type Section } from '../shared/content-page.tsx';
+import { DRAFT_DAYS, MOST_DRAFTS } from '../../chat/exports/message-draft.ts';
+import { ContentPage, type Section } from '../exports/content-page.tsx';
 import styles from './cookies.module.css';
 
 await loadWords('pages');

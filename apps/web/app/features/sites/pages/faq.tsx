@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
-import { ContentPage, type Section } from '../shared/content-page.tsx';
+import { ContentPage, type Section } from '../exports/content-page.tsx';
 import styles from './faq.module.css';
 import { SupportLinks } from './support-links.tsx';
 

@@ -6,8 +6,8 @@ import { ButtonLink } from '@vonk/ui/button';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
-import { findCompany } from '../../catalogs/shared/lists.server.ts';
-import { ContentPage, type Section } from '../shared/content-page.tsx';
+import { findCompany } from '../../catalogs/exports/lists.server.ts';
+import { ContentPage, type Section } from '../exports/content-page.tsx';
 import { useCompany } from './company.ts';
 import { CompanyAddress } from './company-address.tsx';
 

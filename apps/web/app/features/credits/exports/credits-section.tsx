@@ -1,0 +1,32 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { ButtonLink } from '@vonk/ui/button';
+import { useCounts } from '../../../live/counts.ts';
+import { useMember } from '../../../site.ts';
+import { Section } from '../../accounts/exports/section.tsx';
+import styles from '../../accounts/exports/settings.module.css';
+
+export function CreditsSection() {
+  const { credits } = useCounts();
+  const { paid_user: isPaid } = useMember();
+  return (
+    <Section id="credits" title={<Trans context="navigation">Credits</Trans>}>
+      <p>
+        <Plural value={credits} one="You have # credit." other="You have # credits." />
+      </p>
+      <div className={styles.buttons}>
+        <ButtonLink to="/transactions" look="quiet" prefetch="intent">
+          <Trans>Transactions</Trans>
+        </ButtonLink>
+        {isPaid ? (
+          <ButtonLink to="/credits/repeat-order" look="quiet" prefetch="intent">
+            <Trans context="button and panel title">Buy again</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/premium" look="quiet" prefetch="intent">
+            <Trans>Get Premium</Trans>
+          </ButtonLink>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from '@remix-run/react';
+import { createApiClient } from '@vonk/api-client';
+import type { Gift, ProfileCard } from '@vonk/schema';
+import { Button } from '@vonk/ui/button';
+import { Modal } from '@vonk/ui/modal';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFailureWords } from '../../../components/use-failure-words.ts';
+import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
+import type { GiftOutcome } from './gift-button.tsx';
+import { type Catalogue, GiftForm } from './gift-form.tsx';
+import styles from './gift-modal.module.css';
+
+interface GiftModalProps {
+  profile: Pick<ProfileCard, 'id' | 'name' | 'fictional'>;
+  /** The error of the last try, if any. */
+  failure?: string | null;
+  isBusy?: boolean;
+  /** Returns whether to close the dialog, or the path to go to. */
+  onGive: (gift: Gift) => GiftOutcome | Promise<GiftOutcome>;
+  onClose: () => void;
+}
+
+/** The dialog to choose a gift. */
+export default function GiftModal({ profile, failure = null, isBusy = false, onGive, onClose }: GiftModalProps) {
+  const { name } = profile;
+  const { catalogue, problem, load } = useCatalogue();
+  const navigate = useNavigate();
+  /** Null after unmounting. */
+  const place = useRef<HTMLSpanElement>(null);
+
+  async function give(gift: Gift): Promise<void> {
+    const outcome = await onGive(gift);
+    // The member may have left the page meanwhile.
+    if (!outcome || !place.current) return;
+    if (outcome !== true) navigate(outcome);
+    onClose();
+  }
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      isDismissible={!isBusy}
+      size="large"
+      title={
+        <span ref={place} className={styles.title}>
+          <span>
+            <Trans>
+              A gift: <bdi>{name}</bdi>
+            </Trans>
+          </span>
+          {profile.fictional && <FictionalChip look="quiet" />}
+        </span>
+      }
+    >
+      {catalogue ? (
+        <GiftForm
+          catalogue={catalogue}
+          profileId={profile.id}
+          action={`/members/${profile.id}/chat`}
+          onGive={give}
+          isBusy={isBusy}
+        >
+          {failure && (
+            <p className={styles.failure} role="alert">
+              {failure}
+            </p>
+          )}
+        </GiftForm>
+      ) : problem ? (
+        <div className={styles.problem} role="alert">
+          <p>{problem}</p>
+          <Button type="button" look="secondary" onClick={load}>
+            <Trans context="button">Try again</Trans>
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.loading} role="status">
+          <Trans>Loading…</Trans>
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+/** Requests the catalogue when the dialog opens. */
+function useCatalogue() {
+  const wordsOf = useFailureWords();
+  const [catalogue, setCatalogue] = useState<Catalogue | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const load = useCallback(() => {
+    setProblem(null);
+    createApiClient()
+      .get('/api/gifts.php')
+      .then(setCatalogue, (error) => setProblem(wordsOf(error)));
+  }, [wordsOf]);
+  useEffect(load, [load]);
+  return { catalogue, problem, load };
+}

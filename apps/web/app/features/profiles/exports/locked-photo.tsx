@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from '@remix-run/react';
+import type { Photo } from '@vonk/schema';
+import { ButtonLink } from '@vonk/ui/button';
+import { Lock } from 'lucide-react';
+import { pictureUrl, useSite } from '../../../site.ts';
+import { useCameByPath } from '../../signup/exports/came-by-path.ts';
+import styles from './locked-photo.module.css';
+
+/** A photo blurred by the server, with a button that unlocks it: focusable only while in view. */
+export function LockedPhoto({ photo, isShown }: { photo: Photo; isShown: boolean }) {
+  const { settings, user } = useSite();
+  const { pathname } = useLocation();
+  const pathTo = useCameByPath();
+  const tabIndex = isShown ? undefined : -1;
+  return (
+    <div className={styles.locked}>
+      <img src={pictureUrl(settings, photo.blur)} alt="" loading="lazy" />
+      <div className={styles.words}>
+        <Lock aria-hidden="true" />
+        {user ? (
+          <>
+            <p>
+              <Trans>A private photo: for premium members only.</Trans>
+            </p>
+            <ButtonLink to={`/premium?next=${encodeURIComponent(pathname)}`} tabIndex={tabIndex}>
+              <Trans>Get Premium</Trans>
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <p>
+              <Trans>More photos are for members.</Trans>
+            </p>
+            <ButtonLink to={pathTo('/login', { next: pathname })} tabIndex={tabIndex}>
+              <Trans context="button">Log in</Trans>
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

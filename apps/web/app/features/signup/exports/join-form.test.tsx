@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { FormHTMLAttributes } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { JoinForm } from './join-form.tsx';
+
+type Change = (now: URLSearchParams) => URLSearchParams;
+const set = vi.hoisted(() => vi.fn<(change: Change, options: object) => void>());
+vi.mock('@remix-run/react', () => ({
+  Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form {...props} />,
+  Link: () => null,
+  useNavigation: () => ({}),
+  useSearchParams: () => [new URLSearchParams('sub1=7'), set],
+}));
+vi.mock('../../../site.ts', () => ({ useSite: () => ({ settings: { niche: 1, min_age: 18 }, signup_open: true }) }));
+vi.mock('../../landers/exports/lander-copy.ts', () => ({ useLanderCopy: () => null }));
+vi.mock('./came-by-path.ts', () => ({ useCameByPath: () => (path: string) => path }));
+vi.mock('../tracking-fields.tsx', () => ({ TrackingFields: () => null }));
+afterEach(() => {
+  cleanup();
+  set.mockClear();
+});
+
+const form = (profile?: { id: string; gender: 'female' | 'male' }) => (
+  <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+    <JoinForm profile={profile} />
+  </I18nProvider>
+);
+
+it('puts the chosen gender in the page’s address, and keeps its own state', () => {
+  render(form());
+  fireEvent.click(screen.getByLabelText('Women'));
+  const [change, options] = set.mock.calls[0] ?? [];
+  expect(String(change?.(new URLSearchParams('sub1=7&card=2')))).toBe('sub1=7&card=2&seeks=female');
+  expect(options).toEqual({ replace: true, preventScrollReset: true });
+  expect(screen.getByLabelText('Women')).toHaveProperty('checked', true);
+});
+
+it('offers both, which shows everyone on the page', () => {
+  render(form());
+  fireEvent.click(screen.getByLabelText('Both'));
+  expect(String(set.mock.calls[0]?.[0](new URLSearchParams('seeks=male')))).toBe('seeks=both');
+});
+
+it('does not change a page about one person', () => {
+  render(form({ id: 'noor', gender: 'female' }));
+  expect(screen.getByLabelText('A man')).toHaveProperty('checked', true);
+  fireEvent.click(screen.getByLabelText('Men'));
+  expect(set).not.toHaveBeenCalled();
+});
