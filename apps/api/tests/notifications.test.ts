@@ -130,7 +130,7 @@ describe('one-click unsubscribe', () => {
     expect((await read(bob)).body).toMatchObject({ notifications_disabled: ['listunsubscribe'], like: { mail: true } });
   });
 
-  it('works for a banned member, whoever is logged in', async () => {
+  it('works for a banned member, no matter who is logged in', async () => {
     const eve = await signedIn(world.ctx, { site: world.site, name: `eve ${++people}`, status: 'banned' });
     const sent = await request(at())
       .post(UNSUBSCRIBE)

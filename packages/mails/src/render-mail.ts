@@ -62,7 +62,7 @@ export type MailRequest = MailFrame &
  * Throws a TypeError when a link in `data` is not http or https.
  */
 export async function renderMail(request: MailRequest): Promise<RenderedMail> {
-  // Loaded on demand: React and the renderer take 20 MB, which a process that never mails need not hold.
+  // Loaded on demand: React and the renderer take 20 MB, which a process that never mails can do without.
   const [{ render }, draft] = await Promise.all([import('@react-email/render'), draftOf(request)]);
   return {
     subject: draft.subject,

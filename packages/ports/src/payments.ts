@@ -136,7 +136,7 @@ export interface PaymentsPort {
   getPayment(providerId: string): Promise<ProviderPayment | null>;
   /** A cancelled payment can no longer be paid; one that cannot be cancelled (any more) is unchanged. */
   cancelPayment(providerId: string): Promise<void>;
-  /** Refunds and charge-backs that began since then, whoever requested them, and whether they still stand. */
+  /** Refunds and charge-backs since then, no matter who requested them, and whether they are still valid. */
   listReversals(input: ListReversalsInput): Promise<ProviderReversal[]>;
   /** Refunds a payment partly or fully; refused if less is left. */
   createRefund(input: CreateRefundInput): Promise<ProviderRefund>;

@@ -9,7 +9,7 @@ const TAGS: Record<Feature, [name: string, description: string]> = {
   photos: ['Photos', 'The photos of the member’s own profile.'],
   search: ['Search', 'Searching profiles, and today’s spark.'],
   matching: ['Match finder', 'A few questions, then people who match.'],
-  likes: ['Likes', 'Who likes whom.'],
+  likes: ['Likes', 'Likes and matches.'],
   swipe: ['Swipe game', 'One card after another, liked or skipped.'],
   chat: ['Chat', 'Conversations, messages and photos in them.'],
   gifts: ['Gifts', 'Gifts that arrive as messages.'],

@@ -1,7 +1,7 @@
 export const FREE_CONVERSATIONS = 2;
 /** Conversations that a new account may start in 24 hours, free or premium; free members also have their own limit. */
 export const NEW_ACCOUNT_FIRST_MESSAGES = 10;
-/** Number of people to whom a member may send the same first message in 24 hours. */
+/** Number of people a member may send the same first message to in 24 hours. */
 export const SAME_FIRST_MESSAGES = 5;
 /** Free members see this many of a conversation's newest messages. */
 export const FREE_HISTORY_MESSAGES = 20;

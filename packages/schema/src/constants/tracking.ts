@@ -17,7 +17,7 @@ interface VisitorRules {
   logged_out_search_trafficsource: boolean;
 }
 
-/** Whether a site treats visitors from a traffic source differently; if not, the source need not be known. */
+/** Whether a site treats visitors from a traffic source differently; if not, the source does not have to be known. */
 export function asksForTrafficSource(site: VisitorRules): boolean {
   return site.signups === 'with_trafficsource' || site.logged_out_search !== site.logged_out_search_trafficsource;
 }

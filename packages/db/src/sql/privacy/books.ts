@@ -11,7 +11,7 @@ const BATCH = 100;
 /** Start of the oldest year whose books must still be kept, in the time zone of the member's site. */
 const KEPT_FROM = `(date_trunc('year', $1::timestamptz AT TIME ZONE site.time_zone) - interval '${KEPT_YEARS} years') AT TIME ZONE site.time_zone`;
 
-/** Erased members with books that need not be kept any more. */
+/** Erased members whose books no longer have to be kept. */
 const DUE = `
   SELECT d.user_id AS id FROM deletions d JOIN users u ON u.id = d.user_id
   CROSS JOIN LATERAL (SELECT ${KEPT_FROM} AS kept_from FROM sites site WHERE site.id = u.site_id) s
@@ -25,7 +25,7 @@ const DUE = `
 const READ_DUE = statement({ id: col.uuid() }, `${DUE} ORDER BY d.erased_at LIMIT ${BATCH}`);
 const FIND_DUE = statement({ id: col.uuid() }, `${DUE} AND u.id = $2`);
 
-/** Some of the erased members with books that need not be kept any more; earliest erased first. */
+/** Some of the erased members whose books no longer have to be kept; earliest erased first. */
 export async function readEndedBooks(db: Queryable, now: Date): Promise<string[]> {
   return (await run(db, READ_DUE, [now])).map(({ id }) => id);
 }

@@ -63,7 +63,7 @@ const APPEALED = deletesFrom(
 /** Deletes the rows that concern the member only, and anonymises the others. */
 export async function eraseRowsOf(db: Queryable, userId: string): Promise<void> {
   for (const each of [...OWN, ...BETWEEN]) await run(db, each, [userId]);
-  // An active ban still explains why the account cannot return, and whom to warn.
+  // An active ban still explains why the account cannot return, and who has to be warned.
   await rows(db, build.deleteFrom('bans').where('user_id', '=', userId).where('lifted_at', 'is not', null));
   await rows(db, build.deleteFrom('idempotency_keys').where('caller', '=', `user:${userId}`));
   await rows(db, build.updateTable('reports').set({ reporter_user_id: null }).where('reporter_user_id', '=', userId));

@@ -40,7 +40,7 @@ export function likedBy(viewer: string): string {
 }
 
 /**
- * The rule for whom a list may show to a viewer: same site, active, not the viewer, no block between the two. Every
+ * The rule for who may appear in a viewer's lists: same site, active, not the viewer, no block between the two. Every
  * list uses it; add further rules that hide people here.
  */
 export function visibleTo(site: string, viewer: string): string {

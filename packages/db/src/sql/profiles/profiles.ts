@@ -45,7 +45,7 @@ const PROFILE = statement(
 
 /**
  * A profile of the site as its page shows it to the viewer's profile, or to a visitor (null): an active one that did
- * not block the viewer, a paused one with whom the viewer has a conversation, or the viewer's own.
+ * not block the viewer, a paused one if the viewer has a conversation with it, or the viewer's own.
  */
 export function readProfile(
   db: Queryable,

@@ -84,7 +84,7 @@ const LAST_SWIPED = statement(
   `SELECT target_profile_id FROM swipes WHERE profile_id = $1 ORDER BY created_at DESC LIMIT 1`,
 );
 
-/** The person about whom the profile decided last. */
+/** The person the profile decided about last. */
 export async function readLastSwiped(db: Queryable, profileId: string): Promise<string | null> {
   return (await runOne(db, LAST_SWIPED, [profileId]))?.target_profile_id ?? null;
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { settleCode } from '../../discounts/hold-code.ts';
 
 /**
- * Undoes an order that is not sent yet; repeating it changes nothing. Whoever locks the row first decides between
+ * Undoes an order that is not sent yet; repeating it changes nothing. The first to lock the row decides between
  * sending and undoing, not the clocks of two processes.
  * @throws AppError `not_found` if it is not the member's, `undo_too_late`.
  */
