@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { type ApiConfig, ConfigError, loadApiConfig } from '@vonk/config';
 import { DatabaseUnavailableError, listen } from '@vonk/db';
-import { findMigrationsDir, readMigrations } from '@vonk/db/migrations';
+import { wantedMigrations } from '@vonk/db/migrations';
 import { LIVE_CHANNEL, SITE_CHANNEL } from '@vonk/domain';
 import { createLogger, endOnDefect, type Logger } from '@vonk/logger';
 import { MetricsListenError, serveMetrics } from '@vonk/metrics';
@@ -34,8 +34,7 @@ async function start(config: ApiConfig, logger: Logger): Promise<() => Promise<v
   const metrics = createMetrics();
   const { ctx, checkout, close } = await wireContext(config, logger, metrics);
   const hub = createLiveHub(ctx, { metrics });
-  const migrations = readMigrations(findMigrationsDir()).map(({ name }) => name);
-  const readiness = createReadiness(ctx, { migrations });
+  const readiness = createReadiness(ctx, { migrations: wantedMigrations() });
   const listener = await listen({
     url: config.databaseUrl,
     channels: [LIVE_CHANNEL, SITE_CHANNEL],

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDb } from '@vonk/db';
-import { findMigrationsDir, readMigrations } from '@vonk/db/migrations';
+import { wantedMigrations } from '@vonk/db/migrations';
 import { readAppliedMigrations } from '@vonk/db/sql';
 import type { Logger } from '@vonk/logger';
 import { SECOND } from '@vonk/schema';
@@ -13,7 +13,7 @@ const NO_TABLE = '42P01';
  * @throws DatabaseUnavailableError
  */
 export async function untilMigrated(url: string, logger: Logger): Promise<void> {
-  const wanted = readMigrations(findMigrationsDir()).map(({ name }) => name);
+  const wanted = wantedMigrations();
   const db = createDb({ url, max: 1, logger, applicationName: 'vonk-worker-start' });
   try {
     await db.ready();

@@ -387,7 +387,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
   swipes: {
     swipes_not_oneself: ['target_profile_id = profile_id'],
     swipes_action: ["action = 'love', like_slot = NULL"],
-    swipes_like_slot: ['like_slot = 0', 'like_slot = 5', "action = 'skip'"],
+    swipes_like_slot: ['like_slot = 0', "action = 'skip'"],
   },
   swipe_undos: { swipe_undos_likes: ['likes = 0'] },
   idempotency_keys: { idempotency_keys_done: ['status = 200', `response = '{}'`] },

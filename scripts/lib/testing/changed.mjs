@@ -30,6 +30,6 @@ export const findChanges = () => {
 
 /** Many tests read these files without importing them, so a change there affects all tests. */
 const REACHES_ALL =
-  /^(pnpm-lock\.yaml|vitest\.config\.ts|prisma\/(schema\.prisma|migrations\/)|packages\/testing\/src\/)/;
+  /^(pnpm-lock\.yaml|vitest\.config\.ts|prisma\/(schema\.prisma|(migrations|functions|triggers)\/)|packages\/testing\/src\/)/;
 
 export const reachesAll = (files) => files.some((file) => REACHES_ALL.test(file));

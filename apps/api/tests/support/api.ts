@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDb, type Db } from '@vonk/db';
-import { findMigrationsDir, readMigrations } from '@vonk/db/migrations';
+import { wantedMigrations } from '@vonk/db/migrations';
 import { type Context, createLiveNotifier, createSiteDirectory } from '@vonk/domain';
 import {
   createDiskStorage,
@@ -140,7 +140,7 @@ export function createTestApp(ctx: Context, options: Partial<AppOptions> & { rou
   const app = createApp(ctx, {
     hub,
     metrics: createMetrics({ collectsProcess: false }),
-    readiness: createReadiness(ctx, { migrations: readMigrations(findMigrationsDir()).map(({ name }) => name) }),
+    readiness: createReadiness(ctx, { migrations: wantedMigrations() }),
     proxySecrets: [PROXY_SECRET],
     checksResponses: true,
     // Tests race any number of calls.

@@ -2,10 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { silentLogger } from '@vonk/logger';
+import { LOCALES, NOTIFICATION_KINDS, SEARCH_FIELDS, SLUG_LANDERS, siteRow } from '@vonk/schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createScratchDatabase } from '../../tests/scratch-database.ts';
+import { createScratchDatabase, query } from '../../tests/scratch-database.ts';
 import { findDrift } from './drift.ts';
-import { findMigrationsDir, migrate } from './index.ts';
+import { findPrismaDir, migrate } from './index.ts';
 
 let database: Awaited<ReturnType<typeof createScratchDatabase>>;
 let dir: string;
@@ -26,8 +27,19 @@ test('the migrations produce what schema.prisma describes', async () => {
 });
 
 test('a model without a migration is drift', async () => {
-  const schema = readFileSync(path.join(findMigrationsDir(), '..', 'schema.prisma'), 'utf8');
+  const schema = readFileSync(path.join(findPrismaDir(), 'schema.prisma'), 'utf8');
   const changed = path.join(dir, 'schema.prisma');
   writeFileSync(changed, `${schema}\nmodel Stray {\n  id Int @id\n}\n`);
   expect(await findDrift(database.url, changed)).toContain('CREATE TABLE "Stray"');
+});
+
+test.each([
+  ['known_locales', LOCALES],
+  ['known_notification_kinds', NOTIFICATION_KINDS],
+  ['known_profile_fields', siteRow.shape.visible_profile_fields.parse(undefined)],
+  ['known_search_fields', SEARCH_FIELDS],
+  ['known_slug_landers', SLUG_LANDERS],
+])('%s is the same set as in the constants', async (name, constants) => {
+  const [row] = await query<{ known: string[] }>(database.url, `SELECT ${name}() AS known`);
+  expect([...(row?.known ?? [])].sort()).toEqual([...constants].sort());
 });

@@ -11,7 +11,7 @@ import {
 } from '@prisma/driver-adapter-utils';
 import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
-import { findMigrationsDir } from './files.ts';
+import { findPrismaDir } from './files.ts';
 
 // For developers only: nothing in production imports this file, so the engine is a development dependency.
 
@@ -81,12 +81,11 @@ const loadEngine = async (): Promise<typeof engineModule.SchemaEngine> => {
 
 let engine: ReturnType<typeof loadEngine> | undefined;
 
-const findSchema = (): string => path.resolve(findMigrationsDir(), '..', 'schema.prisma');
+const findSchema = (): string => path.join(findPrismaDir(), 'schema.prisma');
 
 /**
  * The SQL that would bring a migrated database to what schema.prisma says; empty when they agree. Prisma sees only what
- * its language can express: CHECKs, triggers, functions, and partial or expression indexes exist only in the migrations
- * and are not reported.
+ * its language can express: CHECKs, triggers, functions, and partial or expression indexes are not reported.
  */
 export const findDrift = async (url: string, schemaPath = findSchema()): Promise<string> => {
   // Its bindings support one instance at a time.

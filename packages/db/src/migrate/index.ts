@@ -5,20 +5,18 @@ import { Logger as GraphileLogger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { connectClient } from '../database-unavailable.ts';
 import { requireVersion } from '../server-version.ts';
-import { findMigrationsDir, type MigrationFile, readMigrations } from './files.ts';
+import { findPrismaDir, type MigrationFile, readMigrations } from './files.ts';
+import { MigrationError } from './migration-error.ts';
+import { type BookedMigration, plan } from './plan.ts';
 import { ensureQueueIndex } from './queue-index.ts';
 
-export { findMigrationsDir, fingerprintMigrations, type MigrationFile, readMigrations } from './files.ts';
-
-/** The migrations cannot continue. The message is one sentence that says what to do. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
-}
+export { findPrismaDir, fingerprintMigrations } from './files.ts';
+export { MigrationError } from './migration-error.ts';
 
 export type MigrateOptions = {
   url: string;
   logger: Logger;
-  /** A folder in Prisma's layout; `prisma/migrations` of this repository when absent. */
+  /** A folder like `prisma` of this repository, which it is when absent. */
   dir?: string;
   /** Milliseconds per attempt to lock a table. Later queries on it wait as long, so it is short. */
   lockTimeout?: number;
@@ -49,37 +47,8 @@ const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   applied_steps_count INTEGER NOT NULL DEFAULT 0
 )`;
 
-type Row = { migration_name: string; checksum: string; finished_at: Date | null };
-
-/** The migrations still to be applied, or the error that prevents them. */
-const plan = (files: MigrationFile[], rows: Row[]): MigrationFile[] => {
-  const failed = rows.find((row) => row.finished_at === null);
-  if (failed) {
-    throw new MigrationError(
-      `Migration ${failed.migration_name} failed before; repair the database, then run: UPDATE _prisma_migrations SET ` +
-        `rolled_back_at = now() WHERE migration_name = '${failed.migration_name}' AND finished_at IS NULL`,
-    );
-  }
-  const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
-  const edited = files.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
-  if (edited) {
-    throw new MigrationError(`Migration ${edited.name} was edited after it was applied; restore it and add a new one.`);
-  }
-  return files.filter(({ name }) => !applied.has(name));
-};
-
 const NEWER =
   'a newer version has used this database: update this checkout, or name another database or data folder, if what it shows is wrong';
-
-/** The latest applied migration that is missing from these files, if any: the files are from an earlier version. */
-const newerThan = (files: MigrationFile[], rows: Row[]): string | undefined => {
-  const known = new Set(files.map(({ name }) => name));
-  return rows
-    .map((row) => row.migration_name)
-    .filter((name) => !known.has(name))
-    .sort()
-    .at(-1);
-};
 
 type Patience = { lockTimeout: number; lockTries: number };
 
@@ -109,15 +78,21 @@ const isCutShort = (code: string | undefined): boolean => code === undefined || 
 const BOOK = `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)`;
 
 /**
- * A file and its row in the books are one transaction, so an interrupted start leaves both or neither. An index made
- * `CONCURRENTLY` cannot be in one: its row is written before, and marked as finished after.
+ * The end of a file and its row in the books are one transaction, so an interrupted start leaves both or neither; what
+ * comes before the end can be repeated. An index made `CONCURRENTLY` cannot be in a transaction: its row is written
+ * before, and marked as finished after.
  */
-const apply = async (client: pg.Client, { name, sql, checksum }: MigrationFile, patience: Patience): Promise<void> => {
+const apply = async (client: pg.Client, file: MigrationFile, patience: Patience): Promise<void> => {
+  const { name, checksum } = file;
   const id = randomUUID();
-  const isConcurrent = CONCURRENTLY.test(sql);
+  const last = file.steps.at(-1) ?? '';
+  const isConcurrent = CONCURRENTLY.test(last);
   const line = `('${id}', ${pg.escapeLiteral(checksum)}, ${pg.escapeLiteral(name)}`;
   if (isConcurrent) await client.query(`${BOOK} VALUES ${line}, NULL, 0)`);
+  let sql = '';
   try {
+    for (sql of file.steps.slice(0, -1)) await execute(client, sql, patience);
+    sql = last;
     await execute(client, isConcurrent ? sql : `${sql}\n;\n${BOOK} VALUES ${line}, now(), 1)`, patience);
   } catch (cause) {
     const { message, position, code } = cause as pg.DatabaseError;
@@ -148,6 +123,11 @@ const apply = async (client: pg.Client, { name, sql, checksum }: MigrationFile, 
   }
 };
 
+/** Books a file whose changes the database already has. */
+const adopt = async (client: pg.Client, { name, checksum }: MigrationFile): Promise<void> => {
+  await client.query(`${BOOK} VALUES ($1, $2, $3, now(), 0)`, [randomUUID(), checksum, name]);
+};
+
 const quietGraphile = new GraphileLogger(() => () => {});
 
 /**
@@ -170,7 +150,7 @@ const waitForTurn = async (client: pg.Client): Promise<void> => {
 export const migrate = async ({
   url,
   logger,
-  dir = findMigrationsDir(),
+  dir = findPrismaDir(),
   lockTimeout = LOCK_TIMEOUT,
   lockTries = LOCK_TRIES,
   signal,
@@ -181,12 +161,13 @@ export const migrate = async ({
     await requireVersion(client, url);
     await waitForTurn(client);
     await client.query(`SET client_min_messages = warning; ${TABLE}`);
-    const { rows } = await client.query<Row>(
-      'SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL',
+    const { rows } = await client.query<BookedMigration>(
+      `SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL
+       ORDER BY finished_at, migration_name`,
     );
-    const pending = plan(files, rows);
-    const newer = newerThan(files, rows);
+    const { pending, adopted, newer } = plan(files, rows);
     if (newer) logger.warn({ migration: newer }, NEWER);
+    if (adopted) await adopt(client, adopted);
     for (const file of pending) {
       signal?.throwIfAborted();
       await apply(client, file, { lockTimeout, lockTries });

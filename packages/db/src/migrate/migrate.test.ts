@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createLogger, silentLogger } from '@vonk/logger';
@@ -22,11 +22,22 @@ afterEach(async () => {
   await database.drop();
 });
 
-const add = (name: string, sql: string) => {
-  mkdirSync(path.join(dir, name), { recursive: true });
-  writeFileSync(path.join(dir, name, 'migration.sql'), sql);
+const write = (file: string, sql: string) => {
+  mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+  writeFileSync(path.join(dir, file), sql);
 };
+const add = (name: string, sql: string) => write(`migrations/${name}/migration.sql`, sql);
 const run = () => migrate({ url: database.url, logger: silentLogger(), dir });
+/** The log of a run. */
+const runWithLog = async () => {
+  const lines: { level: string; migration: string; msg: string }[] = [];
+  const write = (line: string) => {
+    const { level, migration, msg } = JSON.parse(line);
+    lines.push({ level, migration, msg });
+  };
+  await migrate({ url: database.url, logger: createLogger({ name: 'migrate', destination: { write } }), dir });
+  return lines;
+};
 /** Reads a table in a transaction that stays open until the returned function is called. */
 const holdTable = async (): Promise<() => Promise<void>> => {
   const holder = new pg.Client({ connectionString: database.url });
@@ -107,14 +118,10 @@ describe('migrate', () => {
     add(FIRST, 'CREATE TABLE thing (id int);');
     add(SECOND, 'ALTER TABLE thing ADD COLUMN name text;');
     await run();
-    rmSync(path.join(dir, SECOND), { recursive: true });
-    const lines: unknown[] = [];
-    const logger = createLogger({
-      name: 'migrate',
-      destination: { write: (line) => void lines.push(JSON.parse(line)) },
-    });
-    expect(await migrate({ url: database.url, logger, dir })).toEqual([]);
-    expect(lines).toMatchObject([{ level: 'warn', migration: SECOND, msg: expect.stringContaining('newer version') }]);
+    rmSync(path.join(dir, 'migrations', SECOND), { recursive: true });
+    expect(await runWithLog()).toEqual([
+      { level: 'warn', migration: SECOND, msg: expect.stringContaining('newer version') },
+    ]);
   });
 
   test('lets one of two processes work while the other waits', async () => {
@@ -169,5 +176,109 @@ describe('migrate', () => {
     await expect(refused).rejects.toThrow(
       'The database at vonk@127.0.0.1:1/vonk cannot be used: no server listens there.',
     );
+  });
+});
+
+describe('functions and triggers', () => {
+  const returning = (value: number) =>
+    `CREATE OR REPLACE FUNCTION answer() RETURNS int LANGUAGE sql IMMUTABLE AS $$ SELECT ${value} $$;\n`;
+  const answer = () => query(database.url, 'SELECT answer()').then(([row]) => row?.['answer']);
+  const names = (applied: string[]) => applied.map((name) => name.replace(/@[0-9a-f]{12}$/, ''));
+
+  test('are applied after the tables, and before them what these call', async () => {
+    write('triggers/chat.sql', 'CREATE OR REPLACE TRIGGER t AFTER INSERT ON thing EXECUTE FUNCTION note();\n');
+    write(
+      'functions/chat.sql',
+      'CREATE OR REPLACE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;',
+    );
+    write('functions/checks-and-indexes.sql', returning(1));
+    add(FIRST, 'CREATE TABLE thing (id int CHECK (id > answer()));');
+    const applied = await run();
+    expect(names(applied)).toEqual(['functions/checks-and-indexes', FIRST, 'functions/chat', 'triggers/chat']);
+    expect(await run()).toEqual([]);
+  });
+
+  test('are applied once more when their file has changed', async () => {
+    write('functions/chat.sql', returning(1));
+    await run();
+    write('functions/chat.sql', returning(2));
+    expect(names(await run())).toEqual(['functions/chat']);
+    expect(await answer()).toBe(2);
+  });
+
+  test('stay as a newer version made them when an older one starts again', async () => {
+    write('functions/chat.sql', returning(1));
+    await run();
+    write('functions/chat.sql', returning(2));
+    const [newer] = await run();
+    write('functions/chat.sql', returning(1));
+    expect(await runWithLog()).toMatchObject([{ level: 'warn', migration: newer }]);
+    expect(await answer()).toBe(2);
+  });
+
+  test('of two tables wait for one at a time, and hold none meanwhile', async () => {
+    add(FIRST, 'CREATE TABLE other (id int); CREATE TABLE thing (id int);');
+    write(
+      'functions/chat.sql',
+      'CREATE OR REPLACE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;',
+    );
+    await run();
+    const on = (table: string) =>
+      `CREATE OR REPLACE TRIGGER of_${table} AFTER INSERT ON ${table}\n  FOR EACH STATEMENT EXECUTE FUNCTION note();\n`;
+    write('triggers/chat.sql', on('other') + on('thing'));
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('BEGIN; INSERT INTO thing VALUES (1)');
+    const migrating = run();
+    const isWaiting = `SELECT count(*)::int AS count FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+      WHERE d.datname = current_database() AND NOT granted AND mode = 'ShareRowExclusiveLock'`;
+    await expect.poll(async () => (await query(database.url, isWaiting))[0]?.['count'], { interval: 5 }).toBe(1);
+    await query(database.url, 'INSERT INTO other VALUES (1)');
+    await holder.query('COMMIT');
+    await holder.end();
+    expect(names(await migrating)).toEqual(['triggers/chat']);
+  });
+});
+
+describe('a database from before the first migration replaced all others', () => {
+  const BASELINE = '20261127020000_baseline';
+  const LAST_REPLACED = '20261127010000_jobs_named_as_use_cases';
+  const BEFORE = '20261120000000_foundation';
+  const rename = (from: string, to: string) =>
+    renameSync(path.join(dir, 'migrations', from), path.join(dir, 'migrations', to));
+
+  test('keeps its tables, and is continued', async () => {
+    add(BEFORE, 'CREATE TABLE thing (id int);');
+    add(LAST_REPLACED, 'ALTER TABLE thing ADD COLUMN name text;');
+    await run();
+    rmSync(path.join(dir, 'migrations'), { recursive: true });
+    add(BASELINE, 'CREATE TABLE thing (id int, name text);');
+    add('20261201000000_next', 'ALTER TABLE thing ADD COLUMN age int;');
+    expect(await run()).toEqual(['20261201000000_next']);
+    expect(await runWithLog()).toEqual([]);
+    const booked = await query(database.url, 'SELECT migration_name FROM _prisma_migrations ORDER BY 1');
+    expect(booked.map(({ migration_name }) => migration_name)).toEqual([
+      BEFORE,
+      LAST_REPLACED,
+      BASELINE,
+      '20261201000000_next',
+    ]);
+  });
+
+  test('is refused, untouched, if it lacks some of them', async () => {
+    add(BEFORE, 'CREATE TABLE thing (id int);');
+    await run();
+    rename(BEFORE, BASELINE);
+    await expect(run()).rejects.toThrow(`The database's last migration is ${BEFORE}`);
+    expect(await query(database.url, 'SELECT migration_name FROM _prisma_migrations')).toHaveLength(1);
+  });
+
+  test('may have failed at one that this version does not have', async () => {
+    add(LAST_REPLACED, 'CREATE TABLE thing (id int);');
+    add('20261127030000_of_another_branch', 'SELECT nonsense();');
+    await run().catch(() => {});
+    rmSync(path.join(dir, 'migrations'), { recursive: true });
+    add(BASELINE, 'CREATE TABLE thing (id int);');
+    expect(await run()).toEqual([]);
   });
 });

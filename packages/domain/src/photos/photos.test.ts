@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { createFictional, createMember, readJobs, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
@@ -15,8 +14,6 @@ import { listOwnPhotos } from './list-own-photos.ts';
 import { moderatePhoto, type PhotoDecision } from './moderate-photo.ts';
 import { removePhoto } from './remove-photo.ts';
 import { sweepPhotoFiles } from './sweep-photo-files.ts';
-
-const MIGRATION = '../../../../prisma/migrations/20261126200000_main_photo_first/migration.sql';
 
 let world: TestContext;
 /** Shows photos at once. */
@@ -167,19 +164,6 @@ describe('the main photo', () => {
     expect(await main()).toEqual([a]);
     await change(bob, hidden, { private: false });
     expect(await main()).toEqual([hidden]);
-  });
-
-  test('was moved to the front by the migration if it was a later one', async () => {
-    const people = await Promise.all(['alice', 'bob'].map((name) => person(name, { paid: true })));
-    const { photo } = world.ctx.db.prisma;
-    const made = [];
-    for (const one of people) made.push([await add(one, { isPrivate: true }), await add(one), await add(one)]);
-    const [[hidden, first, chosen] = [], others] = made;
-    await photo.update({ where: { id: first }, data: { is_main: false } });
-    await photo.update({ where: { id: chosen }, data: { is_main: true } });
-    await world.ctx.db.pool.query(await readFile(new URL(MIGRATION, import.meta.url), 'utf8'));
-    const orders = await Promise.all(people.map(async (one) => (await own(one)).map(({ id }) => id)));
-    expect(orders).toEqual([[chosen, hidden, first], others]);
   });
 });
 

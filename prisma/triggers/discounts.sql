@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER sites_give_discounts AFTER INSERT ON sites FOR EACH ROW EXECUTE FUNCTION give_discounts();
