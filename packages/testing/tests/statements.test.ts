@@ -16,12 +16,16 @@ test('every handwritten statement returns the columns it declares', async () => 
   const client = await database.db.pool.connect();
   try {
     const names = await readTypeNames(client);
+    const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
+    const found: unknown[] = [];
+    const declared: unknown[] = [];
     for (const { text, columns } of statements) {
-      const declared = Object.entries(columns).map(([name, { type }]) => ({ name, type: type as string }));
-      const found = await describeStatement(client, text, names);
-      const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
-      expect(found.sort(byName), text).toEqual(declared.sort(byName));
+      const types = Object.entries(columns).map(([name, { type }]) => ({ name, type: type as string }));
+      declared.push({ text, columns: types.sort(byName) });
+      const returned = await describeStatement(client, text, names).catch((error: Error) => error.message);
+      found.push({ text, columns: typeof returned === 'string' ? returned : returned.sort(byName) });
     }
+    expect(found).toEqual(declared);
   } finally {
     client.release();
   }
