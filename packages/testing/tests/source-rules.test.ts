@@ -55,7 +55,7 @@ describe('what is served to members', () => {
       'packages/schema/src/constants/postbacks.ts',
       'packages/schema/src/endpoints/search.ts',
       'packages/schema/src/fields.ts',
-      'packages/schema/src/rows/site.ts',
+      'packages/schema/src/rows/site-settings.ts',
       'packages/schema/src/signals/links.ts',
       'packages/schema/src/signals/phrases.ts',
       'packages/schema/src/signals/plain-text.ts',
