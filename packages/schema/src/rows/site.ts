@@ -10,3 +10,4 @@ export const siteRow = z
     path: ['default_country'],
     message: 'It is one of the countries of the site.',
   });
+export type SiteRow = z.output<typeof siteRow>;
