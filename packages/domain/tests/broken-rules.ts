@@ -1,3 +1,26 @@
+import { type SettingValues, SITE_SETTING_FACTS } from '@vonk/schema';
+
+/** Values, as SQL, that no CHECK of a setting accepts, by what it takes. */
+function refusedValues(values: SettingValues): string[] {
+  if (values.kind === 'number') return [String(values.least - 1), String(values.most + 1)];
+  if (values.kind === 'list') return [`'{""}'`];
+  if (values.kind === 'object') return ["'[]'"];
+  return values.kind === 'instant' ? ["'infinity'"] : ["''"];
+}
+
+/** Adds to the rules of sites, for each CHECK that a setting's entry tells of, values that violate it. */
+function withRulesOfSettings(rules: Record<string, string[]>): Record<string, string[]> {
+  const all = { ...rules };
+  const add = (rule: string, name: string, values: string[]) => {
+    all[rule] = [...values.map((value) => `${name} = ${value}`), ...(rules[rule] ?? [])];
+  };
+  for (const { name, values, allows, words } of SITE_SETTING_FACTS) {
+    if (allows) add(`sites_${name}`, name, refusedValues(values));
+    if (words) add(`sites_${name}_words`, name, [values.kind === 'object' ? `'{"en": " "}'` : "' '"]);
+  }
+  return all;
+}
+
 /** Assignments that violate a constraint, by table and constraint. */
 export const CHANGES: Record<string, Record<string, string[]>> = {
   companies: {
@@ -14,16 +37,10 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     companies_vat_numbers: ['vat_numbers = ARRAY[NULL]::text[]'],
     companies_added: ["added = 'infinity'"],
   },
-  sites: {
-    sites_domain: [
-      "domain = 'A.test'",
-      "domain = 'a..b/'",
-      "domain = E'a\\r\\nb'",
-      "domain = ''",
-      "domain = '-a.test'",
-    ],
-    sites_name: ["name = ''", "name = '<b>'", "name = E'a\\r\\nBcc: b'", "name = repeat('x', 61)"],
-    sites_mail_name: ["mail_name = E'a\\nb'", "mail_name = '<a>'", "mail_name = ''"],
+  sites: withRulesOfSettings({
+    sites_domain: ["domain = 'A.test'", "domain = 'a..b/'", "domain = E'a\\r\\nb'", "domain = '-a.test'"],
+    sites_name: ["name = '<b>'", "name = E'a\\r\\nBcc: b'", "name = repeat('x', 61)"],
+    sites_mail_name: ["mail_name = E'a\\nb'", "mail_name = '<a>'"],
     sites_mail_address: [
       "mail_address = 'nobody'",
       "mail_address = E'a@b.test\\r\\nBcc: x@y.test'",
@@ -32,47 +49,27 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
     sites_support_email: ["support_email = 'nobody'", "support_email = 'a b@c.test'"],
     sites_domain_language: ["domain_language = 'xx'", "domain_language = 'nl-NLD'", "domain_language = '../en'"],
     sites_locales: ["locales = '{xx}'", 'locales = NULL', "locales = '{nl,../en}'"],
-    sites_cdn_prefix: [
-      "cdn_prefix = ''",
-      "cdn_prefix = 'http://cdn.test'",
-      "cdn_prefix = 'javascript:alert(1)'",
-      "cdn_prefix = '/a b'",
-    ],
-    sites_niche: ['niche = 0', 'niche = 8'],
-    sites_index_title: [
-      `index_title = '"x"'`,
-      `index_title = '{"xx": "y"}'`,
-      `index_title = '{"nl": 1}'`,
-      `index_title = '[]'`,
-    ],
+    sites_cdn_prefix: ["cdn_prefix = 'http://cdn.test'", "cdn_prefix = 'javascript:alert(1)'", "cdn_prefix = '/a b'"],
+    sites_index_title: [`index_title = '"x"'`, `index_title = '{"xx": "y"}'`, `index_title = '{"nl": 1}'`],
     sites_description: [`description = 'null'`],
-    sites_visible_profile_notes: [`visible_profile_notes = '[]'`],
     sites_fictional_warning: [`fictional_warning = '{"en": null}'`],
     sites_fictional_singular: [`fictional_singular = '1'`],
     sites_fictional_plural: [`fictional_plural = '{"en": {}}'`],
-    sites_fictional_icon: ["fictional_icon = ''", "fictional_icon = '<svg>'"],
+    sites_fictional_icon: ["fictional_icon = '<svg>'"],
     sites_countries: ["countries = '{}'", "countries = '{nl}'", "countries = '{NL,NULL}'", 'countries = NULL'],
     sites_default_country: ["default_country = 'FR'"],
     sites_entry_warning_countries: ["entry_warning_countries = '{Netherlands}'", 'entry_warning_countries = NULL'],
-    sites_min_age: ['min_age = 17', 'min_age = 0', 'min_age = 100'],
+    sites_min_age: ['min_age = 0'],
     sites_visible_profile_fields: ["visible_profile_fields = '{email}'", 'visible_profile_fields = NULL'],
     sites_search_fields: ["search_fields = '{password}'", 'search_fields = NULL'],
-    sites_message_credits: ['message_credits = -1', 'message_credits = 1001'],
-    sites_photo_credits: ['photo_credits = -1', 'photo_credits = 1001'],
-    sites_gift_credits: ['gift_credits = -1', 'gift_credits = 1001'],
-    sites_signup_credits: ['signup_credits = -1', 'signup_credits = 1001'],
-    sites_message_length: ['message_length = 9', 'message_length = 10001'],
     sites_minimum_message_costs: [
-      ...[`'[]'`, `'{"nl": {"costs": "1", "currency": "EUR"}}'`, `'{"NL": {"costs": "1,50", "currency": "EUR"}}'`].map(
+      ...[`'{"nl": {"costs": "1", "currency": "EUR"}}'`, `'{"NL": {"costs": "1,50", "currency": "EUR"}}'`].map(
         (costs) => `minimum_message_costs = ${costs}`,
       ),
       `minimum_message_costs = '{"NL": {"costs": "1.50"}}'`,
     ],
-    sites_refund_days: ['refund_days = -1', 'refund_days = 366'],
     sites_signups: ["signups = 'none'"],
-    sites_invited_by: ['invited_by = \'{""}\'', 'invited_by = ARRAY[NULL]::text[]'],
-    sites_partner_cookie_days: ['partner_cookie_days = -1', 'partner_cookie_days = 91'],
-    sites_premium_claim_percent: ['premium_claim_percent = 0'],
+    sites_invited_by: ['invited_by = ARRAY[NULL]::text[]'],
     sites_photo_moderation: ["photo_moderation = 'never'"],
     sites_time_zone: ["time_zone = 'Mars/Olympus'"],
     sites_push_keys: [
@@ -82,18 +79,15 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
       `push_public_key = repeat('=', 87), push_private_key = repeat('A', 43)`,
     ],
     sites_mail_event_secret: ["mail_event_secret = ''", "mail_event_secret = repeat('=', 43)"],
-    sites_name_words: ["name = '  '"],
-    sites_mail_name_words: ["mail_name = ' '"],
     sites_description_words: ["description = '{}'", `description = '{"en": ""}'`],
-    sites_visible_profile_notes_words: [`visible_profile_notes = '{"nl": " "}'`],
-    sites_index_title_words: ["index_title = '{}'", `index_title = '{"en": " "}'`],
+    sites_index_title_words: ["index_title = '{}'"],
     sites_fictional_warning_words: ["fictional_warning = '{}'", `fictional_warning = '{"en": ""}'`],
     sites_fictional_singular_words: ["fictional_singular = '{}'"],
     sites_fictional_plural_words: ["fictional_plural = '{}'"],
-    sites_support_phone: ["support_phone = ''", "support_phone = 'call us'"],
-    sites_terms_version: ["terms_version = 'infinity'", "terms_version = '-infinity'"],
-    sites_icon_color: ["icon_color = 'red'", "icon_color = '#FFFFFF'", "icon_color = '#fff'", "icon_color = ''"],
-  },
+    sites_support_phone: ["support_phone = 'call us'"],
+    sites_terms_version: ["terms_version = '-infinity'"],
+    sites_icon_color: ["icon_color = 'red'", "icon_color = '#FFFFFF'", "icon_color = '#fff'"],
+  }),
   users: {
     users_new_email: [
       "new_email = 'Alice@people.test'",
