@@ -11,6 +11,8 @@ import {
   type Profile,
   type ProfileCard,
   type Settings,
+  SITE_SETTING_FACTS,
+  settings,
   type User,
 } from '@vonk/schema';
 
@@ -216,12 +218,15 @@ export function stubUser(n: number, own: Partial<User> = {}): User {
   };
 }
 
-export const stubSettings: Settings = {
+/** The defaults of a site's settings, and for each text by language its name. */
+const usualSettings = Object.fromEntries(
+  SITE_SETTING_FACTS.map(({ name, usual, isLocalised }) => [name, isLocalised ? name : usual]),
+);
+
+export const stubSettings: Settings = settings.parse({
+  ...usualSettings,
   name: 'Vonk',
   domain: 'localhost',
-  domain_language: 'en',
-  cdn_prefix: '/cdn',
-  niche: 1,
   index_title: 'Talk to someone',
   description: 'For adults.',
   countries: ['NL', 'BE'],
@@ -230,15 +235,9 @@ export const stubSettings: Settings = {
   search_fields: ['gender', 'age'],
   geoip_country: null,
   geoip_selected_country: 'NL',
-  min_age: 18,
-  message_credits: 3,
-  photo_credits: 5,
   gift_credits: 10,
   signup_credits: 6,
-  message_length: 1000,
-  minimum_message_costs: {},
   support_email: 'support@vonk.test',
-  support_phone: null,
   push_public_key: null,
   icon_color: '#d81b5e',
   enable_site_entry_popup: false,
@@ -246,20 +245,11 @@ export const stubSettings: Settings = {
   fictional_warning: 'Some profiles are fictional.',
   fictional_singular: 'fictional profile',
   fictional_plural: 'fictional profiles',
-  fictional_icon: 'masks',
-  refund_days: 14,
-  signups: 'all',
-  logged_out_search: true,
-  logged_out_search_trafficsource: true,
-  partner_cookie_days: 30,
-  swipe_premium_unlimited: false,
-  member_resell: false,
   company_id: '1',
   mail_name: 'Vonk',
-  premium_claim_percent: null,
   terms_version: '2023-12-01T12:00:00.000Z',
   locale: 'en',
-};
+});
 
 export const stubCompany: CompanyInfo = {
   name: 'Vonk BV',
