@@ -1,12 +1,5 @@
-import type {
-  Gender,
-  LanderTheme,
-  Locale,
-  NicheCode,
-  SearchField,
-  Sexuality,
-  SlugLander,
-} from '@vonk/schema/constants';
+import type { SiteRow } from '@vonk/schema';
+import type { Gender, LanderTheme, Locale, NicheCode, Sexuality, SlugLander } from '@vonk/schema/constants';
 
 export type LocalisedText = Partial<Record<Locale, string>>;
 
@@ -51,54 +44,10 @@ export interface MessageCosts {
   currency: string;
 }
 
-export interface WorldSite {
+export interface WorldSite extends Omit<SiteRow, 'niche' | 'terms_version'> {
   id: string;
-  company_id: string;
-  domain: string;
-  is_default: boolean;
-  name: string;
-  domain_language: Locale;
-  locales: Locale[];
-  cdn_prefix: string;
   niche: NicheCode;
-  index_title: LocalisedText;
-  description: LocalisedText;
-  countries: string[];
-  default_country: string;
-  min_age: number;
-  visible_profile_fields: string[];
-  visible_profile_notes: LocalisedText;
-  search_fields: SearchField[];
-  message_credits: number;
-  photo_moderation: 'before' | 'after';
-  photo_credits: number;
-  gift_credits: number;
-  signup_credits: number;
-  message_length: number;
-  minimum_message_costs: Record<string, MessageCosts>;
-  support_email: string;
-  support_phone: string | null;
-  mail_name: string;
-  mail_address: string;
-  enable_site_entry_popup: boolean;
-  entry_warning_countries: string[];
-  fictional_warning: LocalisedText;
-  fictional_singular: LocalisedText;
-  fictional_plural: LocalisedText;
-  fictional_icon: string;
-  refund_days: number;
-  signups: 'all' | 'with_trafficsource' | 'other';
-  logged_out_search: boolean;
-  logged_out_search_trafficsource: boolean;
-  member_resell: boolean;
-  invited_by: string[];
-  partner_cookie_days: number;
-  swipe_premium_unlimited: boolean;
-  premium_claim_percent: number | null;
-  time_zone: string;
-  /** `#rrggbb`. */
-  icon_color: string;
-  terms_version: Date | null;
+  terms_version: Date;
   created_at: Date;
 }
 

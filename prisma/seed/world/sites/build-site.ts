@@ -1,3 +1,4 @@
+import { type SiteRow, siteRow } from '@vonk/schema';
 import { createRandom, uuidV7 } from '../random.ts';
 import type { WorldCompany, WorldSite } from '../types.ts';
 import { minimumMessageCosts } from './bundles.ts';
@@ -21,19 +22,13 @@ export type SiteOptions = Pick<
   | 'time_zone'
   | 'icon_color'
 > &
-  Partial<WorldSite>;
+  Partial<SiteRow>;
 
-const MESSAGE_CREDITS = 3;
-
+/** A site with the defaults of its settings, except where the demo shows more. */
 export function buildSite(seed: string, company: WorldCompany, options: SiteOptions): WorldSite {
-  const messageCredits = options.message_credits ?? MESSAGE_CREDITS;
   const createdAt = new Date(company.added.getTime());
-  return {
-    id: uuidV7(createRandom(seed, 'site', options.domain), createdAt),
+  const row = siteRow.parse({
     company_id: company.id,
-    locales: [],
-    cdn_prefix: '/cdn',
-    min_age: 18,
     visible_profile_fields: [
       'about',
       'region',
@@ -58,32 +53,22 @@ export function buildSite(seed: string, company: WorldCompany, options: SiteOpti
       'online',
       'photo',
     ],
-    message_credits: messageCredits,
     photo_moderation: 'after',
-    photo_credits: 5,
-    gift_credits: 5,
     signup_credits: 9,
-    message_length: 1000,
-    minimum_message_costs: minimumMessageCosts(options.countries, messageCredits),
     support_phone: company.support_phone,
     mail_name: options.name,
-    enable_site_entry_popup: true,
-    entry_warning_countries: ['NL', 'DE'],
     fictional_warning: FICTIONAL_WARNING,
     fictional_singular: FICTIONAL_SINGULAR,
     fictional_plural: FICTIONAL_PLURAL,
-    fictional_icon: 'masks',
-    refund_days: 14,
-    signups: 'all',
-    logged_out_search: true,
-    logged_out_search_trafficsource: true,
-    member_resell: false,
-    invited_by: [],
-    partner_cookie_days: 30,
-    swipe_premium_unlimited: false,
     premium_claim_percent: 46,
+    ...options,
+  });
+  return {
+    ...row,
+    id: uuidV7(createRandom(seed, 'site', options.domain), createdAt),
+    niche: options.niche,
+    minimum_message_costs: minimumMessageCosts(row.countries, row.message_credits),
     terms_version: new Date('2023-12-01T12:00:00.000Z'),
     created_at: createdAt,
-    ...options,
   };
 }
