@@ -135,12 +135,12 @@ export const SITE_SETTINGS = {
     operators: z.int().min(18).max(99).default(18),
     pages: z.int().min(18),
   },
-  message_credits: { about: 'What a message costs.', ...credits(3) },
-  photo_credits: { about: 'What a photo in a conversation costs.', ...credits(5) },
-  gift_credits: { about: 'What a gift costs.', ...credits(5) },
-  signup_credits: { about: 'What a new member gets, once.', ...credits(0) },
+  message_credits: { about: 'The credits that a message costs.', ...credits(3) },
+  photo_credits: { about: 'The credits that a photo in a conversation costs.', ...credits(5) },
+  gift_credits: { about: 'The credits that a gift costs.', ...credits(5) },
+  signup_credits: { about: 'The credits that a new member gets, once.', ...credits(0) },
   message_length: {
-    about: 'The most characters of a message.',
+    about: 'The longest message, in characters.',
     operators: z.int().min(10).max(10_000).default(1000),
     pages: z.int(),
   },
@@ -185,7 +185,7 @@ export const SITE_SETTINGS = {
     operators: z.enum(['before', 'after']).default('before'),
   },
   enable_site_entry_popup: {
-    about: 'Whether a notice of fictional profiles and of the least age greets visitors.',
+    about: 'Whether a notice about fictional profiles and age greets visitors.',
     ...flag(true),
   },
   entry_warning_countries: {
@@ -212,12 +212,15 @@ export const SITE_SETTINGS = {
     pages: z.int(),
   },
   signups: {
-    about: 'Who can sign up: everyone, those whom a traffic source sent, or no one.',
+    about: 'Who can sign up: everyone, only those who came by a traffic source, or no one.',
     operators: z.enum(SIGNUPS).default('all'),
     pages: z.enum(SIGNUPS),
   },
   logged_out_search: { about: 'Whether visitors can search.', ...flag(true) },
-  logged_out_search_trafficsource: { about: 'Whether visitors whom a traffic source sent can search.', ...flag(true) },
+  logged_out_search_trafficsource: {
+    about: 'Whether visitors who came by a traffic source can search.',
+    ...flag(true),
+  },
   member_resell: { about: 'Whether search results advertise sister sites.', ...flag(false) },
   invited_by: {
     about: 'The networks and references that count as a traffic source; if empty, any.',
