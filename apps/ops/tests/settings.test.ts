@@ -121,6 +121,13 @@ describe('ops settings', () => {
     expect((await ask(['settings', 'edit', 'vonk.test', '--yes'], '{')).err).toMatch(/^This is no JSON/);
   });
 
+  test('says in its help what each setting of a site does', async () => {
+    const { code, out } = await ask(['sites', 'set', '--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^min_age +is 18 to 99 +The age from which people can join\.$/m);
+    expect((await ask(['bundles', 'set', '--help'])).out).not.toContain('WHAT IT DOES');
+  });
+
   test('needs an operator name', async () => {
     const nobody = { VONK_OPERATOR: '' };
     expect((await ask(['settings', 'set', 'vonk.test', 'min_age', '22', '--yes'], undefined, nobody)).code).toBe(2);

@@ -18,6 +18,8 @@ export interface SettingCommand {
   columns: readonly string[];
   /** Whether rows can be removed at all. */
   isRemovable: boolean;
+  /** What the columns mean, for the help of `set`. */
+  help?: string;
 }
 
 /** `ops <name>`. Defaults to `list`. */
