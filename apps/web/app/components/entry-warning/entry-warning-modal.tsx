@@ -17,7 +17,7 @@ export function EntryWarningModal({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal isOpen onClose={onClose} title={<Trans>Important information</Trans>}>
-      <div className={styles.body} ref={body}>
+      <div className="stack" ref={body}>
         <div className={styles.fictional}>
           <FictionalIcon />
           <p>{settings.fictional_warning}</p>

@@ -79,7 +79,7 @@ export default function PhotoModal({
         </span>
       }
     >
-      <form className={styles.form} onSubmit={submit}>
+      <form className="stack" onSubmit={submit}>
         {problem ? (
           <p className={styles.problem} role="alert">
             <ImageOff aria-hidden="true" />

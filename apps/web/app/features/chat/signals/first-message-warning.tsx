@@ -24,7 +24,7 @@ export function FirstMessageWarning({ signals, onBack, onSend }: FirstMessageWar
 
   return (
     <Modal isOpen onClose={onBack} title={<Trans>Before you send this</Trans>}>
-      <div className={styles.body} ref={body}>
+      <div className="stack" ref={body}>
         <ul className={styles.reasons}>
           {signals.map((signal) => (
             <li key={signal}>

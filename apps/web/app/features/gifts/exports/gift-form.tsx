@@ -45,7 +45,7 @@ export function GiftForm({ catalogue, profileId, clientId, action, onGive, isBus
     <Form
       method="post"
       action={action}
-      className={styles.form}
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         // React events bubble from the dialog to the form around it, which would be submitted, too.

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@vonk/ui/button';
 import { FormError } from '@vonk/ui/form-error';
 import { Modal } from '@vonk/ui/modal';
-import styles from './safety.module.css';
 import { useSafety } from './use-safety.ts';
 
 interface BlockModalProps {
@@ -26,7 +25,7 @@ export default function BlockModal({ profile, onClose }: BlockModalProps) {
         </Trans>
       }
     >
-      <fetcher.Form method="post" action={action} className={styles.form}>
+      <fetcher.Form method="post" action={action} className="stack">
         <p>
           <Trans>
             You no longer see each other in search, likes and messages, and neither can write to the other. We send them

@@ -39,7 +39,7 @@ export function ReportForm({ profile, about = {}, isBlocked, answer: earlier, ch
     );
   }
   return (
-    <fetcher.Form method="post" action={action} className={styles.form}>
+    <fetcher.Form method="post" action={action} className="stack">
       <input type="hidden" name="photo_id" value={about.photoId ?? ''} />
       {about.messages && <WhichMessage messages={about.messages} />}
       <FieldGroup legend={<Trans>What is wrong?</Trans>} issue={fields['reason']}>
@@ -112,7 +112,7 @@ function Received({ profile, number, isBlocked, children }: ReceivedProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focused button may be gone
   useEffect(() => heading.current?.focus(), [hasBlocked]);
   return (
-    <div className={styles.form}>
+    <div className="stack">
       <h3 ref={heading} tabIndex={-1} className={styles.thanks}>
         <Trans>Thank you. We’ll look into it.</Trans>
       </h3>

@@ -48,7 +48,7 @@ export function NotificationsSection({ notifications, failure, isChanged }: Noti
       <Form
         method="post"
         action="/notifications#notifications"
-        className={styles.form}
+        className="stack"
         autoComplete="off"
         onSubmit={onSubmit}
       >

@@ -44,7 +44,7 @@ export function SpendingSection({ spending, answer, isChanged, loadedAt }: Spend
         )}
       </div>
       <Spent spending={spending} loadedAt={loadedAt} />
-      <Form method="post" action="/notifications#spending" className={styles.form}>
+      <Form method="post" action="/notifications#spending" className="stack">
         <FormError failure={answer?.failure} />
         <input type="hidden" name="part" value="spending" />
         <TextField
