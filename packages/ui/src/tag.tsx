@@ -22,6 +22,10 @@ export function Tag({ children, isShared = false }: TagProps) {
   );
 }
 
+/** The styling alone, for checkboxes in a label each, and for what is around these. */
+export const tickClass = classes(styles.tag, styles.tick);
+export const ticksClass = styles.tags;
+
 /** The styling alone, for links and buttons. */
 export function tagClass(isActive: boolean): string {
   return classes(styles.tag, isActive && styles.active);

@@ -3,9 +3,8 @@ import { countryName } from '@vonk/i18n/formats';
 import { SelectField } from '@vonk/ui/field';
 import { FieldGroup } from '@vonk/ui/field-group';
 import { Segmented } from '@vonk/ui/segmented';
-import { tagClass } from '@vonk/ui/tag';
+import { tickClass, ticksClass } from '@vonk/ui/tag';
 import { AgeRange } from '../search/exports/age-range.tsx';
-import styles from './match-finder.module.css';
 import type { Asked, Wish } from './wish.ts';
 
 type Question = Asked['question'];
@@ -69,9 +68,9 @@ function TasteFields({ question: { key: taste, max, interests }, chosen }: Taste
   const { t } = useLingui();
   return (
     <FieldGroup legend={t`Interests`} hint={<Trans>Choose up to {max}, or none.</Trans>}>
-      <div className={styles.tastes}>
+      <div className={ticksClass}>
         {interests.map(({ key, name }) => (
-          <label key={key} className={tagClass(false)}>
+          <label key={key} className={tickClass}>
             <input
               type="checkbox"
               name={taste}

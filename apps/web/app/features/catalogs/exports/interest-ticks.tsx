@@ -1,6 +1,6 @@
 import type { Interest } from '@vonk/schema';
 import { FieldGroup } from '@vonk/ui/field-group';
-import { tagClass } from '@vonk/ui/tag';
+import { tickClass, ticksClass } from '@vonk/ui/tag';
 import type { Issue } from '@vonk/ui/use-issue';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './interest-ticks.module.css';
@@ -45,7 +45,7 @@ export function InterestTicks({ legend, groups, chosen, max, issue, hint }: Inte
         {groups.map(({ key, name, interests }) => (
           <Group key={key} name={name}>
             {interests.map((interest) => (
-              <label key={interest.key} className={tagClass(false)}>
+              <label key={interest.key} className={tickClass}>
                 <input
                   type="checkbox"
                   name="interests"
@@ -64,7 +64,7 @@ export function InterestTicks({ legend, groups, chosen, max, issue, hint }: Inte
 }
 
 function Group({ name, children }: { name: ReactNode; children: ReactNode }) {
-  const ticks = <div className={styles.interests}>{children}</div>;
+  const ticks = <div className={ticksClass}>{children}</div>;
   if (!name) return ticks;
   return (
     <fieldset>
