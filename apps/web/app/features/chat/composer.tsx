@@ -23,6 +23,7 @@ import { useFirstMessageWarning } from './signals/use-first-message-warning.tsx'
 import { charactersLeft, lengthOf, standingOf } from './standing.ts';
 import type { ThreadAnswer } from './thread.server.ts';
 import type { Thread } from './thread-state.ts';
+import toolStyles from './tool.module.css';
 import { hasKeyboard, useField } from './use-field.ts';
 import { useMessageText } from './use-message-text.ts';
 import { useTypingNudge } from './use-typing-nudge.ts';
@@ -145,7 +146,7 @@ export function Composer({ thread, clientId, answer, outboxState, outbox }: Comp
             <div className={styles.room}>
               <GiftButton
                 profile={profile}
-                className={styles.gift}
+                className={toolStyles.tool}
                 onGive={(gift) => {
                   outbox().give(gift);
                   return true;

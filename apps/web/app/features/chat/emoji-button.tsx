@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Smile } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useCallback, useId, useRef, useState } from 'react';
-import styles from './emoji-button.module.css';
+import styles from './tool.module.css';
 
 // Loaded when first opened.
 const EmojiPanel = lazy(() => import('./emoji-panel.tsx'));
@@ -21,7 +21,7 @@ export default function EmojiButton({ onPick }: { onPick: (emoji: string) => voi
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={styles.tool}
         aria-label={t`Emoji`}
         title={t`Emoji`}
         aria-haspopup="dialog"

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProfileCard } from '@vonk/schema';
 import { PHOTO_TYPES } from '@vonk/schema/constants';
+import { classes } from '@vonk/ui/classes';
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { LocalPhoto } from '../outbox-state.ts';
+import toolStyles from '../tool.module.css';
 import { hasKeyboard } from '../use-field.ts';
 import styles from './photo-tool.module.css';
 
@@ -47,7 +49,7 @@ export function PhotoTool({ onSend, ...rest }: PhotoToolProps) {
 
   return (
     <>
-      <label className={styles.tool} title={label}>
+      <label className={classes(toolStyles.tool, styles.photo)} title={label}>
         <ImagePlus aria-hidden="true" />
         <input ref={input} type="file" name="photo" accept={PHOTO_TYPES.join(',')} aria-label={label} onChange={take} />
       </label>
