@@ -24,7 +24,7 @@ export function LedgerRow({ transaction, time }: { transaction: Transaction; tim
       <span className={classes(styles.icon, amount > 0 && styles.gain)}>
         <Icon aria-hidden="true" />
       </span>
-      <div className={styles.what}>
+      <div>
         <p className={styles.reason}>
           {moved || !payment ? i18n._(REASON_WORDS[reason]) : i18n._(STATUS_WORDS[payment.status])}
         </p>

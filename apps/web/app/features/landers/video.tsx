@@ -56,7 +56,7 @@ function Story({ faces }: { faces: ProfileCard[] }) {
   return (
     <div className={styles.story}>
       <div className={styles.screen}>
-        <ol className={styles.scenes}>
+        <ol>
           {scenes.map(({ line, face }, at) => (
             <li key={line.key} className={styles.scene}>
               <Face

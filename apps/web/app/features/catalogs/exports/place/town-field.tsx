@@ -88,7 +88,7 @@ export function TownField({ country, town, issue, choices = [], onPicked }: Town
       </div>
       {choices.length > 0 && settled !== choices && (
         <FieldGroup legend={<Trans>Do you mean one of these?</Trans>}>
-          <div className={styles.choices}>
+          <div>
             {choices.map((choice) => (
               <label key={choice} className={styles.choice}>
                 <input
