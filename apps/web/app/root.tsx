@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from '@remix-run/react';
-import type { Locale } from '@vonk/schema/constants';
+import { LANGUAGES } from '@vonk/schema/constants';
 import { ToastRegion } from '@vonk/ui/toast';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { STAND_IN_FOR_STORAGE } from './browser/session-storage.ts';
@@ -119,21 +119,6 @@ function Viewport() {
   );
 }
 
-/** Link previews need a language with a country: here the one with the most speakers. */
-const TERRITORIES: Record<Locale, string> = {
-  en: 'en_US',
-  nl: 'nl_NL',
-  de: 'de_DE',
-  da: 'da_DK',
-  es: 'es_ES',
-  fr: 'fr_FR',
-  it: 'it_IT',
-  nb: 'nb_NO',
-  pl: 'pl_PL',
-  sv: 'sv_SE',
-  fi: 'fi_FI',
-};
-
 /** Metadata for search engines and link previews. */
 function FoundTags() {
   const { i18n } = useLingui();
@@ -165,7 +150,7 @@ function FoundTags() {
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:locale" content={TERRITORIES[settings.locale]} />
+      <meta property="og:locale" content={LANGUAGES[settings.locale].preview} />
       {isFound && <meta property="og:url" content={canonicalUrl(page)} />}
       <meta property="og:image" content={`${addresses.origin}/og.png`} />
       <meta property="og:image:width" content="1200" />

@@ -1,16 +1,4 @@
-const DEFAULT_LOCALE: Record<string, string> = {
-  da: 'da_DK',
-  de: 'de_DE',
-  en: 'en_GB',
-  es: 'es_ES',
-  fi: 'fi_FI',
-  fr: 'fr_FR',
-  it: 'it_IT',
-  nb: 'nb_NO',
-  nl: 'nl_NL',
-  pl: 'pl_PL',
-  sv: 'sv_SE',
-};
+import { isLocale, LANGUAGES } from '@vonk/schema/constants';
 
 /** Countries with their own Mollie locale besides the language's default. */
 const REGIONAL_LOCALES = new Set(['de_AT', 'de_CH', 'de_LU', 'en_US', 'fr_BE', 'fr_LU', 'nl_BE']);
@@ -20,7 +8,8 @@ const REGIONAL_LOCALES = new Set(['de_AT', 'de_CH', 'de_LU', 'en_US', 'fr_BE', '
  * mapped to the nearest one. Undefined lets Mollie choose by the browser.
  */
 export function mollieLocale(locale: string | undefined, country?: string): string | undefined {
-  const [language = '', region = country] = (locale ?? '').split(/[-_]/);
-  const regional = `${language.toLowerCase()}_${region?.toUpperCase()}`;
-  return REGIONAL_LOCALES.has(regional) ? regional : DEFAULT_LOCALE[language.toLowerCase()];
+  const [language = '', region = country] = (locale ?? '').toLowerCase().split(/[-_]/);
+  const regional = `${language}_${region?.toUpperCase()}`;
+  if (REGIONAL_LOCALES.has(regional)) return regional;
+  return isLocale(language) ? (LANGUAGES[language].mollie ?? undefined) : undefined;
 }

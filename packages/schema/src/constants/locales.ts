@@ -1,24 +1,32 @@
-export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const;
-export type Locale = (typeof LOCALES)[number];
+interface Language {
+  /** In its own words. */
+  name: string;
+  /** With a country, for link previews: the one with the most speakers. */
+  preview: string;
+  /** Mollie's name for it; null lets Mollie choose by the browser. */
+  mollie: string | null;
+}
+
+/** From here the catalogs, the contract, the menus and most tests follow; the database has its own list. */
+export const LANGUAGES = {
+  da: { name: 'Dansk', preview: 'da_DK', mollie: 'da_DK' },
+  de: { name: 'Deutsch', preview: 'de_DE', mollie: 'de_DE' },
+  en: { name: 'English', preview: 'en_US', mollie: 'en_GB' },
+  es: { name: 'Español', preview: 'es_ES', mollie: 'es_ES' },
+  fi: { name: 'Suomi', preview: 'fi_FI', mollie: 'fi_FI' },
+  fr: { name: 'Français', preview: 'fr_FR', mollie: 'fr_FR' },
+  it: { name: 'Italiano', preview: 'it_IT', mollie: 'it_IT' },
+  nb: { name: 'Norsk bokmål', preview: 'nb_NO', mollie: 'nb_NO' },
+  nl: { name: 'Nederlands', preview: 'nl_NL', mollie: 'nl_NL' },
+  pl: { name: 'Polski', preview: 'pl_PL', mollie: 'pl_PL' },
+  sv: { name: 'Svenska', preview: 'sv_SE', mollie: 'sv_SE' },
+} satisfies Record<string, Language>;
+export type Locale = keyof typeof LANGUAGES;
+export const LOCALES = Object.keys(LANGUAGES) as Locale[];
 
 /** Shown when a message has no translation. */
 export const MESSAGE_FALLBACK_LOCALE: Locale = 'nl';
 export const DEFAULT_LOCALE: Locale = 'en';
-
-/** Each language in its own words. */
-export const LOCALE_NAMES: Record<Locale, string> = {
-  da: 'Dansk',
-  de: 'Deutsch',
-  en: 'English',
-  es: 'Español',
-  fi: 'Suomi',
-  fr: 'Français',
-  it: 'Italiano',
-  nb: 'Norsk bokmål',
-  nl: 'Nederlands',
-  pl: 'Polski',
-  sv: 'Svenska',
-};
 
 const VISIBLE_BY_COUNTRY: Record<string, readonly Locale[]> = {
   AT: ['de', 'en'],
@@ -44,7 +52,7 @@ const VISIBLE_BY_COUNTRY: Record<string, readonly Locale[]> = {
 };
 
 export function isLocale(value: unknown): value is Locale {
-  return typeof value === 'string' && (LOCALES as readonly string[]).includes(value);
+  return typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
 }
 
 /** The first two letters of a language tag as a locale, or null. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@remix-run/react';
-import { LOCALE_NAMES } from '@vonk/schema/constants';
+import { LANGUAGES } from '@vonk/schema/constants';
 import { Menu } from '@vonk/ui/menu';
 import styles from '@vonk/ui/menu.module.css';
 import { ChevronDown, Languages } from 'lucide-react';
@@ -19,7 +19,7 @@ export function LanguageMenu() {
       button={
         <>
           <Languages aria-hidden="true" />
-          <span className={styles.roomy}>{LOCALE_NAMES[settings.locale]}</span>
+          <span className={styles.roomy}>{LANGUAGES[settings.locale].name}</span>
           <ChevronDown aria-hidden="true" />
         </>
       }

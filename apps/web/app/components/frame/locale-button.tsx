@@ -1,4 +1,4 @@
-import { LOCALE_NAMES, type Locale } from '@vonk/schema/constants';
+import { LANGUAGES, type Locale } from '@vonk/schema/constants';
 import { Check } from 'lucide-react';
 import { useSite } from '../../site.ts';
 
@@ -14,7 +14,7 @@ export function LocaleButton({ locale, className }: { locale: Locale; className:
       className={className}
       aria-current={isCurrent ? 'true' : undefined}
     >
-      {LOCALE_NAMES[locale]}
+      {LANGUAGES[locale].name}
       {isCurrent && <Check aria-hidden="true" />}
     </button>
   );

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link } from '@remix-run/react';
 import { formatList } from '@vonk/i18n/formats';
-import { LOCALE_NAMES } from '@vonk/schema/constants';
+import { LANGUAGES } from '@vonk/schema/constants';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
@@ -35,7 +35,7 @@ export default function Compliance() {
   const minAge = settings.min_age;
   const languages = formatList(
     i18n.locale,
-    locales.map((locale) => LOCALE_NAMES[locale]),
+    locales.map((locale) => LANGUAGES[locale].name),
   );
 
   const sections: Section[] = [
