@@ -1,5 +1,5 @@
 import { anyOf, either } from './phrases.ts';
-import { WORDS } from './words/index.ts';
+import { WORDS } from './words.ts';
 
 /** Names related to payments, the same in every language. */
 const EVERYWHERE = [

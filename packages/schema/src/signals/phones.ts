@@ -1,22 +1,15 @@
+import { WORDS } from './words.ts';
+
 const MIN_DIGITS = 8;
 const MAX_DIGITS = 15;
 /** This many consecutive digits written as words are no accident. */
 const MIN_SPOKEN = 7;
 
-/** Digits as words, without accents: da, de, en, es, fi, fr, it, nb, nl, pl, sv. */
-const SPOKEN = [
-  'zero null nul nolla noll cero oh o',
-  'one eins ein en et un une uno una yksi jeden een ett',
-  'two zwei zwo to deux due dos kaksi dwa twee tva',
-  'three drei tre trois tres kolme trzy drie',
-  'four vier fire quatre quattro cuatro nelja cztery fyra',
-  'five funf fuenf fem cinq cinque cinco viisi piec vijf',
-  'six sechs seks sei seis kuusi szesc zes sex',
-  'seven sieben syv sju sept sette siete seitseman siedem zeven',
-  'eight acht otte atte huit otto ocho kahdeksan osiem atta',
-  'nine neun ni neuf nove nueve yhdeksan dziewiec negen nio',
-];
-const DIGIT_OF = new Map(SPOKEN.flatMap((words, digit) => words.split(' ').map((word) => [word, String(digit)])));
+const DIGIT_OF = new Map(
+  Object.values(WORDS).flatMap(({ digits }) =>
+    digits.split(' ').flatMap((words, digit) => words.split('|').map((word) => [word, String(digit)] as const)),
+  ),
+);
 
 /** Dates and ranges of years, which use the same separators as numbers. */
 const DATE = /(?<![\d+])(?:\d{1,2}([-/.])\d{1,2}\1(?:19|20)\d\d|(?:19|20)\d\d([-/.])\d{1,2}\2\d{1,2})(?!\d)/g;
