@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Db } from '@vonk/db';
+import { LOCALES } from '@vonk/schema/constants';
 
 interface InterestEntry {
   key: string;
@@ -17,17 +18,30 @@ interface CountryEntry {
   regions: { code: string; name: string; names?: Record<string, string> }[];
 }
 
+/** In a language without a name, the English one. */
+function inEveryLanguage(names: Record<string, string>): Record<string, string | undefined> {
+  return { ...Object.fromEntries(LOCALES.map((locale) => [locale, names.en])), ...names };
+}
+
 /**
  * Loads the interests, regions and gifts of every installation; running it again updates their names. A gift that
  * someone else changed is kept.
  */
 export async function loadReference(db: Db, seedFolder: string): Promise<void> {
   const read = <T>(name: string): T => JSON.parse(readFileSync(path.join(seedFolder, 'reference', name), 'utf8')) as T;
-  const interests = read<InterestEntry[]>('interests.json').map((entry, position) => ({ ...entry, position }));
+  const interests = read<InterestEntry[]>('interests.json').map(({ names, ...entry }, position) => ({
+    ...entry,
+    position,
+    names: inEveryLanguage(names),
+  }));
   const regions = read<CountryEntry[]>('regions.json').flatMap(({ country, label_key, regions }) =>
     regions.map(({ code, name, names = {} }) => ({ code, country, label_key, name, names })),
   );
-  const gifts = read<GiftEntry[]>('gifts.json').map((entry, position) => ({ ...entry, position }));
+  const gifts = read<GiftEntry[]>('gifts.json').map(({ key, names }, position) => ({
+    key,
+    position,
+    names: inEveryLanguage(names),
+  }));
   await db.tx(async (client) => {
     await client.query(
       `INSERT INTO interests (key, "group", position, names)

@@ -2,7 +2,7 @@ import type { Gender, Locale } from '@vonk/schema/constants';
 import type { Portrait } from './portraits.ts';
 import type { Random } from './random.ts';
 import type { AboutTemplate } from './texts/about-texts.ts';
-import { ABOUT_TEXTS } from './texts/index.ts';
+import { aboutTextsIn } from './texts/index.ts';
 
 const INTEREST_SENTENCE_CHANCE = 0.8;
 const CLOSING_CHANCE = 0.55;
@@ -20,7 +20,7 @@ export class AboutWriter {
     random: Random,
     person: { country: string; language: Locale; gender: Gender; age: number; portrait: Portrait },
   ): AboutTemplate {
-    const fitting = ABOUT_TEXTS[person.language].templates.filter((template) => fits(template, person));
+    const fitting = aboutTextsIn(person.language).templates.filter((template) => fits(template, person));
     const uses = (template: AboutTemplate) => this.#uses.get(`${person.country} ${template.text}`) ?? 0;
     const fewest = Math.min(...fitting.map(uses));
     const template = random.weighted(
@@ -60,7 +60,7 @@ export class AboutWriter {
     },
   ): string {
     const { country, template, interests, isLong } = person;
-    const texts = ABOUT_TEXTS[person.language];
+    const texts = aboutTextsIn(person.language);
     const parts = [template.text];
     const others = interests.filter((key) => !template.interests?.includes(key));
     const sentences = others.flatMap((key) => texts.interests[key] ?? []);

@@ -7,6 +7,7 @@ import {
   EYE_COLORS,
   HAIR_COLORS,
   LOCALES,
+  type Locale,
   REASONS_FOR_JOINING,
   RELATIONSHIP_STATUSES,
   TATTOOS,
@@ -17,7 +18,9 @@ import giftList from '../reference/gifts.json' with { type: 'json' };
 import interestList from '../reference/interests.json' with { type: 'json' };
 import regionList from '../reference/regions.json' with { type: 'json' };
 import { buildWorld } from './build-world.ts';
+import { NAMES } from './names/names.ts';
 import { PORTRAITS, profileEyeColor, profileHairColor, SCENES } from './portraits.ts';
+import { ABOUT_TEXTS, aboutTextsIn, SEED_LOCALES } from './texts/index.ts';
 import type { WorldProfile } from './types.ts';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -44,7 +47,7 @@ describe('buildWorld', () => {
     for (let seed = 0; seed < 20; seed += 1) expect(() => buildWorld({ seed: `seed ${seed}`, now: NOW })).not.toThrow();
   });
 
-  it('has slugs for several landers of every site, in every language, with people of the site', () => {
+  it('has slugs for several landers of every site, in the seed’s languages, with people of the site', () => {
     const copies = world.lander_copies.filter(({ site_id }) => site_id === localhost?.id);
     for (const lander of ['gallery', 'alonetonight']) {
       expect(copies.filter((copy) => copy.lander === lander).length).toBeGreaterThanOrEqual(2);
@@ -52,7 +55,7 @@ describe('buildWorld', () => {
     for (const { id: _id, site_id, is_active: _active, created_at: _at, ...copy } of world.lander_copies) {
       expect(landerCopy.parse(copy)).toEqual(copy);
       for (const texts of [copy.headline, copy.text, copy.button])
-        expect(Object.keys(texts).sort()).toEqual([...LOCALES]);
+        expect(Object.keys(texts).sort()).toEqual(SEED_LOCALES);
       expect(copy.pictures).toHaveLength(4);
       const people = fictional.filter(({ id }) => copy.pictures.includes(id));
       expect(people.map((one) => one.site_id)).toEqual(Array(4).fill(site_id));
@@ -92,10 +95,10 @@ describe('buildWorld', () => {
 describe('the people', () => {
   const onLocalhost = fictional.filter((profile) => profile.site_id === localhost?.id);
 
-  it('are 400 on localhost, one per portrait, in 12 countries and 11 languages', () => {
+  it('are 400 on localhost, one per portrait, in 12 countries and the seed’s languages', () => {
     expect(onLocalhost).toHaveLength(400);
     expect(new Set(onLocalhost.map((one) => one.country)).size).toBe(12);
-    expect(new Set(onLocalhost.map((one) => one.language)).size).toBe(LOCALES.length);
+    expect(new Set(onLocalhost.map((one) => one.language)).size).toBe(SEED_LOCALES.length);
     const shown = world.photos.filter((photo) => onLocalhost.some((one) => one.id === photo.profile_id));
     expect(new Set(shown.map((photo) => photo.portrait)).size).toBe(400);
   });
@@ -189,6 +192,17 @@ describe('the people', () => {
 });
 
 describe('the texts', () => {
+  it.each([...LOCALES.filter((locale) => !SEED_LOCALES.includes(locale)), 'xx' as Locale])(
+    'are English in %s, for want of others',
+    (locale) => {
+      expect(aboutTextsIn(locale)).toBe(ABOUT_TEXTS.en);
+    },
+  );
+
+  it('have names to go with them in each language', () => {
+    expect(Object.keys(NAMES).sort()).toEqual(SEED_LOCALES);
+  });
+
   it('exist, and no two in a country of a site are alike', () => {
     const seen = new Set<string>();
     for (const person of fictional) {
@@ -239,15 +253,15 @@ describe('the reference data', () => {
     expect(new Set(interestList.map(({ key }) => key)).size).toBe(interestList.length);
   });
 
-  it('has cities in existing regions only, and interests in all languages', () => {
+  it('has cities in existing regions only, and interests in its languages', () => {
     const codes = regionList.flatMap((entry) => entry.regions.map((region) => region.code));
     expect(codes).toEqual(expect.arrayContaining(Object.keys(cityList)));
-    for (const interest of interestList) expect(Object.keys(interest.names).sort()).toEqual([...LOCALES].sort());
+    for (const interest of interestList) expect(Object.keys(interest.names).sort()).toEqual(SEED_LOCALES);
   });
 
-  it('has 24 gifts, named in all languages and drawn', () => {
+  it('has 24 gifts, named in its languages and drawn', () => {
     expect(giftList).toHaveLength(24);
-    for (const gift of giftList) expect(Object.keys(gift.names).sort()).toEqual([...LOCALES].sort());
+    for (const gift of giftList) expect(Object.keys(gift.names).sort()).toEqual(SEED_LOCALES);
     const icons = join(import.meta.dirname, '../../../apps/web/app/features/gifts/exports/icons');
     expect(readdirSync(icons).sort()).toEqual(giftList.map(({ key }) => `${key}.svg`).sort());
   });

@@ -127,7 +127,7 @@ class NameGiver {
     const generation = person.age < OLDER_FROM_AGE ? 'young' : 'older';
     const key = `${person.country}-${person.language}`;
     const extra = EXTRA_NAMES[key]?.[person.gender][generation] ?? [];
-    const names = [...(OWN_NAMES[key] ?? NAMES[person.language])[person.gender][generation], ...extra];
+    const names = [...(OWN_NAMES[key] ?? NAMES[person.language] ?? NAMES.en)[person.gender][generation], ...extra];
     const times = (name: string) => this.#given.get(`${person.country} ${name}`) ?? 0;
     const fewest = Math.min(...names.map(times));
     const name = random.weighted(

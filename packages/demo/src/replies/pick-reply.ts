@@ -1,6 +1,6 @@
 import type { ReplyRequest } from '@vonk/ports';
 import { type Intent, readIntent } from './read-cue.ts';
-import { REPLY_LINES } from './reply-lines/index.ts';
+import { linesIn, REPLY_LINES } from './reply-lines/index.ts';
 import type { ReplyLines } from './reply-lines/reply-lines.ts';
 import { seededOrder } from './seeded-order.ts';
 
@@ -14,7 +14,7 @@ const KEEPS_TO_ITSELF: readonly Intent[] = ['heavy', 'real', 'contact'];
  * Without `said`, lines repeat once `turn` exceeds the number of lines of a kind.
  */
 export function pickReply(request: ReplyRequest): string {
-  const lines = REPLY_LINES[request.language];
+  const lines = linesIn(request.language);
   const intent = intentOf(request, lines);
   const pools = poolsFor(intent, lines, request);
 

@@ -1,5 +1,4 @@
 import { REPLY_LINES } from '@vonk/demo';
-import { LOCALES } from '@vonk/schema/constants';
 import { describe, expect, it, test } from 'vitest';
 import { checkAnswer } from './check-answer.ts';
 
@@ -36,7 +35,7 @@ test.each([
   expect(check(answer)).toBe(answer);
 });
 
-it.each(LOCALES)('an answer may be any scripted line in %s', (language) => {
-  const { cues: _cues, interests, ...kinds } = REPLY_LINES[language];
+it.each(Object.entries(REPLY_LINES))('an answer may be any scripted line in %s', (_language, lines) => {
+  const { cues: _cues, interests, ...kinds } = lines;
   for (const line of [...Object.values(kinds).flat(), ...Object.values(interests)]) expect(check(line)).toBe(line);
 });

@@ -1,7 +1,8 @@
 import type { Locale } from '@vonk/schema/constants';
 import { type GivenNames, givenNames } from './given-names.ts';
 
-export const NAMES: Record<Locale, GivenNames> = {
+/** The English ones are given where a language has none. */
+export const NAMES: Partial<Record<Locale, GivenNames>> & { en: GivenNames } = {
   nl: givenNames({
     female: {
       young: `Noor Sanne Lotte Fleur Anouk Iris Roos Femke Eva Julia Lisa Romy Naomi Esmée Maud Demi Kim Lieke Jasmijn

@@ -12,4 +12,10 @@ import { pl } from './pl.ts';
 import type { ReplyLines } from './reply-lines.ts';
 import { sv } from './sv.ts';
 
-export const REPLY_LINES: Record<Locale, ReplyLines> = { da, de, en, es, fi, fr, it, nb, nl, pl, sv };
+export const REPLY_LINES = { da, de, en, es, fi, fr, it, nb, nl, pl, sv } satisfies Partial<Record<Locale, ReplyLines>>;
+
+/** The English lines for a language without its own. */
+export function linesIn(language: Locale): ReplyLines {
+  const known: Partial<Record<Locale, ReplyLines>> = REPLY_LINES;
+  return known[language] ?? REPLY_LINES.en;
+}
