@@ -17,6 +17,9 @@ const texts = [
   'sites/exports',
 ].map((folder) => `<rootDir>/apps/web/app/features/${folder}`);
 
+/** What both pages and the server say. */
+const shared = ['<rootDir>/packages/schema/src/constants/payment-methods.ts'];
+
 /**
  * Three catalogs: `messages` is what pages say and `pages` what the long texts say, both loaded by the web app's bundler,
  * one language a page; `server` is what the API and the mails say and is read by this package.
@@ -29,7 +32,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/packages/i18n/locales/{locale}/messages',
-      include: ['<rootDir>/apps/web/app', '<rootDir>/packages/ui/src'],
+      include: ['<rootDir>/apps/web/app', '<rootDir>/packages/ui/src', ...shared],
       exclude: [...exclude, ...texts.map((folder) => `${folder}/**`)],
     },
     {
@@ -39,7 +42,12 @@ export default defineConfig({
     },
     {
       path: '<rootDir>/packages/i18n/locales/{locale}/server',
-      include: ['<rootDir>/packages/i18n/src', '<rootDir>/packages/mails/src', '<rootDir>/packages/domain/src'],
+      include: [
+        '<rootDir>/packages/i18n/src',
+        '<rootDir>/packages/mails/src',
+        '<rootDir>/packages/domain/src',
+        ...shared,
+      ],
       exclude: [...exclude, '**/generated/**'],
     },
   ],

@@ -1,11 +1,14 @@
-/**
- * Every payment method, under our name for it, with the brand that it has in every language; null where it is named in
- * words.
- */
+/** The name of a method without a brand, as a message of the catalogs. */
+interface MethodWords {
+  id: string;
+  message: string;
+}
+
+/** Every payment method, under our name for it: its brand, which is the same in every language, or else its words. */
 export const PAYMENT_METHODS = {
-  direct_debit: null,
-  bank_transfer: null,
-  card: null,
+  direct_debit: /*i18n*/ { id: 'payment_method.direct_debit', message: 'Direct debit' },
+  bank_transfer: /*i18n*/ { id: 'payment_method.bank_transfer', message: 'Bank transfer' },
+  card: /*i18n*/ { id: 'payment_method.card', message: 'Card' },
   ideal: 'iDEAL',
   bancontact: 'Bancontact',
   paypal: 'PayPal',
@@ -25,13 +28,8 @@ export const PAYMENT_METHODS = {
   nexi: 'Nexi',
   dankort: 'Dankort',
   carte_bancaire: 'Carte Bancaire',
-} as const satisfies Record<string, string | null>;
+} as const satisfies Record<string, string | MethodWords>;
 export type PaymentMethodName = keyof typeof PAYMENT_METHODS;
-
-/** Those that are named in words. */
-export type WordedPaymentMethod = {
-  [Name in PaymentMethodName]: (typeof PAYMENT_METHODS)[Name] extends null ? Name : never;
-}[PaymentMethodName];
 
 export function isPaymentMethod(value: string): value is PaymentMethodName {
   return Object.hasOwn(PAYMENT_METHODS, value);
