@@ -116,9 +116,12 @@ module.exports = {
     },
     {
       name: 'packages-by-name',
-      comment: "Another package's files are reached by its exports, not by a path into it.",
+      comment: "Another package's files are reached by its exports, not by a path into it, except in configurations.",
       severity: 'error',
-      from: { path: '^((?:apps|packages)/[^/]+|prisma/seed)/', pathNot: '/(vitest|lingui)\\.(config|projects)\\.ts$' },
+      from: {
+        path: '^((?:apps|packages)/[^/]+|prisma/seed)/',
+        pathNot: '(/(vitest|lingui)\\.(config|projects)|^apps/web/app/routes)\\.ts$',
+      },
       to: { path: '^(apps|packages|prisma)/', pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {

@@ -1,4 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config';
+// By its path, since Remix reads this file without the configuration that resolves packages to their sources.
+import { SITE_LANDERS } from '../../../packages/schema/src/constants/landers.ts';
 
 export default [
   layout('layouts/default.tsx', [
@@ -49,16 +51,9 @@ export default [
     index('features/landers/front/front.tsx', { id: 'index' }),
     route('signup-matches', 'features/signup/signup-matches.tsx', { id: 'signup-matches' }),
     route('landers/tinderswipe', 'features/landers/swipe-deck.tsx', { id: 'landers-tinderswipe' }),
-    route('landers/alonetonight/:slug?', 'features/landers/alone-tonight.tsx', { id: 'landers-alonetonight' }),
-    route('landers/collagelanding/:slug?', 'features/landers/collage.tsx', { id: 'landers-collagelanding' }),
-    route('landers/gallery/:slug?', 'features/landers/gallery.tsx', { id: 'landers-gallery' }),
-    route('landers/iconslanding/:slug?', 'features/landers/icons.tsx', { id: 'landers-iconslanding' }),
-    route('landers/maplanding/:slug?', 'features/landers/map.tsx', { id: 'landers-maplanding' }),
-    route('landers/socialnetwork/:slug?', 'features/landers/social-network.tsx', { id: 'landers-socialnetwork' }),
-    route('landers/transitionsvideolanding/:slug?', 'features/landers/transitions.tsx', {
-      id: 'landers-transitionsvideolanding',
-    }),
-    route('landers/video/:slug?', 'features/landers/video.tsx', { id: 'landers-video' }),
+    ...SITE_LANDERS.map((name) =>
+      route(`landers/${name}/:slug?`, `features/landers/${name}.tsx`, { id: `landers-${name}` }),
+    ),
     route('members/:id/landing', 'features/landers/teaser.tsx', { id: 'members-id-landing' }),
     route('members/:id/signup', 'features/landers/signup-with.tsx', { id: 'members-id-signup' }),
     route('members/:id/landing2/:slug?', 'features/landers/opener.tsx', { id: 'members-id-landing2' }),

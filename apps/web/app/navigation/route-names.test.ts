@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import routes from '../routes.ts';
 import { BACK_BUTTON_ROUTES, ROUTE_NAMES, ROUTES_WITHOUT, routeNameOf } from './route-names.ts';
@@ -7,6 +8,11 @@ const NO_SCREENS =
   /^(features\/(likes\/change|accounts\/login\/logout|sites\/(installable|found|well-known)\/[\w-]+)|layouts\/not-found|dev\/\w+)$/;
 
 type Entry = (typeof routes)[number];
+
+/** The files of all routes and layouts. */
+function filesOf(entries: readonly Entry[]): string[] {
+  return entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
+}
 
 /** The ids of all routes except layouts. */
 function leavesOf(entries: readonly Entry[]): string[] {
@@ -36,6 +42,10 @@ test('every screen’s route id is its name, and every name has a screen', () =>
   expect(known.filter((name) => !leaves.includes(name))).toEqual([]);
   expect(new Set(known).size).toBe(known.length);
   expect(new Set(leaves).size).toBe(leaves.length);
+});
+
+test('every route has its file', () => {
+  expect(filesOf(routes).filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([]);
 });
 
 test('each layout’s screens are in the order of the names', () => {

@@ -1,3 +1,5 @@
+import { SITE_LANDERS } from '@vonk/schema/constants';
+
 /** The name of every screen, also its route id in routes.ts: its path with dashes, as the frame's rules use it. */
 export const ROUTE_NAMES = [
   'index',
@@ -40,14 +42,7 @@ export const ROUTE_NAMES = [
   'pages-return-policy',
   'pages-service',
   'pages-terms',
-  'landers-alonetonight',
-  'landers-collagelanding',
-  'landers-gallery',
-  'landers-iconslanding',
-  'landers-maplanding',
-  'landers-socialnetwork',
-  'landers-transitionsvideolanding',
-  'landers-video',
+  ...SITE_LANDERS.map((name) => `landers-${name}` as const),
   'chats-id',
   'likes-type',
   'members-id',

@@ -1,5 +1,5 @@
-/** The landers about the site, at `/landers/<name>`. */
-const SITE_LANDERS = [
+/** The landers about the site, at `/landers/<name>`; the web has a file of that name for each. */
+export const SITE_LANDERS = [
   'alonetonight',
   'collagelanding',
   'gallery',

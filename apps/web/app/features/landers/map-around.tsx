@@ -4,7 +4,7 @@ import { Avatar } from '../../components/avatar.tsx';
 import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
 import { AROUND_PLACES } from './around-places.ts';
 import { useCameBy } from './exports/lander-copy.ts';
-import styles from './map.module.css';
+import styles from './maplanding.module.css';
 import { landingPath } from './parts/signup-path.ts';
 
 const RINGS = [92, 172, 252];

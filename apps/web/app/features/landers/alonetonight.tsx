@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
 import { JoinForm } from '../signup/exports/join-form.tsx';
-import styles from './alone-tonight.module.css';
+import styles from './alonetonight.module.css';
 import { Face } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';
 import { loadLander } from './parts/lander.server.ts';

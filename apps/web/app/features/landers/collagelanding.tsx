@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { JoinForm } from '../signup/exports/join-form.tsx';
-import styles from './collage.module.css';
+import styles from './collagelanding.module.css';
 import { useCameBy } from './exports/lander-copy.ts';
 import { Face } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';

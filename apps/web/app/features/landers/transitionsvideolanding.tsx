@@ -12,7 +12,7 @@ import { Hero } from './parts/hero.tsx';
 import { loadLander } from './parts/lander.server.ts';
 import { landerHandle } from './parts/lander-handle.ts';
 import { Pause } from './parts/pause.tsx';
-import styles from './transitions.module.css';
+import styles from './transitionsvideolanding.module.css';
 
 export const handle = landerHandle(
   msg`One evening, many faces`,

@@ -10,7 +10,7 @@ import { Promises } from './front/promises.tsx';
 import { loadTalkingLander } from './parts/lander.server.ts';
 import { landerHandle } from './parts/lander-handle.ts';
 import { Post } from './post.tsx';
-import styles from './social-network.module.css';
+import styles from './socialnetwork.module.css';
 
 export const handle = landerHandle(
   msg`Join the conversation`,

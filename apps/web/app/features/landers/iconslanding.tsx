@@ -19,8 +19,8 @@ import {
 } from 'lucide-react';
 import { JoinForm } from '../signup/exports/join-form.tsx';
 import { isTaste, type Taste } from './icon-tastes.ts';
-import styles from './icons.module.css';
 import { findTastes } from './icons.server.ts';
+import styles from './iconslanding.module.css';
 import { Face } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';
 import { landerHandle } from './parts/lander-handle.ts';
