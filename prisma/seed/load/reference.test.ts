@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@vonk/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import giftList from '../reference/gifts.json' with { type: 'json' };
 import { loadReference } from './reference.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '..');
@@ -16,8 +17,7 @@ it('loads the gifts in order, and does not reactivate withdrawn ones when repeat
   await db.prisma.gift.update({ where: { key: 'rose' }, data: { is_active: false, names: { en: 'Old name' } } });
   await loadReference(db, FOLDER);
   const gifts = await db.prisma.gift.findMany({ orderBy: { position: 'asc' } });
-  expect(gifts).toHaveLength(24);
-  expect(gifts[0]?.key).toBe('coffee');
+  expect(gifts.map(({ key }) => key)).toEqual(giftList.map(({ key }) => key));
   expect(gifts.find(({ key }) => key === 'rose')).toMatchObject({ is_active: false, names: { nl: 'Roos' } });
 });
 
