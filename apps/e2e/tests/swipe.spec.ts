@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { SWIPE_LIKES_PER_DAY as LIMIT } from '@vonk/schema/constants';
 import { watchAnimations } from '../support/animations.ts';
 import { pageFaults } from '../support/axe.ts';
 import { comesToTop, leavesTop, loadedDepths, middleOfTop, onTop, scriptsKnowCards } from '../support/cards.ts';
@@ -10,6 +11,7 @@ import { expect, joinByApi, overflow, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+const leftToday = (likes: number) => `${likes} of ${LIMIT} likes left today`;
 const top = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
 async function openGame(page: Page): Promise<void> {
@@ -33,31 +35,31 @@ async function decide(page: Page, key: 'ArrowLeft' | 'ArrowRight'): Promise<stri
 test('the keyboard swipes to the daily limit, and undoing gives a like back', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   await openGame(page);
-  await expect(page.getByText('4 of 4 likes left today')).toBeVisible();
+  await expect(page.getByText(leftToday(LIMIT))).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo the last swipe' });
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
 
   const passed = await decide(page, 'ArrowLeft');
-  await expect(page.getByText('4 of 4 likes left today')).toBeVisible();
+  await expect(page.getByText(leftToday(LIMIT))).toBeVisible();
   await page.keyboard.press('Backspace');
   await comesToTop(page, passed);
 
-  for (const left of [3, 2, 1]) {
+  for (let left = LIMIT - 1; left > 0; left--) {
     await decide(page, 'ArrowRight');
-    await expect(page.getByText(`${left} of 4 likes left today`)).toBeVisible();
+    await expect(page.getByText(leftToday(left))).toBeVisible();
   }
   const last = await decide(page, 'ArrowRight');
   await expect(top(page)).toHaveText('Today’s likes are given');
   await page.reload();
-  await expect(page.getByText('0 of 4 likes left today')).toBeVisible();
+  await expect(page.getByText(leftToday(0))).toBeVisible();
 
   await page.goto('/likes/liked');
-  await expect(top(page)).toHaveCount(4);
+  await expect(top(page)).toHaveCount(LIMIT);
   await page.goto('/swipe-game');
   await undo.click();
   await comesToTop(page, last);
   await page.goto('/likes/liked');
-  await expect(top(page)).toHaveCount(3);
+  await expect(top(page)).toHaveCount(LIMIT - 1);
 });
 
 /** A fictional profile likes the member and is on top of the member's deck. */
@@ -106,7 +108,7 @@ test('the next three pictures load before their cards are on top, and a swipe th
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('alert')).toContainText('That didn’t work. Try again.');
   await comesToTop(page, card);
-  await expect(page.getByText('4 of 4 likes left today')).toBeVisible();
+  await expect(page.getByText(leftToday(LIMIT))).toBeVisible();
 });
 
 plainTest('the game works without scripts', async ({ plain, request, origin }) => {
@@ -118,9 +120,9 @@ plainTest('the game works without scripts', async ({ plain, request, origin }) =
   expect(first()).not.toBe(passed);
   await plain.press('Undo the last swipe');
   expect(first()).toBe(passed);
-  for (const left of [3, 2, 1, 0]) {
+  for (let left = LIMIT - 1; left >= 0; left--) {
     await plain.press(/^Like/);
-    expect(plain.text).toContain(`${left} of 4 likes left today`);
+    expect(plain.text).toContain(leftToday(left));
     const next = first();
     await plain.goto('/swipe-game');
     expect(first()).toBe(next);
@@ -128,9 +130,9 @@ plainTest('the game works without scripts', async ({ plain, request, origin }) =
   expect(first()).toBeUndefined();
   expect(plain.text).toContain('Today’s likes are given');
   await plain.press('Undo the last swipe');
-  expect(plain.text).toContain('1 of 4 likes left today');
+  expect(plain.text).toContain(leftToday(1));
   await plain.goto('/likes/liked');
-  expect(plain.queries.getAllByRole('heading', { level: 2 })).toHaveLength(3);
+  expect(plain.queries.getAllByRole('heading', { level: 2 })).toHaveLength(LIMIT - 1);
 });
 
 test('dragging a card causes no layout, and a released one flies by transform and opacity alone, without a forced layout', async ({
@@ -226,7 +228,7 @@ test('a finger drags a card aside, and scrolls the page up and down', async ({ b
   await drag(-150, 4);
   expect((await sent).postDataJSON()).toMatchObject({ action: 'skip' });
   await leavesTop(page, first);
-  await expect(page.getByText('4 of 4 likes left today')).toBeVisible();
+  await expect(page.getByText(leftToday(LIMIT))).toBeVisible();
   await context.close();
 });
 
@@ -248,7 +250,7 @@ test('the game and its end are sound in light and dark: no accessibility fault, 
   await openGame(page);
   await expect(page.getByRole('button', { name: /^Like/ })).toBeInViewport({ ratio: 1 });
   await look();
-  for (let turn = 0; turn < 3; turn++) await decide(page, 'ArrowRight');
+  for (let turn = 1; turn < LIMIT; turn++) await decide(page, 'ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(top(page)).toHaveText('Today’s likes are given');
   await look();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SwipeAction } from '@vonk/schema';
+import { SWIPE_LIKES_GIVEN_BACK as GIVEN_BACK, SWIPE_LIKES_PER_DAY as LIMIT, type SwipeAction } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
@@ -131,7 +131,7 @@ describe('the deck', () => {
 describe('a like in the game', () => {
   test('is a real one: announced, listed, and a match when returned', async () => {
     const [alice, bob] = [await person('alice'), await person('bob')];
-    expect(await swipe(alice, bob.profile)).toMatchObject({ liked: true, matched: false, likes_left: 3 });
+    expect(await swipe(alice, bob.profile)).toMatchObject({ liked: true, matched: false, likes_left: LIMIT - 1 });
     const told = await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 });
     expect(told).toMatchObject([{ kind: 'like', data: { profile_id: alice.profile.id, matched: false } }]);
     expect(await listLikes(world.ctx, { site, member: bob.member })).toMatchObject({ total_new_likes: 1 });
@@ -141,38 +141,38 @@ describe('a like in the game', () => {
   test('is limited to four a day for premium members too, unless their site lifts the limit', async () => {
     const own = await world.createSite();
     const carol = await createMember(world.ctx.db, { site: own, name: 'carol', paid: true });
-    const guys = await men(5, {}, own);
-    for (const man of guys.slice(0, 4)) await swipe(carol, man, 'like', { on: own });
+    const guys = await men(LIMIT + 1, {}, own);
+    for (const man of guys.slice(0, LIMIT)) await swipe(carol, man, 'like', { on: own });
     expect(await deck(carol, own)).toMatchObject({ likes_left: 0 });
-    expect(await refusal(swipe(carol, guys[4] as Man, 'like', { on: own }))).toBe('swipe_limit');
+    expect(await refusal(swipe(carol, guys[LIMIT] as Man, 'like', { on: own }))).toBe('swipe_limit');
   });
 
-  test('is limited to four a day for free members only if the site lifts it for premium', async () => {
-    const [alice, carol, guys] = [await person('alice'), await person('carol', { paid: true }), await men(6)];
+  test('is limited by the day for free members only if the site lifts it for premium', async () => {
+    const [alice, carol, guys] = [await person('alice'), await person('carol', { paid: true }), await men(LIMIT + 2)];
     const left = [];
-    for (const man of guys.slice(0, 4)) left.push((await swipe(alice, man)).likes_left);
-    expect(left).toEqual([3, 2, 1, 0]);
-    const refused = await swipe(alice, guys[4] as { id: string }).catch((error: unknown) => error);
+    for (const man of guys.slice(0, LIMIT)) left.push((await swipe(alice, man)).likes_left);
+    expect(left).toEqual(Array.from({ length: LIMIT }, (_, given) => LIMIT - 1 - given));
+    const refused = await swipe(alice, guys[LIMIT] as { id: string }).catch((error: unknown) => error);
     expect(refused).toMatchObject({
       code: 'swipe_limit',
       status: 403,
-      params: { max: 4, resets_at: (await deck(alice)).resets_at },
+      params: { max: LIMIT, resets_at: (await deck(alice)).resets_at },
     });
-    expect((await listLikes(world.ctx, { site, member: alice.member })).profiles).toHaveLength(4);
-    expect(await swipe(alice, guys[4] as { id: string }, 'skip')).toMatchObject({ liked: false, likes_left: 0 });
+    expect((await listLikes(world.ctx, { site, member: alice.member })).profiles).toHaveLength(LIMIT);
+    expect(await swipe(alice, guys[LIMIT] as { id: string }, 'skip')).toMatchObject({ liked: false, likes_left: 0 });
     for (const man of guys) expect((await swipe(carol, man)).likes_left).toBeNull();
   });
 
-  test('twenty at once in two processes are four', async () => {
+  test('twenty at once in two processes are as many as the limit', async () => {
     const [alice, guys] = [await person('alice'), await men(20)];
     const results = await Promise.allSettled(
       guys.map((man, turn) => swipe(alice, man, 'like', { ctx: turn % 2 ? second : world.ctx })),
     );
     const given = results.filter(({ status }) => status === 'fulfilled');
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
-    expect([given.length, refused]).toEqual([4, Array(16).fill('swipe_limit')]);
+    expect([given.length, refused]).toEqual([LIMIT, Array(20 - LIMIT).fill('swipe_limit')]);
     const where = { from_profile_id: alice.profile.id };
-    expect(await world.ctx.db.prisma.like.count({ where })).toBe(4);
+    expect(await world.ctx.db.prisma.like.count({ where })).toBe(LIMIT);
     expect((await deck(alice)).likes_left).toBe(0);
   });
 
@@ -191,7 +191,11 @@ describe('a like in the game', () => {
     const [alice, [man]] = [await person('alice'), await men(1)];
     const data = { from_profile_id: alice.profile.id, to_profile_id: man?.id ?? '' };
     await world.ctx.db.prisma.like.create({ data });
-    expect(await swipe(alice, man as { id: string })).toMatchObject({ liked: true, likes_left: 4, can_undo: false });
+    expect(await swipe(alice, man as { id: string })).toMatchObject({
+      liked: true,
+      likes_left: LIMIT,
+      can_undo: false,
+    });
   });
 
   test('is only for other people on the site', async () => {
@@ -221,21 +225,23 @@ describe('the day of the like limit', () => {
     at(now);
     const there = await world.createSite({ time_zone });
     const alice = await createMember(world.ctx.db, { site: there, name: 'alice' });
-    const guys = await men(5, {}, there);
-    for (const man of guys.slice(0, 4)) await swipe(alice, man, 'like', { on: there });
+    const guys = await men(LIMIT + 1, {}, there);
+    for (const man of guys.slice(0, LIMIT)) await swipe(alice, man, 'like', { on: there });
     expect(await deck(alice, there)).toMatchObject({ likes_left: 0, resets_at: end });
     at(new Date(Date.parse(end) - 1).toISOString());
-    expect(await refusal(swipe(alice, guys[4] as { id: string }, 'like', { on: there }))).toBe('swipe_limit');
+    expect(await refusal(swipe(alice, guys[LIMIT] as { id: string }, 'like', { on: there }))).toBe('swipe_limit');
     at(end);
-    expect(await swipe(alice, guys[4] as { id: string }, 'like', { on: there })).toMatchObject({ likes_left: 3 });
+    expect(await swipe(alice, guys[LIMIT] as { id: string }, 'like', { on: there })).toMatchObject({
+      likes_left: LIMIT - 1,
+    });
   });
 
   test('is not given twice when the clock goes back by a little', async () => {
     at('2027-12-01T12:00:00Z');
-    const [alice, guys] = [await person('alice'), await men(5)];
-    for (const man of guys.slice(0, 4)) await swipe(alice, man);
+    const [alice, guys] = [await person('alice'), await men(LIMIT + 1)];
+    for (const man of guys.slice(0, LIMIT)) await swipe(alice, man);
     world.clock.advance(-10 * MINUTE);
-    expect(await refusal(swipe(alice, guys[4] as { id: string }))).toBe('swipe_limit');
+    expect(await refusal(swipe(alice, guys[LIMIT] as { id: string }))).toBe('swipe_limit');
     world.clock.advance(10 * MINUTE);
   });
 });
@@ -246,8 +252,8 @@ describe('undoing', () => {
     await swipe(alice, guys[0] as { id: string }, 'skip');
     await swipe(alice, bob.profile);
     await swipe(alice, guys[1] as { id: string });
-    expect(await undo(alice)).toMatchObject({ profiles: [{ id: guys[1]?.id, liked: false }], likes_left: 3 });
-    expect(await undo(alice)).toMatchObject({ profiles: [{ id: bob.profile.id }], likes_left: 4, can_undo: true });
+    expect(await undo(alice)).toMatchObject({ profiles: [{ id: guys[1]?.id, liked: false }], likes_left: LIMIT - 1 });
+    expect(await undo(alice)).toMatchObject({ profiles: [{ id: bob.profile.id }], likes_left: LIMIT, can_undo: true });
     expect(await listLikes(world.ctx, { site, member: bob.member })).toMatchObject({
       liked_by: [],
       total_new_likes: 0,
@@ -263,9 +269,10 @@ describe('undoing', () => {
     await swipe(alice, bob.profile);
     await swipe(alice, guys[0] as { id: string });
     const of = (id: string | undefined) => undo(alice, world.ctx, id);
-    expect(await of(bob.profile.id)).toMatchObject({ profiles: [{ id: bob.profile.id, liked: false }], likes_left: 3 });
-    expect(await of(bob.profile.id)).toMatchObject({ profiles: [{ id: bob.profile.id }], likes_left: 3 });
-    expect(await of(guys[1]?.id)).toMatchObject({ profiles: [{ id: guys[1]?.id }], likes_left: 3 });
+    const likes_left = LIMIT - 1;
+    expect(await of(bob.profile.id)).toMatchObject({ profiles: [{ id: bob.profile.id, liked: false }], likes_left });
+    expect(await of(bob.profile.id)).toMatchObject({ profiles: [{ id: bob.profile.id }], likes_left });
+    expect(await of(guys[1]?.id)).toMatchObject({ profiles: [{ id: guys[1]?.id }], likes_left });
     expect((await of(randomUUID())).profiles).toEqual([]);
     expect(await undo(alice)).toMatchObject({ profiles: [{ id: guys[0]?.id }], can_undo: false });
   });
@@ -289,30 +296,30 @@ describe('undoing', () => {
     expect(swiped.map((each) => each.target_profile_id).sort()).toEqual(others.map(({ id }) => id).sort());
   });
 
-  test('gives back four likes a day, and no more', async () => {
-    const [alice, guys] = [await person('alice'), await men(9)];
-    for (const [turn, man] of guys.slice(0, 4).entries()) {
+  test('gives back some likes a day, and no more', async () => {
+    const [alice, guys] = [await person('alice'), await men(GIVEN_BACK + LIMIT + 1)];
+    for (const [turn, man] of guys.slice(0, GIVEN_BACK).entries()) {
       await swipe(alice, man);
-      expect(await undo(alice), `the undone like ${turn}`).toMatchObject({ likes_left: 4 });
+      expect(await undo(alice), `the undone like ${turn}`).toMatchObject({ likes_left: LIMIT });
     }
-    for (const left of [3, 2, 1]) {
-      await swipe(alice, guys[8 - left] as Man);
+    for (let left = LIMIT - 1; left > 0; left--) {
+      await swipe(alice, guys[GIVEN_BACK + LIMIT - left] as Man);
       expect(await undo(alice)).toMatchObject({ likes_left: left });
     }
     expect(await swipe(alice, guys[0] as Man)).toMatchObject({ likes_left: 0 });
-    expect(await refusal(swipe(alice, guys[8] as Man))).toBe('swipe_limit');
+    expect(await refusal(swipe(alice, guys.at(-1) as Man))).toBe('swipe_limit');
     // A skipped card was not a like.
-    await swipe(alice, guys[8] as Man, 'skip');
+    await swipe(alice, guys.at(-1) as Man, 'skip');
     expect(await undo(alice)).toMatchObject({ likes_left: 0 });
   });
 
-  test('frees the slot of a fifth like', async () => {
-    const [alice, guys] = [await person('alice'), await men(5)];
-    for (const man of guys.slice(0, 4)) await swipe(alice, man);
+  test('frees the slot of one more like', async () => {
+    const [alice, guys] = [await person('alice'), await men(LIMIT + 1)];
+    for (const man of guys.slice(0, LIMIT)) await swipe(alice, man);
     await undo(alice);
-    expect(await swipe(alice, guys[4] as { id: string })).toMatchObject({ likes_left: 0 });
+    expect(await swipe(alice, guys[LIMIT] as { id: string })).toMatchObject({ likes_left: 0 });
     const given = await world.ctx.db.prisma.like.findMany({ where: { from_profile_id: alice.profile.id } });
-    expect(given.map(({ to_profile_id }) => to_profile_id)).not.toContain(guys[3]?.id);
+    expect(given.map(({ to_profile_id }) => to_profile_id)).not.toContain(guys[LIMIT - 1]?.id);
   });
 
   test('five times at once undoes each of five once', async () => {
@@ -329,7 +336,7 @@ describe('undoing', () => {
     const [gone, known] = guys as [{ id: string }, { id: string }];
     await swipe(alice, gone);
     await world.ctx.db.prisma.profile.update({ where: { id: gone.id }, data: { status: 'disabled' } });
-    expect(await undo(alice)).toMatchObject({ profiles: [], likes_left: 4 });
+    expect(await undo(alice)).toMatchObject({ profiles: [], likes_left: LIMIT });
     const data = { from_profile_id: alice.profile.id, to_profile_id: known.id };
     await world.ctx.db.prisma.like.create({ data });
     await swipe(alice, known, 'skip');
@@ -340,7 +347,7 @@ describe('undoing', () => {
     const [alice, [man]] = [await person('alice'), await men(1)];
     await swipe(alice, man as { id: string });
     await unlikeProfile(world.ctx, { member: alice.member, profileId: man?.id ?? '' });
-    expect(await deck(alice)).toMatchObject({ likes_left: 3 });
-    expect(await undo(alice)).toMatchObject({ profiles: [{ id: man?.id, liked: false }], likes_left: 4 });
+    expect(await deck(alice)).toMatchObject({ likes_left: LIMIT - 1 });
+    expect(await undo(alice)).toMatchObject({ profiles: [{ id: man?.id, liked: false }], likes_left: LIMIT });
   });
 });

@@ -3,6 +3,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ProfileCard } from '@vonk/schema';
+import { SWIPE_LIKES_PER_DAY } from '@vonk/schema/constants';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Deck } from './deck.tsx';
 
@@ -96,7 +97,7 @@ describe('the swipe game', () => {
     click(/^Pass/);
     expect([top(), announced()]).toEqual(['Cleo 30', 'Cleo, 30, Zwolle, fictional profile']);
     expect(document.activeElement).toBe(like);
-    expect(screen.getByText('3 of 4 likes left today')).toBeTruthy();
+    expect(screen.getByText(`3 of ${SWIPE_LIKES_PER_DAY} likes left today`)).toBeTruthy();
     await waitFor(() => expect(api.calls).toHaveLength(1));
     await api.answer({ action: 'like', liked: true, matched: true, ...day(3) });
     expect(told.match).toHaveBeenCalledWith(PEOPLE[0]);
@@ -296,7 +297,7 @@ describe('the swipe game', () => {
     await api.answer({ error: { code: 'not_found', message: 'Gone.' } }, 404);
     await waitFor(() => expect(top()).toBe('Ana 30'));
     expect(told.toast).toHaveBeenCalledWith({ tone: 'error', text: 'Gone.' });
-    expect(screen.getByText('4 of 4 likes left today')).toBeTruthy();
+    expect(screen.getByText(`4 of ${SWIPE_LIKES_PER_DAY} likes left today`)).toBeTruthy();
   });
 
   it('undoes a pending swipe after it is sent, and sends no undo when it is refused', async () => {
@@ -358,7 +359,7 @@ describe('the swipe game', () => {
     drag(140);
     drag(-140);
     expect(top()).toBe('Cleo 30');
-    expect(screen.getByText('3 of 4 likes left today')).toBeTruthy();
+    expect(screen.getByText(`3 of ${SWIPE_LIKES_PER_DAY} likes left today`)).toBeTruthy();
   });
 
   it('works as a form without scripts', () => {

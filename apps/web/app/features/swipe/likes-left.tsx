@@ -4,7 +4,7 @@ import { Spark } from '@vonk/ui/spark';
 import { memo } from 'react';
 import styles from './likes-left.module.css';
 
-/** Four likes a day; premium members have no limit, so no counter. */
+/** Of the day; premium members may have no limit, and then no counter. */
 export const LikesLeft = memo(function LikesLeft({ left }: { left: number }) {
   const max = SWIPE_LIKES_PER_DAY;
   return (
