@@ -2,6 +2,7 @@ export * from './app-error.ts';
 export * from './constants/index.ts';
 export * from './endpoint.ts';
 export * from './endpoints/index.ts';
+export type { SearchedFor } from './endpoints/search.ts';
 export * from './entities/chat.ts';
 export * from './entities/discount.ts';
 export * from './entities/lander.ts';

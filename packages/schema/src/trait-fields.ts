@@ -7,9 +7,6 @@ const choices = Object.fromEntries(TRAIT_KEYS.map((trait) => [trait, z.enum(TRAI
   [T in Trait]: Choice<T>;
 };
 
-/** The traits as search filters. */
-export const askedTraits = z.object(choices).partial().shape;
-
 /** The traits of a profile, null if not given. */
 export const toldTraits = Object.fromEntries(TRAIT_KEYS.map((trait) => [trait, choices[trait].nullable()])) as {
   [T in Trait]: z.ZodNullable<Choice<T>>;

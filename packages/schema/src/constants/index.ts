@@ -28,6 +28,7 @@ export * from './profile-options.ts';
 export * from './report-reasons.ts';
 export * from './requests.ts';
 export * from './search.ts';
+export * from './search-filters.ts';
 export * from './signup.ts';
 export * from './swipe.ts';
 export * from './time-zones.ts';

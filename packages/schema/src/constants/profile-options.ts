@@ -43,17 +43,6 @@ export type Traits = { [T in Trait]?: (typeof TRAITS)[T][number] };
 /** A profile's traits; null if not given. */
 export type ToldTraits = { [T in Trait]: (typeof TRAITS)[T][number] | null };
 
-export const SEARCH_FIELDS = [
-  'gender',
-  'country',
-  'region',
-  'age',
-  ...TRAIT_KEYS,
-  'interests',
-  'online',
-  'photo',
-] as const;
-export type SearchField = (typeof SEARCH_FIELDS)[number];
 /** The orders of results: last active, newest, nearest first. */
 export const SEARCH_SORTS = ['active', 'new', 'near'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];

@@ -1,20 +1,12 @@
 import { z } from 'zod';
-import { GENDERS, SEARCH_SORTS } from '../constants/profile-options.ts';
-import { MOST_SEARCHED_INTERESTS, SIMILAR_MAX_PAGES } from '../constants/search.ts';
-import { endpoint } from '../endpoint.ts';
+import { SEARCH_SORTS } from '../constants/profile-options.ts';
+import { SIMILAR_MAX_PAGES } from '../constants/search.ts';
+import { RANGE_FIELDS, SEARCH_FILTERS, type SearchParameter } from '../constants/search-filters.ts';
+import { endpoint, type Query } from '../endpoint.ts';
 import { profileCard } from '../entities/profile.ts';
 import { promoCard } from '../entities/promo.ts';
-import { countryCode, withCode } from '../fields.ts';
-import { askedTraits } from '../trait-fields.ts';
-
-const integer = (min: number, max: number) => z.coerce.number<string | number>().int().min(min).max(max);
-
-const searchedRegion = z
-  .string()
-  .regex(/^[A-Z]{2}-[A-Z0-9]{1,4}$/)
-  .optional();
-
-const flag = z.enum(['1', '0']).transform((value) => value === '1');
+import { pageNumber, withCode } from '../fields.ts';
+import { searchParameters } from '../search-parameters.ts';
 
 /** When sorted by distance, a card shows how far away the person lives. */
 const searchCard = profileCard.extend({
@@ -38,31 +30,22 @@ export const searchMembers = endpoint({
   access: 'anyone',
   query: z
     .strictObject({
-      gender: z.enum([...GENDERS, 'all']).optional(),
-      country: countryCode.optional(),
-      region: searchedRegion,
-      /** Old clients' name for the region. */
-      countryregion: searchedRegion,
-      min_age: integer(18, 120).optional(),
-      max_age: integer(18, 120).optional(),
-      ...askedTraits,
-      interests: z
-        .string()
-        .regex(new RegExp(`^[a-z_]{1,40}(,[a-z_]{1,40}){0,${MOST_SEARCHED_INTERESTS - 1}}$`))
-        .optional(),
-      online: flag.optional(),
-      photo: flag.optional(),
+      ...searchParameters,
       sort: z.enum(SEARCH_SORTS).default('active'),
-      page: integer(1, 1_000_000).default(1),
+      page: pageNumber(1_000_000).default(1),
       cursor: z
         .string()
         .regex(/^[A-Za-z0-9_-]{1,200}$/)
         .optional(),
-      similar_page: integer(1, SIMILAR_MAX_PAGES).optional(),
+      similar_page: pageNumber(SIMILAR_MAX_PAGES).optional(),
     })
-    .refine((query) => query.min_age === undefined || query.max_age === undefined || query.min_age <= query.max_age, {
-      path: ['max_age'],
-      ...withCode('invalid_value'),
+    .superRefine((query, context) => {
+      for (const field of RANGE_FIELDS) {
+        const { min, max } = SEARCH_FILTERS[field];
+        const [from, to] = [query[min], query[max]];
+        if (from !== undefined && to !== undefined && from > to)
+          context.addIssue({ code: 'custom', path: [max], ...withCode('invalid_value') });
+      }
     }),
   response: searchPage.extend({
     similar: searchPage,
@@ -83,3 +66,6 @@ export const getSpark = endpoint({
   response: z.object({ profile: profileCard.nullable() }),
   limits: { account: { points: 120, seconds: 60 } },
 });
+
+/** What a search asks for, without its order and place in the list. */
+export type SearchedFor = Pick<Query<typeof searchMembers>, SearchParameter>;

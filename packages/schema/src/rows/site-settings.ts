@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '../constants/locales.ts';
-import { SEARCH_FIELDS, TRAIT_KEYS } from '../constants/profile-options.ts';
+import { TRAIT_KEYS } from '../constants/profile-options.ts';
+import { SEARCH_FIELDS } from '../constants/search-filters.ts';
 import { knownTimeZone } from '../constants/time-zones.ts';
 import { trackingValue } from '../constants/tracking.ts';
 import { countryCode, email, instant, locale, uuid } from '../fields.ts';
