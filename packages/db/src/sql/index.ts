@@ -89,6 +89,7 @@ export * from './push/page-presence.ts';
 export * from './push/push-subscriptions.ts';
 export * from './push/pushes.ts';
 export * from './query.ts';
+export type { SearchFilter } from './search/conditions.ts';
 export * from './search/search.ts';
 export * from './signup/activation.ts';
 export * from './signup/new-accounts.ts';

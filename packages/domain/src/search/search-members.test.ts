@@ -1,4 +1,4 @@
-import type { endpoints, Query } from '@vonk/schema';
+import { type endpoints, parametersOfFilter, type Query, SEARCH_FIELDS } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, createReferenceRows, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
@@ -102,7 +102,7 @@ describe('a filter', () => {
     });
   });
 
-  test.each<[string, Partial<SearchQuery>, string[]]>([
+  const cases: [string, Partial<SearchQuery>, string[]][] = [
     ['an age of 25 to 29', { min_age: 25, max_age: 29 }, ['just 25', 'still 29']],
     ['an age from 30', { min_age: 30, gender: 'male' }, ['just 30', 'pictured', 'waiting']],
     ['an age up to 25', { max_age: 25 }, ['just 25']],
@@ -121,7 +121,14 @@ describe('a filter', () => {
     ['presence', { online: true }, ['just 30']],
     ['a photo that is seen', { photo: true }, ['pictured']],
     ['several at once', { gender: 'male', country: 'NL', min_age: 18, max_age: 30 }, ['just 25', 'just 30']],
-  ])('by %s', async (_case, query, found) => {
+  ];
+
+  test('of each kind has a case here', () => {
+    const tried = new Set(cases.flatMap(([, query]) => Object.keys(query)));
+    expect(SEARCH_FIELDS.flatMap(parametersOfFilter).filter((parameter) => !tried.has(parameter))).toEqual([]);
+  });
+
+  test.each(cases)('by %s', async (_case, query, found) => {
     const answer = await search(site, null, query);
     expect(names(answer)).toEqual(found);
     expect([answer.numResults, answer.more]).toEqual([found.length, false]);

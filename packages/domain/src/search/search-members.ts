@@ -15,18 +15,18 @@ import {
   type endpoints,
   invalidField,
   type Locale,
+  MIN_AGE,
   ONLINE_WINDOW,
+  parametersOfFilter,
   type Query,
   SEARCH_EXACT_COUNT,
   SEARCH_FIELDS,
   SEARCH_MAX_PAGE_JUMP,
   SEARCH_PAGE_SIZE,
   SEARCH_SORTS,
-  type SearchField,
+  type SearchedFor,
   SIMILAR_MAX_PAGES,
   SIMILAR_PAGE_SIZE,
-  TRAIT_KEYS,
-  type Traits,
 } from '@vonk/schema';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { Context } from '../context.ts';
@@ -64,19 +64,19 @@ export interface Search {
  */
 export async function searchMembers(ctx: Context, search: Search): Promise<SearchAnswer> {
   const { site, member, locale, country = null } = search;
-  const query = inOurNames(search.query);
+  const { page, sort, cursor: after, similar_page: similarPage, ...asked } = inOurNames(search.query);
   assertMayLook(site, { member, country, hasTrafficSource: search.hasTrafficSource ?? false });
-  refuseClosedFields(site, query);
-  if (query.page > SEARCH_MAX_PAGE_JUMP && !query.cursor) throw invalidField('page', 'invalid_value');
+  refuseClosedFields(site, asked);
+  if (page > SEARCH_MAX_PAGE_JUMP && !after) throw invalidField('page', 'invalid_value');
   const now = ctx.clock.now();
   const seeker = member && (member.seeker ?? (await readSeeker(ctx.db.pool, member.profileId)));
-  const filter = toFilter(site, member, seeker, query, now);
+  const filter = toFilter(site, member, seeker, asked, now);
   const hasPlace = seeker?.has_place === true && showsPlace(site);
-  const order: SearchOrder = query.sort === 'near' && !hasPlace ? 'active' : query.sort;
-  const cursor = query.cursor ? decodeCursor(query.cursor, order) : null;
+  const order: SearchOrder = sort === 'near' && !hasPlace ? 'active' : sort;
+  const cursor = after ? decodeCursor(after, order) : null;
   const limit = SEARCH_PAGE_SIZE + 1;
-  const offset = cursor ? 0 : (query.page - 1) * SEARCH_PAGE_SIZE;
-  const isSimilarAlone = query.similar_page !== undefined;
+  const offset = cursor ? 0 : (page - 1) * SEARCH_PAGE_SIZE;
+  const isSimilarAlone = similarPage !== undefined;
   const [{ found, count }, cards] = await Promise.all([
     isSimilarAlone
       ? countAlone(ctx, filter, cursor?.count)
@@ -86,11 +86,13 @@ export async function searchMembers(ctx: Context, search: Search): Promise<Searc
   const rows = found.slice(0, SEARCH_PAGE_SIZE);
   const isLastPage = found.length <= SEARCH_PAGE_SIZE;
   const last = rows.at(-1);
-  const similar = isLastPage ? await findSimilar(ctx, filter, order, query) : NONE_SIMILAR;
-  const { page, cursor: _, similar_page: __, ...wanted } = query;
-  const promo = locale && !isSimilarAlone && choosePromo({ site, cards, locale, country, search: wanted, page });
+  const similar = isLastPage
+    ? await findSimilar(ctx, { strict: filter, order, asked, page: similarPage })
+    : NONE_SIMILAR;
+  const promo =
+    locale && !isSimilarAlone && choosePromo({ site, cards, locale, country, search: { ...asked, sort }, page });
   return {
-    page: query.page,
+    page,
     numResults: Math.min(count, SEARCH_EXACT_COUNT),
     more: count > SEARCH_EXACT_COUNT,
     cursor: isLastPage || !last ? null : cursorAfter(last, count),
@@ -129,37 +131,32 @@ function distanceOf({ nearness }: SearchRow): number | null {
   return Math.max(1, Math.ceil(km / DISTANCE_STEP_KM)) * DISTANCE_STEP_KM;
 }
 
-/** Query parameters of a field: its own name, except for ages. */
-const keysOf = (field: SearchField): (keyof SearchQuery)[] => (field === 'age' ? ['min_age', 'max_age'] : [field]);
-
-function refuseClosedFields(site: SiteRecord, query: SearchQuery): void {
-  const closed = SEARCH_FIELDS.filter((field) => !site.search_fields.includes(field)).flatMap(keysOf);
-  const key = closed.find((closedKey) => query[closedKey] !== undefined);
-  if (key !== undefined) throw invalidField(key, 'unknown_field');
+function refuseClosedFields(site: SiteRecord, asked: SearchedFor): void {
+  const closed = SEARCH_FIELDS.filter((field) => !site.search_fields.includes(field)).flatMap(parametersOfFilter);
+  const parameter = closed.find((name) => asked[name] !== undefined);
+  if (parameter !== undefined) throw invalidField(parameter, 'unknown_field');
 }
 
 function toFilter(
   site: SiteRecord,
   member: SessionMember | null,
   seeker: SeekerRow | null,
-  query: SearchQuery,
+  asked: SearchedFor,
   now: Date,
 ): SearchFilter {
   const sought =
     seeker && seeker.seeks_female !== seeker.seeks_male ? (seeker.seeks_female ? 'female' : 'male') : undefined;
+  const { gender, min_age: minAge, max_age: maxAge, interests, online, ...asItIs } = asked;
   return {
+    ...asItIs,
     siteId: site.id,
     viewerProfileId: member?.profileId ?? null,
     soughtBy: seeker?.gender,
-    gender: query.gender === 'all' ? undefined : (query.gender ?? sought),
-    country: query.country,
-    region: query.region,
-    bornFrom: query.max_age === undefined ? undefined : yearsBefore(now, query.max_age + 1, 1),
-    bornTo: query.min_age === undefined ? undefined : yearsBefore(now, query.min_age),
-    ...(Object.fromEntries(TRAIT_KEYS.map((trait) => [trait, query[trait]])) as Traits),
-    interests: query.interests?.split(','),
-    activeSince: query.online ? new Date(now.getTime() - ONLINE_WINDOW) : undefined,
-    photo: query.photo,
+    gender: gender === 'all' ? undefined : (gender ?? sought),
+    bornFrom: maxAge === undefined ? undefined : yearsBefore(now, maxAge + 1, 1),
+    bornTo: minAge === undefined ? undefined : yearsBefore(now, minAge),
+    interests: interests?.split(','),
+    activeSince: online ? new Date(now.getTime() - ONLINE_WINDOW) : undefined,
   };
 }
 
@@ -203,20 +200,21 @@ interface SimilarPage {
 
 const NONE_SIMILAR: SimilarPage = { page: 1, numResults: 0, more: false, rows: [] };
 
-async function findSimilar(
-  ctx: Context,
-  strict: SearchFilter,
-  order: SearchOrder,
-  query: SearchQuery,
-): Promise<SimilarPage> {
-  const { similar_page: page = 1 } = query;
+interface SimilarQuery {
+  strict: SearchFilter;
+  asked: SearchedFor;
+  order: SearchOrder;
+  page: number | undefined;
+}
+
+async function findSimilar(ctx: Context, { strict, asked, order, page = 1 }: SimilarQuery): Promise<SimilarPage> {
   const now = ctx.clock.now();
   const [start, end] = [(page - 1) * SIMILAR_PAGE_SIZE, page * SIMILAR_PAGE_SIZE];
   const enough = page < SIMILAR_MAX_PAGES ? end + 1 : end;
   const found: SearchRow[] = [];
   let shown = strict;
   for (const relax of [withoutRegion, withWiderAge, withoutCountry]) {
-    const wider = relax(shown, query, now);
+    const wider = relax(shown, asked, now);
     if (wider === shown) continue;
     found.push(...(await findPage(ctx, { filter: wider, order, limit: enough - found.length, except: shown })));
     if (found.length >= enough) break;
@@ -238,13 +236,16 @@ function withoutRegion(filter: SearchFilter): SearchFilter {
   return filter.region ? { ...filter, region: undefined } : filter;
 }
 
-function withWiderAge(filter: SearchFilter, query: SearchQuery, now: Date): SearchFilter {
+function withWiderAge(
+  filter: SearchFilter,
+  { min_age: minAge, max_age: maxAge }: SearchedFor,
+  now: Date,
+): SearchFilter {
   if (!filter.bornFrom && !filter.bornTo) return filter;
   return {
     ...filter,
-    bornFrom: query.max_age === undefined ? undefined : yearsBefore(now, query.max_age + SIMILAR_AGE_MARGIN + 1, 1),
-    bornTo:
-      query.min_age === undefined ? undefined : yearsBefore(now, Math.max(18, query.min_age - SIMILAR_AGE_MARGIN)),
+    bornFrom: maxAge === undefined ? undefined : yearsBefore(now, maxAge + SIMILAR_AGE_MARGIN + 1, 1),
+    bornTo: minAge === undefined ? undefined : yearsBefore(now, Math.max(MIN_AGE, minAge - SIMILAR_AGE_MARGIN)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type BodyShape, GENDERS, type Gender } from '@vonk/schema/constants';
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
-import { hasInterests } from '../search/search.ts';
+import { hasInterests } from '../search/conditions.ts';
 import { type BoundStatement, col, orNull, type RowWith, run, statement } from '../statement.ts';
 
 /** A fictional profile's card with its "about" text. */

@@ -1,23 +1,8 @@
-import { GENDERS, type Gender, TRAIT_KEYS, TRAITS, type Traits } from '@vonk/schema/constants';
+import { type Gender, SEARCH_FIELDS, type SearchField, TRAIT_KEYS } from '@vonk/schema/constants';
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
 import { type BoundStatement, col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
-
-/** All filters of a search; an absent one matches anything. Dates of birth are calendar dates, both ends inclusive. */
-export interface SearchFilter extends Traits {
-  siteId: string;
-  viewerProfileId: string | null;
-  /** Only people who look for this gender. */
-  soughtBy?: Gender;
-  gender?: Gender;
-  country?: string;
-  region?: string;
-  bornFrom?: string;
-  bornTo?: string;
-  interests?: string[];
-  activeSince?: Date;
-  photo?: boolean;
-}
+import { asksFor, type Bind, conditionsOf, EVERY_FILTER, type Reading, type SearchFilter } from './conditions.ts';
 
 const SEEKER_COLUMNS = {
   gender: col.text<Gender>(),
@@ -53,94 +38,33 @@ const ORDER_COLUMN: Record<SearchOrder, string> = {
   near: 'p.last_active_at',
 };
 
-interface Reading {
-  /** The alias whose country and region are compared. */
-  place?: string;
-  /** For a statement that reads all matches instead of some in an order: uses the index for interests. */
-  isGathered?: boolean;
-  /** For a statement that only counts matches: uses the indexes for ages and looks. */
-  isCounted?: boolean;
-}
-
 /** The filter as SQL; in every statement of this file, placeholders 1 and 2 are the site and the viewer. */
-function conditions(filter: SearchFilter, bind: Bind, reading: Reading = {}): string {
-  const { place = 'p', isGathered = false, isCounted = false } = reading;
-  const all = [visibleTo('$1', '$2')];
-  if (filter.gender) all.push(`p.gender = ${bind(filter.gender)}`);
-  if (filter.soughtBy) all.push(filter.soughtBy === 'female' ? 'p.seeks_female' : 'p.seeks_male');
-  all.push(...narrowings(filter, bind, place, isCounted && isInAgeIndex(filter) ? dayNumber : undefined));
-  const looks = isCounted && isInLooksIndex(filter) ? asText : asItIs;
-  for (const column of TRAIT_KEYS) if (filter[column]) all.push(`${looks(`p.${column}`)} = ${bind(filter[column])}`);
-  if (filter.interests?.length) {
-    const keys = [...new Set(filter.interests)];
-    all.push(hasInterests(bind(keys)));
-    if (isGathered) all.push(...keys.map((key) => `${TAGS} && ${bind(tagsOf(key, filter))}::text[]`));
-  }
-  if (filter.activeSince) all.push(`p.last_active_at >= ${bind(filter.activeSince)}`);
-  if (filter.photo) all.push('p.has_photo');
-  return all.join(' AND ');
+function conditions(filter: SearchFilter, reading: Reading): string {
+  return [visibleTo('$1', '$2'), ...conditionsOf(filter, reading)].join(' AND ');
 }
 
-/** Must match the index `profiles_search_interests`. */
-const TAGS = 'profile_search_tags(p.site_id, p.interests, p.gender, p.seeks_female, p.seeks_male, p.date_of_birth)';
-const TAG_YEARS = 5;
-/** Members were born between this year and the current one. */
-const FIRST_YEAR = 1900;
+const missingIn = (covered: readonly SearchField[]) => SEARCH_FIELDS.filter((field) => !covered.includes(field));
 
-/** All tags in that index of people with the interest who match the rest of the filter. */
-function tagsOf(interest: string, { siteId, gender, soughtBy, bornFrom, bornTo }: SearchFilter): string[] {
-  const span = (date: string | undefined, year: number) =>
-    Math.floor((date ? Number(date.slice(0, 4)) : year) / TAG_YEARS);
-  const [first, last] = [span(bornFrom, FIRST_YEAR), span(bornTo, new Date().getUTCFullYear())];
-  const spans = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
-  return (gender ? [gender] : GENDERS).flatMap((own) =>
-    (soughtBy ? [soughtBy] : GENDERS).flatMap((sought) =>
-      spans.map((years) => [interest, own, sought, years, siteId.slice(-8)].join(':')),
-    ),
-  );
-}
-
-/** Requires all of the interests; matches nobody if one is unknown. Read once per statement, from a small table. */
-export function hasInterests(keys: string): string {
-  const mask = `(SELECT CASE WHEN count(*) = cardinality(${keys}::text[]) THEN bit_or(1::bigint << i.number) END FROM interests i WHERE i.key = ANY (${keys}::text[]))`;
-  return `p.interest_mask & ${mask} = ${mask}`;
-}
-
-/** Must match the index `profiles_count_by_age`. */
+/** What the index `profiles_count_by_age` covers, with dates as it has them. */
+const IN_AGE_INDEX: readonly SearchField[] = ['gender', 'country', 'age', 'photo'];
+const BESIDE_AGES = missingIn(IN_AGE_INDEX);
 const dayNumber = (date: string) => `(${date} - date '1900-01-01')`;
 
-/**
- * Whether that index covers the filter. The other filters match fewer people than an age does, so their indexes are
- * faster.
- */
-function isInAgeIndex({ region, interests, activeSince, ...filter }: SearchFilter): boolean {
-  return !region && !interests?.length && !activeSince && TRAIT_KEYS.every((column) => !filter[column]);
-}
-
-const asItIs = (column: string) => column;
-/** Must match the index `profiles_count_by_looks`. */
+/** What the index `profiles_count_by_looks` covers, with columns as it has them. */
+const IN_LOOKS_INDEX: readonly SearchField[] = [...IN_AGE_INDEX, ...TRAIT_KEYS];
+const BESIDE_LOOKS = missingIn(IN_LOOKS_INDEX);
 const asText = (column: string) => `(${column} || '')`;
 
-/** Whether that index covers the filter. The other filters match fewer people, so their indexes are faster. */
-function isInLooksIndex({ region, interests, activeSince }: SearchFilter): boolean {
-  return !region && !interests?.length && !activeSince;
-}
-
 /**
- * The filters on place and age, which similar results relax. `place` is the alias whose country and region are
- * compared.
+ * For a statement that only counts matches: uses these indexes where they cover the filter. What they miss fits fewer
+ * people than ages and looks do, so its indexes are faster.
  */
-function narrowings(filter: SearchFilter, bind: Bind, place: string, born = (date: string) => date): string[] {
-  const all: string[] = [];
-  if (filter.country) all.push(`${place}.country = ${bind(filter.country)}`);
-  if (filter.region) all.push(`${place}.region = ${bind(filter.region)}`);
-  if (filter.bornFrom) all.push(`${born('p.date_of_birth')} >= ${born(`${bind(filter.bornFrom)}::date`)}`);
-  if (filter.bornTo) all.push(`${born('p.date_of_birth')} <= ${born(`${bind(filter.bornTo)}::date`)}`);
-  return all;
+function asCounted(filter: SearchFilter): Pick<Reading, 'born' | 'looks'> {
+  return {
+    born: asksFor(filter, BESIDE_AGES) ? undefined : dayNumber,
+    looks: asksFor(filter, BESIDE_LOOKS) ? undefined : asText,
+  };
 }
-
-/** Adds a value and returns its placeholder. */
-type Bind = (value: unknown) => string;
 
 export interface SearchPageQuery {
   filter: SearchFilter;
@@ -187,7 +111,7 @@ function gatheredPageOf(
   const values: unknown[] = [filter.siteId, filter.viewerProfileId];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const column = ORDER_COLUMN[order];
-  const where = [conditions(filter, bind, { isGathered: true }), ...leftOut(except, bind, 'p')];
+  const where = [conditions(filter, { bind, isGathered: true }), ...leftOut(except, bind, 'p')];
   const isNear = order === 'near';
   const place = isNear ? 'place.id AS place_id, place.nearness' : 'NULL::int AS place_id, NULL::float8 AS nearness';
   const page = [`(SELECT count FROM total) <= ${bind(most)}`];
@@ -210,7 +134,7 @@ function gatheredPageOf(
 
 function foundByTime({ filter, order: by, limit, offset = 0, cursor, except }: SearchPageQuery, bind: Bind): string {
   const column = ORDER_COLUMN[by];
-  const where = [conditions(filter, bind), ...leftOut(except, bind, 'p')];
+  const where = [conditions(filter, { bind }), ...leftOut(except, bind, 'p')];
   if (cursor) where.push(`(${column}, p.id) < (${bind(cursor.at)}, ${bind(cursor.id)}::uuid)`);
   const [rows, skipped] = [bind(limit), bind(offset)];
   const people = filter.gender
@@ -244,7 +168,7 @@ const PLACES = `
 function foundByDistance({ filter, limit, offset = 0, cursor, except }: SearchPageQuery, bind: Bind): string {
   const column = ORDER_COLUMN.near;
   const where = [
-    conditions(filter, bind, { place: 'place' }),
+    conditions(filter, { bind, place: 'place' }),
     'p.place_id = place.id',
     ...leftOut(except, bind, 'place'),
   ];
@@ -256,7 +180,7 @@ function foundByDistance({ filter, limit, offset = 0, cursor, except }: SearchPa
       `(place.nearness, -place.id) <= ((SELECT left_at.nearness FROM places left_at WHERE left_at.id = ${place}::int), -${place}::int)`,
     );
   }
-  for (const key of ['country', 'region'] as const) if (filter[key]) after.push(`place.${key} = ${bind(filter[key])}`);
+  after.push(...conditionsOf(filter, { bind, place: 'place' }, ['country', 'region']));
   const [rows, skipped, enough] = [bind(limit), bind(offset), bind(limit + offset)];
   const people = filter.gender ? `(${newestOf(column, where, enough)})` : ofEitherGender(column, where, enough);
   return `
@@ -267,9 +191,12 @@ function foundByDistance({ filter, limit, offset = 0, cursor, except }: SearchPa
     ORDER BY place.nearness DESC, place.id, p.ordered_at DESC, p.id DESC LIMIT ${rows} OFFSET ${skipped}`;
 }
 
+/** The filters that similar results relax. */
+const RELAXED = ['country', 'region', 'age'] as const;
+
 /** Leaves out people who also match this narrower filter. */
 function leftOut(except: SearchFilter | undefined, bind: Bind, place: string): string[] {
-  const shown = except ? narrowings(except, bind, place) : [];
+  const shown = except ? conditionsOf(except, { bind, place }, RELAXED) : [];
   return shown.length > 0 ? [`(${shown.join(' AND ')}) IS NOT TRUE`] : [];
 }
 
@@ -286,8 +213,9 @@ function ofEitherGender(column: string, where: readonly string[], rows: string):
 /** The statement that counts a search's results, up to `limit`. */
 function countOf(filter: SearchFilter, limit: number): BoundStatement<{ count: number }> {
   const values: unknown[] = [filter.siteId, filter.viewerProfileId];
-  const where = conditions(filter, (value) => `$${values.push(value)}`, { isGathered: true, isCounted: true });
-  const text = `SELECT count(*)::int AS count FROM (SELECT 1 FROM profiles p WHERE ${where} LIMIT $${values.push(limit)}) found`;
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const where = conditions(filter, { bind, isGathered: true, ...asCounted(filter) });
+  const text = `SELECT count(*)::int AS count FROM (SELECT 1 FROM profiles p WHERE ${where} LIMIT ${bind(limit)}) found`;
   return { ...statement({ count: col.int4() }, text), values };
 }
 
@@ -317,31 +245,17 @@ export async function countProfiles(db: Queryable, filter: SearchFilter, limit: 
   return (await runOne(db, counted, counted.values))?.count ?? 0;
 }
 
-/** All filters at once: statements with all of their parts, so that their columns are compared with the database. */
-const EVERYTHING: Required<SearchFilter> = {
-  siteId: '',
-  viewerProfileId: null,
-  soughtBy: 'female',
-  gender: 'female',
-  country: 'NL',
-  region: 'NL-UT',
-  bornFrom: '1980-01-01',
-  bornTo: '1990-01-01',
-  ...(Object.fromEntries(TRAIT_KEYS.map((trait) => [trait, TRAITS[trait][0]])) as Required<Traits>),
-  interests: ['art'],
-  activeSince: new Date(0),
-  photo: true,
-};
+// Statements with all of their parts, so that their columns are compared with the database.
 for (const gender of [undefined, 'female'] as const) {
   for (const order of ['active', 'near'] as const) {
-    const filter = { ...EVERYTHING, gender };
+    const filter = { ...EVERY_FILTER, gender };
     const query = { filter, order, limit: 1, cursor: { at: new Date(0), id: '' }, except: filter };
     pageOf(query);
     gatheredPageOf(query, 1);
   }
 }
-countOf(EVERYTHING, 1);
+countOf(EVERY_FILTER, 1);
 // Uses the indexes of ages and of looks.
-const { region, interests, activeSince, ...indexed } = EVERYTHING;
+const { region, interests, activeSince, ...indexed } = EVERY_FILTER;
 countOf(indexed, 1);
 countOf({ siteId: '', viewerProfileId: null, bornFrom: indexed.bornFrom, bornTo: indexed.bornTo }, 1);
