@@ -1,6 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@remix-run/react';
-import { MAX_AGE } from '@vonk/schema/constants';
+import {
+  RANGE_FIELDS,
+  type RangeField,
+  type SearchField,
+  SWITCH_FIELDS,
+  type SwitchField,
+} from '@vonk/schema/constants';
 import { Modal } from '@vonk/ui/modal';
 import { tagClass } from '@vonk/ui/tag';
 import { SlidersHorizontal } from 'lucide-react';
@@ -8,36 +14,30 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import styles from './filter-bar.module.css';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import { FilterForm, membersPath } from './filter-form.tsx';
-import { countChosen, filterParams, nameOfCountry } from './filters.ts';
+import { GENDER_WORDS, RANGE_WORDS, SWITCH_NAMES } from './filter-words.ts';
+import { countChosen, countFurther, filterParams, nameOfCountry, widest } from './filters.ts';
 
 /** The id of the form for browsers without scripts. */
 export const FILTERS_ID = 'filters';
 
 /** On phones: a row of chips that open the filters in a bottom sheet; without scripts the chips link to the form. */
 export function FilterBar({ isBusy, ...fields }: FilterFieldsProps & { isBusy: boolean }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { filters, ground, countries } = fields;
   const { pathname, search } = useLocation();
-  const open = (field: (typeof ground.fields)[number]) => ground.fields.includes(field);
-  const hasAges = filters.minAge > ground.minAge || filters.maxAge < MAX_AGE;
-  const maxAge = filters.maxAge === MAX_AGE ? `${MAX_AGE}+` : filters.maxAge;
-  const further = Object.keys(filters.traits).length + filters.interests.length;
+  const open = (field: SearchField) => ground.fields.includes(field);
+  const further = countFurther(filters);
   const chosen = countChosen(filters, ground);
-  const genders = {
-    all: t({ message: 'Everyone', context: 'search: women and men' }),
-    female: t({ message: 'Women', context: 'looking for' }),
-    male: t({ message: 'Men', context: 'looking for' }),
-  };
 
   function show(event: MouseEvent) {
     event.preventDefault();
     setOpen(true);
   }
 
-  function chip(content: ReactNode, isActive: boolean) {
+  function chip(content: ReactNode, isActive: boolean, key?: SearchField) {
     return (
-      <li>
+      <li key={key}>
         <a href={`${pathname}${search}#${FILTERS_ID}`} className={tagClass(isActive)} onClick={show}>
           {content}
         </a>
@@ -45,12 +45,20 @@ export function FilterBar({ isBusy, ...fields }: FilterFieldsProps & { isBusy: b
     );
   }
 
-  function toggle(key: 'online' | 'photo', content: ReactNode) {
-    const params = filterParams({ ...filters, [key]: !filters[key] }, ground);
+  function rangeChip(field: RangeField) {
+    const { min, max } = filters[field];
+    const { min: lowest, max: highest } = widest(field, ground);
+    const isNarrower = min > lowest || max < highest;
+    const words = isNarrower ? `${min} – ${max === highest ? `${highest}+` : max}` : i18n._(RANGE_WORDS[field].name);
+    return chip(words, isNarrower, field);
+  }
+
+  function toggle(field: SwitchField) {
+    const params = filterParams({ ...filters, [field]: !filters[field] }, ground);
     return (
-      <li>
-        <Link to={membersPath(params)} className={tagClass(filters[key])} aria-current={filters[key] || undefined}>
-          {content}
+      <li key={field}>
+        <Link to={membersPath(params)} className={tagClass(filters[field])} aria-current={filters[field] || undefined}>
+          {i18n._(SWITCH_NAMES[field])}
         </Link>
       </li>
     );
@@ -68,8 +76,8 @@ export function FilterBar({ isBusy, ...fields }: FilterFieldsProps & { isBusy: b
         {chosen > 0 && <span className={styles.count}>{chosen}</span>}
       </a>
       <ul className={styles.chips}>
-        {open('gender') && chip(genders[filters.gender], filters.gender !== ground.gender)}
-        {open('age') && chip(hasAges ? `${filters.minAge} – ${maxAge}` : <Trans>Age</Trans>, hasAges)}
+        {open('gender') && chip(i18n._(GENDER_WORDS[filters.gender]), filters.gender !== ground.gender)}
+        {RANGE_FIELDS.filter(open).map(rangeChip)}
         {open('country') &&
           chip(
             filters.country === 'all'
@@ -77,8 +85,7 @@ export function FilterBar({ isBusy, ...fields }: FilterFieldsProps & { isBusy: b
               : nameOfCountry(filters.country, countries),
             filters.country !== ground.country || filters.region !== null,
           )}
-        {open('online') && toggle('online', <Trans>Online now</Trans>)}
-        {open('photo') && toggle('photo', <Trans>With a photo</Trans>)}
+        {SWITCH_FIELDS.filter(open).map(toggle)}
         {further > 0 && chip(<Plural value={further} one="# more filter" other="# more filters" />, true)}
       </ul>
       <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={t`Filters`}>

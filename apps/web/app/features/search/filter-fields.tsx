@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Interest } from '@vonk/schema';
-import type { SearchSort } from '@vonk/schema/constants';
+import { RANGE_FIELDS, type SearchField, type SearchSort, SWITCH_FIELDS } from '@vonk/schema/constants';
 import { SelectField, Switch } from '@vonk/ui/field';
 import { Segmented } from '@vonk/ui/segmented';
 import { memo, useState } from 'react';
 import type { NamedCountry } from '../catalogs/exports/named-countries.ts';
 import { type Regions, useRegions } from '../catalogs/exports/regions.ts';
-import { AgeRange } from './exports/age-range.tsx';
-import type { Filters, SearchGround } from './filters.ts';
+import { NumberRange } from './exports/age-range.tsx';
+import { GENDER_WORDS, RANGE_WORDS, SWITCH_NAMES } from './filter-words.ts';
+import { type Filters, type SearchGround, SOUGHT_GENDERS, widest } from './filters.ts';
 import { MoreFilters } from './more-filters.tsx';
 
 export interface FilterFieldsProps {
@@ -22,9 +23,9 @@ export interface FilterFieldsProps {
 
 /** One control for each field that the site allows to search by. */
 export const FilterFields = memo(function FilterFields(props: FilterFieldsProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { filters, ground } = props;
-  const open = (field: (typeof ground.fields)[number]) => ground.fields.includes(field);
+  const open = (field: SearchField) => ground.fields.includes(field);
   return (
     <>
       {open('gender') && (
@@ -32,17 +33,28 @@ export const FilterFields = memo(function FilterFields(props: FilterFieldsProps)
           legend={t`Show me`}
           name="gender"
           defaultValue={filters.gender}
-          options={[
-            { value: 'all', label: t({ message: 'Everyone', context: 'search: women and men' }) },
-            { value: 'female', label: t({ message: 'Women', context: 'looking for' }) },
-            { value: 'male', label: t({ message: 'Men', context: 'looking for' }) },
-          ]}
+          options={SOUGHT_GENDERS.map((value) => ({ value, label: i18n._(GENDER_WORDS[value]) }))}
         />
       )}
-      {open('age') && <AgeRange lowest={ground.minAge} min={filters.minAge} max={filters.maxAge} />}
+      {RANGE_FIELDS.filter(open).map((field) => (
+        <NumberRange
+          key={field}
+          field={field}
+          words={RANGE_WORDS[field]}
+          lowest={widest(field, ground).min}
+          {...filters[field]}
+        />
+      ))}
       {open('country') && <PlaceFields {...props} />}
-      {open('online') && <Switch name="online" value="1" defaultChecked={filters.online} label={t`Online now`} />}
-      {open('photo') && <Switch name="photo" value="1" defaultChecked={filters.photo} label={t`With a photo`} />}
+      {SWITCH_FIELDS.filter(open).map((field) => (
+        <Switch
+          key={field}
+          name={field}
+          value="1"
+          defaultChecked={filters[field]}
+          label={i18n._(SWITCH_NAMES[field])}
+        />
+      ))}
       <MoreFilters {...props} />
     </>
   );

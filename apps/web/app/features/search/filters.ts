@@ -1,19 +1,28 @@
+import type { endpoints, QueryInput } from '@vonk/schema';
 import {
+  CHOICE_FIELDS,
   GENDERS,
   type Gender,
-  MAX_AGE,
+  isRangeField,
   MOST_SEARCHED_INTERESTS,
+  parametersOfFilter,
+  RANGE_FIELDS,
+  type RangeField,
+  SEARCH_FIELDS,
+  SEARCH_FILTERS,
   SEARCH_SORTS,
+  type SearchChoices,
   type SearchField,
   type SearchSort,
-  TRAIT_KEYS,
-  TRAITS,
-  type Traits,
+  SWITCH_FIELDS,
+  type SwitchField,
 } from '@vonk/schema/constants';
 import type { NamedCountry } from '../catalogs/exports/named-countries.ts';
 
 const INTEREST = /^[a-z_]{1,40}$/;
 const REGION = /^[A-Z]{2}-[A-Z0-9]{1,4}$/;
+
+export const SOUGHT_GENDERS = ['all', ...GENDERS] as const;
 
 /**
  * The defaults of a search: the fields that the site allows to search by, the person's place, and who they are looking
@@ -31,18 +40,25 @@ export function nameOfCountry(code: string, countries: readonly NamedCountry[]):
   return countries.find((country) => country.code === code)?.name ?? code;
 }
 
+/** Both ends are inclusive. */
+interface Span {
+  min: number;
+  max: number;
+}
+
 /** The filters on the page; `all` means everywhere, or everyone. */
-export interface Filters {
+export interface Filters extends SearchChoices, Record<RangeField, Span>, Record<SwitchField, boolean> {
   gender: Gender | 'all';
   country: string;
   region: string | null;
-  minAge: number;
-  maxAge: number;
-  traits: Traits;
   interests: string[];
-  online: boolean;
-  photo: boolean;
   sort: SearchSort;
+}
+
+/** The widest range of a filter, which leaves out nobody. */
+export function widest(field: RangeField, ground: SearchGround): Span {
+  const { least, highest } = SEARCH_FILTERS[field];
+  return { min: field === 'age' ? ground.minAge : least, max: highest };
 }
 
 /** The filters in an address. Missing, unknown or disallowed ones get the defaults. */
@@ -52,29 +68,34 @@ export function readFilters(params: URLSearchParams, ground: SearchGround): Filt
     known.find((value) => value === params.get(key));
   const country = (open('country') && oneOf('country', ['all', ...ground.countries])) || ground.country;
   const region = params.get('region') ?? params.get('countryregion');
-  const [minAge, maxAge] = open('age') ? readAges(params, ground) : [ground.minAge, MAX_AGE];
-  const asked = TRAIT_KEYS.filter(open).map((trait) => [trait, oneOf<string>(trait, TRAITS[trait])]);
+  const choices = CHOICE_FIELDS.filter(open).map((field) => [
+    field,
+    oneOf<string>(field, SEARCH_FILTERS[field].values),
+  ]);
   return {
-    gender: (open('gender') && oneOf('gender', [...GENDERS, 'all'])) || ground.gender,
+    gender: (open('gender') && oneOf('gender', SOUGHT_GENDERS)) || ground.gender,
     country: open('country') ? country : 'all',
     region: open('region') && region?.startsWith(`${country}-`) && REGION.test(region) ? region : null,
-    minAge,
-    maxAge,
-    traits: Object.fromEntries(asked.filter(([, value]) => value)) as Traits,
+    ...each(RANGE_FIELDS, (field) => (open(field) ? readRange(field, params, ground) : widest(field, ground))),
+    ...(Object.fromEntries(choices.filter(([, value]) => value)) as SearchChoices),
     interests: open('interests') ? readInterests(params) : [],
-    online: open('online') && params.get('online') === '1',
-    photo: open('photo') && params.get('photo') === '1',
+    ...each(SWITCH_FIELDS, (field) => open(field) && params.get(field) === '1'),
     sort: oneOf('sort', SEARCH_SORTS) ?? 'active',
   };
 }
 
-function readAges(params: URLSearchParams, ground: SearchGround): [number, number] {
-  const age = (key: string, fallback: number) => {
-    const value = Number.parseInt(params.get(key) ?? '', 10);
-    return Number.isNaN(value) ? fallback : Math.min(Math.max(value, ground.minAge), MAX_AGE);
+const each = <F extends string, Value>(fields: readonly F[], read: (field: F) => Value) =>
+  Object.fromEntries(fields.map((field) => [field, read(field)])) as Record<F, Value>;
+
+function readRange(field: RangeField, params: URLSearchParams, ground: SearchGround): Span {
+  const { min, max } = widest(field, ground);
+  const end = (name: string, fallback: number) => {
+    const value = Number.parseInt(params.get(name) ?? '', 10);
+    return Number.isNaN(value) ? fallback : Math.min(Math.max(value, min), max);
   };
-  const [one, other] = [age('min_age', ground.minAge), age('max_age', MAX_AGE)];
-  return [Math.min(one, other), Math.max(one, other)];
+  const names = SEARCH_FILTERS[field];
+  const [one, other] = [end(names.min, min), end(names.max, max)];
+  return { min: Math.min(one, other), max: Math.max(one, other) };
 }
 
 /** A form sends one parameter per ticked box; our own links join them with commas. */
@@ -85,36 +106,37 @@ function readInterests(params: URLSearchParams): string[] {
 
 /** The shortest address of a search: only what differs from the defaults. */
 export function filterParams(filters: Filters, ground: SearchGround): URLSearchParams {
-  const params = new URLSearchParams();
-  const set = (key: string, value: string | number | null | undefined, usual: string | number | null = null) => {
-    if (value !== undefined && value !== null && value !== usual) params.set(key, String(value));
-  };
-  set('gender', filters.gender, ground.gender);
-  if (ground.fields.includes('country')) set('country', filters.country, ground.country);
-  set('region', filters.region);
-  set('min_age', filters.minAge, ground.minAge);
-  set('max_age', filters.maxAge, MAX_AGE);
-  for (const trait of TRAIT_KEYS) set(trait, filters.traits[trait]);
-  set('interests', filters.interests.join(',') || null);
-  set('online', filters.online ? 1 : null);
-  set('photo', filters.photo ? 1 : null);
-  set('sort', filters.sort, 'active');
-  return params;
+  const usual = new Map(allParams(readFilters(new URLSearchParams(), ground)));
+  return new URLSearchParams(allParams(filters).filter(([name, value]) => value !== usual.get(name)));
 }
 
+/** The parameters of all filters, in their order; empty where one is not used. */
+function allParams(filters: Filters): [name: string, value: string][] {
+  const params = SEARCH_FIELDS.flatMap((field): [string, string][] => {
+    if (!isRangeField(field)) return [[field, paramOf(filters[field])]];
+    const { min, max } = SEARCH_FILTERS[field];
+    return [
+      [min, String(filters[field].min)],
+      [max, String(filters[field].max)],
+    ];
+  });
+  return [...params, ['sort', filters.sort]];
+}
+
+function paramOf(value: string | string[] | boolean | null | undefined): string {
+  if (typeof value === 'boolean') return value ? '1' : '';
+  return String(value ?? '');
+}
+
+type SearchQuery = QueryInput<typeof endpoints.searchMembers>;
+
 /** The filters as the API's query. */
-export function searchQuery(filters: Filters, ground: SearchGround) {
-  const open = (field: SearchField) => ground.fields.includes(field);
+export function searchQuery(filters: Filters, ground: SearchGround): SearchQuery {
+  const chosen = Object.fromEntries(filterParams(filters, ground)) as SearchQuery;
   return {
-    ...filters.traits,
-    gender: open('gender') ? filters.gender : undefined,
+    ...chosen,
+    gender: ground.fields.includes('gender') ? filters.gender : undefined,
     country: filters.country === 'all' ? undefined : filters.country,
-    region: filters.region ?? undefined,
-    min_age: filters.minAge > ground.minAge ? filters.minAge : undefined,
-    max_age: filters.maxAge < MAX_AGE ? filters.maxAge : undefined,
-    interests: filters.interests.join(',') || undefined,
-    online: filters.online ? ('1' as const) : undefined,
-    photo: filters.photo ? ('1' as const) : undefined,
     sort: filters.sort,
   };
 }
@@ -122,7 +144,11 @@ export function searchQuery(filters: Filters, ground: SearchGround) {
 /** The number of filters that differ from the defaults; the sort order is not one. */
 export function countChosen(filters: Filters, ground: SearchGround): number {
   const params = filterParams(filters, ground);
-  params.delete('sort');
-  const ages = Number(params.has('min_age') && params.has('max_age'));
-  return params.size - ages + Math.max(filters.interests.length - 1, 0);
+  const chosen = SEARCH_FIELDS.filter((field) => parametersOfFilter(field).some((name) => params.has(name)));
+  return chosen.length + Math.max(filters.interests.length - 1, 0);
+}
+
+/** The number of filters chosen among those that the form folds away. */
+export function countFurther(filters: Filters): number {
+  return CHOICE_FIELDS.filter((field) => filters[field]).length + filters.interests.length;
 }

@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MOST_SEARCHED_INTERESTS, TRAIT_KEYS, TRAITS, type Trait } from '@vonk/schema/constants';
+import { CHOICE_FIELDS, type ChoiceField, MOST_SEARCHED_INTERESTS, SEARCH_FILTERS } from '@vonk/schema/constants';
 import { SelectField } from '@vonk/ui/field';
 import { ChevronDown } from 'lucide-react';
 import { InterestTicks } from '../catalogs/exports/interest-ticks.tsx';
-import { TRAIT_NAMES, TRAIT_WORDS } from '../profiles/exports/trait-words.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
+import { CHOICE_NAMES, CHOICE_WORDS } from './filter-words.ts';
+import { countFurther } from './filters.ts';
 import styles from './more-filters.module.css';
 
 /** Filters for looks and interests, collapsed at first. */
 export function MoreFilters({ filters, ground, interests }: FilterFieldsProps) {
   const { t } = useLingui();
   const max = MOST_SEARCHED_INTERESTS;
-  const traits = TRAIT_KEYS.filter((trait) => ground.fields.includes(trait));
+  const choices = CHOICE_FIELDS.filter((field) => ground.fields.includes(field));
   const hasInterests = ground.fields.includes('interests') && interests.length > 0;
-  if (traits.length === 0 && !hasInterests) return null;
-  const chosen = Object.keys(filters.traits).length + filters.interests.length;
+  if (choices.length === 0 && !hasInterests) return null;
+  const chosen = countFurther(filters);
   return (
     <details className={styles.more} open={chosen > 0}>
       <summary>
@@ -22,8 +23,8 @@ export function MoreFilters({ filters, ground, interests }: FilterFieldsProps) {
         <ChevronDown aria-hidden="true" />
       </summary>
       <div className="stack">
-        {traits.map((trait) => (
-          <TraitField key={trait} trait={trait} value={filters.traits[trait]} />
+        {choices.map((field) => (
+          <ChoiceSelect key={field} field={field} value={filters[field]} />
         ))}
         {hasInterests && (
           <InterestTicks
@@ -39,13 +40,13 @@ export function MoreFilters({ filters, ground, interests }: FilterFieldsProps) {
   );
 }
 
-function TraitField({ trait, value }: { trait: Trait; value: string | undefined }) {
+function ChoiceSelect({ field, value }: { field: ChoiceField; value: string | undefined }) {
   const { t, i18n } = useLingui();
-  const words = TRAIT_WORDS[trait] as Record<string, (typeof TRAIT_NAMES)[Trait]>;
+  const words = CHOICE_WORDS[field] as Record<string, (typeof CHOICE_NAMES)[ChoiceField]>;
   return (
-    <SelectField label={i18n._(TRAIT_NAMES[trait])} name={trait} defaultValue={value ?? ''}>
+    <SelectField label={i18n._(CHOICE_NAMES[field])} name={field} defaultValue={value ?? ''}>
       <option value="">{t({ message: 'Any', context: 'search: looks do not matter' })}</option>
-      {TRAITS[trait].map((key) => (
+      {SEARCH_FILTERS[field].values.map((key) => (
         <option key={key} value={key}>
           {words[key] && i18n._(words[key])}
         </option>

@@ -1,58 +1,75 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { MAX_AGE } from '@vonk/schema/constants';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { type RangeField, SEARCH_FILTERS } from '@vonk/schema/constants';
 import { useState } from 'react';
 import styles from './age-range.module.css';
 
-interface AgeRangeProps {
+export interface RangeWords {
+  name: MessageDescriptor;
+  min: MessageDescriptor;
+  max: MessageDescriptor;
+}
+
+interface NumberRangeProps {
+  field: RangeField;
+  words: RangeWords;
   lowest: number;
   min: number;
   max: number;
+}
+
+export const AGE_WORDS: RangeWords = { name: msg`Age`, min: msg`Minimum age`, max: msg`Maximum age` };
+
+export function AgeRange(ages: Omit<NumberRangeProps, 'field' | 'words'>) {
+  return <NumberRange field="age" words={AGE_WORDS} {...ages} />;
 }
 
 /**
  * A slider with two thumbs, and number fields for the same values: only the fields are submitted, and only they show
  * without scripts.
  */
-export function AgeRange({ lowest, min, max }: AgeRangeProps) {
-  const { t } = useLingui();
-  const [ages, setAges] = useState({ min, max });
-  const span = MAX_AGE - lowest;
-  const percent = (years: number) => ((years - lowest) / span) * 100;
-  const setMin = (age: number) => setAges((other) => ({ min: Math.min(age, other.max), max: other.max }));
-  const setMax = (age: number) => setAges((other) => ({ min: other.min, max: Math.max(age, other.min) }));
+export function NumberRange({ field, words, lowest, min, max }: NumberRangeProps) {
+  const { i18n } = useLingui();
+  const { highest, min: minName, max: maxName } = SEARCH_FILTERS[field];
+  const [minLabel, maxLabel] = [i18n._(words.min), i18n._(words.max)];
+  const [ends, setEnds] = useState({ min, max });
+  const span = highest - lowest;
+  const percent = (value: number) => ((value - lowest) / span) * 100;
+  const setMin = (value: number) => setEnds((other) => ({ min: Math.min(value, other.max), max: other.max }));
+  const setMax = (value: number) => setEnds((other) => ({ min: other.min, max: Math.max(value, other.min) }));
+  const bounds = { lowest, highest };
   return (
     <fieldset className={styles.ages}>
-      <legend className={styles.legend}>
-        <Trans>Age</Trans>
-      </legend>
+      <legend className={styles.legend}>{i18n._(words.name)}</legend>
       <div className={styles.numbers}>
-        <AgeNumber label={t`Minimum age`} name="min_age" lowest={lowest} value={ages.min} onChange={setMin} />
+        <EndField label={minLabel} name={minName} {...bounds} value={ends.min} onChange={setMin} />
         <span aria-hidden="true">–</span>
-        <AgeNumber label={t`Maximum age`} name="max_age" lowest={lowest} value={ages.max} onChange={setMax} />
-        {/* The highest age has no upper limit. */}
-        {ages.max === MAX_AGE && '+'}
+        <EndField label={maxLabel} name={maxName} {...bounds} value={ends.max} onChange={setMax} />
+        {/* The highest number has no upper limit. */}
+        {ends.max === highest && '+'}
       </div>
       <div className={styles.slider}>
         <svg className={styles.line} aria-hidden="true">
           <rect className={styles.rest} width="100%" height="4" rx="2" />
-          <rect x={`${percent(ages.min)}%`} width={`${percent(ages.max) - percent(ages.min)}%`} height="4" rx="2" />
+          <rect x={`${percent(ends.min)}%`} width={`${percent(ends.max) - percent(ends.min)}%`} height="4" rx="2" />
         </svg>
         <input
           type="range"
           // When both thumbs meet at the right end, only the lower one can still move: keep it on top.
-          className={ages.min > lowest + span / 2 ? styles.above : undefined}
-          aria-label={t`Minimum age`}
+          className={ends.min > lowest + span / 2 ? styles.above : undefined}
+          aria-label={minLabel}
           min={lowest}
-          max={MAX_AGE}
-          value={ages.min}
+          max={highest}
+          value={ends.min}
           onChange={(event) => setMin(event.currentTarget.valueAsNumber)}
         />
         <input
           type="range"
-          aria-label={t`Maximum age`}
+          aria-label={maxLabel}
           min={lowest}
-          max={MAX_AGE}
-          value={ages.max}
+          max={highest}
+          value={ends.max}
           onChange={(event) => setMax(event.currentTarget.valueAsNumber)}
         />
       </div>
@@ -60,16 +77,17 @@ export function AgeRange({ lowest, min, max }: AgeRangeProps) {
   );
 }
 
-interface AgeNumberProps {
+interface EndFieldProps {
   label: string;
   name: string;
   lowest: number;
+  highest: number;
   value: number;
-  onChange: (age: number) => void;
+  onChange: (value: number) => void;
 }
 
-/** Keeps the typed text until it is a valid age; unfinished input is reset. */
-function AgeNumber({ label, name, lowest, value, onChange }: AgeNumberProps) {
+/** Keeps the typed text until it is a valid number; unfinished input is reset. */
+function EndField({ label, name, lowest, highest, value, onChange }: EndFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <input
@@ -79,12 +97,12 @@ function AgeNumber({ label, name, lowest, value, onChange }: AgeNumberProps) {
       name={name}
       aria-label={label}
       min={lowest}
-      max={MAX_AGE}
+      max={highest}
       value={typed ?? value}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => {
-        const age = Number.parseInt(typed ?? '', 10);
-        if (age >= lowest && age <= MAX_AGE) onChange(age);
+        const end = Number.parseInt(typed ?? '', 10);
+        if (end >= lowest && end <= highest) onChange(end);
         setTyped(null);
       }}
     />
