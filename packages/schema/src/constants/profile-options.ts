@@ -38,7 +38,7 @@ export const TRAITS = {
 } as const;
 export type Trait = keyof typeof TRAITS;
 export const TRAIT_KEYS = Object.keys(TRAITS) as Trait[];
-/** The traits that a search requires. */
+/** Some traits of a profile. */
 export type Traits = { [T in Trait]?: (typeof TRAITS)[T][number] };
 /** A profile's traits; null if not given. */
 export type ToldTraits = { [T in Trait]: (typeof TRAITS)[T][number] | null };
