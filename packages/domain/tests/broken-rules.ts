@@ -140,7 +140,7 @@ export const CHANGES: Record<string, Record<string, string[]>> = {
   conversations: {
     conversations_pair_order: ['low_profile_id = high_profile_id, high_profile_id = low_profile_id'],
     conversations_started_by_one_of_them: ["started_by_profile_id = '00000000-0000-0000-0000-000000000000'"],
-    conversations_free_start_slot: ['free_start_slot = 0', 'free_start_slot = 3'],
+    conversations_free_start_slot: ['free_start_slot = 0'],
   },
   conversation_sides: {
     conversation_sides_unread: ['unread = -1'],

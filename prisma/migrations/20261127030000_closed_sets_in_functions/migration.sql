@@ -1,5 +1,5 @@
--- The sets that grow with the product are in prisma/functions/checks-and-indexes.sql, once each. The daily limit of the
--- swipe game is the code's: a slot is only taken once.
+-- The sets that grow with the product are in prisma/functions/checks-and-indexes.sql, once each. How many slots there are,
+-- for free conversations and for likes of a day, is the code's to say; unique indexes keep each from being taken twice.
 ALTER TABLE sites
   DROP CONSTRAINT sites_domain_language,
   DROP CONSTRAINT sites_locales,
@@ -38,6 +38,9 @@ ALTER TABLE tracking_visits
   ADD CONSTRAINT tracking_visits_lander CHECK (
     lander = ANY (known_slug_landers()) OR lander IN ('front', 'signup', 'landing', 'tinderswipe', 'other')
   ) NOT VALID;
+ALTER TABLE conversations
+  DROP CONSTRAINT conversations_free_start_slot,
+  ADD CONSTRAINT conversations_free_start_slot CHECK (free_start_slot > 0) NOT VALID;
 ALTER TABLE swipes
   DROP CONSTRAINT swipes_like_slot,
   ADD CONSTRAINT swipes_like_slot CHECK (like_slot IS NULL OR (like_slot > 0 AND action = 'like')) NOT VALID;

@@ -12,4 +12,5 @@ ALTER TABLE notification_choices
   VALIDATE CONSTRAINT notification_choices_push_off;
 ALTER TABLE lander_copies VALIDATE CONSTRAINT lander_copies_lander;
 ALTER TABLE tracking_visits VALIDATE CONSTRAINT tracking_visits_lander;
+ALTER TABLE conversations VALIDATE CONSTRAINT conversations_free_start_slot;
 ALTER TABLE swipes VALIDATE CONSTRAINT swipes_like_slot;

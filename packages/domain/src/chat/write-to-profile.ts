@@ -147,7 +147,7 @@ async function write(
       siteId: site.id,
       starterProfileId: member.profileId,
       otherProfileId: input.profileId,
-      freeStartSlot: facts.paid_user ? null : ([1, 2].find((slot) => !facts.free_slots.includes(slot)) ?? null),
+      freeStartSlot: facts.paid_user ? null : freeSlot(facts),
       textHash,
       at,
     });
@@ -195,6 +195,12 @@ async function write(
     },
     events: eventsOf(member.userId, facts.receiver_user_id, written),
   };
+}
+
+/** A slot of its own for each free conversation: of two started at once, the unique index lets one have the last slot. */
+function freeSlot({ free_slots }: SendingFacts): number | null {
+  for (let slot = 1; slot <= FREE_CONVERSATIONS; slot++) if (!free_slots.includes(slot)) return slot;
+  return null;
 }
 
 function eventsOf(senderUserId: string, receiverUserId: string | null, written: WrittenMessage): LiveKey[] {
