@@ -8,7 +8,7 @@ import { Clock } from 'lucide-react';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
-import { ContentPage, type Section } from '../../sites/exports/content-page.tsx';
+import { ContentPage, Section } from '../../sites/exports/content-page.tsx';
 import { HouseRuleWords } from '../../sites/exports/house-rule.tsx';
 import { loadBan, sendAppeal } from './ban.server.ts';
 import { BanStatement } from './ban-statement.tsx';
@@ -40,101 +40,6 @@ export default function Ban() {
   const { statement, token, isExpired } = useLoaderData<typeof loader>();
   const minAge = settings.min_age;
 
-  const sections: Section[] = [
-    {
-      id: 'rules',
-      title: <Trans>What is not allowed</Trans>,
-      content: (
-        <ul>
-          {HOUSE_RULES.map((rule) => (
-            <li key={rule}>
-              <HouseRuleWords rule={rule} minAge={minAge} />
-            </li>
-          ))}
-        </ul>
-      ),
-    },
-    {
-      id: 'report',
-      title: <Trans>Telling us</Trans>,
-      content: (
-        <p>
-          <Trans>
-            Report a profile, a photo or a message where it stands: members find “Report” beside it. Anybody else can
-            use the complaints form. The one you report is not told who you are.
-          </Trans>{' '}
-          <Link to="/complaints">
-            <Trans>Complaints</Trans>
-          </Link>
-        </p>
-      ),
-    },
-    {
-      id: 'measures',
-      title: <Trans>What we do</Trans>,
-      content: (
-        <p>
-          <Trans>
-            A person looks at it and chooses the mildest step that helps: a warning, removing a text or photo, or
-            closing the account. Grave cases, such as threats or fraud, close it at once, and may go to the police.
-          </Trans>
-        </p>
-      ),
-    },
-    {
-      id: 'reasons',
-      title: <Trans>You are told why</Trans>,
-      content: (
-        <p>
-          <Trans>
-            Whoever we warn or exclude gets a statement of reasons: what it is about, which rule was broken, how we came
-            to know, and how to object. When you log in to a closed account, you see it there.
-          </Trans>
-        </p>
-      ),
-    },
-    {
-      id: 'appeal',
-      title: <Trans>Objecting</Trans>,
-      content: (
-        <p>
-          <Trans>
-            You can object free of charge within six months, from the page with the reasons or with the complaints form.
-            Somebody who did not take the decision looks at it again and answers you. You can also go to a certified
-            body for the settlement of disputes, or to court.
-          </Trans>
-        </p>
-      ),
-    },
-    {
-      id: 'credits',
-      title: <Trans>Your credits</Trans>,
-      content: (
-        <p>
-          <Trans>
-            A closed account cannot spend credits. Your right of withdrawal for credits that you have bought and not
-            used remains.
-          </Trans>{' '}
-          <Link to="/pages/return-policy">
-            <Trans>Return policy</Trans>
-          </Link>
-        </p>
-      ),
-    },
-    {
-      id: 'misuse',
-      title: <Trans>Misuse of reports</Trans>,
-      content: (
-        <p>
-          <Trans>
-            A person looks at every report, so one without reason does no harm to the one it is about. Whoever sends
-            such reports again and again to hurt others breaks these rules, too, and can be warned or excluded as above.
-          </Trans>
-        </p>
-      ),
-    },
-  ];
-
   return (
     <ContentPage
       title={<Trans>House rules and bans</Trans>}
@@ -158,7 +63,71 @@ export default function Ban() {
           </p>
         </>
       }
-      sections={sections}
-    />
+    >
+      <Section id="rules" title={<Trans>What is not allowed</Trans>}>
+        <ul>
+          {HOUSE_RULES.map((rule) => (
+            <li key={rule}>
+              <HouseRuleWords rule={rule} minAge={minAge} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="report" title={<Trans>Telling us</Trans>}>
+        <p>
+          <Trans>
+            Report a profile, a photo or a message where it stands: members find “Report” beside it. Anybody else can
+            use the complaints form. The one you report is not told who you are.
+          </Trans>{' '}
+          <Link to="/complaints">
+            <Trans>Complaints</Trans>
+          </Link>
+        </p>
+      </Section>
+      <Section id="measures" title={<Trans>What we do</Trans>}>
+        <p>
+          <Trans>
+            A person looks at it and chooses the mildest step that helps: a warning, removing a text or photo, or
+            closing the account. Grave cases, such as threats or fraud, close it at once, and may go to the police.
+          </Trans>
+        </p>
+      </Section>
+      <Section id="reasons" title={<Trans>You are told why</Trans>}>
+        <p>
+          <Trans>
+            Whoever we warn or exclude gets a statement of reasons: what it is about, which rule was broken, how we came
+            to know, and how to object. When you log in to a closed account, you see it there.
+          </Trans>
+        </p>
+      </Section>
+      <Section id="appeal" title={<Trans>Objecting</Trans>}>
+        <p>
+          <Trans>
+            You can object free of charge within six months, from the page with the reasons or with the complaints form.
+            Somebody who did not take the decision looks at it again and answers you. You can also go to a certified
+            body for the settlement of disputes, or to court.
+          </Trans>
+        </p>
+      </Section>
+      <Section id="credits" title={<Trans>Your credits</Trans>}>
+        <p>
+          <Trans>
+            A closed account cannot spend credits. Your right of withdrawal for credits that you have bought and not
+            used remains.
+          </Trans>{' '}
+          <Link to="/pages/return-policy">
+            <Trans>Return policy</Trans>
+          </Link>
+        </p>
+      </Section>
+      <Section id="misuse" title={<Trans>Misuse of reports</Trans>}>
+        <p>
+          <Trans>
+            A person looks at every report, so one without reason does no harm to the one it is about. Whoever sends
+            such reports again and again to hurt others breaks these rules, too, and can be warned or excluded as above.
+          </Trans>
+        </p>
+      </Section>
+    </ContentPage>
   );
 }

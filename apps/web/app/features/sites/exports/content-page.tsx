@@ -1,13 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '@vonk/i18n/formats';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './content-page.module.css';
 
-export interface Section {
-  /** Its id, used as the fragment; the same in every language. */
+interface SectionProps {
+  /** Used as the fragment; the same in every language. */
   id: string;
   title: ReactNode;
-  content: ReactNode;
+  children: ReactNode;
+}
+
+export function Section({ id, title, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
 }
 
 interface ContentPageProps {
@@ -15,14 +24,15 @@ interface ContentPageProps {
   /** The day this text came into force. */
   changed?: Date;
   intro?: ReactNode;
-  sections: readonly Section[];
+  /** Its sections. */
+  children: ReactElement<SectionProps>[];
 }
 
 /** With more sections than this, the page starts with a table of contents. */
 const FEW = 5;
 
 /** A text page, in sections that links can lead to. */
-export function ContentPage({ title, changed, intro, sections }: ContentPageProps) {
+export function ContentPage({ title, changed, intro, children: sections }: ContentPageProps) {
   const { t, i18n } = useLingui();
   const date = changed && formatDate(i18n.locale, changed);
   return (
@@ -37,7 +47,7 @@ export function ContentPage({ title, changed, intro, sections }: ContentPageProp
       {sections.length > FEW && (
         <nav className={styles.contents} aria-label={t`On this page`}>
           <ol>
-            {sections.map((section) => (
+            {sections.map(({ props: section }) => (
               <li key={section.id}>
                 <a href={`#${section.id}`}>{section.title}</a>
               </li>
@@ -45,12 +55,7 @@ export function ContentPage({ title, changed, intro, sections }: ContentPageProp
           </ol>
         </nav>
       )}
-      {sections.map((section) => (
-        <section key={section.id} aria-labelledby={section.id}>
-          <h2 id={section.id}>{section.title}</h2>
-          {section.content}
-        </section>
-      ))}
+      {sections}
     </article>
   );
 }

@@ -8,7 +8,7 @@ import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
 import { findCompany } from '../../catalogs/exports/lists.server.ts';
-import { ContentPage, type Section } from '../exports/content-page.tsx';
+import { ContentPage, Section } from '../exports/content-page.tsx';
 import { useCompany } from './company.ts';
 import { CompanyAddress } from './company-address.tsx';
 import { SupportLinks } from './support-links.tsx';
@@ -38,56 +38,38 @@ export default function Compliance() {
     locales.map((locale) => LANGUAGES[locale].name),
   );
 
-  const sections: Section[] = [
-    {
-      id: 'honesty',
-      title: <Trans>Fictional profiles</Trans>,
-      content: (
-        <>
-          <p>{settings.fictional_warning}</p>
-          <p>
-            <Trans>
-              They are labelled with an icon and in words on every card, profile, chat and pop-up, and before every
-              payment. The label cannot be switched off. Likes and messages never go out in the name of a real member
-              who did not send them.
-            </Trans>
-          </p>
-        </>
-      ),
-    },
-    {
-      id: 'adults',
-      title: <Trans>Adults only</Trans>,
-      content: (
+  return (
+    <ContentPage title={<Trans>Compliance statement</Trans>} changed={CHANGED}>
+      <Section id="honesty" title={<Trans>Fictional profiles</Trans>}>
+        <p>{settings.fictional_warning}</p>
+        <p>
+          <Trans>
+            They are labelled with an icon and in words on every card, profile, chat and pop-up, and before every
+            payment. The label cannot be switched off. Likes and messages never go out in the name of a real member who
+            did not send them.
+          </Trans>
+        </p>
+      </Section>
+      <Section id="adults" title={<Trans>Adults only</Trans>}>
         <p>
           <Trans>
             Nobody under {minAge} may have an account. We ask for the date of birth and close an account as soon as we
             learn that it belongs to a minor.
           </Trans>
         </p>
-      ),
-    },
-    {
-      id: 'contact',
-      title: <Trans>Points of contact</Trans>,
-      content: (
-        <>
-          <p>
-            <Trans>
-              Authorities and members reach us at one address under the Digital Services Act (articles 11 and 12). The
-              languages of this site are: {languages}.
-            </Trans>
-          </p>
-          <p>
-            <SupportLinks />
-          </p>
-        </>
-      ),
-    },
-    {
-      id: 'notices',
-      title: <Trans>Notices of illegal content</Trans>,
-      content: (
+      </Section>
+      <Section id="contact" title={<Trans>Points of contact</Trans>}>
+        <p>
+          <Trans>
+            Authorities and members reach us at one address under the Digital Services Act (articles 11 and 12). The
+            languages of this site are: {languages}.
+          </Trans>
+        </p>
+        <p>
+          <SupportLinks />
+        </p>
+      </Section>
+      <Section id="notices" title={<Trans>Notices of illegal content</Trans>}>
         <p>
           <Trans>
             Members report where the content stands, anybody else with the complaints form. We confirm each notice with
@@ -97,12 +79,8 @@ export default function Compliance() {
             <Trans>Complaints</Trans>
           </Link>
         </p>
-      ),
-    },
-    {
-      id: 'decisions',
-      title: <Trans>Decisions, reasons and appeals</Trans>,
-      content: (
+      </Section>
+      <Section id="decisions" title={<Trans>Decisions, reasons and appeals</Trans>}>
         <p>
           <Trans>
             People decide, not machines. Whoever is affected gets a statement of reasons and can object free of charge
@@ -112,32 +90,22 @@ export default function Compliance() {
             <Trans>House rules and bans</Trans>
           </Link>
         </p>
-      ),
-    },
-    {
-      id: 'order',
-      title: <Trans>What you see first</Trans>,
-      content: (
-        <>
-          <p>
-            <Trans>
-              Search results are ordered by when somebody was last active, by when they joined, or by distance: you
-              choose. Nobody can pay for a higher place. Advertisements are labelled as such.
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              Matches are ordered by what both of you like, how near you live, age, a photo and recent activity. A daily
-              draw decides between equals. Each match says why it is shown.
-            </Trans>
-          </p>
-        </>
-      ),
-    },
-    {
-      id: 'buying',
-      title: <Trans>Buying</Trans>,
-      content: (
+      </Section>
+      <Section id="order" title={<Trans>What you see first</Trans>}>
+        <p>
+          <Trans>
+            Search results are ordered by when somebody was last active, by when they joined, or by distance: you
+            choose. Nobody can pay for a higher place. Advertisements are labelled as such.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Matches are ordered by what both of you like, how near you live, age, a photo and recent activity. A daily
+            draw decides between equals. Each match says why it is shown.
+          </Trans>
+        </p>
+      </Section>
+      <Section id="buying" title={<Trans>Buying</Trans>}>
         <p>
           <Trans>
             No subscription and no automatic orders. The price in money stands beside the price in credits, the button
@@ -147,12 +115,8 @@ export default function Compliance() {
             <Trans>Return policy</Trans>
           </Link>
         </p>
-      ),
-    },
-    {
-      id: 'data',
-      title: <Trans>Your data</Trans>,
-      content: (
+      </Section>
+      <Section id="data" title={<Trans>Your data</Trans>}>
         <p>
           <Trans>
             You can export everything that we hold on you and have it deleted. Sexual orientation is used only with
@@ -162,24 +126,16 @@ export default function Compliance() {
             <Trans>Privacy policy</Trans>
           </Link>
         </p>
-      ),
-    },
-    {
-      id: 'access',
-      title: <Trans>Accessibility</Trans>,
-      content: (
+      </Section>
+      <Section id="access" title={<Trans>Accessibility</Trans>}>
         <p>
           <Trans>
             {site} is built to the guidelines WCAG 2.2, level AA. Does something stand in your way? Tell us, and we help
             you and repair it.
           </Trans>
         </p>
-      ),
-    },
-    {
-      id: 'sources',
-      title: <Trans>Data of others</Trans>,
-      content: (
+      </Section>
+      <Section id="sources" title={<Trans>Data of others</Trans>}>
         <p>
           <Trans>
             Names and places of towns come from <a href="https://www.geonames.org">GeoNames</a> under the licence{' '}
@@ -187,10 +143,10 @@ export default function Compliance() {
             them.
           </Trans>
         </p>
-      ),
-    },
-    { id: 'company', title: <Trans>Who is responsible</Trans>, content: <CompanyAddress company={company} /> },
-  ];
-
-  return <ContentPage title={<Trans>Compliance statement</Trans>} changed={CHANGED} sections={sections} />;
+      </Section>
+      <Section id="company" title={<Trans>Who is responsible</Trans>}>
+        <CompanyAddress company={company} />
+      </Section>
+    </ContentPage>
+  );
 }

@@ -16,7 +16,7 @@ import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
 import { DRAFT_DAYS, MOST_DRAFTS } from '../../chat/exports/message-draft.ts';
-import { ContentPage, type Section } from '../exports/content-page.tsx';
+import { ContentPage, Section } from '../exports/content-page.tsx';
 import styles from './cookies.module.css';
 
 await loadWords('pages');
@@ -107,11 +107,20 @@ export default function Cookies() {
     },
   ];
 
-  const sections: Section[] = [
-    {
-      id: 'which',
-      title: <Trans>The cookies of this site</Trans>,
-      content: (
+  return (
+    <ContentPage
+      title={<Trans>Cookies</Trans>}
+      changed={CHANGED}
+      intro={
+        <p>
+          <Trans>
+            A cookie is a small text that a site asks your browser to keep. {site} uses few of them, and none that
+            follows you elsewhere.
+          </Trans>
+        </p>
+      }
+    >
+      <Section id="which" title={<Trans>The cookies of this site</Trans>}>
         <div className={styles.scroll}>
           <table className={styles.table}>
             <thead>
@@ -142,12 +151,8 @@ export default function Cookies() {
             </tbody>
           </table>
         </div>
-      ),
-    },
-    {
-      id: 'storage',
-      title: <Trans>What else your browser keeps</Trans>,
-      content: (
+      </Section>
+      <Section id="storage" title={<Trans>What else your browser keeps</Trans>}>
         <ul>
           <li>
             <Trans>Local storage: the same marks of the notices that you closed.</Trans>
@@ -168,12 +173,8 @@ export default function Cookies() {
             <Trans>Where you allow it: an address at which your device receives notifications.</Trans>
           </li>
         </ul>
-      ),
-    },
-    {
-      id: 'consent',
-      title: <Trans>Why we do not ask for consent</Trans>,
-      content: (
+      </Section>
+      <Section id="consent" title={<Trans>Why we do not ask for consent</Trans>}>
         <p>
           {settings.partner_cookie_days > 0 ? (
             <Trans>
@@ -190,35 +191,15 @@ export default function Cookies() {
             </Trans>
           )}
         </p>
-      ),
-    },
-    {
-      id: 'remove',
-      title: <Trans>How to remove them</Trans>,
-      content: (
+      </Section>
+      <Section id="remove" title={<Trans>How to remove them</Trans>}>
         <p>
           <Trans>
             Logging out ends the session. All else you can delete or block in your browser’s settings. Without cookies
             you can read the public pages, and cannot log in.
           </Trans>
         </p>
-      ),
-    },
-  ];
-
-  return (
-    <ContentPage
-      title={<Trans>Cookies</Trans>}
-      changed={CHANGED}
-      intro={
-        <p>
-          <Trans>
-            A cookie is a small text that a site asks your browser to keep. {site} uses few of them, and none that
-            follows you elsewhere.
-          </Trans>
-        </p>
-      }
-      sections={sections}
-    />
+      </Section>
+    </ContentPage>
   );
 }

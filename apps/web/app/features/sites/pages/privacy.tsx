@@ -7,7 +7,7 @@ import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
 import { findCompany } from '../../catalogs/exports/lists.server.ts';
-import { ContentPage, type Section } from '../exports/content-page.tsx';
+import { ContentPage, Section } from '../exports/content-page.tsx';
 import { useCompany } from './company.ts';
 import { CompanyAddress } from './company-address.tsx';
 
@@ -31,11 +31,22 @@ export default function Privacy() {
   const companyName = company.name;
   const site = settings.name;
 
-  const sections: Section[] = [
-    {
-      id: 'what',
-      title: <Trans>What we hold, and why</Trans>,
-      content: (
+  return (
+    <ContentPage
+      title={<Trans>Privacy policy</Trans>}
+      changed={CHANGED}
+      intro={
+        <>
+          <p>
+            <Trans>
+              {companyName} is responsible for what happens with your data on {site}.
+            </Trans>
+          </p>
+          <CompanyAddress company={company} />
+        </>
+      }
+    >
+      <Section id="what" title={<Trans>What we hold, and why</Trans>}>
         <ul>
           <li>
             <Trans>Your email address and a hash of your password: to let you log in and to write to you.</Trans>
@@ -76,12 +87,8 @@ export default function Privacy() {
             <Trans>Technical records such as the time of a request: to keep the service safe, and only briefly.</Trans>
           </li>
         </ul>
-      ),
-    },
-    {
-      id: 'grounds',
-      title: <Trans>On what grounds</Trans>,
-      content: (
+      </Section>
+      <Section id="grounds" title={<Trans>On what grounds</Trans>}>
         <p>
           <Trans>
             Most of it is needed for our agreement with you. For your sexual orientation and for news by email we ask
@@ -89,98 +96,58 @@ export default function Privacy() {
             bookkeeping is a legal duty.
           </Trans>
         </p>
-      ),
-    },
-    {
-      id: 'cookies',
-      title: <Trans>Cookies</Trans>,
-      content: (
+      </Section>
+      <Section id="cookies" title={<Trans>Cookies</Trans>}>
         <p>
           <Trans>Few, and all our own. No tracking by others.</Trans>{' '}
           <Link to="/pages/cookies">
             <Trans>Which ones, and for how long</Trans>
           </Link>
         </p>
-      ),
-    },
-    {
-      id: 'others',
-      title: <Trans>Who else sees it</Trans>,
-      content: (
-        <>
-          <p>
-            <Trans>
-              Our hosting, mail and payment providers, on our instructions and under contract. We do not sell data.
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              The partner whose link led you here, if one did: that somebody by that link signed up, confirmed the
-              address or paid for the first time, and how much; not who.
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              What you write to a fictional profile is read by those who answer for it on our behalf. They are bound to
-              secrecy.
-            </Trans>
-          </p>
-        </>
-      ),
-    },
-    {
-      id: 'how-long',
-      title: <Trans>How long</Trans>,
-      content: (
+      </Section>
+      <Section id="others" title={<Trans>Who else sees it</Trans>}>
+        <p>
+          <Trans>
+            Our hosting, mail and payment providers, on our instructions and under contract. We do not sell data.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            The partner whose link led you here, if one did: that somebody by that link signed up, confirmed the address
+            or paid for the first time, and how much; not who.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            What you write to a fictional profile is read by those who answer for it on our behalf. They are bound to
+            secrecy.
+          </Trans>
+        </p>
+      </Section>
+      <Section id="how-long" title={<Trans>How long</Trans>}>
         <p>
           <Trans>
             As long as your account exists. After a deletion the rest follows in {DELETION_GRACE_DAYS} days, except what
             the law makes us keep, such as invoices.
           </Trans>
         </p>
-      ),
-    },
-    {
-      id: 'rights',
-      title: <Trans>Your rights</Trans>,
-      content: (
+      </Section>
+      <Section id="rights" title={<Trans>Your rights</Trans>}>
         <p>
           <Trans>
             You can see, correct, export and delete your data, withdraw your consent, and object. Write to us; we answer
             within a month. You can also complain to the supervisory authority of your country.
           </Trans>
         </p>
-      ),
-    },
-    {
-      id: 'safety',
-      title: <Trans>How we guard it</Trans>,
-      content: (
+      </Section>
+      <Section id="safety" title={<Trans>How we guard it</Trans>}>
         <p>
           <Trans>
             Passwords and login cookies are kept only as hashes, connections are encrypted, photos lose their hidden
             data such as the place where they were taken, and no member sees another’s email address.
           </Trans>
         </p>
-      ),
-    },
-  ];
-
-  return (
-    <ContentPage
-      title={<Trans>Privacy policy</Trans>}
-      changed={CHANGED}
-      intro={
-        <>
-          <p>
-            <Trans>
-              {companyName} is responsible for what happens with your data on {site}.
-            </Trans>
-          </p>
-          <CompanyAddress company={company} />
-        </>
-      }
-      sections={sections}
-    />
+      </Section>
+    </ContentPage>
   );
 }

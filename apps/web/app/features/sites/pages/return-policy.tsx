@@ -7,7 +7,7 @@ import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
 import { findCompany } from '../../catalogs/exports/lists.server.ts';
-import { ContentPage, type Section } from '../exports/content-page.tsx';
+import { ContentPage, Section } from '../exports/content-page.tsx';
 import { useCompany } from './company.ts';
 import { CompanyAddress } from './company-address.tsx';
 
@@ -31,106 +31,80 @@ export default function ReturnPolicy() {
   const companyName = company.name;
   const days = withdrawalDays(settings);
 
-  const sections: Section[] = [
-    {
-      id: 'right',
-      title: <Trans>Your right of withdrawal</Trans>,
-      content: (
-        <>
-          <p>
+  return (
+    <ContentPage title={<Trans>Return policy</Trans>} changed={CHANGED}>
+      <Section id="right" title={<Trans>Your right of withdrawal</Trans>}>
+        <p>
+          <Trans>
+            You may withdraw from a purchase within {days} days, counted from the day on which you bought the credits.
+            You need not give a reason.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Before you pay you ask us to deliver the credits at once. You then lose the right of withdrawal for the
+            credits that you use, and keep it for those that you do not.
+          </Trans>
+        </p>
+      </Section>
+      <Section id="how" title={<Trans>How to withdraw</Trans>}>
+        <ol>
+          <li>
             <Trans>
-              You may withdraw from a purchase within {days} days, counted from the day on which you bought the credits.
-              You need not give a reason.
+              Tell us within that time: in your account, at the payment under “Transactions”, or by email or letter.
             </Trans>
-          </p>
-          <p>
-            <Trans>
-              Before you pay you ask us to deliver the credits at once. You then lose the right of withdrawal for the
-              credits that you use, and keep it for those that you do not.
+          </li>
+          <li>
+            <Trans>Say which payment it is about: its date and its amount are enough.</Trans>
+          </li>
+          <li>
+            <Trans>We confirm by email that your withdrawal arrived.</Trans>
+          </li>
+        </ol>
+        <p>
+          <ButtonLink to="/transactions" look="secondary">
+            <Trans context="link: the law’s words for the first step of a withdrawal">
+              Withdraw from contract here
             </Trans>
-          </p>
-        </>
-      ),
-    },
-    {
-      id: 'how',
-      title: <Trans>How to withdraw</Trans>,
-      content: (
-        <>
-          <ol>
-            <li>
-              <Trans>
-                Tell us within that time: in your account, at the payment under “Transactions”, or by email or letter.
-              </Trans>
-            </li>
-            <li>
-              <Trans>Say which payment it is about: its date and its amount are enough.</Trans>
-            </li>
-            <li>
-              <Trans>We confirm by email that your withdrawal arrived.</Trans>
-            </li>
-          </ol>
-          <p>
-            <ButtonLink to="/transactions" look="secondary">
-              <Trans context="link: the law’s words for the first step of a withdrawal">
-                Withdraw from contract here
-              </Trans>
-            </ButtonLink>
-          </p>
-        </>
-      ),
-    },
-    {
-      id: 'refund',
-      title: <Trans>What you get back</Trans>,
-      content: (
-        <>
-          <p>
-            <Trans>
-              The price of the credits of that payment that are unused. The credits leave your account, and the money
-              comes back by the way in which you paid, within 14 days and without costs for you.
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              A purchase keeps you a premium member as long as at least half of its price stays paid. When more than
-              half goes back, Premium ends, unless another purchase keeps it.
-            </Trans>
-          </p>
-        </>
-      ),
-    },
-    {
-      id: 'failed',
-      title: <Trans>When something went wrong</Trans>,
-      content: (
+          </ButtonLink>
+        </p>
+      </Section>
+      <Section id="refund" title={<Trans>What you get back</Trans>}>
+        <p>
+          <Trans>
+            The price of the credits of that payment that are unused. The credits leave your account, and the money
+            comes back by the way in which you paid, within 14 days and without costs for you.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            A purchase keeps you a premium member as long as at least half of its price stays paid. When more than half
+            goes back, Premium ends, unless another purchase keeps it.
+          </Trans>
+        </p>
+      </Section>
+      <Section id="failed" title={<Trans>When something went wrong</Trans>}>
         <p>
           <Trans>
             Charged twice, or paid without receiving credits? Write to us, whatever the date. We look it up with the
             payment provider and put it right. Please do so before you have your bank reverse the payment.
           </Trans>
         </p>
-      ),
-    },
-    {
-      id: 'model-form',
-      title: <Trans>Model withdrawal form</Trans>,
-      content: (
-        <>
-          <p>
-            <Trans>You may use these words, and need not:</Trans>
-          </p>
-          <p>
-            <Trans>
-              To {companyName}: I hereby withdraw from my contract for the purchase of credits. Ordered on: … Amount: …
-              Name: … Email address of the account: … Date: …
-            </Trans>
-          </p>
-        </>
-      ),
-    },
-    { id: 'address', title: <Trans>Where to write</Trans>, content: <CompanyAddress company={company} /> },
-  ];
-
-  return <ContentPage title={<Trans>Return policy</Trans>} changed={CHANGED} sections={sections} />;
+      </Section>
+      <Section id="model-form" title={<Trans>Model withdrawal form</Trans>}>
+        <p>
+          <Trans>You may use these words, and need not:</Trans>
+        </p>
+        <p>
+          <Trans>
+            To {companyName}: I hereby withdraw from my contract for the purchase of credits. Ordered on: … Amount: …
+            Name: … Email address of the account: … Date: …
+          </Trans>
+        </p>
+      </Section>
+      <Section id="address" title={<Trans>Where to write</Trans>}>
+        <CompanyAddress company={company} />
+      </Section>
+    </ContentPage>
+  );
 }

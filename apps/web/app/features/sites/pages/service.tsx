@@ -6,7 +6,7 @@ import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
 import { findCompany } from '../../catalogs/exports/lists.server.ts';
-import { ContentPage, type Section } from '../exports/content-page.tsx';
+import { ContentPage, Section } from '../exports/content-page.tsx';
 import { useCompany } from './company.ts';
 import { CompanyAddress } from './company-address.tsx';
 import { SupportLinks } from './support-links.tsx';
@@ -29,28 +29,20 @@ export default function Service() {
   const site = settings.name;
   const companyName = company.name;
 
-  const sections: Section[] = [
-    {
-      id: 'reach',
-      title: <Trans>How to reach us</Trans>,
-      content: (
-        <>
-          <p>
-            <SupportLinks />
-          </p>
-          <p>
-            <Trans>
-              Write from the email address of your account: then we find it at once. Never tell anybody your password;
-              we do not ask for it.
-            </Trans>
-          </p>
-        </>
-      ),
-    },
-    {
-      id: 'yourself',
-      title: <Trans>What you can do yourself</Trans>,
-      content: (
+  return (
+    <ContentPage title={<Trans>Service</Trans>}>
+      <Section id="reach" title={<Trans>How to reach us</Trans>}>
+        <p>
+          <SupportLinks />
+        </p>
+        <p>
+          <Trans>
+            Write from the email address of your account: then we find it at once. Never tell anybody your password; we
+            do not ask for it.
+          </Trans>
+        </p>
+      </Section>
+      <Section id="yourself" title={<Trans>What you can do yourself</Trans>}>
         <ul>
           <li>
             <Link to="/pages/faq">
@@ -73,12 +65,8 @@ export default function Service() {
             </Link>
           </li>
         </ul>
-      ),
-    },
-    {
-      id: 'trouble',
-      title: <Trans>Trouble with somebody</Trans>,
-      content: (
+      </Section>
+      <Section id="trouble" title={<Trans>Trouble with somebody</Trans>}>
         <p>
           <Trans>
             You can block and report somebody on their profile and in the chat. Does somebody ask you for money? Send
@@ -86,35 +74,23 @@ export default function Service() {
             emergency number first.
           </Trans>
         </p>
-      ),
-    },
-    {
-      id: 'complaints',
-      title: <Trans>Not satisfied?</Trans>,
-      content: (
+      </Section>
+      <Section id="complaints" title={<Trans>Not satisfied?</Trans>}>
         <p>
           <Trans>With the complaints form you get a number, by which you can ask how things stand.</Trans>{' '}
           <Link to="/complaints">
             <Trans>Complaints</Trans>
           </Link>
         </p>
-      ),
-    },
-    {
-      id: 'company',
-      title: <Trans>Who we are</Trans>,
-      content: (
-        <>
-          <p>
-            <Trans>
-              {site} is a service of {companyName}.
-            </Trans>
-          </p>
-          <CompanyAddress company={company} />
-        </>
-      ),
-    },
-  ];
-
-  return <ContentPage title={<Trans>Service</Trans>} sections={sections} />;
+      </Section>
+      <Section id="company" title={<Trans>Who we are</Trans>}>
+        <p>
+          <Trans>
+            {site} is a service of {companyName}.
+          </Trans>
+        </p>
+        <CompanyAddress company={company} />
+      </Section>
+    </ContentPage>
+  );
 }

@@ -7,7 +7,7 @@ import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
 import { findCompany } from '../../catalogs/exports/lists.server.ts';
-import { ContentPage, type Section } from '../exports/content-page.tsx';
+import { ContentPage, Section } from '../exports/content-page.tsx';
 import { useCompany } from './company.ts';
 import { CompanyAddress } from './company-address.tsx';
 
@@ -31,61 +31,40 @@ export default function Terms() {
   const minAge = settings.min_age;
   const days = withdrawalDays(settings);
 
-  const sections: Section[] = [
-    {
-      id: 'who',
-      title: <Trans>Who we are</Trans>,
-      content: (
-        <>
-          <p>
-            <Trans>
-              {site} is a service of {companyName}. You make your agreement with this company when you create an
-              account.
-            </Trans>
-          </p>
-          <CompanyAddress company={company} />
-        </>
-      ),
-    },
-    {
-      id: 'account',
-      title: <Trans>Your account</Trans>,
-      content: (
-        <>
-          <p>
-            <Trans>
-              You must be {minAge} or older. One person has one account, under their own details, and does not pass it
-              on to others.
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              Keep your password to yourself. Tell us at once when you think that somebody else uses your account.
-            </Trans>
-          </p>
-        </>
-      ),
-    },
-    {
-      id: 'fictional',
-      title: <Trans>Fictional profiles</Trans>,
-      content: (
-        <>
-          <p>{settings.fictional_warning}</p>
-          <p>
-            <Trans>
-              Fictional profiles are written and answered by us, for entertainment. Each of them carries an icon and the
-              word “Fictional” wherever it is shown: on its card, on its profile, in the chat, and before you pay. No
-              date with such a profile can come about.
-            </Trans>
-          </p>
-        </>
-      ),
-    },
-    {
-      id: 'credits',
-      title: <Trans>Credits, prices and Premium</Trans>,
-      content: (
+  return (
+    <ContentPage title={<Trans>Terms and conditions</Trans>} changed={new Date(settings.terms_version)}>
+      <Section id="who" title={<Trans>Who we are</Trans>}>
+        <p>
+          <Trans>
+            {site} is a service of {companyName}. You make your agreement with this company when you create an account.
+          </Trans>
+        </p>
+        <CompanyAddress company={company} />
+      </Section>
+      <Section id="account" title={<Trans>Your account</Trans>}>
+        <p>
+          <Trans>
+            You must be {minAge} or older. One person has one account, under their own details, and does not pass it on
+            to others.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Keep your password to yourself. Tell us at once when you think that somebody else uses your account.
+          </Trans>
+        </p>
+      </Section>
+      <Section id="fictional" title={<Trans>Fictional profiles</Trans>}>
+        <p>{settings.fictional_warning}</p>
+        <p>
+          <Trans>
+            Fictional profiles are written and answered by us, for entertainment. Each of them carries an icon and the
+            word “Fictional” wherever it is shown: on its card, on its profile, in the chat, and before you pay. No date
+            with such a profile can come about.
+          </Trans>
+        </p>
+      </Section>
+      <Section id="credits" title={<Trans>Credits, prices and Premium</Trans>}>
         <ul>
           <li>
             <Trans>
@@ -105,12 +84,8 @@ export default function Terms() {
             <Trans>Credits belong to your account. They cannot be passed on and are not exchanged for money.</Trans>
           </li>
         </ul>
-      ),
-    },
-    {
-      id: 'withdrawal',
-      title: <Trans>Right of withdrawal</Trans>,
-      content: (
+      </Section>
+      <Section id="withdrawal" title={<Trans>Right of withdrawal</Trans>}>
         <p>
           <Trans>
             You may withdraw from a purchase within {days} days without giving a reason. You ask us to deliver credits
@@ -120,12 +95,8 @@ export default function Terms() {
             <Trans>Return policy</Trans>
           </Link>
         </p>
-      ),
-    },
-    {
-      id: 'conduct',
-      title: <Trans>How we treat each other</Trans>,
-      content: (
+      </Section>
+      <Section id="conduct" title={<Trans>How we treat each other</Trans>}>
         <p>
           <Trans>
             No threats, no hate, nothing illegal, no money requests, no advertising. Who breaks this can be warned or
@@ -135,60 +106,40 @@ export default function Terms() {
             <Trans>House rules and bans</Trans>
           </Link>
         </p>
-      ),
-    },
-    {
-      id: 'what-you-post',
-      title: <Trans>What you post</Trans>,
-      content: (
+      </Section>
+      <Section id="what-you-post" title={<Trans>What you post</Trans>}>
         <p>
           <Trans>
             Your texts and photos stay yours. You allow us to store them and to show them on {site}, for as long as they
             stand there. Post only what you may: no photos of others without their consent.
           </Trans>
         </p>
-      ),
-    },
-    {
-      id: 'liability',
-      title: <Trans>What we answer for</Trans>,
-      content: (
+      </Section>
+      <Section id="liability" title={<Trans>What we answer for</Trans>}>
         <p>
           <Trans>
             We keep the service running with care, and cannot promise that it is never interrupted. What members say of
             themselves is their own word. Nothing here limits what the law gives you as a consumer.
           </Trans>
         </p>
-      ),
-    },
-    {
-      id: 'ending',
-      title: <Trans>Ending it</Trans>,
-      content: (
+      </Section>
+      <Section id="ending" title={<Trans>Ending it</Trans>}>
         <p>
           <Trans>
             You can delete your account at any time in your settings. For {DELETION_GRACE_DAYS} days you can come back
             through the link in our email; after that the account is gone for good.
           </Trans>
         </p>
-      ),
-    },
-    {
-      id: 'changes',
-      title: <Trans>Changes to these terms</Trans>,
-      content: (
+      </Section>
+      <Section id="changes" title={<Trans>Changes to these terms</Trans>}>
         <p>
           <Trans>
             The date above says which version this is. When we change something that matters to you, we tell you
             beforehand, and you can end the agreement.
           </Trans>
         </p>
-      ),
-    },
-    {
-      id: 'law',
-      title: <Trans>Complaints and the law</Trans>,
-      content: (
+      </Section>
+      <Section id="law" title={<Trans>Complaints and the law</Trans>}>
         <p>
           <Trans>
             Are we doing something wrong? Tell us with the complaints form. The mandatory law of the country you live in
@@ -198,15 +149,7 @@ export default function Terms() {
             <Trans>Complaints</Trans>
           </Link>
         </p>
-      ),
-    },
-  ];
-
-  return (
-    <ContentPage
-      title={<Trans>Terms and conditions</Trans>}
-      changed={new Date(settings.terms_version)}
-      sections={sections}
-    />
+      </Section>
+    </ContentPage>
   );
 }
