@@ -29,83 +29,10 @@ export const handle: PageHandle = {
 
 const CHANGED = new Date('2026-11-23T12:00:00Z');
 
-interface Cookie {
-  names: readonly string[];
-  purpose: ReactNode;
-  days: number;
-}
-
 export default function Cookies() {
   const { settings } = useSite();
   const site = settings.name;
   const cameBy = CAME_BY_COOKIE;
-
-  const cookies: Cookie[] = [
-    { names: [SESSION_COOKIE], purpose: <Trans>Keeps you logged in. Each visit renews it.</Trans>, days: SESSION_DAYS },
-    { names: [LOCALE_COOKIE], purpose: <Trans>The language that you chose.</Trans>, days: LOCALE_COOKIE_DAYS },
-    {
-      names: ['vid'],
-      purpose: (
-        <Trans>
-          A random number, so that a form that your browser sends twice counts once. It says nothing of you.
-        </Trans>
-      ),
-      days: VISITOR_COOKIE_DAYS,
-    },
-    ...(asksForTrafficSource(settings)
-      ? [
-          {
-            names: ['source'],
-            purpose: (
-              <Trans>
-                That an advertisement or a partner led you here, and nothing else of it: this site lets such visitors
-                in, or look around, otherwise than others.
-              </Trans>
-            ),
-            days: SOURCE_COOKIE_DAYS,
-          },
-        ]
-      : []),
-    ...(settings.partner_cookie_days > 0
-      ? [
-          {
-            names: [CAME_BY_COOKIE],
-            purpose: (
-              <Trans>
-                Which partner’s link led you here first, so that the partner can be paid. It is gone once you sign up,
-                and is not set where your browser asks for that (Global Privacy Control).
-              </Trans>
-            ),
-            days: settings.partner_cookie_days,
-          },
-        ]
-      : []),
-    {
-      names: ['discount-code'],
-      purpose: <Trans>The discount code of the link that you came by, until you can use it.</Trans>,
-      days: 7,
-    },
-    {
-      names: ['pay-next'],
-      purpose: <Trans>The page that you go back to once you have paid.</Trans>,
-      days: 1,
-    },
-    {
-      names: ['passkey', 'changed', 'done'],
-      purpose: (
-        <Trans>
-          For minutes at most: that it is you who was asked for a passkey, and that you have just changed something, so
-          that the next page shows it.
-        </Trans>
-      ),
-      days: 1,
-    },
-    {
-      names: Object.values(FLAGS),
-      purpose: <Trans>When you closed a notice, so that it stays closed.</Trans>,
-      days: VISITOR_COOKIE_DAYS,
-    },
-  ];
 
   return (
     <ContentPage
@@ -137,17 +64,48 @@ export default function Cookies() {
               </tr>
             </thead>
             <tbody>
-              {cookies.map(({ names, purpose, days }) => (
-                <tr key={names[0]}>
-                  <th scope="row" translate="no">
-                    {names.join(', ')}
-                  </th>
-                  <td>{purpose}</td>
-                  <td>
-                    <Plural value={days} one="# day" other="# days" />
-                  </td>
-                </tr>
-              ))}
+              <Cookie names={[SESSION_COOKIE]} days={SESSION_DAYS}>
+                <Trans>Keeps you logged in. Each visit renews it.</Trans>
+              </Cookie>
+              <Cookie names={[LOCALE_COOKIE]} days={LOCALE_COOKIE_DAYS}>
+                <Trans>The language that you chose.</Trans>
+              </Cookie>
+              <Cookie names={['vid']} days={VISITOR_COOKIE_DAYS}>
+                <Trans>
+                  A random number, so that a form that your browser sends twice counts once. It says nothing of you.
+                </Trans>
+              </Cookie>
+              {asksForTrafficSource(settings) && (
+                <Cookie names={['source']} days={SOURCE_COOKIE_DAYS}>
+                  <Trans>
+                    That an advertisement or a partner led you here, and nothing else of it: this site lets such
+                    visitors in, or look around, otherwise than others.
+                  </Trans>
+                </Cookie>
+              )}
+              {settings.partner_cookie_days > 0 && (
+                <Cookie names={[CAME_BY_COOKIE]} days={settings.partner_cookie_days}>
+                  <Trans>
+                    Which partner’s link led you here first, so that the partner can be paid. It is gone once you sign
+                    up, and is not set where your browser asks for that (Global Privacy Control).
+                  </Trans>
+                </Cookie>
+              )}
+              <Cookie names={['discount-code']} days={7}>
+                <Trans>The discount code of the link that you came by, until you can use it.</Trans>
+              </Cookie>
+              <Cookie names={['pay-next']} days={1}>
+                <Trans>The page that you go back to once you have paid.</Trans>
+              </Cookie>
+              <Cookie names={['passkey', 'changed', 'done']} days={1}>
+                <Trans>
+                  For minutes at most: that it is you who was asked for a passkey, and that you have just changed
+                  something, so that the next page shows it.
+                </Trans>
+              </Cookie>
+              <Cookie names={Object.values(FLAGS)} days={VISITOR_COOKIE_DAYS}>
+                <Trans>When you closed a notice, so that it stays closed.</Trans>
+              </Cookie>
             </tbody>
           </table>
         </div>
@@ -201,5 +159,26 @@ export default function Cookies() {
         </p>
       </Section>
     </ContentPage>
+  );
+}
+
+interface CookieProps {
+  names: string[];
+  days: number;
+  /** What it is for. */
+  children: ReactNode;
+}
+
+function Cookie({ names, days, children }: CookieProps) {
+  return (
+    <tr>
+      <th scope="row" translate="no">
+        {names.join(', ')}
+      </th>
+      <td>{children}</td>
+      <td>
+        <Plural value={days} one="# day" other="# days" />
+      </td>
+    </tr>
   );
 }
