@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, useNavigation } from '@remix-run/react';
 import { PASSWORD_MIN_LENGTH } from '@vonk/schema/constants';
-import { Banner } from '@vonk/ui/banner';
 import { Button } from '@vonk/ui/button';
 import { TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
-import { Check } from 'lucide-react';
 import { useMember } from '../../../site.ts';
 import { isRepeated, useRepeatedIssue } from '../exports/repeated-password.tsx';
 import { Section } from '../exports/section.tsx';
@@ -24,14 +22,11 @@ export function PasswordSection({ answer, isChanged }: PasswordSectionProps) {
   const min = PASSWORD_MIN_LENGTH;
   const issue = useRepeatedIssue(answer, answer?.isDifferent);
   return (
-    <Section id="password" title={<Trans>Password</Trans>}>
-      <div role="status">
-        {isChanged && (
-          <Banner tone="success" icon={<Check aria-hidden="true" />}>
-            <Trans>Your new password is set. Everywhere else you’re logged out.</Trans>
-          </Banner>
-        )}
-      </div>
+    <Section
+      id="password"
+      title={<Trans>Password</Trans>}
+      done={isChanged && <Trans>Your new password is set. Everywhere else you’re logged out.</Trans>}
+    >
       <Form method="post" action="/notifications#password" className="stack">
         {!answer?.isDifferent && <FormError failure={answer?.failure} />}
         <input type="hidden" name="part" value="password" />

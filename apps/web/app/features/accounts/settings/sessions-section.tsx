@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, useNavigation } from '@remix-run/react';
 import { countryName, formatRelativeTime } from '@vonk/i18n/formats';
 import type { Answer, endpoints } from '@vonk/schema';
-import { Banner } from '@vonk/ui/banner';
 import { Button } from '@vonk/ui/button';
 import { FormError } from '@vonk/ui/form-error';
-import { Check, MonitorSmartphone } from 'lucide-react';
+import { MonitorSmartphone } from 'lucide-react';
 import type { Failure } from '../../../server/api.server.ts';
 import styles from '../exports/device-list.module.css';
 import { Section } from '../exports/section.tsx';
@@ -24,14 +23,11 @@ interface SessionsSectionProps {
 export function SessionsSection({ sessions, failure, isChanged, loadedAt }: SessionsSectionProps) {
   const isAlone = sessions.length < 2;
   return (
-    <Section id="sessions" title={<Trans>Where you’re logged in</Trans>}>
-      <div role="status">
-        {isChanged && (
-          <Banner tone="success" icon={<Check aria-hidden="true" />}>
-            <Trans>Done. You’re logged out there.</Trans>
-          </Banner>
-        )}
-      </div>
+    <Section
+      id="sessions"
+      title={<Trans>Where you’re logged in</Trans>}
+      done={isChanged && <Trans>Done. You’re logged out there.</Trans>}
+    >
       <FormError failure={failure} />
       <ul className={styles.list}>
         {sessions.map((session) => (

@@ -2,12 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, useNavigation } from '@remix-run/react';
 import { formatAmount, formatDate } from '@vonk/i18n/formats';
 import type { Answer, endpoints } from '@vonk/schema';
-import { Banner } from '@vonk/ui/banner';
 import { Button } from '@vonk/ui/button';
 import { TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
 import { Progress } from '@vonk/ui/progress';
-import { Check } from 'lucide-react';
 import { useMemo } from 'react';
 import { useReaderTime } from '../../../i18n/reader-time.ts';
 import { Section } from '../../accounts/exports/section.tsx';
@@ -35,14 +33,14 @@ export function SpendingSection({ spending, answer, isChanged, loadedAt }: Spend
     [refused],
   );
   return (
-    <Section id="spending" title={<Trans>Spending</Trans>}>
-      <div role="status">
-        {isChanged && (
-          <Banner tone="success" icon={<Check aria-hidden="true" />}>
-            {cap ? <Trans>Your spending cap is set.</Trans> : <Trans>You have no spending cap any more.</Trans>}
-          </Banner>
-        )}
-      </div>
+    <Section
+      id="spending"
+      title={<Trans>Spending</Trans>}
+      done={
+        isChanged &&
+        (cap ? <Trans>Your spending cap is set.</Trans> : <Trans>You have no spending cap any more.</Trans>)
+      }
+    >
       <Spent spending={spending} loadedAt={loadedAt} />
       <Form method="post" action="/notifications#spending" className="stack">
         <FormError failure={answer?.failure} />
