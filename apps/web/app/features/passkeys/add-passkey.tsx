@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@remix-run/react';
 import { ApiError, createApiClient } from '@vonk/api-client';
 import { Button } from '@vonk/ui/button';
-import { TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
 import { type FormEvent, useState } from 'react';
 import { useFailureWords } from '../../components/use-failure-words.ts';
-import { useMember } from '../../site.ts';
+import { OwnPassword } from '../accounts/exports/own-password.tsx';
 import { isGivenUp, isKnownKey } from './passkey-support.ts';
 import { usePasskeySupport } from './use-passkey-support.ts';
 
@@ -18,7 +17,6 @@ interface Problem {
 /** Creates a passkey in this browser. Requires the password, so that an unattended page gives no access. */
 export function AddPasskey() {
   const { t } = useLingui();
-  const { email } = useMember();
   const isOffered = usePasskeySupport();
   const navigate = useNavigate();
   const wordsOf = useFailureWords();
@@ -61,16 +59,7 @@ export function AddPasskey() {
   return (
     <form method="post" className="stack" onSubmit={(event) => void add(event)}>
       <FormError failure={problem && !problem.isPassword ? { message: problem.message, fields: {} } : undefined} />
-      {/* For password managers. */}
-      <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
-      <TextField
-        label={t`Your password, to add a passkey`}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        issue={problem?.isPassword ? problem : undefined}
-      />
+      <OwnPassword label={t`Your password, to add a passkey`} issue={problem?.isPassword ? problem : undefined} />
       <div>
         <Button isBusy={isBusy}>
           <Trans>Add a passkey</Trans>

@@ -8,8 +8,8 @@ import { TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
 import { KeyRound } from 'lucide-react';
 import { useReaderTime } from '../../i18n/reader-time.ts';
-import { useMember } from '../../site.ts';
 import styles from '../accounts/exports/device-list.module.css';
+import { OwnPassword } from '../accounts/exports/own-password.tsx';
 import type { PasskeyAnswer } from '../accounts/exports/settings.server.ts';
 
 export type Passkey = Answer<typeof endpoints.listPasskeys>['passkeys'][number];
@@ -85,22 +85,12 @@ function RenameForm({ passkey, answer }: ActProps) {
 
 function RemoveForm({ passkey, answer }: ActProps) {
   const { t } = useLingui();
-  const { email } = useMember();
   const isBusy = useActsOn(passkey, 'remove');
   return (
     <Form method="post" action="/notifications#passkeys" preventScrollReset className="stack">
       <Hidden passkey={passkey} act="remove" />
       <FormError failure={answer?.failure} />
-      {/* For password managers. */}
-      <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
-      <TextField
-        label={t`Your password, to remove this passkey`}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        required
-        issue={answer?.failure.fields['password']}
-      />
+      <OwnPassword label={t`Your password, to remove this passkey`} issue={answer?.failure.fields['password']} />
       <div>
         <Button look="quiet" isBusy={isBusy}>
           <Trans>Remove passkey</Trans>

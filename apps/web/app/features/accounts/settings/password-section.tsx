@@ -4,7 +4,7 @@ import { PASSWORD_MIN_LENGTH } from '@vonk/schema/constants';
 import { Button } from '@vonk/ui/button';
 import { TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
-import { useMember } from '../../../site.ts';
+import { OwnPassword } from '../exports/own-password.tsx';
 import { isRepeated, useRepeatedIssue } from '../exports/repeated-password.tsx';
 import { Section } from '../exports/section.tsx';
 import type { PasswordAnswer } from '../exports/settings.server.ts';
@@ -16,7 +16,6 @@ interface PasswordSectionProps {
 
 export function PasswordSection({ answer, isChanged }: PasswordSectionProps) {
   const { t } = useLingui();
-  const { email } = useMember();
   const isBusy = useNavigation().formData?.get('part') === 'password';
   const fields = answer?.failure.fields ?? {};
   const min = PASSWORD_MIN_LENGTH;
@@ -30,16 +29,7 @@ export function PasswordSection({ answer, isChanged }: PasswordSectionProps) {
       <Form method="post" action="/notifications#password" className="stack">
         {!answer?.isDifferent && <FormError failure={answer?.failure} />}
         <input type="hidden" name="part" value="password" />
-        {/* For password managers. */}
-        <input type="email" name="email" autoComplete="username" defaultValue={email} hidden readOnly />
-        <TextField
-          label={t`Your password now`}
-          name="old_password"
-          type="password"
-          autoComplete="current-password"
-          required
-          issue={fields['old_password']}
-        />
+        <OwnPassword label={t`Your password now`} name="old_password" issue={fields['old_password']} />
         <TextField
           label={t`New password`}
           name="password"
