@@ -1,5 +1,4 @@
-import type { AppLoadContext } from '@remix-run/node';
-import { redirect } from '@remix-run/node';
+import { type AppLoadContext, data, redirect } from '@remix-run/node';
 import { type ApiClient, ApiError, createApiClient } from '@vonk/api-client';
 import {
   ADDRESS_LOCALE_HEADER,
@@ -90,6 +89,12 @@ export function failureOf(error: unknown): Failure {
   }
   if (isNoAnswer(error)) return { status: 503, code: 'unavailable', message: '', fields: {} };
   throw error;
+}
+
+/** A form's answer to a failed call, with its status. */
+export function refused<Answer>(error: unknown, answerTo: (failure: Failure) => Answer) {
+  const failure = failureOf(error);
+  return data(answerTo(failure), { status: failure.status });
 }
 
 /** As `fetch` reports it. */

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
 import type { Answer, Bundle, DiscountCode, endpoints, PaymentMethod } from '@vonk/schema';
-import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
+import { actionApi, type Failure, pageApi, refused } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { sameOriginPath } from '../../server/same-origin-path.ts';
 import { DIRECT_DEBIT } from './direct-debit.server.ts';
-import { type OrderWish, rememberNext } from './exports/return-path.ts';
+import { rememberNext } from './exports/return-path.server.ts';
+import type { OrderWish } from './exports/return-path.ts';
 import { findOffers } from './offers.server.ts';
+import { nextKey } from './order-key.server.ts';
 
 export interface LoadedCheckout {
   bundle: Bundle;
@@ -88,19 +90,17 @@ export async function placeOrder(args: ActionFunctionArgs) {
       },
       { idempotencyKey: order },
     );
-    const headers = { 'Set-Cookie': rememberNext(args.request, sameOriginPath(field('next'), '')) };
+    const headers = rememberNext(args.context, field);
     // A document redirect, because the checkout is not a route of this app, even if it is on our domain.
     if (payment.checkout_url) return redirectDocument(payment.checkout_url, { headers });
     return redirect(`/transactions/${payment.payment_id}`, { headers });
   } catch (error) {
-    const failure = failureOf(error);
-    // A refusal is final, so the next try needs a new key; without a clear response the order may exist and keeps its
-    // key.
-    const isOpen = failure.status >= 500 || failure.status === 429;
-    return data<OrderAnswer>(
-      { failure, method, hasConsent, order: isOpen ? order : randomUUID() },
-      { status: failure.status },
-    );
+    return refused<OrderAnswer>(error, (failure) => ({
+      failure,
+      method,
+      hasConsent,
+      order: nextKey(failure, order),
+    }));
   }
 }
 
@@ -111,11 +111,7 @@ async function keepCountry(args: ActionFunctionArgs, country: string) {
     const { pathname, search } = new URL(args.request.url);
     return redirect(`${pathname.replace(/\.data$/, '')}${search}`);
   } catch (error) {
-    const failure = failureOf(error);
-    return data<OrderAnswer>(
-      { failure, method: '', hasConsent: false, order: randomUUID() },
-      { status: failure.status },
-    );
+    return refused<OrderAnswer>(error, (failure) => ({ failure, method: '', hasConsent: false, order: randomUUID() }));
   }
 }
 

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { Bundle, Payment } from '@vonk/schema';
-import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
+import { actionApi, type Failure, pageApi, refused } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
-import { sameOriginPath } from '../../server/same-origin-path.ts';
 import { findCompany } from '../catalogs/exports/lists.server.ts';
-import { type OrderWish, rememberNext, withWish } from './exports/return-path.ts';
+import { rememberNext } from './exports/return-path.server.ts';
+import { type OrderWish, withWish } from './exports/return-path.ts';
 import { loadOffers } from './offers.server.ts';
+import { nextKey } from './order-key.server.ts';
 
 export const DIRECT_DEBIT = 'direct_debit';
 const TYPED = ['holder', 'iban', 'street', 'house_number', 'zip', 'city', 'mobile'] as const;
-/**
- * A refusal is final, so the next try needs a new key; without a clear response the order may exist and keeps its key.
- */
-const isUnanswered = ({ status }: Failure) => status >= 500 || status === 429;
 
 export type TypedDebit = Record<(typeof TYPED)[number], string>;
 
@@ -88,15 +85,16 @@ async function order(args: ActionFunctionArgs, field: Field) {
     const { payment_id: id } = await actionApi(args).post('/api/directdebit.php', body, {
       idempotencyKey: field('order'),
     });
-    const headers = { 'Set-Cookie': rememberNext(args.request, sameOriginPath(field('next'), '')) };
+    const headers = rememberNext(args.context, field);
     const mobileEnd = typed.mobile.replace(/\D/g, '').slice(-2);
     return redirect(`/directdebit?${new URLSearchParams({ payment: id, mobile: mobileEnd })}`, { headers });
   } catch (error) {
-    const failure = failureOf(error);
-    return data<DebitAnswer>(
-      { step: 'form', failure, typed, order: isUnanswered(failure) ? field('order') : randomUUID() },
-      { status: failure.status },
-    );
+    return refused<DebitAnswer>(error, (failure) => ({
+      step: 'form',
+      failure,
+      typed,
+      order: nextKey(failure, field('order')),
+    }));
   }
 }
 
@@ -109,8 +107,7 @@ async function confirm(args: ActionFunctionArgs, field: Field) {
       ...(isResent ? {} : { sms_code: field('sms_code') }),
     });
   } catch (error) {
-    const failure = failureOf(error);
-    return data<DebitAnswer>({ step: 'code', failure }, { status: failure.status });
+    return refused<DebitAnswer>(error, (failure) => ({ step: 'code', failure }));
   }
   return isResent ? data<DebitAnswer>({ step: 'code', failure: null }) : redirect(`/transactions/${id}`);
 }

@@ -3,7 +3,8 @@ import { ApiError } from '@vonk/api-client';
 import type { Answer, endpoints } from '@vonk/schema';
 import { pageApi, plainApi } from '../../server/api.server.ts';
 import { forgetCode, keepCode, keptCode } from '../discounts/exports/kept-code.server.ts';
-import { type OrderWish, wishOf, withWish } from './exports/return-path.ts';
+import { wishOf } from './exports/return-path.server.ts';
+import { type OrderWish, withWish } from './exports/return-path.ts';
 
 export type Offers = Answer<typeof endpoints.listBundles>;
 
@@ -46,15 +47,14 @@ export async function findOffers(args: LoaderFunctionArgs): Promise<FoundOffers>
 
 async function readOffers(args: LoaderFunctionArgs, wish: OrderWish): Promise<FoundOffers> {
   const loadedAt = new Date().toISOString();
+  let codeError: string | null = null;
   if (wish.code) {
     try {
       const offers = await plainApi(args).get('/api/credits.php', { code: wish.code });
-      return { offers, codeError: null, wish, loadedAt };
+      return { offers, codeError, wish, loadedAt };
     } catch (error) {
-      if (error instanceof ApiError && error.code.startsWith('code_')) {
-        return { offers: await pageApi(args).get('/api/credits.php'), codeError: error.message, wish, loadedAt };
-      }
+      if (error instanceof ApiError && error.code.startsWith('code_')) codeError = error.message;
     }
   }
-  return { offers: await pageApi(args).get('/api/credits.php'), codeError: null, wish, loadedAt };
+  return { offers: await pageApi(args).get('/api/credits.php'), codeError, wish, loadedAt };
 }

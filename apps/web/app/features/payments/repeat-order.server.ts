@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { actionApi, type Failure, failureOf, pageApi } from '../../server/api.server.ts';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { actionApi, type Failure, pageApi, refused } from '../../server/api.server.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
-import { sameOriginPath } from '../../server/same-origin-path.ts';
-import { rememberNext, wishOf, withWish } from './exports/return-path.ts';
+import { rememberNext, wishOf } from './exports/return-path.server.ts';
+import { withWish } from './exports/return-path.ts';
+import { nextKey } from './order-key.server.ts';
 
 /** Result of a failed repeat order. */
 export interface RepeatAnswer {
   failure: Failure;
   order: string;
-}
-
-/** Result of an undo that came too late. */
-export interface UndoAnswer {
-  failure: Failure;
 }
 
 /** The last bundle at today's price. Redirects to Premium if the member has bought nothing yet. */
@@ -40,14 +36,9 @@ export async function placeRepeatOrder(args: ActionFunctionArgs) {
       client_id: order,
       bundle: field('bundle') || undefined,
     });
-    const headers = { 'Set-Cookie': rememberNext(args.request, sameOriginPath(field('next'), '')) };
-    return redirect(`/transactions/${payment.payment_id}`, { headers });
+    return redirect(`/transactions/${payment.payment_id}`, { headers: rememberNext(args.context, field) });
   } catch (error) {
-    const failure = failureOf(error);
-    // A refusal is final, so the next try needs a new key; without a clear response the order may exist and keeps its
-    // key.
-    const isOpen = failure.status >= 500 || failure.status === 429;
-    return data<RepeatAnswer>({ failure, order: isOpen ? order : randomUUID() }, { status: failure.status });
+    return refused<RepeatAnswer>(error, (failure) => ({ failure, order: nextKey(failure, order) }));
   }
 }
 
@@ -58,7 +49,6 @@ export async function undoRepeatOrder(args: ActionFunctionArgs) {
     await actionApi(args).delete('/api/repeat-order.php', { payment_id: paymentId });
     return redirect(`/transactions/${paymentId}`);
   } catch (error) {
-    const failure = failureOf(error);
-    return data<UndoAnswer>({ failure }, { status: failure.status });
+    return refused(error, (failure) => ({ failure }));
   }
 }

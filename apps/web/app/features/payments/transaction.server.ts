@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { pageApi } from '../../server/api.server.ts';
-import { rememberedNext } from './exports/return-path.ts';
+import { rememberedNext } from './exports/return-path.server.ts';
 import { isWithdrawal } from './exports/withdrawal-path.ts';
 import { ASKED, mayHaveEnded } from './loading-rules.ts';
 import { isJustPaid } from './payment-age.ts';

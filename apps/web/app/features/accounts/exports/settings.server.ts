@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { BodyInput, endpoints } from '@vonk/schema';
 import { NOTIFICATION_KINDS } from '@vonk/schema/constants';
-import { actionApi, type Failure, failureOf, pageApi } from '../../../server/api.server.ts';
+import { actionApi, type Failure, failureOf, pageApi, refused } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
 import { everything } from '../../notifications/exports/shown-choices.ts';
 import { toDecimal } from '../../payments/exports/decimal-input.ts';
@@ -56,8 +56,7 @@ async function changePassword(args: ActionFunctionArgs, field: (name: string) =>
   try {
     await actionApi(args).put('/api/user.php', { password, old_password: field('old_password') });
   } catch (error) {
-    const failure = failureOf(error);
-    return data<SettingsAnswer>({ part: 'password', failure, isDifferent: false }, { status: failure.status });
+    return refused<SettingsAnswer>(error, (failure) => ({ part: 'password', failure, isDifferent: false }));
   }
   return redirect('/notifications?changed=password#password');
 }
@@ -73,8 +72,7 @@ async function changeSpendingCap(args: ActionFunctionArgs, field: (name: string)
   try {
     await actionApi(args).put('/api/spending-cap.php', { month: field('remove') ? null : toDecimal(month) });
   } catch (error) {
-    const failure = failureOf(error);
-    return data<SettingsAnswer>({ part: 'spending', failure, month }, { status: failure.status });
+    return refused<SettingsAnswer>(error, (failure) => ({ part: 'spending', failure, month }));
   }
   return redirect('/notifications?changed=spending#spending');
 }
@@ -84,8 +82,7 @@ async function changeNotifications(args: ActionFunctionArgs, form: FormData) {
   try {
     await actionApi(args).put('/api/notifications.php', choicesOf(form));
   } catch (error) {
-    const failure = failureOf(error);
-    return data<SettingsAnswer>({ part: 'notifications', failure }, { status: failure.status });
+    return refused<SettingsAnswer>(error, (failure) => ({ part: 'notifications', failure }));
   }
   return redirect('/notifications?changed=notifications#notifications');
 }
@@ -108,9 +105,8 @@ async function endSessions(args: ActionFunctionArgs, field: (name: string) => st
   try {
     await actionApi(args).delete('/api/sessions.php', id ? { id } : {});
   } catch (error) {
-    const failure = failureOf(error);
-    if (failure.code !== 'not_found') {
-      return data<SettingsAnswer>({ part: 'sessions', failure }, { status: failure.status });
+    if (failureOf(error).code !== 'not_found') {
+      return refused<SettingsAnswer>(error, (failure) => ({ part: 'sessions', failure }));
     }
   }
   return redirect('/notifications?changed=sessions#sessions');
@@ -133,10 +129,9 @@ async function changePasskey(args: ActionFunctionArgs, field: (name: string) => 
     if (act === 'remove') await actionApi(args).delete('/api/passkeys.php', { id, password: field('password') });
     else await actionApi(args).put('/api/passkeys.php', { id, name });
   } catch (error) {
-    const failure = failureOf(error);
-    if (failure.code !== 'not_found') {
-      const answer = { id, act, failure, name: act === 'rename' ? name : undefined } as const;
-      return data<SettingsAnswer>({ part: 'passkeys', ...answer }, { status: failure.status });
+    if (failureOf(error).code !== 'not_found') {
+      const typed = act === 'rename' ? name : undefined;
+      return refused<SettingsAnswer>(error, (failure) => ({ part: 'passkeys', id, act, failure, name: typed }));
     }
   }
   return redirect(`/notifications?changed=passkey-${act}d#passkeys`);

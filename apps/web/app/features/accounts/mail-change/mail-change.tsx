@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Link, useActionData, useLoaderData } from '@remix-run/react';
 import { Panel } from '@vonk/ui/panel';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
-import { actionApi, failureOf, pageApi } from '../../../server/api.server.ts';
+import { actionApi, pageApi, refused } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
 import { hintEmail } from '../exports/email-hint.server.ts';
 import { type MailChangeAnswer, MailChangeForm } from '../exports/mail-change-form.tsx';
@@ -26,8 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await actionApi(args).post('/api/mail-change.php', { email, password: form('password') });
   } catch (error) {
-    const failure = failureOf(error);
-    return data<MailChangeAnswer>({ email, isSent: false, failure }, { status: failure.status });
+    return refused<MailChangeAnswer>(error, (failure) => ({ email, isSent: false, failure }));
   }
   return data<MailChangeAnswer>({ email, isSent: true });
 }

@@ -11,7 +11,7 @@ import { Panel } from '@vonk/ui/panel';
 import { MailCheck } from 'lucide-react';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
-import { actionApi, type Failure, failureOf } from '../../../server/api.server.ts';
+import { actionApi, type Failure, refused } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
 
 await loadWords('pages');
@@ -28,8 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await actionApi(args).post('/api/reset-password.php', { email });
   } catch (error) {
-    const failure = failureOf(error);
-    return data<Answer>({ email, failure }, { status: failure.status });
+    return refused<Answer>(error, (failure) => ({ email, failure }));
   }
   return data<Answer>({ email: email.trim(), failure: null });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { COMPLAINT_ABOUT_MAX_LENGTH } from '@vonk/schema/constants';
-import { actionApi, failureOf } from '../../../server/api.server.ts';
+import { actionApi, refused } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -26,7 +26,6 @@ export async function sendComplaint(args: ActionFunctionArgs) {
     );
     return { number, email: email.trim() };
   } catch (error) {
-    const failure = failureOf(error);
-    return data({ failure, typed, key: randomUUID() }, { status: failure.status });
+    return refused(error, (failure) => ({ failure, typed, key: randomUUID() }));
   }
 }

@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import type { WithdrawalOffer } from '@vonk/schema';
-import { actionApi, type Failure, failureOf } from '../../../server/api.server.ts';
+import { actionApi, type Failure, failureOf, refused } from '../../../server/api.server.ts';
 import { isWithdrawal, withdrawalPath } from '../exports/withdrawal-path.ts';
 
 /** The refund for a paid purchase, or why there is none. */
@@ -27,8 +27,7 @@ export async function confirmWithdrawal(args: ActionFunctionArgs) {
   try {
     await actionApi(args).post('/api/withdrawal.php', { payment_id: id, confirm: true });
   } catch (error) {
-    const failure = failureOf(error);
-    return data<{ failure: Failure }>({ failure }, { status: failure.status });
+    return refused(error, (failure) => ({ failure }));
   }
   return redirect(withdrawalPath(id));
 }

@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node';
 import { DAY, LEAVING_REASONS, PAUSE_DAYS } from '@vonk/schema/constants';
-import { actionApi, type Failure, failureOf, pageApi } from '../../../server/api.server.ts';
+import { actionApi, type Failure, pageApi, refused } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
 import { doneCookie } from '../../../server/just-done.server.ts';
 import { sameOriginPath } from '../../../server/same-origin-path.ts';
@@ -25,10 +25,10 @@ export async function changeAccount(args: ActionFunctionArgs) {
     if (part === 'stay') return await takeOffer(args);
     return await remove(args, field);
   } catch (error) {
-    if (error instanceof Response) throw error;
-    const failure = failureOf(error);
-    const answer: LeavingAnswer = { part: part === 'pause' || part === 'stay' ? part : 'delete', failure };
-    return data(answer, { status: failure.status });
+    return refused<LeavingAnswer>(error, (failure) => ({
+      part: part === 'pause' || part === 'stay' ? part : 'delete',
+      failure,
+    }));
   }
 }
 
