@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect } from 'react';
+import { useNewest } from '../browser/use-newest.ts';
 
 /**
  * `poll`: time to check for news. `resync`: events may have been lost, so the page should reload its data. The others
@@ -50,9 +51,6 @@ export function useLiveBus(): LiveBus {
 /** Calls the latest handler for every event while the component is mounted. */
 export function useLiveEvents(handler: (event: LiveEvent) => void): void {
   const bus = useLiveBus();
-  const newest = useRef(handler);
-  useEffect(() => {
-    newest.current = handler;
-  });
+  const newest = useNewest(handler);
   useEffect(() => bus.subscribe((event) => newest.current(event)), [bus]);
 }

@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import type { User } from '@vonk/schema';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useNewest } from '../browser/use-newest.ts';
 import { useSiteOrNull } from '../site.ts';
 import { BusContext, createBus } from './bus.ts';
 import { type Counts, CountsContext, NO_COUNTS } from './counts.ts';
@@ -15,8 +16,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   const [fresh, setFresh] = useState<User | null>(null);
   const memberId = loaded?.id ?? null;
   const ownProfileId = loaded?.profile.id ?? '';
-  const isNavigating = useRef(false);
-  isNavigating.current = useNavigation().state !== 'idle';
+  const isNavigating = useNewest(useNavigation().state !== 'idle');
 
   useEffect(() => {
     if (!memberId) return;

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useNewest } from '../browser/use-newest.ts';
 
 const FIRST_WAIT = 5_000;
 const LONGEST_WAIT = 60_000;
@@ -7,10 +8,7 @@ const ANSWERS_WITHIN = 10_000;
 
 /** While the site is down, checks it at growing intervals; once it responds, calls `onBack`. */
 export function useRecovery(isDown: boolean, onBack: () => void): void {
-  const newest = useRef(onBack);
-  useEffect(() => {
-    newest.current = onBack;
-  });
+  const newest = useNewest(onBack);
   useEffect(() => {
     if (!isDown) return;
     let isLeft = false;

@@ -1,5 +1,6 @@
 import { useNavigation, useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
+import { useNewest } from '../browser/use-newest.ts';
 
 /**
  * Revalidates the page's data once nothing else is loading. Doing so at once would abort a pending navigation, and what
@@ -8,8 +9,7 @@ import { useCallback, useEffect, useRef } from 'react';
 export function useRefresh(): () => void {
   const { revalidate, state } = useRevalidator();
   const isIdle = useNavigation().state === 'idle' && state === 'idle';
-  const idle = useRef(isIdle);
-  idle.current = isIdle;
+  const idle = useNewest(isIdle);
   const isWanted = useRef(false);
 
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { attempt } from '../../../browser/attempt.ts';
 import { type Draft, readDraft, type Step, stepOf } from './draft.ts';
 
 const KEY = 'signup-draft';
@@ -9,11 +10,7 @@ interface KeptDraft {
 
 /** Keeps the draft for the lifetime of the tab. It never contains a password. */
 export function keepDraft({ step, draft }: KeptDraft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ step, draft }));
-  } catch {
-    // Storage is full or blocked: the form works without it.
-  }
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify({ step, draft })));
 }
 
 /** Keeps the fields of that step's form, which carries the values of the other steps along. */
@@ -23,21 +20,13 @@ export function keepFields(fields: FormData | URLSearchParams, step: Step): void
 
 /** Null if nothing valid was kept. */
 export function recallDraft(): KeptDraft | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('draft' in kept) || !('step' in kept)) return null;
-    const values = (kept.draft ?? {}) as Record<string, unknown>;
-    const draft = readDraft((key) => (typeof values[key] === 'string' ? values[key] : ''));
-    return { step: stepOf(String(kept.step)), draft };
-  } catch {
-    return null;
-  }
+  const kept = attempt((): unknown => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+  if (typeof kept !== 'object' || kept === null || !('draft' in kept) || !('step' in kept)) return null;
+  const values = (kept.draft ?? {}) as Record<string, unknown>;
+  const draft = readDraft((key) => (typeof values[key] === 'string' ? values[key] : ''));
+  return { step: stepOf(String(kept.step)), draft };
 }
 
 export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is blocked: nothing was kept.
-  }
+  attempt(() => sessionStorage.removeItem(KEY));
 }
