@@ -3,10 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '../../navigation/page-handle.ts';
+import { findFictionalFaces } from '../fictional/exports/fictional-faces.server.ts';
 import { JoinForm } from '../signup/exports/join-form.tsx';
 import { cardOf } from './deck-place.ts';
 import { Hero } from './parts/hero.tsx';
-import { findLanderFaces } from './parts/lander.server.ts';
+import { visitorsOnly } from './parts/lander.server.ts';
 import { SwipeStack } from './swipe-stack.tsx';
 
 export const handle: PageHandle = {
@@ -18,7 +19,8 @@ export const handle: PageHandle = {
 const CARDS = 8;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const faces = await findLanderFaces(args, CARDS);
+  await visitorsOnly(args);
+  const faces = await findFictionalFaces(args, CARDS);
   return { faces, start: cardOf(new URL(args.request.url).searchParams.get('card'), faces.length) };
 }
 

@@ -1,15 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import type { LanderFace, Profile, ProfileCard, ShownLanderCopy } from '@vonk/schema';
+import type { LanderFace, Profile, ProfileCard } from '@vonk/schema';
 import { isSlug, type SlugLander } from '@vonk/schema/constants';
 import { pageApi, plainApi } from '../../../server/api.server.ts';
 import { findUser } from '../../../server/site.server.ts';
-import {
-  asChosen,
-  cardOf,
-  findFictionalFaces,
-  findTalkingFaces,
-} from '../../fictional/exports/fictional-faces.server.ts';
-import { type Face, firstSentence } from '../../signup/exports/signup-data.server.ts';
+import { asChosen, cardOf, findTalkingFaces } from '../../fictional/exports/fictional-faces.server.ts';
+import { firstSentence, quoted } from '../../signup/exports/signup-data.server.ts';
 import type { LanderCopy } from '../exports/lander-copy.ts';
 
 /** Redirects members, to the profile that the lander is about or to the search. */
@@ -21,11 +16,6 @@ export async function visitorsOnly(args: LoaderFunctionArgs): Promise<void> {
   throw redirect(`${id ? `/members/${encodeURIComponent(id)}` : '/members'}${kept && `?${kept}`}`);
 }
 
-export async function findLanderFaces(args: LoaderFunctionArgs, count: number): Promise<ProfileCard[]> {
-  await visitorsOnly(args);
-  return findFictionalFaces(args, count);
-}
-
 /** The texts of the slug in the address, and its faces before the site's. */
 export async function loadLander(args: LoaderFunctionArgs, lander: SlugLander, count: number) {
   const { copy, faces } = await loadFaces(args, lander, count);
@@ -35,43 +25,39 @@ export async function loadLander(args: LoaderFunctionArgs, lander: SlugLander, c
 /** The same with a quote of each profile. */
 export async function loadTalkingLander(args: LoaderFunctionArgs, lander: SlugLander, count: number) {
   const { copy, faces } = await loadFaces(args, lander, count);
-  return { copy, faces: faces.map((face): Face => ({ ...cardOf(face), ...quoteOf(face) })) };
+  return { copy, faces: faces.map(quoted) };
 }
-
-const quoteOf = ({ about, language }: LanderFace) => ({ quote: firstSentence(about), language });
 
 async function loadFaces(args: LoaderFunctionArgs, lander: SlugLander, count: number) {
   await visitorsOnly(args);
-  const [found, faces] = await Promise.all([askForCopy(args, lander), findTalkingFaces(args, count)]);
-  return { copy: wordsOf(found), faces: chosenFirst(asChosen(args, found?.faces ?? []), faces, count) };
+  const [{ copy, chosen }, faces] = await Promise.all([askForCopy(args, lander), findTalkingFaces(args, count)]);
+  return { copy, faces: chosenFirst(chosen, faces, count) };
 }
 
-interface FoundCopy {
+interface FoundCopy<Card extends ProfileCard> {
   copy: LanderCopy | null;
-  chosen: ProfileCard[];
+  chosen: Card[];
 }
 
 /** The slug's texts and faces; none if the slug is unknown or invalid. */
-export async function findCopy(args: LoaderFunctionArgs, lander: SlugLander): Promise<FoundCopy> {
-  const found = await askForCopy(args, lander);
-  return { copy: wordsOf(found), chosen: asChosen(args, found?.faces ?? []).map(cardOf) };
+export async function findCopy(args: LoaderFunctionArgs, lander: SlugLander): Promise<FoundCopy<ProfileCard>> {
+  const { copy, chosen } = await askForCopy(args, lander);
+  return { copy, chosen: chosen.map(cardOf) };
 }
 
-function wordsOf(found: ShownLanderCopy | null): LanderCopy | null {
-  if (!found) return null;
-  const { faces: _faces, ...words } = found;
-  return words;
-}
-
-/** Null on failure too: the lander has its own texts. */
-async function askForCopy(args: LoaderFunctionArgs, lander: SlugLander): Promise<ShownLanderCopy | null> {
+/** None on failure too: the lander has its own texts. */
+async function askForCopy(args: LoaderFunctionArgs, lander: SlugLander): Promise<FoundCopy<LanderFace>> {
   const { slug } = args.params;
-  if (!slug || !isSlug(slug)) return null;
+  const none = { copy: null, chosen: [] };
+  if (!slug || !isSlug(slug)) return none;
   try {
-    return (await plainApi(args).get('/api/lander.php', { lander, slug })).copy;
+    const found = (await plainApi(args).get('/api/lander.php', { lander, slug })).copy;
+    if (!found) return none;
+    const { faces, ...copy } = found;
+    return { copy, chosen: asChosen(args, faces) };
   } catch (error) {
     args.context.logger.warn({ err: error }, 'the words of a slug could not be read');
-    return null;
+    return none;
   }
 }
 

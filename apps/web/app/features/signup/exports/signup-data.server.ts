@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { ApiError } from '@vonk/api-client';
-import type { ProfileCard } from '@vonk/schema';
+import type { LanderFace, ProfileCard } from '@vonk/schema';
 import { plainApi } from '../../../server/api.server.ts';
 import type { Regions } from '../../catalogs/exports/regions.ts';
 import { cardOf, findTalkingFaces, wishOf } from '../../fictional/exports/fictional-faces.server.ts';
@@ -27,8 +27,11 @@ export async function findInvitation(args: LoaderFunctionArgs, profileId: string
 
 /** Fictional people of the gender and place that the visitor chose, in the draft or else in the address. */
 export async function findBeside(args: LoaderFunctionArgs, draft?: Draft): Promise<Face[]> {
-  const faces = await findTalkingFaces(args, STRIP_SIZE, draft && wishOf((key) => draft[key]));
-  return faces.map((face): Face => ({ ...cardOf(face), quote: firstSentence(face.about), language: face.language }));
+  return (await findTalkingFaces(args, STRIP_SIZE, draft && wishOf((key) => draft[key]))).map(quoted);
+}
+
+export function quoted(face: LanderFace): Face {
+  return { ...cardOf(face), quote: firstSentence(face.about), language: face.language };
 }
 
 /** Null when the profile does not exist or visitors may not see it. */
