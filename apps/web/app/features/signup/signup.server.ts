@@ -21,42 +21,27 @@ export interface Checked {
 /** Without a message: the page has its own. */
 const missing = (code: 'required' | 'consent_required') => ({ code, message: '' });
 
-/** Validates a step before the account exists. Does not reveal whether an e-mail address is known. */
-export async function checkStep(
+/** Validates steps before the account exists. Does not reveal whether an e-mail address is known. */
+export async function checkSteps(
   args: ActionFunctionArgs,
-  step: Step,
+  steps: Step[],
   draft: Draft,
   password: string,
 ): Promise<Checked> {
-  const own = ownChecks(step, draft);
-  // In parallel, since the check does not detect typos.
-  const hint = step === Step.Account && draft.email ? hintEmail(args, draft.email, draft.country) : undefined;
+  const own = Object.assign({}, ...steps.map((step) => ownChecks(step, draft))) as FieldErrors;
+  const parts = steps.map((step) => stepInput(step, draft, password));
+  // In parallel, since the check does not detect typos. They are questioned at their own step only.
+  const isQuestioned = steps.length === 1 && steps[0] === Step.Account && draft.email !== '';
+  const hint = isQuestioned ? hintEmail(args, draft.email, draft.country) : undefined;
   try {
-    const part = stepInput(step, draft, password);
-    const { region } = await actionApi(args).post('/api/signup-check.php', part);
+    const { region } = await actionApi(args).post('/api/signup-check.php', Object.assign({}, ...parts));
     return { fields: own, suggestion: await hint, region };
   } catch (error) {
     const failure = failureOf(error);
     const fields = { ...own, ...failure.fields };
     if (Object.keys(fields).length === 0) return { fields, failure };
     const towns = await findTownChoices(args, { country: draft.country, town: draft.city, fields });
-    const suggestion = fields['email'] ? await hint : undefined;
-    return { fields, suggestion, towns };
-  }
-}
-
-export async function checkAll(args: ActionFunctionArgs, draft: Draft, password: string): Promise<Checked> {
-  const steps = [Step.Who, Step.About, Step.Name, Step.Account, ...(draft.profile_id ? [Step.Message] : [])];
-  const parts = steps.map((step) => stepInput(step, draft, password));
-  const own = Object.assign({}, ...steps.map((step) => ownChecks(step, draft))) as FieldErrors;
-  try {
-    await actionApi(args).post('/api/signup-check.php', Object.assign({}, ...parts));
-    return { fields: own };
-  } catch (error) {
-    const failure = failureOf(error);
-    const fields = { ...own, ...failure.fields };
-    const towns = await findTownChoices(args, { country: draft.country, town: draft.city, fields });
-    return Object.keys(fields).length > 0 ? { fields, towns } : { fields, failure };
+    return { fields, suggestion: fields['email'] ? await hint : undefined, towns };
   }
 }
 

@@ -11,7 +11,7 @@ import { townOf } from '../catalogs/exports/place/place-text.ts';
 import { ByInvitation } from './exports/by-invitation.tsx';
 import { type Draft, lastStep, readDraft, Step, stepOf, stepOfErrors } from './exports/draft.ts';
 import { findBeside, findInvitation, findRegions } from './exports/signup-data.server.ts';
-import { type Checked, checkAll, checkStep, createAccount } from './signup.server.ts';
+import { type Checked, checkSteps, createAccount } from './signup.server.ts';
 import { SignupPage } from './signup-page.tsx';
 import type { SignupAnswer, SignupView } from './view.ts';
 
@@ -72,18 +72,19 @@ export async function action(args: ActionFunctionArgs) {
     draft.email = field('suggestion');
     return show(Step.Account);
   }
-  const isLast = step >= lastStep(draft);
-  if (!isLast) {
-    const checked = await checkStep(args, step, draft, password);
+  const last = lastStep(draft);
+  if (step < last) {
+    const checked = await checkSteps(args, [step], draft, password);
     if (!isClean(checked)) return show(stepOfFault(checked, step), checked);
     if (step === Step.About && draft.city.trim()) draft.region = checked.region ?? '';
     return show(asksAgain(checked, draft, field) ? step : step + 1, checked);
   }
   if (intent !== 'create') {
-    const checked = step === Step.Account ? await checkStep(args, step, draft, password) : { fields: {} };
+    const checked = step === Step.Account ? await checkSteps(args, [step], draft, password) : { fields: {} };
     if (!isClean(checked)) return show(stepOfFault(checked, step), checked);
     if (asksAgain(checked, draft, field)) return show(step, checked);
-    const all = await checkAll(args, draft, password);
+    const steps = Array.from({ length: last + 1 }, (_, each) => each);
+    const all = await checkSteps(args, steps, draft, password);
     if (!isClean(all)) return show(stepOfFault(all, step), all);
     if (hasScripts) return data<SignupAnswer>({ kind: 'checked' });
   }
