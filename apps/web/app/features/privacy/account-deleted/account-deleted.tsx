@@ -28,7 +28,6 @@ export const handle: PageHandle = { title: msg`Your account is deleted` };
 export default function AccountDeleted() {
   const { t } = useLingui();
   const { isSpent } = useLoaderData<typeof loader>();
-  const { support_email: email } = useSite().settings;
   const days = DELETION_GRACE_DAYS;
   const before = DELETION_REMINDER / DAY;
   if (isSpent) return <SpentLink />;
@@ -69,11 +68,7 @@ export default function AccountDeleted() {
           Until then nobody can sign up here with your email address.
         </Trans>
       </p>
-      <p>
-        <Trans>
-          A question, or no email? Write to <a href={`mailto:${email}`}>{email}</a>.
-        </Trans>
-      </p>
+      <SupportWords />
       <ButtonLink to="/" reloadDocument>
         <Trans>To the front page</Trans>
       </ButtonLink>
@@ -83,7 +78,6 @@ export default function AccountDeleted() {
 
 /** The link back was already used, or has expired. */
 function SpentLink() {
-  const { support_email: email } = useSite().settings;
   return (
     <Panel isWide>
       <h1>
@@ -95,14 +89,21 @@ function SpentLink() {
           sign up again with the same email address.
         </Trans>
       </p>
-      <p>
-        <Trans>
-          A question, or no email? Write to <a href={`mailto:${email}`}>{email}</a>.
-        </Trans>
-      </p>
+      <SupportWords />
       <ButtonLink to="/login">
         <Trans context="button">Log in</Trans>
       </ButtonLink>
     </Panel>
+  );
+}
+
+function SupportWords() {
+  const { support_email: email } = useSite().settings;
+  return (
+    <p>
+      <Trans>
+        A question, or no email? Write to <a href={`mailto:${email}`}>{email}</a>.
+      </Trans>
+    </p>
   );
 }

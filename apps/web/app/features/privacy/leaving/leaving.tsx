@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { formatPercent } from '@vonk/i18n/formats';
-import { DELETION_GRACE_DAYS, STAY_CODE_DAYS } from '@vonk/schema/constants';
+import { STAY_CODE_DAYS } from '@vonk/schema/constants';
 import { Button, ButtonLink } from '@vonk/ui/button';
 import { SelectField, TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
@@ -11,6 +11,7 @@ import { Panel } from '@vonk/ui/panel';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useMember } from '../../../site.ts';
 import { PauseForm } from '../exports/pause-form.tsx';
+import { WhatDeletingDoes } from '../exports/what-deleting-does.tsx';
 import styles from './leaving.module.css';
 import { changeAccount, type LeavingAnswer, loadLeaving } from './leaving.server.ts';
 import { LEAVING_CHOICES } from './leaving-reasons.ts';
@@ -35,7 +36,7 @@ export default function Leaving() {
       <h1>
         <Trans>Delete account</Trans>
       </h1>
-      <WhatHappens />
+      <WhatDeletingDoes />
       <UnusedCredits unused={unused} loadedAt={loadedAt} />
       <ul className={styles.ways}>
         <li className={styles.way}>
@@ -73,20 +74,6 @@ export default function Leaving() {
         </Link>
       </p>
     </Panel>
-  );
-}
-
-function WhatHappens() {
-  const { t } = useLingui();
-  const days = DELETION_GRACE_DAYS;
-  return (
-    <p>
-      {t`${plural(days, {
-        one: 'Your profile disappears at once. For # day you can bring it back with the link in our email; then it is gone for good, and unused credits with it.',
-        other:
-          'Your profile disappears at once. For # days you can bring it back with the link in our email; then it is gone for good, and unused credits with it.',
-      })}`}
-    </p>
   );
 }
 
