@@ -1,4 +1,4 @@
-import { setBadge } from './app-badge.ts';
+import { showAppBadge } from '../app/components/frame/app-badge.ts';
 import { offlinePage } from './caches.ts';
 import { isOver } from './is-over.ts';
 import { askSite, readWaiting } from './own-api.ts';
@@ -41,7 +41,7 @@ export async function showPush({ data }: PushEvent): Promise<void> {
   await Promise.all([
     // Browsers revoke the permission of a site that shows nothing, so it is shown in any case.
     self.registration.showNotification(message.title, options),
-    message.badge === null ? null : setBadge(message.badge),
+    message.badge === null ? null : showAppBadge(message.badge),
     tellPages(),
   ]);
 }
@@ -55,7 +55,7 @@ export async function answerClick(data: unknown, action: string): Promise<void> 
   // The button must not fail silently: the page shows what is wrong.
   if (!answer?.ok) return focusOrOpen(url);
   const waiting = await readWaiting();
-  await Promise.all([waiting && setBadge(waiting.messages + waiting.likes), tellPages()]);
+  await Promise.all([waiting && showAppBadge(waiting.messages + waiting.likes), tellPages()]);
 }
 
 /** The browser requires a notification; it is closed at once, and names nobody. */
@@ -64,7 +64,7 @@ async function showNothing(title: string): Promise<void> {
   await self.registration.showNotification(title, { icon: ICON, tag, silent: true });
   for (const notification of await self.registration.getNotifications({ tag })) notification.close();
   const waiting = await readWaiting();
-  await setBadge(waiting ? waiting.messages + waiting.likes : 0);
+  await showAppBadge(waiting ? waiting.messages + waiting.likes : 0);
 }
 
 /** Whether the same message is shown already: the site retries if it cannot know whether a push arrived. */

@@ -1,8 +1,8 @@
-/** The number on the installed app's icon; nothing if it is unsupported or the system refuses. */
+/** The number on the installed app's icon, of a page or of the service worker; nothing if the system refuses. */
 export async function showAppBadge(count: number): Promise<void> {
-  const { setAppBadge, clearAppBadge } = navigator as Partial<Navigator>;
+  const { setAppBadge, clearAppBadge } = self.navigator as Partial<typeof self.navigator>;
   try {
-    await (count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator));
+    await (count > 0 ? setAppBadge?.call(self.navigator, count) : clearAppBadge?.call(self.navigator));
   } catch {
     // The badge is optional.
   }
