@@ -6,6 +6,7 @@ import { classes } from '@vonk/ui/classes';
 import { Check, CircleAlert } from 'lucide-react';
 import { useReaderTime } from '../../../i18n/reader-time.ts';
 import { useMember, useSite } from '../../../site.ts';
+import { Fact } from './fact.tsx';
 import styles from './withdrawal.module.css';
 
 interface WithdrawalDoneProps {
@@ -37,24 +38,16 @@ export function WithdrawalDone({ offer, withdrawal, loadedAt }: WithdrawalDonePr
         )}
       </h1>
       <dl className={styles.facts}>
-        <dt>
-          <Trans>Number of your withdrawal</Trans>
-        </dt>
-        <dd className={styles.number}>{number}</dd>
-        <dt>
-          <Trans context="withdrawal: when it was made">Made on</Trans>
-        </dt>
-        <dd>{time}</dd>
-        <dt>
-          <Trans>Unused credits</Trans>
-        </dt>
-        <dd>
+        <Fact name={<Trans>Number of your withdrawal</Trans>} className={styles.number}>
+          {number}
+        </Fact>
+        <Fact name={<Trans context="withdrawal: when it was made">Made on</Trans>}>{time}</Fact>
+        <Fact name={<Trans>Unused credits</Trans>}>
           <Plural value={credits} one="# credit" other="# credits" />
-        </dd>
-        <dt>
-          <Trans>What comes back to you</Trans>
-        </dt>
-        <dd className={styles.amount}>{amount}</dd>
+        </Fact>
+        <Fact name={<Trans>What comes back to you</Trans>} className={styles.amount}>
+          {amount}
+        </Fact>
       </dl>
       {isRefused ? <WhatToDo /> : <WhatHappens offer={offer} state={state} timeZone={timeZone} />}
       {!isRefused && (

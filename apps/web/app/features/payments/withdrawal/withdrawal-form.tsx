@@ -10,6 +10,7 @@ import { useReaderTime } from '../../../i18n/reader-time.ts';
 import type { Failure } from '../../../server/api.server.ts';
 import { useMember } from '../../../site.ts';
 import { withdrawalPath } from '../exports/withdrawal-path.ts';
+import { Fact } from './fact.tsx';
 import styles from './withdrawal.module.css';
 
 interface WithdrawalFormProps {
@@ -42,28 +43,18 @@ export function WithdrawalForm({ payment, offer, failure, loadedAt }: Withdrawal
         <Trans>You need not give a reason. Until you confirm below, nothing happens.</Trans>
       </p>
       <dl className={styles.facts}>
-        <dt>
-          <Trans>Your purchase</Trans>
-        </dt>
-        <dd>
+        <Fact name={<Trans>Your purchase</Trans>}>
           <Plural value={bought} one="# credit" other="# credits" /> · {paid} · {day}
-        </dd>
-        <dt>
-          <Trans context="withdrawal: the person’s name">Made by</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans context="withdrawal: the person’s name">Made by</Trans>}>
           <bdi>{name}</bdi>
-        </dd>
-        <dt>
-          <Trans>Unused credits that leave your account</Trans>
-        </dt>
-        <dd>
+        </Fact>
+        <Fact name={<Trans>Unused credits that leave your account</Trans>}>
           <Plural value={credits} one="# credit" other="# credits" />
-        </dd>
-        <dt>
-          <Trans>What comes back to you</Trans>
-        </dt>
-        <dd className={styles.amount}>{amount}</dd>
+        </Fact>
+        <Fact name={<Trans>What comes back to you</Trans>} className={styles.amount}>
+          {amount}
+        </Fact>
       </dl>
       <p>
         <Trans>
