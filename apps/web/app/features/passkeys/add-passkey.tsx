@@ -6,8 +6,7 @@ import { FormError } from '@vonk/ui/form-error';
 import { type FormEvent, useState } from 'react';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import { OwnPassword } from '../accounts/exports/own-password.tsx';
-import { isGivenUp, isKnownKey } from './passkey-support.ts';
-import { usePasskeySupport } from './use-passkey-support.ts';
+import { isGivenUp, isKnownKey, usePasskeySupport } from './passkey-support.ts';
 
 interface Problem {
   message: string;

@@ -1,5 +1,8 @@
-/** Whether this browser supports passkeys; only callable in the browser. */
-export function canUsePasskeys(): boolean {
+import { useIsHydrating } from '../../browser/use-is-hydrating.ts';
+
+/** Whether this browser supports passkeys; null until hydrated. */
+export function usePasskeySupport(): boolean | null {
+  if (useIsHydrating()) return null;
   return window.isSecureContext && typeof window.PublicKeyCredential === 'function';
 }
 

@@ -6,9 +6,8 @@ import { FormError } from '@vonk/ui/form-error';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useFailureWords } from '../../../components/use-failure-words.ts';
-import { isGivenUp } from '../passkey-support.ts';
+import { isGivenUp, usePasskeySupport } from '../passkey-support.ts';
 import { usePasskeyAutofill } from '../use-passkey-autofill.ts';
-import { usePasskeySupport } from '../use-passkey-support.ts';
 import styles from './passkey-login.module.css';
 
 /** Login by passkey, where the browser supports it. */
