@@ -11,8 +11,7 @@ interface BlockModalProps {
 
 /** Explains what a block does before confirming it. */
 export default function BlockModal({ profile, onClose }: BlockModalProps) {
-  const { fetcher, action, isBusy } = useSafety(profile, onClose);
-  const answer = fetcher.data;
+  const { fetcher, action, isBusy, failure } = useSafety(profile, onClose);
   const { name } = profile;
   return (
     <Modal
@@ -32,7 +31,7 @@ export default function BlockModal({ profile, onClose }: BlockModalProps) {
             no notice, but they may find out when they try to write. You can undo it in your settings.
           </Trans>
         </p>
-        <FormError failure={answer?.kind === 'failed' ? answer.failure : undefined} />
+        <FormError failure={failure} />
         <Button name="intent" value="block" isWide isBusy={isBusy}>
           <Trans context="button: a person">Block</Trans>
         </Button>

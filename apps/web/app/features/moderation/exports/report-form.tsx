@@ -104,10 +104,9 @@ interface ReceivedProps {
 }
 
 function Received({ profile, number, isBlocked, children }: ReceivedProps) {
-  const { fetcher, action, isBusy } = useSafety(profile);
+  const { fetcher, action, isBusy, failure } = useSafety(profile);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasBlocked = isBlocked || fetcher.data?.kind === 'blocked';
-  const answer = fetcher.data;
   const { name } = profile;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focused button may be gone
   useEffect(() => heading.current?.focus(), [hasBlocked]);
@@ -133,7 +132,7 @@ function Received({ profile, number, isBlocked, children }: ReceivedProps) {
           <Trans>Would you rather not see this profile again? Then block it, too.</Trans>
         </p>
       )}
-      <FormError failure={answer?.kind === 'failed' ? answer.failure : undefined} />
+      <FormError failure={failure} />
       <div className={styles.buttons}>
         {!hasBlocked && (
           <fetcher.Form method="post" action={action}>

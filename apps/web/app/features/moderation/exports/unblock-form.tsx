@@ -11,12 +11,11 @@ interface UnblockFormProps {
 
 export function UnblockForm({ profile, onDone }: UnblockFormProps) {
   const { t } = useLingui();
-  const { fetcher, action, isBusy } = useSafety(profile, onDone);
-  const answer = fetcher.data;
+  const { fetcher, action, isBusy, failure } = useSafety(profile, onDone);
   const { name } = profile;
   return (
     <fetcher.Form method="post" action={action} className={styles.unblock}>
-      <FormError failure={answer?.kind === 'failed' ? answer.failure : undefined} />
+      <FormError failure={failure} />
       <Button name="intent" value="unblock" look="quiet" size="small" isBusy={isBusy} aria-label={t`Unblock ${name}`}>
         <Trans context="button: a person">Unblock</Trans>
       </Button>

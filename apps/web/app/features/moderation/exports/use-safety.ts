@@ -3,6 +3,7 @@ import { useFetcher } from '@remix-run/react';
 import { useToast } from '@vonk/ui/toast';
 import { useEffect, useRef } from 'react';
 import { useLiveBus } from '../../../live/bus.ts';
+import type { Failure } from '../../../server/api.server.ts';
 import { rememberBlock } from './blocks-here.ts';
 import { type SafetyAnswer, safetyAction } from './safety-answer.ts';
 
@@ -11,6 +12,7 @@ interface Safety {
   fetcher: ReturnType<typeof useFetcher<SafetyAnswer>>;
   action: string;
   isBusy: boolean;
+  failure: Failure | undefined;
 }
 
 /** A form that blocks or unblocks a person; its result updates lists and badges. */
@@ -36,5 +38,6 @@ export function useSafety(profile: { id: string; name: string }, onDone?: () => 
     onDone?.();
   });
 
-  return { fetcher, action: safetyAction(profile.id), isBusy: fetcher.state !== 'idle' };
+  const failure = fetcher.data?.kind === 'failed' ? fetcher.data.failure : undefined;
+  return { fetcher, action: safetyAction(profile.id), isBusy: fetcher.state !== 'idle', failure };
 }
