@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './field.module.css';
-import { type Faults, FieldError, useFault } from './field.tsx';
+import { type Faults, useNotes } from './field.tsx';
 
 interface FieldGroupProps extends Faults {
   legend: ReactNode;
@@ -11,21 +11,14 @@ interface FieldGroupProps extends Faults {
 
 /** Several controls that answer one question. */
 export function FieldGroup({ legend, hint, children, ...faults }: FieldGroupProps) {
-  const id = useId();
-  const { box, error } = useFault<HTMLFieldSetElement>(faults);
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const { box, isInvalid, described, notes } = useNotes<HTMLFieldSetElement>(hint, faults);
   return (
-    <fieldset ref={box} aria-describedby={described || undefined}>
+    <fieldset ref={box} aria-describedby={described}>
       {/* A legend is not part of its fieldset's grid, hence the second box. */}
       <legend className={`${styles.label} ${styles.legend}`}>{legend}</legend>
       <div className={styles.field}>
-        {typeof children === 'function' ? children({ 'aria-invalid': error ? true : undefined }) : children}
-        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-        {hint && (
-          <p className={styles.hint} id={`${id}-hint`}>
-            {hint}
-          </p>
-        )}
+        {typeof children === 'function' ? children({ 'aria-invalid': isInvalid || undefined }) : children}
+        {notes}
       </div>
     </fieldset>
   );

@@ -38,9 +38,7 @@ export function Field({
   children,
   ...faults
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const id = useId();
-  const { box, error } = useFault<HTMLDivElement>(faults);
-  const described = classes(error ? `${id}-error` : null, hint ? `${id}-hint` : null);
+  const { id, box, isInvalid, described, notes } = useNotes<HTMLDivElement>(hint, faults);
   return (
     <div ref={box} className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -49,21 +47,34 @@ export function Field({
       {children({
         id,
         className: styles.control,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': described || undefined,
+        'aria-invalid': isInvalid || undefined,
+        'aria-describedby': described,
       })}
+      {notes}
+    </div>
+  );
+}
+
+/** A field’s error and hint, and the ids by which its control refers to them. */
+export function useNotes<E extends HTMLElement>(hint: ReactNode, faults: Faults) {
+  const id = useId();
+  const { box, error } = useFault<E>(faults);
+  const described = classes(error ? `${id}-error` : null, hint ? `${id}-hint` : null) || undefined;
+  const notes = (
+    <>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
-    </div>
+    </>
   );
+  return { id, box, isInvalid: Boolean(error), described, notes };
 }
 
 /** The error to show for a field, if any. */
-export function useFault<E extends HTMLElement>({ issue, check, error }: Faults) {
+function useFault<E extends HTMLElement>({ issue, check, error }: Faults) {
   const { box, issue: standing } = useIssue<E>(issue, check);
   return { box, error: error || (standing && <IssueWords issue={standing} />) };
 }
@@ -82,48 +93,24 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-export function TextField({
-  label,
-  hint,
-  issue,
-  check,
-  error,
-  ...rest
-}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
-  return (
-    <Field label={label} hint={hint} issue={issue} check={check} error={error}>
-      {(control) => <input {...rest} {...control} />}
-    </Field>
-  );
+export function TextField(props: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  const { field, own } = split(props);
+  return <Field {...field}>{(control) => <input {...own} {...control} />}</Field>;
 }
 
-export function TextAreaField({
-  label,
-  hint,
-  issue,
-  check,
-  error,
-  ...rest
-}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  return (
-    <Field label={label} hint={hint} issue={issue} check={check} error={error}>
-      {(control) => <textarea {...rest} {...control} />}
-    </Field>
-  );
+export function TextAreaField(props: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { field, own } = split(props);
+  return <Field {...field}>{(control) => <textarea {...own} {...control} />}</Field>;
 }
 
-type SelectFieldProps = FieldProps & SelectHTMLAttributes<HTMLSelectElement>;
+export function SelectField(props: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { field, own } = split(props);
+  return <Field {...field}>{(control) => <Select {...own} {...control} />}</Field>;
+}
 
-export function SelectField({ label, hint, issue, check, error, children, ...rest }: SelectFieldProps) {
-  return (
-    <Field label={label} hint={hint} issue={issue} check={check} error={error}>
-      {(control) => (
-        <Select {...rest} {...control}>
-          {children}
-        </Select>
-      )}
-    </Field>
-  );
+/** The props of the field, and those of its control. */
+function split<Props extends FieldProps>({ label, hint, issue, check, error, ...own }: Props) {
+  return { field: { label, hint, issue, check, error }, own };
 }
 
 /** The native select, styled. */
