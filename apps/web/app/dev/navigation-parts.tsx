@@ -5,7 +5,6 @@ import { Menu } from '@vonk/ui/menu';
 import menu from '@vonk/ui/menu.module.css';
 import { Pagination } from '@vonk/ui/pagination';
 import { SegmentedNav } from '@vonk/ui/segmented';
-import { Tabs } from '@vonk/ui/tabs';
 import { Tag, Tags, tagClass } from '@vonk/ui/tag';
 import { Heart, Settings } from 'lucide-react';
 import { Avatar } from '../components/avatar.tsx';
@@ -19,15 +18,7 @@ export function NavigationParts({ image }: { image: MainImage | null }) {
   const page = Math.min(PAGES, Math.max(1, Number.parseInt(query.get('page') ?? '6', 10) || 1));
   return (
     <>
-      <Part name="tabs" title="Tabs and pages side by side" isGrid>
-        <Tabs
-          label="Parts of a page"
-          tabs={['First', 'Second', 'Third'].map((word) => ({
-            id: word.toLowerCase(),
-            label: word,
-            content: <p>{word} panel</p>,
-          }))}
-        />
+      <Part name="pages" title="Pages side by side" isGrid>
         <SegmentedNav
           label="Pages side by side"
           links={[
