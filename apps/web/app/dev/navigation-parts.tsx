@@ -1,9 +1,7 @@
-import { useSearchParams } from '@remix-run/react';
 import type { MainImage } from '@vonk/schema';
 import { Badge } from '@vonk/ui/badge';
 import { Menu } from '@vonk/ui/menu';
 import menu from '@vonk/ui/menu.module.css';
-import { Pagination } from '@vonk/ui/pagination';
 import { SegmentedNav } from '@vonk/ui/segmented';
 import { Tag, Tags, tagClass } from '@vonk/ui/tag';
 import { Heart, Settings } from 'lucide-react';
@@ -11,11 +9,8 @@ import { Avatar } from '../components/avatar.tsx';
 import { Part } from './part.tsx';
 
 const COUNTS = [0, 1, 99, 100];
-const PAGES = 12;
 
 export function NavigationParts({ image }: { image: MainImage | null }) {
-  const [query] = useSearchParams();
-  const page = Math.min(PAGES, Math.max(1, Number.parseInt(query.get('page') ?? '6', 10) || 1));
   return (
     <>
       <Part name="pages" title="Pages side by side" isGrid>
@@ -34,9 +29,6 @@ export function NavigationParts({ image }: { image: MainImage | null }) {
         <Badge count={10} tone="warn" />
         <Badge count={0} tone="danger" />
         <Badge count={3} label="3 unread messages" />
-      </Part>
-      <Part name="pagination" title="Pagination">
-        <Pagination current={page} total={PAGES} to={(target) => `/dev/components?page=${target}`} />
       </Part>
       <Part name="menu" title="Menus">
         <Menu label="A menu" button={<Avatar image={image} />} align="start">
