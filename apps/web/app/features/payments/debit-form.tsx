@@ -12,7 +12,7 @@ import { keptList } from '../catalogs/exports/kept-lists.ts';
 import checkout from './checkout.module.css';
 import styles from './debit-form.module.css';
 import { DebitMandate } from './debit-mandate.tsx';
-import type { DebitAnswer, LoadedForm } from './direct-debit.server.ts';
+import type { DebitAnswer, LoadedForm, TypedDebit } from './direct-debit.server.ts';
 import { withWish } from './exports/return-path.ts';
 import { Price } from './price.tsx';
 
@@ -31,6 +31,7 @@ export function DebitForm({ bundle, country, wish, codeError, creditor, order, a
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [failure]);
   const { credits } = bundle;
+  const given = (name: keyof TypedDebit) => ({ required: true, defaultValue: typed?.[name], issue: fields?.[name] });
   return (
     <>
       <Link to={`/credits/${bundle.id}${withWish(wish)}`} className={checkout.back}>
@@ -55,15 +56,7 @@ export function DebitForm({ bundle, country, wish, codeError, creditor, order, a
         <input type="hidden" name="country" value={country} />
         <input type="hidden" name="next" value={wish.next} />
         <input type="hidden" name="code" value={bundle.discount?.code ?? ''} />
-        <TextField
-          label={t`Account holder`}
-          name="holder"
-          autoComplete="name"
-          maxLength={70}
-          required
-          defaultValue={typed?.holder}
-          issue={fields?.['holder']}
-        />
+        <TextField label={t`Account holder`} name="holder" autoComplete="name" maxLength={70} {...given('holder')} />
         <TextField
           label={t`IBAN`}
           name="iban"
@@ -71,10 +64,8 @@ export function DebitForm({ bundle, country, wish, codeError, creditor, order, a
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
-          required
           hint={t`It stands on your bank card. Spaces do not matter.`}
-          defaultValue={typed?.iban}
-          issue={fields?.['iban']}
+          {...given('iban')}
         />
         <div className={styles.street}>
           <TextField
@@ -82,38 +73,24 @@ export function DebitForm({ bundle, country, wish, codeError, creditor, order, a
             name="street"
             autoComplete="address-line1"
             maxLength={100}
-            required
-            defaultValue={typed?.street}
-            issue={fields?.['street']}
+            {...given('street')}
           />
           <TextField
             label={t`House number`}
             name="house_number"
             autoComplete="address-line2"
             maxLength={20}
-            required
-            defaultValue={typed?.house_number}
-            issue={fields?.['house_number']}
+            {...given('house_number')}
           />
         </div>
         <div className={styles.city}>
-          <TextField
-            label={t`Postcode`}
-            name="zip"
-            autoComplete="postal-code"
-            maxLength={20}
-            required
-            defaultValue={typed?.zip}
-            issue={fields?.['zip']}
-          />
+          <TextField label={t`Postcode`} name="zip" autoComplete="postal-code" maxLength={20} {...given('zip')} />
           <TextField
             label={t`Town`}
             name="city"
             autoComplete="address-level2"
             maxLength={CITY_MAX_LENGTH}
-            required
-            defaultValue={typed?.city}
-            issue={fields?.['city']}
+            {...given('city')}
           />
         </div>
         <TextField
@@ -122,10 +99,8 @@ export function DebitForm({ bundle, country, wish, codeError, creditor, order, a
           type="tel"
           autoComplete="tel"
           maxLength={40}
-          required
           hint={t`You get a code by text message, with which you confirm the order.`}
-          defaultValue={typed?.mobile}
-          issue={fields?.['mobile']}
+          {...given('mobile')}
         />
         <DebitMandate
           creditor={creditor ?? keptList<CompanyInfo>('company', null)?.name ?? ''}
