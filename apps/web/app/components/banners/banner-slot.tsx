@@ -12,9 +12,7 @@ import { useSite } from '../../site.ts';
 import { bannerFor } from './banner-rules.ts';
 import styles from './banner-slot.module.css';
 
-const ActivationModal = lazy(() =>
-  import('../../features/signup/exports/activation-modal.tsx').then((module) => ({ default: module.ActivationModal })),
-);
+const ActivationModal = lazy(() => import('../../features/signup/exports/activation-modal.tsx'));
 
 const PushBanner = lazy(() =>
   import('../../features/push/exports/push-banner.tsx').then((module) => ({ default: module.PushBanner })),

@@ -7,7 +7,7 @@ import { FictionalIcon } from '../../features/fictional/exports/fictional-chip.t
 import { useSite } from '../../site.ts';
 import styles from './entry-warning-modal.module.css';
 
-export function EntryWarningModal({ onClose }: { onClose: () => void }) {
+export default function EntryWarningModal({ onClose }: { onClose: () => void }) {
   const { settings } = useSite();
   const minAge = settings.min_age;
   const body = useRef<HTMLDivElement>(null);

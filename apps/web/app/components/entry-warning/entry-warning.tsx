@@ -5,9 +5,7 @@ import { useSite } from '../../site.ts';
 import { isInstalledApp } from '../frame/installed-app.ts';
 import { type EntrySituation, warnsAtEntry } from './entry-warning-rules.ts';
 
-const EntryWarningModal = lazy(() =>
-  import('./entry-warning-modal.tsx').then((module) => ({ default: module.EntryWarningModal })),
-);
+const EntryWarningModal = lazy(() => import('./entry-warning-modal.tsx'));
 
 /** Tells visitors from some countries once what kind of site this is. */
 export function EntryWarning({ layout }: Pick<EntrySituation, 'layout'>) {

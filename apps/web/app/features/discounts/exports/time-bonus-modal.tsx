@@ -14,7 +14,7 @@ interface TimeBonusModalProps {
 }
 
 /** Explains the time bonus to members without credits, with the time left. */
-export function TimeBonusModal({ bonus, isOpen, onClose }: TimeBonusModalProps) {
+export default function TimeBonusModal({ bonus, isOpen, onClose }: TimeBonusModalProps) {
   const { i18n } = useLingui();
   const { code } = bonus;
   const percent = formatPercent(i18n.locale, bonus.percentage);

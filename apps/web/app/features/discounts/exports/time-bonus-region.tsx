@@ -9,9 +9,7 @@ import { TimeBonusBanner } from './time-bonus-banner.tsx';
 import { isInMembersArea, opensModal } from './time-bonus-rules.ts';
 import { useTimeBonus } from './use-time-bonus.ts';
 
-const TimeBonusModal = lazy(() =>
-  import('./time-bonus-modal.tsx').then((module) => ({ default: module.TimeBonusModal })),
-);
+const TimeBonusModal = lazy(() => import('./time-bonus-modal.tsx'));
 
 /** The time bonus in the members area: a banner, and a dialog some seconds after entering. */
 export function TimeBonusRegion({ loaded }: { loaded: TimeBonus | null }) {

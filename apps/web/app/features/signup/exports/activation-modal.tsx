@@ -7,7 +7,7 @@ import styles from './activation-modal.module.css';
 import type { ResendAnswer } from './activation-reminder.tsx';
 
 /** Next step for a member who has just signed up: confirm the address. */
-export function ActivationModal({ email, onClose }: { email: string; onClose: () => void }) {
+export default function ActivationModal({ email, onClose }: { email: string; onClose: () => void }) {
   const fetcher = useFetcher<ResendAnswer>({ key: 'activation-resend' });
   return (
     <Modal isOpen onClose={onClose} title={<Trans>Check your inbox</Trans>}>

@@ -11,7 +11,7 @@ import styles from './signup-modal.module.css';
 import type { WantedProfile } from './signup-region.tsx';
 
 /** The first step of the sign-up, in a dialog with the profile that prompted it. Cannot be closed while sending. */
-export function SignupModal({ profile, onClose }: { profile: WantedProfile; onClose: () => void }) {
+export default function SignupModal({ profile, onClose }: { profile: WantedProfile; onClose: () => void }) {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const pathTo = useCameByPath();

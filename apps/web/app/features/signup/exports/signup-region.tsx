@@ -15,7 +15,7 @@ import { opensElsewhere } from '../../../navigation/opens-elsewhere.ts';
 import { useCameByPath } from './came-by-path.ts';
 
 // Loaded on demand: most visitors never open it.
-const SignupModal = lazy(() => import('./signup-modal.tsx').then((module) => ({ default: module.SignupModal })));
+const SignupModal = lazy(() => import('./signup-modal.tsx'));
 
 /** The profile a visitor wanted to like or write to. */
 export type WantedProfile = Pick<ProfileCard, 'id' | 'name' | 'gender' | 'fictional' | 'main_image'>;
