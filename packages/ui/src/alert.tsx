@@ -13,16 +13,13 @@ interface AlertProps {
   children?: ReactNode;
   /** One button or two. */
   actions?: ReactNode;
-  /** Announced when it appears, unlike an alert that is there from the start. */
-  isLive?: boolean;
 }
 
 /** A notice about this page to read before going on; unlike a banner it has a title. */
-export function Alert({ tone = 'note', title, children, actions, isLive = false }: AlertProps) {
+export function Alert({ tone = 'note', title, children, actions }: AlertProps) {
   const Icon = ICONS[tone];
-  const liveRole = tone === 'danger' ? 'alert' : 'status';
   return (
-    <div className={classes(styles.alert, tone !== 'note' && styles[tone])} role={isLive ? liveRole : undefined}>
+    <div className={classes(styles.alert, tone !== 'note' && styles[tone])}>
       <Icon aria-hidden="true" />
       <div className={styles.body}>
         <p className={styles.title}>{title}</p>

@@ -64,6 +64,7 @@ function spark(x: number, y: number, side: number, colour: string): string {
   return `<path transform="${place}" fill="${colour}" d="${SPARK_PATH}"/>`;
 }
 
-function round(value: number): number {
+/** To thousandths of a unit: less is invisible. */
+export function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

@@ -1,3 +1,5 @@
+import { DAY } from '@vonk/schema/constants';
+
 interface SecurityText {
   email: string;
   /** The requested URL. */
@@ -7,7 +9,6 @@ interface SecurityText {
 }
 
 const VALID_DAYS = 180;
-const DAY = 86_400_000;
 
 /** Where to report a vulnerability (RFC 9116). `Expires` moves with each request. */
 export function securityText({ email, url, languages, now }: SecurityText): string {

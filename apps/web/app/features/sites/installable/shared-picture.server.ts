@@ -1,4 +1,4 @@
-import { iconSvg, initialOf } from './app-icon.server.ts';
+import { iconSvg, initialOf, round } from './app-icon.server.ts';
 import type { IconSite } from './icon-files.server.ts';
 import { INITIALS } from './initials.server.ts';
 
@@ -77,8 +77,4 @@ function wordmark(name: string): { paths: string; width: number } {
     } else if (/\s/.test(character) && x > 0) x += CAPITAL * 0.35;
   }
   return { paths: paths.join(''), width: paths.length > 0 ? x - tracking : 0 };
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }
