@@ -1,18 +1,19 @@
 import { ApiError, createApiClient } from '@vonk/api-client';
 import type { User } from '@vonk/schema';
-import { POLL_START_DELAY, TIME_ZONE_HEADER } from '@vonk/schema/constants';
+import { MINUTE, POLL_INTERVAL, POLL_START_DELAY, TIME_ZONE_HEADER } from '@vonk/schema/constants';
 import { tellWhenHidden } from '../browser/page-hidden.ts';
 import { isPushAllowed } from '../features/push/exports/is-push-allowed.ts';
-import { leaveForLogin } from '../navigation/leave-for-login.ts';
+import { ownSubscription } from '../features/push/exports/push-support.ts';
 import type { LiveBus, LiveKind } from './bus.ts';
 import { createEventStream } from './event-stream.ts';
-import { pollInterval } from './poll-interval.ts';
 
 const KINDS: readonly LiveKind[] = ['message', 'read', 'like', 'credits', 'typing'];
 /** Milliseconds; several events in a row cause a single refresh. */
 const GATHER = 120;
 /** Milliseconds, so that switching back and forth between tabs does not poll each time. */
 const FRESH_FOR = 5_000;
+/** In milliseconds; pushes bring news as well. */
+const POLL_INTERVAL_WITH_PUSH = 5 * MINUTE;
 
 export interface ConnectOptions {
   bus: LiveBus;
@@ -111,7 +112,7 @@ export function connect({
   let timer: ReturnType<typeof setTimeout> | undefined;
   async function keepPolling(): Promise<void> {
     poll();
-    const wait = await pollInterval();
+    const wait = (await ownSubscription()) ? POLL_INTERVAL_WITH_PUSH : POLL_INTERVAL;
     if (!abort.signal.aborted) timer = setTimeout(() => void keepPolling(), wait);
   }
 
@@ -161,6 +162,12 @@ function forgetNotifications(isOver: (tag: string) => boolean): void {
     ({ closeNotifications }) => closeNotifications(isOver),
     () => {},
   );
+}
+
+/** Goes to the login, which says that the session has ended and leads back to this page. */
+function leaveForLogin(): void {
+  const { pathname, search } = window.location;
+  window.location.assign(`/login?${new URLSearchParams({ ended: '1', next: pathname + search })}`);
 }
 
 async function fetchOwnUser(signal: AbortSignal): Promise<User> {
