@@ -5,13 +5,14 @@ import { useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
 import { ArrowRight } from 'lucide-react';
-import { PageProblem } from '../../components/errors/page-problem.tsx';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { findSite } from '../../server/site.server.ts';
 import { useMember } from '../../site.ts';
 import { findOwnMatches } from '../matching/exports/match-finder.server.ts';
 import { People } from '../matching/exports/people.tsx';
 import styles from './signup-matches.module.css';
+
+export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
 
 export const handle: PageHandle = { title: msg`Your first matches` };
 
@@ -77,8 +78,4 @@ function NextStep({ isConfirmed }: { isConfirmed: boolean }) {
       <ArrowRight aria-hidden="true" />
     </ButtonLink>
   );
-}
-
-export function ErrorBoundary() {
-  return <PageProblem />;
 }

@@ -23,17 +23,10 @@ export const handle: PageHandle = {
 
 const CHANGED = new Date('2026-11-23T12:00:00Z');
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadBan(args);
-}
+export const loader = (args: LoaderFunctionArgs) => loadBan(args);
+export const action = (args: ActionFunctionArgs) => sendAppeal(args);
 
-export function action(args: ActionFunctionArgs) {
-  return sendAppeal(args);
-}
-
-export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
-  return loaderHeaders;
-}
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 
 export default function Ban() {
   const { settings } = useSite();

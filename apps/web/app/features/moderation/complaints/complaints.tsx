@@ -22,13 +22,8 @@ export const handle: PageHandle = {
   isIndexed: true,
 };
 
-export function loader(args: LoaderFunctionArgs) {
-  return startComplaint(args);
-}
-
-export function action(args: ActionFunctionArgs) {
-  return sendComplaint(args);
-}
+export const loader = (args: LoaderFunctionArgs) => startComplaint(args);
+export const action = (args: ActionFunctionArgs) => sendComplaint(args);
 
 export default function Complaints() {
   const { t } = useLingui();

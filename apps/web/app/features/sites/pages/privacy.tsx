@@ -21,9 +21,7 @@ export const handle: PageHandle = {
 
 const CHANGED = new Date('2026-11-23T12:00:00Z');
 
-export function loader(args: LoaderFunctionArgs) {
-  return findCompany(args);
-}
+export const loader = (args: LoaderFunctionArgs) => findCompany(args);
 
 export default function Privacy() {
   const company = useCompany();

@@ -19,9 +19,7 @@ export const handle: PageHandle = {
   isIndexed: true,
 };
 
-export function loader(args: LoaderFunctionArgs) {
-  return findCompany(args);
-}
+export const loader = (args: LoaderFunctionArgs) => findCompany(args);
 
 export default function Terms() {
   const company = useCompany();
