@@ -30,12 +30,10 @@ export function Film({ film, poster, isAlone }: FilmProps) {
       else video.current?.play().catch(() => undefined);
     };
     obey();
-    document.addEventListener('change', obey);
-    window.addEventListener('pageshow', obey);
-    return () => {
-      document.removeEventListener('change', obey);
-      window.removeEventListener('pageshow', obey);
-    };
+    const gone = new AbortController();
+    document.addEventListener('change', obey, { signal: gone.signal });
+    window.addEventListener('pageshow', obey, { signal: gone.signal });
+    return () => gone.abort();
   }, [isShown]);
 
   return (

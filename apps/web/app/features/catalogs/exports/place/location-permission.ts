@@ -7,23 +7,16 @@ export type LocationPermission = 'unsupported' | 'unknown' | PermissionState;
 export function useLocationPermission(): LocationPermission {
   const [permission, setPermission] = useState<LocationPermission>('unknown');
   useEffect(() => {
-    if (!window.isSecureContext || !('geolocation' in navigator)) {
-      setPermission('unsupported');
-      return;
-    }
-    let status: PermissionStatus | undefined;
-    let isGone = false;
-    const follow = () => status && setPermission(status.state);
-    findStatus().then((found) => {
-      if (isGone || !found) return;
-      status = found;
-      status.addEventListener('change', follow);
+    if (!window.isSecureContext || !('geolocation' in navigator)) return setPermission('unsupported');
+    const gone = new AbortController();
+    const { signal } = gone;
+    findStatus().then((status) => {
+      if (signal.aborted || !status) return;
+      const follow = () => setPermission(status.state);
+      status.addEventListener('change', follow, { signal });
       follow();
     });
-    return () => {
-      isGone = true;
-      status?.removeEventListener('change', follow);
-    };
+    return () => gone.abort();
   }, []);
   return permission;
 }
