@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Form } from '@remix-run/react';
 import type { Answer, endpoints } from '@vonk/schema';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '@vonk/schema/constants';
-import { Banner } from '@vonk/ui/banner';
 import { Button } from '@vonk/ui/button';
 import { SwitchBox } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
-import { Check } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { Failure } from '../../../server/api.server.ts';
 import { Section } from '../../accounts/exports/section.tsx';
@@ -36,14 +34,11 @@ export function NotificationsSection({ notifications, failure, isChanged }: Noti
   }
 
   return (
-    <Section id="notifications" title={<Trans>Notifications</Trans>}>
-      <div role="status">
-        {isChanged && (
-          <Banner tone="success" icon={<Check aria-hidden="true" />}>
-            <Trans>Your choices are saved.</Trans>
-          </Banner>
-        )}
-      </div>
+    <Section
+      id="notifications"
+      title={<Trans>Notifications</Trans>}
+      done={isChanged && <Trans>Your choices are saved.</Trans>}
+    >
       <MailsAgain reasons={notifications.notifications_disabled} />
       <Form
         method="post"
