@@ -45,7 +45,7 @@ describe('what is served to members', () => {
   it('makes regular expressions of constants, and of one name, which is escaped', () => {
     expect(filesWith(/new RegExp\(/)).toEqual([
       'apps/web/app/features/chat/emoji-only.ts',
-      'apps/web/app/features/payments/exports/return-path.ts',
+      'apps/web/server/route-names.ts',
       'packages/domain/src/chat/same-words.ts',
       'packages/domain/src/jobs/error-line.ts',
       'packages/domain/src/payments/debit/read-mobile.ts',
@@ -53,9 +53,9 @@ describe('what is served to members', () => {
       'packages/domain/src/signup/email-suggestion.ts',
       'packages/ports/src/storage.ts',
       'packages/schema/src/constants/postbacks.ts',
-      'packages/schema/src/endpoints/search.ts',
       'packages/schema/src/fields.ts',
       'packages/schema/src/rows/site-settings.ts',
+      'packages/schema/src/search-parameters.ts',
       'packages/schema/src/signals/links.ts',
       'packages/schema/src/signals/phrases.ts',
       'packages/schema/src/signals/plain-text.ts',
