@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Session } from '../../session.ts';
-import { UsageError } from '../../usage-error.ts';
+import { siteIdOf } from '../site-filter.ts';
 
 export interface FilterOptions {
   site?: string;
@@ -15,11 +15,6 @@ export function withFilter(command: Command): Command {
 }
 
 /** @throws UsageError if there is no such site */
-export async function readFilter(
-  { ctx }: Session,
-  { site, language }: FilterOptions,
-): Promise<{ siteId?: string; language?: string }> {
-  const record = site === undefined ? null : await ctx.sites.known(site);
-  if (site !== undefined && !record) throw new UsageError('There is no site of this domain.');
-  return { siteId: record?.id, language: language?.toLowerCase() };
+export async function readFilter(session: Session, { site, language }: FilterOptions) {
+  return { siteId: (await siteIdOf(session, site)) ?? undefined, language: language?.toLowerCase() };
 }

@@ -2,18 +2,17 @@ import { listWaiting, type WaitingConversation } from '@vonk/domain';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Run, Session } from '../../session.ts';
 import { plainJson, plainLine } from '../../terminal/plain-text.ts';
+import { sayRows } from '../../terminal/say-rows.ts';
 import { shortIds } from '../../terminal/short-ids.ts';
-import { table } from '../../terminal/table.ts';
 import { since } from '../../terminal/time.ts';
+import type { ListOptions } from '../list-options.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { type FilterOptions, readFilter, withFilter } from './filter.ts';
 
-interface ListOptions extends FilterOptions {
+interface WaitingOptions extends FilterOptions, ListOptions {
   mine?: boolean;
   unclaimed?: boolean;
   after?: Cursor;
-  limit: number;
-  json?: boolean;
 }
 interface Cursor {
   waitingSince: Date;
@@ -21,7 +20,6 @@ interface Cursor {
 }
 
 const LAST_LINE = 60;
-const HEADS = ['ID', 'SITE', 'PROFILE', 'MEMBER', 'WAITS', 'MESSAGES', 'CLAIMED BY', 'LAST LINE'];
 
 export function listCommand(run: Run): Command {
   return withFilter(
@@ -32,10 +30,10 @@ export function listCommand(run: Run): Command {
     .option('--limit <number>', 'how many', wholeNumber(1, 500), 30)
     .option('--after <cursor>', 'go on after a page', readCursor)
     .option('--json', 'as JSON')
-    .action((options: ListOptions) => run((session) => list(session, options)));
+    .action((options: WaitingOptions) => run((session) => list(session, options)));
 }
 
-async function list(session: Session, options: ListOptions): Promise<void> {
+async function list(session: Session, options: WaitingOptions): Promise<void> {
   const { ctx, say } = session;
   const rows = await listWaiting(ctx, {
     ...(await readFilter(session, options)),
@@ -45,31 +43,22 @@ async function list(session: Session, options: ListOptions): Promise<void> {
     limit: options.limit,
   });
   const after = rows.length === options.limit ? writeCursor(rows.at(-1)) : null;
-  if (options.json) {
-    say(plainJson({ conversations: rows, after }));
-    return;
-  }
-  if (rows.length === 0) {
-    say('Nobody waits.');
-    return;
-  }
+  if (options.json) return say(plainJson({ conversations: rows, after }));
   const ids = shortIds(rows.map((row) => row.conversation_id));
   const now = ctx.clock.now();
-  say(
-    table(
-      HEADS,
-      rows.map((row, index) => [
-        ids[index] ?? row.conversation_id,
-        row.site,
-        `${plainLine(row.fictional_name)} [fictional]`,
-        `${plainLine(row.member_name)}, ${row.member_age}, ${row.member_language}`,
-        since(row.waiting_since, now),
-        String(row.messages),
-        row.operator ?? '-',
-        plainLine(row.last_text, LAST_LINE),
-      ]),
-    ),
-  );
+  sayRows(session, rows, {
+    none: 'Nobody waits.',
+    columns: {
+      ID: ({ conversation_id }, index) => ids[index] ?? conversation_id,
+      SITE: ({ site }) => site,
+      PROFILE: ({ fictional_name }) => `${plainLine(fictional_name)} [fictional]`,
+      MEMBER: (row) => `${plainLine(row.member_name)}, ${row.member_age}, ${row.member_language}`,
+      WAITS: ({ waiting_since }) => since(waiting_since, now),
+      MESSAGES: ({ messages }) => String(messages),
+      'CLAIMED BY': ({ operator }) => operator ?? '-',
+      'LAST LINE': ({ last_text }) => plainLine(last_text, LAST_LINE),
+    },
+  });
   if (after) say(`\nMore: ops inbox --after ${after}`);
 }
 

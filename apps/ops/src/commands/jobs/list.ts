@@ -2,10 +2,10 @@ import { listJobs } from '@vonk/domain';
 import { Command } from 'commander';
 import type { Run, Session } from '../../session.ts';
 import { plainJson, plainLine } from '../../terminal/plain-text.ts';
+import { sayRows } from '../../terminal/say-rows.ts';
 import { table } from '../../terminal/table.ts';
 import { since, utc } from '../../terminal/time.ts';
 
-const HEADS = ['JOB', 'WAITING', 'AGAIN', 'RUNNING', 'FAILED', 'OLDEST', 'LAST ERROR'];
 const LAST_ERROR = 80;
 
 export function listCommand(run: Run): Command {
@@ -15,28 +15,24 @@ export function listCommand(run: Run): Command {
     .action((options: { json?: boolean }) => run((session) => list(session, options)));
 }
 
-async function list({ ctx, say }: Session, options: { json?: boolean }): Promise<void> {
+async function list(session: Session, options: { json?: boolean }): Promise<void> {
+  const { ctx, say } = session;
   const overview = await listJobs(ctx);
-  if (options.json) {
-    say(plainJson(overview));
-    return;
-  }
+  if (options.json) return say(plainJson(overview));
   const { jobs, periodic } = overview;
   const now = ctx.clock.now();
-  if (jobs.length === 0) say('Nothing waits.');
-  else {
-    say(
-      table(
-        HEADS,
-        jobs.map((job) => [
-          job.name,
-          ...[job.waiting, job.again, job.running, job.failed].map(String),
-          since(job.oldest_at, now),
-          job.last_error === null ? '-' : plainLine(job.last_error, LAST_ERROR),
-        ]),
-      ),
-    );
-  }
+  sayRows(session, jobs, {
+    none: 'Nothing waits.',
+    columns: {
+      JOB: ({ name }) => name,
+      WAITING: ({ waiting }) => String(waiting),
+      AGAIN: ({ again }) => String(again),
+      RUNNING: ({ running }) => String(running),
+      FAILED: ({ failed }) => String(failed),
+      OLDEST: ({ oldest_at }) => since(oldest_at, now),
+      'LAST ERROR': ({ last_error }) => (last_error === null ? '-' : plainLine(last_error, LAST_ERROR)),
+    },
+  });
   if (periodic.length === 0) return;
   say();
   say(

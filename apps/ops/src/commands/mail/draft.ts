@@ -2,7 +2,7 @@ import { findMailing, type MailingDraft, showSample } from '@vonk/domain';
 import type { Command } from 'commander';
 import type { Session } from '../../session.ts';
 import { plainText } from '../../terminal/plain-text.ts';
-import { UsageError } from '../../usage-error.ts';
+import { siteOf } from '../site-filter.ts';
 import { wholeNumber } from '../whole-number.ts';
 
 export interface DraftOptions {
@@ -22,10 +22,9 @@ export function withDraftOptions(command: Command): Command {
  * Input common to all drafts.
  * @throws UsageError if there is no such site
  */
-export async function readDraftOptions({ ctx, operator }: Session, domain: string, { unpaid, rate }: DraftOptions) {
-  const name = operator();
-  const site = await ctx.sites.known(domain);
-  if (!site) throw new UsageError(`There is no site ${domain}.`);
+export async function readDraftOptions(session: Session, domain: string, { unpaid, rate }: DraftOptions) {
+  const name = session.operator();
+  const site = await siteOf(session, domain);
   return { operator: name, site, audience: unpaid ? 'unpaid' : 'all', ratePerMinute: rate } as const;
 }
 

@@ -1,31 +1,11 @@
 import { listMailings, type MailingSummary } from '@vonk/domain';
 import { Command } from 'commander';
 import type { Run, Session } from '../../session.ts';
-import { plainJson } from '../../terminal/plain-text.ts';
+import { sayRows } from '../../terminal/say-rows.ts';
 import { shortIds } from '../../terminal/short-ids.ts';
-import { table } from '../../terminal/table.ts';
 import { utc } from '../../terminal/time.ts';
+import type { ListOptions } from '../list-options.ts';
 import { wholeNumber } from '../whole-number.ts';
-
-interface ListOptions {
-  limit: number;
-  json?: boolean;
-}
-
-const HEADS = [
-  'ID',
-  'SITE',
-  'KIND',
-  'OF',
-  'STATE',
-  'A MINUTE',
-  'QUEUED',
-  'SENDING',
-  'SENT',
-  'IN DOUBT',
-  'SKIPPED',
-  'FAILED',
-];
 
 export function listCommand(run: Run): Command {
   return new Command('list')
@@ -35,37 +15,28 @@ export function listCommand(run: Run): Command {
     .action((options: ListOptions) => run((session) => list(session, options)));
 }
 
-async function list({ ctx, say }: Session, { limit, json }: ListOptions): Promise<void> {
-  const mailings = await listMailings(ctx, { limit });
-  if (json) {
-    say(plainJson(mailings));
-    return;
-  }
-  if (mailings.length === 0) {
-    say('Nothing was mailed to many.');
-    return;
-  }
+async function list(session: Session, { limit, json }: ListOptions): Promise<void> {
+  const mailings = await listMailings(session.ctx, { limit });
   const ids = shortIds(mailings.map(({ id }) => id));
-  say(
-    table(
-      HEADS,
-      mailings.map((mailing, index) => [
-        ids[index] ?? mailing.id,
-        mailing.site,
-        mailing.kind,
-        // Mailings made by operators use their id as occasion.
-        mailing.occasion === mailing.id ? utc(mailing.created_at) : mailing.occasion,
-        stateOf(mailing),
-        String(mailing.rate_per_minute),
-        countOf(mailing, 'queued'),
-        countOf(mailing, 'sending'),
-        countOf(mailing, 'sent'),
-        countOf(mailing, 'in_doubt'),
-        reasonsOf(mailing, 'skipped'),
-        reasonsOf(mailing, 'failed'),
-      ]),
-    ),
-  );
+  sayRows(session, mailings, {
+    json,
+    none: 'Nothing was mailed to many.',
+    columns: {
+      ID: ({ id }, index) => ids[index] ?? id,
+      SITE: ({ site }) => site,
+      KIND: ({ kind }) => kind,
+      // Mailings made by operators use their id as occasion.
+      OF: ({ id, occasion, created_at }) => (occasion === id ? utc(created_at) : occasion),
+      STATE: stateOf,
+      'A MINUTE': ({ rate_per_minute }) => String(rate_per_minute),
+      QUEUED: (mailing) => countOf(mailing, 'queued'),
+      SENDING: (mailing) => countOf(mailing, 'sending'),
+      SENT: (mailing) => countOf(mailing, 'sent'),
+      'IN DOUBT': (mailing) => countOf(mailing, 'in_doubt'),
+      SKIPPED: (mailing) => reasonsOf(mailing, 'skipped'),
+      FAILED: (mailing) => reasonsOf(mailing, 'failed'),
+    },
+  });
 }
 
 const stateOf = ({ state, pause_reason: reason, refusals_in_row: refusals }: MailingSummary): string =>

@@ -2,7 +2,7 @@ import { banPicture, findPhoto, listBannedPictures, unbanPicture } from '@vonk/d
 import { Command } from 'commander';
 import type { Run } from '../../session.ts';
 import { plainLine } from '../../terminal/plain-text.ts';
-import { table } from '../../terminal/table.ts';
+import { sayRows } from '../../terminal/say-rows.ts';
 import { utc } from '../../terminal/time.ts';
 import { wholeNumber } from '../whole-number.ts';
 
@@ -41,11 +41,16 @@ function bannedCommand(run: Run): Command {
     .description('Pictures that nobody may use, the newest first.')
     .option('--limit <number>', 'how many', wholeNumber(1, 10_000), 30)
     .action(({ limit }: { limit: number }) =>
-      run(async ({ ctx, say }) => {
-        const pictures = await listBannedPictures(ctx, { limit });
-        if (pictures.length === 0) return say('No picture is banned.');
-        const rows = pictures.map((row) => [row.id, utc(row.created_at), row.added_by, plainLine(row.reason)]);
-        say(table(['ID', 'SINCE, UTC', 'BY', 'REASON'], rows));
-      }),
+      run(async (session) =>
+        sayRows(session, await listBannedPictures(session.ctx, { limit }), {
+          none: 'No picture is banned.',
+          columns: {
+            ID: ({ id }) => id,
+            'SINCE, UTC': ({ created_at }) => utc(created_at),
+            BY: ({ added_by }) => added_by,
+            REASON: ({ reason }) => plainLine(reason),
+          },
+        }),
+      ),
     );
 }

@@ -3,19 +3,17 @@ import { DAY, isCalendarDate } from '@vonk/schema';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Run, Session } from '../../session.ts';
 import { plainJson, plainLine } from '../../terminal/plain-text.ts';
-import { table } from '../../terminal/table.ts';
+import { sayRows } from '../../terminal/say-rows.ts';
 import { UsageError } from '../../usage-error.ts';
+import type { ListOptions } from '../list-options.ts';
 import { siteIdOf } from '../site-filter.ts';
 import { wholeNumber } from '../whole-number.ts';
 
-interface ReportOptions {
-  site?: string;
+interface ReportOptions extends ListOptions {
   network?: string;
   from?: string;
   to?: string;
   by: TrackingGroup;
-  limit: number;
-  json?: boolean;
 }
 
 const USUAL_DAYS = 30;
@@ -47,38 +45,25 @@ async function report(session: Session, { site, network, from, to, by, limit, js
   const siteId = await siteIdOf(session, site);
   const span = { siteId, network: network?.toLowerCase() ?? null, from: first, to: daysAfter(last, 1), by };
   const lines = (await reportTracking(ctx, span)).slice(0, limit);
-  if (json) {
-    say(plainJson({ from: first, to: last, by, lines }));
-    return;
-  }
-  if (lines.length === 0) {
-    say('Nobody came.');
-    return;
-  }
-  say(
-    table(
-      [
-        by.toUpperCase(),
-        'ENTRIES',
-        'BOUNCES',
-        'SIGN-UPS',
-        'CONFIRMED',
-        'PAYING',
-        'OF 100',
-        'REVENUE',
-        'WENT BACK',
-        'NET',
-      ],
-      lines.map((line) => [
-        plainLine(line.name || '-', NAME_LENGTH),
-        ...[line.entries, line.bounces, line.signups, line.confirmed, line.paying, line.conversion].map((count) =>
-          count === null ? '-' : String(count),
-        ),
-        ...(['paid', 'returned', 'net'] as const).map((kind) => moneyOf(line, kind)),
-      ]),
-    ),
-  );
+  if (json) return say(plainJson({ from: first, to: last, by, lines }));
+  sayRows(session, lines, {
+    none: 'Nobody came.',
+    columns: {
+      [by.toUpperCase()]: ({ name }) => plainLine(name || '-', NAME_LENGTH),
+      ENTRIES: ({ entries }) => countOf(entries),
+      BOUNCES: ({ bounces }) => countOf(bounces),
+      'SIGN-UPS': ({ signups }) => countOf(signups),
+      CONFIRMED: ({ confirmed }) => countOf(confirmed),
+      PAYING: ({ paying }) => countOf(paying),
+      'OF 100': ({ conversion }) => countOf(conversion),
+      REVENUE: (line) => moneyOf(line, 'paid'),
+      'WENT BACK': (line) => moneyOf(line, 'returned'),
+      NET: (line) => moneyOf(line, 'net'),
+    },
+  });
 }
+
+const countOf = (count: number | null): string => (count === null ? '-' : String(count));
 
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 const daysAfter = (from: string, days: number): string => dayOf(new Date(Date.parse(from) + days * DAY));

@@ -1,17 +1,15 @@
 import { type ComplaintRow, listComplaints } from '@vonk/domain';
 import { Command, Option } from 'commander';
 import type { Run, Session } from '../../../session.ts';
-import { plainJson, plainLine } from '../../../terminal/plain-text.ts';
-import { table } from '../../../terminal/table.ts';
+import { plainLine } from '../../../terminal/plain-text.ts';
+import { sayRows } from '../../../terminal/say-rows.ts';
 import { since } from '../../../terminal/time.ts';
+import type { ListOptions } from '../../list-options.ts';
 import { siteIdOf } from '../../site-filter.ts';
 import { wholeNumber } from '../../whole-number.ts';
 
-interface ListOptions {
-  site?: string;
+interface ComplaintsOptions extends ListOptions {
   state?: ComplaintRow['status'];
-  limit: number;
-  json?: boolean;
 }
 
 const FIRST_LINE = 60;
@@ -23,33 +21,24 @@ export function listCommand(run: Run): Command {
     .addOption(new Option('--state <state>', 'only those that are').choices(['open', 'answered', 'closed']))
     .option('--limit <number>', 'how many', wholeNumber(1, 500), 30)
     .option('--json', 'as JSON')
-    .action((options: ListOptions) => run((session) => list(session, options)));
+    .action((options: ComplaintsOptions) => run((session) => list(session, options)));
 }
 
-async function list(session: Session, { site, state, limit, json }: ListOptions): Promise<void> {
-  const { ctx, say } = session;
+async function list(session: Session, { site, state, limit, json }: ComplaintsOptions): Promise<void> {
+  const { ctx } = session;
   const complaints = await listComplaints(ctx, { siteId: await siteIdOf(session, site), status: state, limit });
-  if (json) {
-    say(plainJson(complaints));
-    return;
-  }
-  if (complaints.length === 0) {
-    say('Nothing waits.');
-    return;
-  }
   const now = ctx.clock.now();
-  say(
-    table(
-      ['NUMBER', 'SITE', 'STATE', 'WAITS', 'LANGUAGE', 'ABOUT', 'TEXT'],
-      complaints.map((one) => [
-        one.number,
-        one.site,
-        one.status,
-        since(one.created_at, now),
-        one.language,
-        one.about === null ? '-' : plainLine(one.about, FIRST_LINE),
-        plainLine(one.text, FIRST_LINE),
-      ]),
-    ),
-  );
+  sayRows(session, complaints, {
+    json,
+    none: 'Nothing waits.',
+    columns: {
+      NUMBER: ({ number }) => number,
+      SITE: ({ site }) => site,
+      STATE: ({ status }) => status,
+      WAITS: ({ created_at }) => since(created_at, now),
+      LANGUAGE: ({ language }) => language,
+      ABOUT: ({ about }) => (about === null ? '-' : plainLine(about, FIRST_LINE)),
+      TEXT: ({ text }) => plainLine(text, FIRST_LINE),
+    },
+  });
 }

@@ -1,18 +1,12 @@
 import { type Flag, listFlags, settleFlag, showFlag } from '@vonk/domain';
 import { Command } from 'commander';
 import type { Run, Session } from '../../../session.ts';
-import { plainJson, plainLine, plainText } from '../../../terminal/plain-text.ts';
+import { plainLine, plainText } from '../../../terminal/plain-text.ts';
+import { sayRows } from '../../../terminal/say-rows.ts';
 import { shortIds } from '../../../terminal/short-ids.ts';
-import { table } from '../../../terminal/table.ts';
 import { utc } from '../../../terminal/time.ts';
-import { UsageError } from '../../../usage-error.ts';
-import { wholeNumber } from '../../whole-number.ts';
-
-interface ListOptions {
-  site?: string;
-  limit: number;
-  json?: boolean;
-}
+import { type ListOptions, withListOptions } from '../../list-options.ts';
+import { siteOf } from '../../site-filter.ts';
 
 const FLAG = 'its id, or the beginning of it';
 const NAME_LENGTH = 30;
@@ -27,39 +21,30 @@ export function flagsCommand(run: Run): Command {
 }
 
 function listCommand(run: Run): Command {
-  return new Command('list')
-    .description('What nobody has looked at, the oldest first.')
-    .option('--site <domain>', 'of this site only')
-    .option('--limit <number>', 'how many', wholeNumber(1, 500), 30)
-    .option('--json', 'as JSON')
-    .action((options: ListOptions) => run((session) => list(session, options)));
+  return withListOptions(new Command('list').description('What nobody has looked at, the oldest first.')).action(
+    (options: ListOptions) => run((session) => list(session, options)),
+  );
 }
 
-async function list({ ctx, say }: Session, { site: domain, limit, json }: ListOptions): Promise<void> {
-  const site = domain === undefined ? null : await ctx.sites.known(domain);
-  if (domain !== undefined && !site) throw new UsageError(`There is no site ${domain}.`);
-  const flags = await listFlags(ctx, { siteId: site?.id, limit });
-  if (json) {
-    say(plainJson(flags));
-    return;
-  }
-  if (flags.length === 0) {
-    say('Nothing waits.');
-    return;
-  }
+async function list(session: Session, { site: domain, limit, json }: ListOptions): Promise<void> {
+  const site = domain === undefined ? null : await siteOf(session, domain);
+  const flags = await listFlags(session.ctx, { siteId: site?.id, limit });
   const ids = shortIds(flags.map(({ id }) => id));
-  const rows = flags.map((flag, index) => [ids[index] ?? flag.id, ...cellsOf(flag)]);
-  say(table(['ID', 'SITE', 'MEMBER', 'NAME', 'FOUND IN', 'WHAT', 'SINCE, UTC'], rows));
+  sayRows(session, flags, {
+    json,
+    none: 'Nothing waits.',
+    columns: { ID: ({ id }, index) => ids[index] ?? id, ...COLUMNS },
+  });
 }
 
-const cellsOf = ({ site, user_id, name, kind, signals, created_at }: Flag): string[] => [
-  site,
-  user_id,
-  plainLine(name, NAME_LENGTH),
-  kind,
-  signals.join(', ') || '-',
-  utc(created_at),
-];
+const COLUMNS = {
+  SITE: ({ site }: Flag) => site,
+  MEMBER: ({ user_id }: Flag) => user_id,
+  NAME: ({ name }: Flag) => plainLine(name, NAME_LENGTH),
+  'FOUND IN': ({ kind }: Flag) => kind,
+  WHAT: ({ signals }: Flag) => signals.join(', ') || '-',
+  'SINCE, UTC': ({ created_at }: Flag) => utc(created_at),
+};
 
 function showCommand(run: Run): Command {
   return new Command('show')
@@ -69,7 +54,8 @@ function showCommand(run: Run): Command {
       run(async ({ ctx, operator, say }) => {
         const flag = await showFlag(ctx, { operator: operator(), flag: beginning });
         const settled = flag.settled_at ? `settled by ${flag.settled_by} ${utc(flag.settled_at)}` : 'open';
-        say(`${flag.id}  ${cellsOf(flag).join('  ')}  ${settled}`);
+        const cells = Object.values(COLUMNS).map((cell) => cell(flag));
+        say(`${flag.id}  ${cells.join('  ')}  ${settled}`);
         if (flag.about === null) return;
         say(plainText(flag.about).replace(/^/gm, '  | '));
       }),

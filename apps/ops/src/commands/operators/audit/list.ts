@@ -1,17 +1,16 @@
 import { listAuditEntries, operatorName } from '@vonk/domain';
 import { Command } from 'commander';
 import type { Run, Session } from '../../../session.ts';
-import { plainJson, plainLine } from '../../../terminal/plain-text.ts';
-import { table } from '../../../terminal/table.ts';
+import { plainLine } from '../../../terminal/plain-text.ts';
+import { sayRows } from '../../../terminal/say-rows.ts';
 import { utc } from '../../../terminal/time.ts';
 import { entryNumber } from '../../entry-number.ts';
+import type { ListOptions } from '../../list-options.ts';
 import { wholeNumber } from '../../whole-number.ts';
 
-interface AuditOptions {
+interface AuditOptions extends ListOptions {
   operator?: string;
   before?: string;
-  limit: number;
-  json?: boolean;
 }
 
 /** `ops audit`: acts of operators. */
@@ -25,32 +24,23 @@ export function auditCommand(run: Run): Command {
     .action((options: AuditOptions) => run((session) => list(session, options)));
 }
 
-async function list({ ctx, say }: Session, options: AuditOptions): Promise<void> {
-  const entries = await listAuditEntries(ctx, {
-    operator: options.operator === undefined ? null : operatorName(options.operator),
-    below: options.before,
-    limit: options.limit,
+async function list(session: Session, { operator, before, limit, json }: AuditOptions): Promise<void> {
+  const entries = await listAuditEntries(session.ctx, {
+    operator: operator === undefined ? null : operatorName(operator),
+    below: before,
+    limit,
   });
-  if (options.json) {
-    say(plainJson(entries));
-    return;
-  }
-  if (entries.length === 0) {
-    say('Nothing was done.');
-    return;
-  }
-  say(
-    table(
-      ['NUMBER', 'UTC', 'OPERATOR', 'ACT', 'TO WHAT', 'WITH'],
-      entries.map((entry) => [
-        entry.id,
-        utc(entry.at),
-        entry.operator,
-        entry.action,
-        `${entry.subject_kind} ${entry.subject_id}`,
-        plainLine(JSON.stringify(entry.data)),
-      ]),
-    ),
-  );
-  if (entries.length === options.limit) say(`\nMore: ops audit --before ${entries.at(-1)?.id}`);
+  sayRows(session, entries, {
+    json,
+    none: 'Nothing was done.',
+    columns: {
+      NUMBER: ({ id }) => id,
+      UTC: ({ at }) => utc(at),
+      OPERATOR: ({ operator }) => operator,
+      ACT: ({ action }) => action,
+      'TO WHAT': ({ subject_kind, subject_id }) => `${subject_kind} ${subject_id}`,
+      WITH: ({ data }) => plainLine(JSON.stringify(data)),
+    },
+  });
+  if (!json && entries.length === limit) session.say(`\nMore: ops audit --before ${entries.at(-1)?.id}`);
 }

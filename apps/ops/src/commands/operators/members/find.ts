@@ -1,15 +1,11 @@
-import { type FoundMember, searchForMembers } from '@vonk/domain';
+import { searchForMembers } from '@vonk/domain';
 import { Command } from 'commander';
 import type { Run, Session } from '../../../session.ts';
-import { plainJson, plainLine } from '../../../terminal/plain-text.ts';
-import { table } from '../../../terminal/table.ts';
+import { plainLine } from '../../../terminal/plain-text.ts';
+import { sayRows } from '../../../terminal/say-rows.ts';
 import { utc } from '../../../terminal/time.ts';
+import type { ListOptions } from '../../list-options.ts';
 import { wholeNumber } from '../../whole-number.ts';
-
-interface FindOptions {
-  limit: number;
-  json?: boolean;
-}
 
 const NAME_LENGTH = 30;
 
@@ -19,34 +15,26 @@ export function findCommand(run: Run): Command {
     .argument('<member>', 'what is known of the member')
     .option('--limit <number>', 'how many', wholeNumber(1, 200), 30)
     .option('--json', 'as JSON')
-    .action((words: string, options: FindOptions) => run((session) => find(session, words, options)));
+    .action((words: string, options: ListOptions) => run((session) => find(session, words, options)));
 }
 
-async function find({ ctx, operator, say }: Session, words: string, { limit, json }: FindOptions): Promise<void> {
-  const found = await searchForMembers(ctx, { operator: operator(), words, limit });
-  if (json) {
-    say(plainJson(found));
-    return;
-  }
-  if (found.length === 0) {
-    say('No member is found by this.');
-    return;
-  }
-  say(
-    table(['ID', 'SITE', 'NAME', 'AGE', 'COUNTRY', 'STATE', 'PREMIUM', 'CREDITS', 'SINCE', 'SEEN'], found.map(toRow)),
-  );
+async function find(session: Session, words: string, { limit, json }: ListOptions): Promise<void> {
+  const found = await searchForMembers(session.ctx, { operator: session.operator(), words, limit });
+  sayRows(session, found, {
+    json,
+    none: 'No member is found by this.',
+    columns: {
+      // In full: ids of one day often share a prefix, and an act on the wrong member is hard to undo.
+      ID: ({ user_id }) => user_id,
+      SITE: ({ site }) => site,
+      NAME: ({ name }) => plainLine(name, NAME_LENGTH),
+      AGE: ({ age }) => String(age),
+      COUNTRY: ({ country }) => country,
+      STATE: ({ status }) => status,
+      PREMIUM: ({ paid_user }) => (paid_user ? 'yes' : 'no'),
+      CREDITS: ({ credits }) => String(credits),
+      SINCE: ({ created_at }) => utc(created_at),
+      SEEN: ({ last_active_at }) => utc(last_active_at),
+    },
+  });
 }
-
-const toRow = (member: FoundMember): string[] => [
-  // In full: ids of one day often share a prefix, and an act on the wrong member is hard to undo.
-  member.user_id,
-  member.site,
-  plainLine(member.name, NAME_LENGTH),
-  String(member.age),
-  member.country,
-  member.status,
-  member.paid_user ? 'yes' : 'no',
-  String(member.credits),
-  utc(member.created_at),
-  utc(member.last_active_at),
-];

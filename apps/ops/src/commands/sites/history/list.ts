@@ -5,14 +5,12 @@ import { fieldDiff } from '../../../terminal/field-diff.ts';
 import { plainJson, plainLine } from '../../../terminal/plain-text.ts';
 import { utc } from '../../../terminal/time.ts';
 import { entryNumber } from '../../entry-number.ts';
+import type { ListOptions } from '../../list-options.ts';
 import { siteIdOf } from '../../site-filter.ts';
 import { wholeNumber } from '../../whole-number.ts';
 
-interface HistoryOptions {
-  site?: string;
+interface HistoryOptions extends ListOptions {
   before?: string;
-  limit: number;
-  json?: boolean;
 }
 
 const VALUE_LENGTH = 100;
@@ -39,14 +37,8 @@ async function list(
   const { ctx, say } = session;
   const siteId = await siteIdOf(session, options.site);
   const changes = await listSettingChanges(ctx, { table, siteId, below: options.before, limit: options.limit });
-  if (options.json) {
-    say(plainJson(changes));
-    return;
-  }
-  if (changes.length === 0) {
-    say('Nothing was set.');
-    return;
-  }
+  if (options.json) return say(plainJson(changes));
+  if (changes.length === 0) return say('Nothing was set.');
   say(changes.map(shown).join('\n\n'));
   if (changes.length === options.limit) say(`\nMore: ops history --before ${changes.at(-1)?.id}`);
 }

@@ -24,14 +24,8 @@ export function listCommand(run: Run, settings: SettingCommand): Command {
 async function list(session: Session, settings: SettingCommand, options: ListOptions): Promise<void> {
   const { ctx, say } = session;
   const rows = await listSettings(ctx, { table: settings.table, siteId: await siteIdOf(session, options.site) });
-  if (options.json) {
-    say(plainJson(rows));
-    return;
-  }
-  if (rows.length === 0) {
-    say('There is none.');
-    return;
-  }
+  if (options.json) return say(plainJson(rows));
+  if (rows.length === 0) return say('There is none.');
   const cells = rows.map(async (row) => [
     plainLine(keyOfRow(settings.table, row)),
     ...(await Promise.all(settings.columns.map((column) => cell(session, row, column)))),

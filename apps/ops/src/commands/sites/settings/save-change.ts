@@ -12,10 +12,7 @@ export async function saveChange(
   const { ctx, operator, say } = session;
   const name = operator();
   const fields = planChange(table, row, values);
-  if (fields.length === 0) {
-    say('It is so already.');
-    return;
-  }
+  if (fields.length === 0) return say('It is so already.');
   say(fieldDiff(fields));
   await confirm(session, 'Save it?', { yes });
   const change = await changeSetting(ctx, { operator: name, table, key: keyOfRow(table, row), fields });
