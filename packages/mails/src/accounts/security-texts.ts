@@ -24,6 +24,7 @@ export const NEW_DEVICE_TEXTS = {
   device: /*i18n*/ { id: 'mail.new_device.device', message: 'Device: {device}' },
   place: /*i18n*/ { id: 'mail.new_device.place', message: 'Place: about {place}' },
   time: /*i18n*/ { id: 'mail.new_device.time', message: 'Time: {time}' },
+  reason: SECURITY_TEXTS.reason,
 } satisfies Record<string, ServerMessage>;
 
 export const PASSWORD_CHANGED_TEXTS = {
@@ -33,6 +34,7 @@ export const PASSWORD_CHANGED_TEXTS = {
     id: 'mail.password_changed.intro',
     message: 'The password of your account at {site} was changed. Time: {time}',
   },
+  reason: SECURITY_TEXTS.reason,
 } satisfies Record<string, ServerMessage>;
 
 export const PASSKEY_ADDED_TEXTS = {
@@ -47,4 +49,5 @@ export const PASSKEY_ADDED_TEXTS = {
     message: 'Wasn’t this you? Remove it in your settings, and choose a new password.',
   },
   button: /*i18n*/ { id: 'mail.passkey_added.button', message: 'Look at your passkeys' },
+  reason: SECURITY_TEXTS.reason,
 } satisfies Record<string, ServerMessage>;

@@ -4,7 +4,7 @@ import { footerParagraphs, Layout } from '../layout/layout.tsx';
 import { styles } from '../layout/theme.ts';
 import type { MailDraft, MailFrame } from '../mail.ts';
 import { plainName } from '../plain-words.ts';
-import { type Part, Parts, partsOf } from './parts.tsx';
+import { type Part, Parts, partsOf, type Values } from './parts.tsx';
 
 export interface Letter {
   subject: string;
@@ -18,6 +18,31 @@ export interface Letter {
   reason: ServerMessage;
   /** The page that ends mails like this one with one click. */
   unsubscribe?: string;
+}
+
+/** The texts of a letter that begins with what an inbox shows of it. */
+export interface IntroducedTexts extends Record<'subject' | 'heading' | 'intro' | 'reason', ServerMessage> {}
+
+interface Introduced extends Pick<Letter, 'name' | 'parts' | 'unsubscribe'> {
+  /** For subject, heading and introduction. */
+  values?: Values;
+}
+
+/** A letter whose introduction is also its preview; `parts` follow. Throws as `letter` does. */
+export function introducedLetter(
+  frame: MailFrame,
+  { subject, heading, intro, reason }: IntroducedTexts,
+  { values, parts, ...others }: Introduced,
+): MailDraft {
+  const { say, paragraph } = partsOf(frame);
+  return letter(frame, {
+    subject: say(subject, values),
+    preview: say(intro, values),
+    heading: say(heading, values),
+    parts: [paragraph(intro, values), ...parts],
+    reason,
+    ...others,
+  });
 }
 
 /** A mail made of parts, in the common frame. Throws a TypeError when a link is not http or https. */

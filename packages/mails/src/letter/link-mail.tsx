@@ -1,21 +1,17 @@
 import { type ServerMessage, translate } from '@vonk/i18n';
 import type { Locale } from '@vonk/schema/constants';
 import type { MailDraft, MailFrame } from '../mail.ts';
-import { letter } from './letter.tsx';
+import { type IntroducedTexts, introducedLetter } from './letter.tsx';
 import { LINK_TEXTS } from './link-texts.ts';
 import { partsOf } from './parts.tsx';
 
 /** The texts of one such mail; `{site}` is the site's name. */
-export interface LinkMailTexts {
-  subject: ServerMessage;
-  heading: ServerMessage;
-  intro: ServerMessage;
+export interface LinkMailTexts extends IntroducedTexts {
   /** What to do if something is wrong. */
   warning?: ServerMessage;
   button: ServerMessage;
   /** For readers who did not request it. */
   ignore?: ServerMessage;
-  reason: ServerMessage;
 }
 
 export interface LinkMailData {
@@ -34,19 +30,14 @@ export function linkMail(
 ): MailDraft {
   const { say, paragraph, button, linkHint, note } = partsOf(frame);
   const end = [expiryOf(frame.locale, data.validHours), texts.ignore && say(texts.ignore)].filter(Boolean).join(' ');
-  return letter(frame, {
-    subject: say(texts.subject),
-    preview: say(texts.intro),
-    heading: say(texts.heading),
+  return introducedLetter(frame, texts, {
     name: data.name,
     parts: [
-      paragraph(texts.intro),
       ...(texts.warning ? [paragraph(texts.warning)] : []),
       button(texts.button, data.link),
       linkHint(data.link),
       ...(end ? [note(end)] : []),
     ],
-    reason: texts.reason,
     unsubscribe: data.unsubscribe,
   });
 }

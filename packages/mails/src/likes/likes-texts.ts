@@ -55,4 +55,5 @@ export const SWIPE_LIKES_TEXTS = {
       '{likes, plural, one {In the swipe game at {site} there’s # profile that likes you. Swipe and find out which one.} other {In the swipe game at {site} there are # profiles that like you. Swipe and find out which ones.}}',
   },
   button: /*i18n*/ { id: 'mail.swipe_likes.button', message: 'Play the swipe game' },
+  reason: LIKES_TEXTS.reason,
 } satisfies Record<string, ServerMessage>;

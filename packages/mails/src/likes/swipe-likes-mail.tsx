@@ -1,4 +1,4 @@
-import { letter } from '../letter/letter.tsx';
+import { introducedLetter } from '../letter/letter.tsx';
 import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
 import { plainWords } from '../plain-words.ts';
@@ -15,18 +15,14 @@ export interface SwipeLikesData {
 
 /** Says how many likes are in the swipe game, but not whose: guessing that is the game. */
 export function swipeLikesMail(frame: MailFrame, { name, link, likes, unsubscribe }: SwipeLikesData): MailDraft {
-  const { say, paragraph, small, button } = partsOf(frame);
-  return letter(frame, {
-    subject: say(TEXTS.subject, { likes }),
-    preview: say(TEXTS.intro, { likes }),
-    heading: say(TEXTS.heading),
+  const { small, button } = partsOf(frame);
+  return introducedLetter(frame, TEXTS, {
     name,
+    values: { likes },
     parts: [
-      paragraph(TEXTS.intro, { likes }),
       button(TEXTS.button, link),
       small(LIKES_TEXTS.fictional, { label: plainWords(frame.site.fictionalSingular) }),
     ],
-    reason: LIKES_TEXTS.reason,
     unsubscribe,
   });
 }

@@ -1,7 +1,7 @@
 import { Text } from '@react-email/text';
 import { formatDateTime, formatPercent } from '@vonk/i18n';
 import { styles } from '../layout/theme.ts';
-import { letter } from '../letter/letter.tsx';
+import { introducedLetter } from '../letter/letter.tsx';
 import { type Part, partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
 import { plainWords } from '../plain-words.ts';
@@ -22,20 +22,15 @@ export interface PromotionData {
 /** Sends a discount code. */
 export function promotionMail(frame: MailFrame, data: PromotionData): MailDraft {
   const { locale } = frame;
-  const { say, paragraph, small, button } = partsOf(frame);
-  const percent = formatPercent(locale, data.percent);
-  return letter(frame, {
-    subject: say(TEXTS.subject, { percent }),
-    preview: say(TEXTS.intro, { percent }),
-    heading: say(TEXTS.heading, { percent }),
+  const { small, button } = partsOf(frame);
+  return introducedLetter(frame, TEXTS, {
     name: data.name,
+    values: { percent: formatPercent(locale, data.percent) },
     parts: [
-      paragraph(TEXTS.intro, { percent }),
       codePart(plainWords(data.code)),
       button(TEXTS.button, data.link),
       small(TEXTS.until, { time: formatDateTime(locale, data.until, data.timeZone) }),
     ],
-    reason: TEXTS.reason,
     unsubscribe: data.unsubscribe,
   });
 }

@@ -1,5 +1,5 @@
 import { formatList } from '@vonk/i18n';
-import { letter } from '../letter/letter.tsx';
+import { introducedLetter } from '../letter/letter.tsx';
 import type { MailPerson } from '../letter/mail-person.ts';
 import { partsOf } from '../letter/parts.tsx';
 import { peoplePart } from '../letter/people-part.tsx';
@@ -23,7 +23,7 @@ export interface WeeklyData {
 
 /** The weekly mail: a few people nearby, unread messages and new likes. */
 export function weeklyMail(frame: MailFrame, data: WeeklyData): MailDraft {
-  const { say, paragraph, facts, button } = partsOf(frame);
+  const { say, facts, button } = partsOf(frame);
   const entries = data.people.map(({ link, shared, ...person }) => {
     const interests = formatList(frame.locale, shared.slice(0, INTERESTS_SHOWN).map(plainWords));
     return { person, link, ...(interests && { note: say(TEXTS.shared, { interests }) }) };
@@ -32,18 +32,13 @@ export function weeklyMail(frame: MailFrame, data: WeeklyData): MailDraft {
     ...(data.unread > 0 ? [[TEXTS.unread, { messages: data.unread }] as const] : []),
     ...(data.newLikes > 0 ? [[TEXTS.likes, { likes: data.newLikes }] as const] : []),
   ];
-  return letter(frame, {
-    subject: say(TEXTS.subject),
-    preview: say(TEXTS.intro),
-    heading: say(TEXTS.heading),
+  return introducedLetter(frame, TEXTS, {
     name: data.name,
     parts: [
-      paragraph(TEXTS.intro),
       peoplePart(frame, entries),
       button(TEXTS.button, data.link),
       ...(waiting.length > 0 ? [facts(waiting)] : []),
     ],
-    reason: TEXTS.reason,
     unsubscribe: data.unsubscribe,
   });
 }

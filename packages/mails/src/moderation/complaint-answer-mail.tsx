@@ -1,9 +1,8 @@
-import { letter } from '../letter/letter.tsx';
+import { introducedLetter } from '../letter/letter.tsx';
 import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
 import { plainParagraphs, plainWords } from '../plain-words.ts';
 import { COMPLAINT_ANSWER_TEXTS as TEXTS } from './complaint-answer-texts.ts';
-import { COMPLAINT_TEXTS } from './complaint-texts.ts';
 
 export interface ComplaintAnswerData {
   number: string;
@@ -13,13 +12,10 @@ export interface ComplaintAnswerData {
 
 /** Sends the answer to a complaint. */
 export function complaintAnswerMail(frame: MailFrame, data: ComplaintAnswerData): MailDraft {
-  const { say, paragraph, quoted } = partsOf(frame);
+  const { paragraph, quoted } = partsOf(frame);
   const values = { number: plainWords(data.number), email: frame.site.supportEmail };
-  return letter(frame, {
-    subject: say(TEXTS.subject, values),
-    preview: say(TEXTS.intro, values),
-    heading: say(TEXTS.heading),
-    parts: [paragraph(TEXTS.intro, values), ...plainParagraphs(data.answer).map(quoted), paragraph(TEXTS.next, values)],
-    reason: COMPLAINT_TEXTS.reason,
+  return introducedLetter(frame, TEXTS, {
+    values,
+    parts: [...plainParagraphs(data.answer).map(quoted), paragraph(TEXTS.next, values)],
   });
 }

@@ -1,4 +1,5 @@
 import type { ServerMessage } from '@vonk/i18n';
+import { COMPLAINT_TEXTS } from './complaint-texts.ts';
 
 /** The texts around an operator's own words. */
 export const COMPLAINT_ANSWER_TEXTS = {
@@ -12,4 +13,5 @@ export const COMPLAINT_ANSWER_TEXTS = {
     id: 'mail.complaint_answer.next',
     message: 'Is something still open? Write to {email} with the number {number}.',
   },
+  reason: COMPLAINT_TEXTS.reason,
 } satisfies Record<string, ServerMessage>;

@@ -1,5 +1,4 @@
-import { SECURITY_TEXTS } from '../accounts/security-texts.ts';
-import { letter } from '../letter/letter.tsx';
+import { introducedLetter } from '../letter/letter.tsx';
 import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
 import { plainName } from '../plain-words.ts';
@@ -15,14 +14,10 @@ export interface FraudNoticeData {
 
 /** Warns a member who exchanged messages with an account that was closed for fraud. */
 export function fraudNoticeMail(frame: MailFrame, { name, swindler, link }: FraudNoticeData): MailDraft {
-  const { say, paragraph, button } = partsOf(frame);
-  const values = { name: plainName(swindler) ?? '…' };
-  return letter(frame, {
-    subject: say(TEXTS.subject),
-    preview: say(TEXTS.intro, values),
-    heading: say(TEXTS.heading),
+  const { paragraph, button } = partsOf(frame);
+  return introducedLetter(frame, TEXTS, {
     name,
-    parts: [paragraph(TEXTS.intro, values), paragraph(TEXTS.advice), paragraph(TEXTS.paid), button(TEXTS.button, link)],
-    reason: SECURITY_TEXTS.reason,
+    values: { name: plainName(swindler) ?? '…' },
+    parts: [paragraph(TEXTS.advice), paragraph(TEXTS.paid), button(TEXTS.button, link)],
   });
 }

@@ -1,4 +1,5 @@
 import type { ServerMessage } from '@vonk/i18n';
+import { SECURITY_TEXTS } from '../accounts/security-texts.ts';
 
 export const FRAUD_NOTICE_TEXTS = {
   subject: /*i18n*/ { id: 'mail.fraud_notice.subject', message: 'Take care: we closed an account for fraud' },
@@ -16,4 +17,5 @@ export const FRAUD_NOTICE_TEXTS = {
     message: 'Did you pay already? Call your bank at once, keep the messages, and go to the police.',
   },
   button: /*i18n*/ { id: 'mail.fraud_notice.button', message: 'To the conversation' },
+  reason: SECURITY_TEXTS.reason,
 } satisfies Record<string, ServerMessage>;

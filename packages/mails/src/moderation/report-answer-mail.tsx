@@ -1,4 +1,4 @@
-import { letter } from '../letter/letter.tsx';
+import { introducedLetter } from '../letter/letter.tsx';
 import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
 import { plainWords } from '../plain-words.ts';
@@ -14,20 +14,16 @@ export interface ReportAnswerData {
 
 /** Tells a reporter what was decided and how to object. */
 export function reportAnswerMail(frame: MailFrame, { name, number, outcome, link }: ReportAnswerData): MailDraft {
-  const { say, paragraph, button } = partsOf(frame);
-  return letter(frame, {
-    subject: say(TEXTS.subject, { number: plainWords(number) }),
-    preview: say(TEXTS.intro),
-    heading: say(TEXTS.heading),
+  const { paragraph, button } = partsOf(frame);
+  return introducedLetter(frame, TEXTS, {
     name,
+    values: { number: plainWords(number) },
     parts: [
-      paragraph(TEXTS.intro),
       paragraph(TEXTS[outcome]),
       paragraph(TEXTS.means),
       ...(outcome === 'warned' || outcome === 'nothing' ? [paragraph(TEXTS.block)] : []),
       paragraph(TEXTS.disagree),
       button(TEXTS.button, link),
     ],
-    reason: TEXTS.reason,
   });
 }

@@ -1,8 +1,7 @@
-import { letter } from '../letter/letter.tsx';
+import { introducedLetter } from '../letter/letter.tsx';
 import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
 import { plainWords } from '../plain-words.ts';
-import { REPORT_ANSWER_TEXTS } from './report-answer-texts.ts';
 import { REPORT_TEXTS as TEXTS } from './report-texts.ts';
 
 export interface ReportData {
@@ -13,14 +12,10 @@ export interface ReportData {
 
 /** Confirms that a report arrived. */
 export function reportMail(frame: MailFrame, { name, number }: ReportData): MailDraft {
-  const { say, paragraph } = partsOf(frame);
-  const values = { number: plainWords(number) };
-  return letter(frame, {
-    subject: say(TEXTS.subject, values),
-    preview: say(TEXTS.intro, values),
-    heading: say(TEXTS.heading),
+  const { paragraph } = partsOf(frame);
+  return introducedLetter(frame, TEXTS, {
     name,
-    parts: [paragraph(TEXTS.intro, values), paragraph(TEXTS.secret)],
-    reason: REPORT_ANSWER_TEXTS.reason,
+    values: { number: plainWords(number) },
+    parts: [paragraph(TEXTS.secret)],
   });
 }

@@ -1,5 +1,5 @@
 import { formatAmount } from '@vonk/i18n';
-import { letter } from '../letter/letter.tsx';
+import { introducedLetter } from '../letter/letter.tsx';
 import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
 import { PAYMENT_FAILED_TEXTS as TEXTS } from './payment-failed-texts.ts';
@@ -13,14 +13,10 @@ export interface PaymentFailedData {
 
 /** Reports that a payment failed after the member had left the site. */
 export function paymentFailedMail(frame: MailFrame, { name, amount, link }: PaymentFailedData): MailDraft {
-  const { say, paragraph, button } = partsOf(frame);
-  const values = { amount: formatAmount(frame.locale, amount) };
-  return letter(frame, {
-    subject: say(TEXTS.subject),
-    preview: say(TEXTS.intro, values),
-    heading: say(TEXTS.heading),
+  const { paragraph, button } = partsOf(frame);
+  return introducedLetter(frame, TEXTS, {
     name,
-    parts: [paragraph(TEXTS.intro, values), paragraph(TEXTS.next), button(TEXTS.button, link)],
-    reason: TEXTS.reason,
+    values: { amount: formatAmount(frame.locale, amount) },
+    parts: [paragraph(TEXTS.next), button(TEXTS.button, link)],
   });
 }

@@ -1,5 +1,5 @@
 import type { PhotoRejection } from '@vonk/schema/constants';
-import { letter } from '../letter/letter.tsx';
+import { introducedLetter } from '../letter/letter.tsx';
 import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
 import { webLink } from '../plain-words.ts';
@@ -16,19 +16,14 @@ export interface PhotoRejectedData {
 
 /** Tells a member that a photo was rejected, why, and how to object. */
 export function photoRejectedMail(frame: MailFrame, { name, reason, link, objection }: PhotoRejectedData): MailDraft {
-  const { say, paragraph, button } = partsOf(frame);
-  return letter(frame, {
-    subject: say(TEXTS.subject),
-    preview: say(TEXTS.intro),
-    heading: say(TEXTS.heading),
+  const { paragraph, button } = partsOf(frame);
+  return introducedLetter(frame, TEXTS, {
     name,
     parts: [
-      paragraph(TEXTS.intro),
       paragraph(PHOTO_REJECTION_WORDS[reason]),
       paragraph(TEXTS.next),
       button(TEXTS.button, link),
       paragraph(TEXTS.disagree, { objection: webLink(objection) }),
     ],
-    reason: TEXTS.reason,
   });
 }

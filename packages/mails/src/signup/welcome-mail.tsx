@@ -1,4 +1,4 @@
-import { letter } from '../letter/letter.tsx';
+import { introducedLetter } from '../letter/letter.tsx';
 import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
 import { plainWords } from '../plain-words.ts';
@@ -12,19 +12,14 @@ export interface WelcomeData {
 
 /** Welcomes a member whose account has become active. */
 export function welcomeMail(frame: MailFrame, { name, link }: WelcomeData): MailDraft {
-  const { say, paragraph, button } = partsOf(frame);
-  return letter(frame, {
-    subject: say(TEXTS.subject),
-    preview: say(TEXTS.intro),
-    heading: say(TEXTS.heading),
+  const { paragraph, button } = partsOf(frame);
+  return introducedLetter(frame, TEXTS, {
     name,
     parts: [
-      paragraph(TEXTS.intro),
       paragraph(TEXTS.profile),
       button(TEXTS.button, link),
       paragraph(TEXTS.fictional, { label: plainWords(frame.site.fictionalSingular) }),
       paragraph(TEXTS.safety),
     ],
-    reason: TEXTS.reason,
   });
 }
