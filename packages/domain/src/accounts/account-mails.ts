@@ -1,10 +1,8 @@
 import { findMailReader, lockUsers, type Queryable } from '@vonk/db/sql';
-import { type MailRequest, renderMail } from '@vonk/mails';
 import { MAIL_CHANGE_TOKEN_HOURS, RESET_TOKEN_HOURS } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { makeLink } from '../links/links.ts';
-import { sendMail } from '../mail/send-mail.ts';
-import { mailSite } from '../sites/mail-site.ts';
+import { type MailContent, sendWritten } from '../mail/write-mail.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 import { deviceName } from './device.ts';
 
@@ -136,21 +134,8 @@ async function linkOf(ctx: Context, reader: Reader, path: string): Promise<strin
   return `${siteOrigin(ctx, await ctx.sites.byId(reader.site_id))}/${path}`;
 }
 
-type Contents<R = MailRequest> = R extends MailRequest ? Omit<R, 'locale' | 'site'> : never;
-
-async function send(ctx: Context, reader: Reader, cause: string, to: string, contents: Contents): Promise<void> {
+async function send(ctx: Context, reader: Reader, cause: string, to: string, content: MailContent): Promise<void> {
+  const { id: userId, language: locale } = reader;
   const site = await ctx.sites.byId(reader.site_id);
-  const mail = await renderMail({
-    ...contents,
-    locale: reader.language,
-    site: mailSite(ctx, site, reader.language),
-  } as MailRequest);
-  await sendMail(ctx, {
-    site,
-    to,
-    userId: reader.id,
-    cause,
-    purpose: 'requested',
-    mail,
-  });
+  await sendWritten(ctx, { site, to, locale, userId, cause, purpose: 'requested', content });
 }

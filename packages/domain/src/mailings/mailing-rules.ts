@@ -1,8 +1,8 @@
 import type { MailingReaderRow, MailingRow, Queryable, WalkedRow } from '@vonk/db/sql';
-import type { MailRequest } from '@vonk/mails';
 import type { Locale, MailingKind, NotificationKind } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import type { MailPurpose } from '../mail/suppressions.ts';
+import type { MailContent } from '../mail/write-mail.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
 /** Why a queued member is not mailed. */
@@ -19,10 +19,6 @@ export type SkipReason =
   | 'code_used'
   | 'code_expired'
   | 'code_not_valid';
-
-type MailOf<R> = R extends unknown ? Omit<R, 'locale' | 'site'> : never;
-/** A mail before it is rendered for a site and a language. */
-export type MailContent = MailOf<MailRequest>;
 
 export interface Writing {
   mailing: Pick<MailingRow, 'content' | 'created_at'>;

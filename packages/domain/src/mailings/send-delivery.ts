@@ -7,16 +7,15 @@ import {
   settleDelivery,
   settleRefused,
 } from '@vonk/db/sql';
-import { renderMail } from '@vonk/mails';
 import { MailRefusedError, MailUnavailableError } from '@vonk/ports';
 import { MINUTE } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { derivedId } from '../ids.ts';
 import { type MailToSend, sendMail } from '../mail/send-mail.ts';
+import { writeMail } from '../mail/write-mail.ts';
 import { memberTimeZone } from '../notifications/member-time-zone.ts';
 import { afterQuietHours } from '../notifications/quiet-hours.ts';
 import { unsubscribeHeaders, unsubscribeLink } from '../notifications/unsubscribe-headers.ts';
-import { mailSite } from '../sites/mail-site.ts';
 import type { SkipReason } from './mailing-rules.ts';
 import { rulesOf } from './rules-of.ts';
 
@@ -104,7 +103,7 @@ async function prepare(
       userId: reader.id,
       cause: `${mailing.kind}.${derivedId(mailing.id, reader.id)}`,
       purpose: rules.purpose,
-      mail: await renderMail({ locale, site: mailSite(ctx, site, locale), ...content }),
+      mail: await writeMail(ctx, { site, locale }, content),
       headers: about ? unsubscribeHeaders(ctx, about) : undefined,
     },
   };

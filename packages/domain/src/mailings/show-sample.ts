@@ -1,11 +1,10 @@
 import type { MailingRow } from '@vonk/db/sql';
-import { type RenderedMail, renderMail } from '@vonk/mails';
+import type { RenderedMail } from '@vonk/mails';
 import { type Locale, localeOfTag, MESSAGE_FALLBACK_LOCALE } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { readCode } from '../discounts/read-codes.ts';
-import { mailSite } from '../sites/mail-site.ts';
+import { type MailContent, writeMail } from '../mail/write-mail.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
-import type { MailContent } from './mailing-rules.ts';
 import { type NewsContent, textIn } from './news.ts';
 import type { PromotionContent } from './promotions.ts';
 
@@ -18,7 +17,7 @@ export async function showSample(
   const locale = language ?? localeOfTag(site.domain_language) ?? MESSAGE_FALLBACK_LOCALE;
   const wiring = { options: { publicOrigin: `https://${site.domain}` } };
   const unsubscribe = `${siteOrigin(wiring, site)}/unsubscribe`;
-  return renderMail({ locale, site: mailSite(wiring, site, locale), ...(await contentOf()) });
+  return writeMail(wiring, { site, locale }, await contentOf());
 
   async function contentOf(): Promise<MailContent> {
     if (mailing.kind === 'news') {

@@ -15,7 +15,7 @@ export async function sendAppealAnswerMail(ctx: Context, { appealId }: { appealI
   await mailMember(ctx, {
     reader,
     cause: `appeal-answer.${appealId}`,
-    contents: {
+    content: {
       kind: 'appeal-answer',
       data: { name: reader.name, number: appeal.number, outcome, answer: appeal.answer },
     },

@@ -13,6 +13,6 @@ export async function sendBanLiftedMail(ctx: Context, { decisionId }: { decision
   await mailMember(ctx, {
     reader,
     cause: `ban-lifted.${decisionId}`,
-    contents: { kind: 'ban-lifted', data: { name: reader.name, link } },
+    content: { kind: 'ban-lifted', data: { name: reader.name, link } },
   });
 }

@@ -19,7 +19,7 @@ export async function sendDecisionMail(ctx: Context, { decisionId }: { decisionI
   await mailMember(ctx, {
     reader,
     cause: `decision.${decisionId}`,
-    contents: {
+    content: {
       kind: 'decision',
       data: {
         name: reader.name,

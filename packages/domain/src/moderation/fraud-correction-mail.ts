@@ -22,7 +22,7 @@ export async function sendFraudCorrectionMail(ctx: Context, correction: Correcti
     await mailMember(ctx, {
       reader,
       cause: `fraud-correction.${decisionId}.${userId}`,
-      contents: { kind: 'fraud-correction', data: { name: reader.name, cleared: claimed.name } },
+      content: { kind: 'fraud-correction', data: { name: reader.name, cleared: claimed.name } },
     });
   } catch (error) {
     await keepTrying(() => giveFraudCorrectionBack(ctx.db.pool, correction));

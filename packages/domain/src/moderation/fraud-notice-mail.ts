@@ -25,7 +25,7 @@ export async function sendFraudNoticeMail(ctx: Context, notice: Notice): Promise
     await mailMember(ctx, {
       reader,
       cause: `fraud-notice.${decisionId}.${userId}`,
-      contents: {
+      content: {
         kind: 'fraud-notice',
         data: { name: reader.name, swindler: claimed.name, link: `${origin}/members/${claimed.profile_id}/chat` },
       },

@@ -10,8 +10,8 @@ export async function sendReportMail(ctx: Context, { reportId }: { reportId: str
   const found = await findReport(ctx, reportId);
   if (!found) return;
   const { report, reader } = found;
-  const contents = { kind: 'report', data: { name: reader.name, number: report.number } } as const;
-  await mailMember(ctx, { reader, cause: `report.${reportId}`, contents, purpose: 'service' });
+  const content = { kind: 'report', data: { name: reader.name, number: report.number } } as const;
+  await mailMember(ctx, { reader, cause: `report.${reportId}`, content, purpose: 'service' });
 }
 
 /** Mails the reporter what was decided, and nothing about the member it concerns. */
@@ -23,7 +23,7 @@ export async function sendReportAnswerMail(ctx: Context, { reportId }: { reportI
   await mailMember(ctx, {
     reader,
     cause: `report-answer.${reportId}`,
-    contents: {
+    content: {
       kind: 'report-answer',
       data: {
         name: reader.name,

@@ -1,9 +1,7 @@
 import { findFailedOrder } from '@vonk/db/sql';
-import { renderMail } from '@vonk/mails';
 import { toMoney } from '@vonk/schema';
 import type { Context } from '../context.ts';
-import { sendMail } from '../mail/send-mail.ts';
-import { mailSite } from '../sites/mail-site.ts';
+import { sendWritten } from '../mail/write-mail.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 
 /**
@@ -15,15 +13,15 @@ export async function sendPaymentFailedMail(ctx: Context, { paymentId }: { payme
   if (!failed) return;
   const { user_id: userId, email: to, language: locale, name } = failed;
   const site = await ctx.sites.byId(failed.site_id);
-  const mail = await renderMail({
-    kind: 'payment-failed',
+  const amount = toMoney({ minor: failed.amount_minor, currency: failed.currency });
+  const link = `${siteOrigin(ctx, site)}/transactions/${paymentId}`;
+  await sendWritten(ctx, {
+    site,
+    to,
     locale,
-    site: mailSite(ctx, site, locale),
-    data: {
-      name,
-      amount: toMoney({ minor: failed.amount_minor, currency: failed.currency }),
-      link: `${siteOrigin(ctx, site)}/transactions/${paymentId}`,
-    },
+    userId,
+    cause: `payment-failed.${paymentId}`,
+    purpose: 'service',
+    content: { kind: 'payment-failed', data: { name, amount, link } },
   });
-  await sendMail(ctx, { site, to, userId, cause: `payment-failed.${paymentId}`, purpose: 'service', mail });
 }

@@ -1,9 +1,7 @@
 import { findPhotoOwner } from '@vonk/db/sql';
-import { renderMail } from '@vonk/mails';
 import type { PhotoRejection } from '@vonk/schema';
 import type { Context } from '../context.ts';
-import { sendMail } from '../mail/send-mail.ts';
-import { mailSite } from '../sites/mail-site.ts';
+import { sendWritten } from '../mail/write-mail.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 
 /** Mails a member that a photo was rejected, and why. Not to an unconfirmed address. */
@@ -16,11 +14,14 @@ export async function sendPhotoRejectedMail(
   const { email: to, language: locale, name } = owner;
   const site = await ctx.sites.byId(owner.site_id);
   const origin = siteOrigin(ctx, site);
-  const mail = await renderMail({
-    kind: 'photo-rejected',
+  const data = { name, reason, link: `${origin}/profile`, objection: `${origin}/complaints` };
+  await sendWritten(ctx, {
+    site,
+    to,
     locale,
-    site: mailSite(ctx, site, locale),
-    data: { name, reason, link: `${origin}/profile`, objection: `${origin}/complaints` },
+    userId,
+    cause: `photo-rejected.${causeId}`,
+    purpose: 'service',
+    content: { kind: 'photo-rejected', data },
   });
-  await sendMail(ctx, { site, to, userId, cause: `photo-rejected.${causeId}`, purpose: 'service', mail });
 }

@@ -1,10 +1,8 @@
 import { findDeletionReader, isBanned, lockUsers } from '@vonk/db/sql';
-import { renderMail } from '@vonk/mails';
 import type { Context } from '../context.ts';
 import { derivedId } from '../ids.ts';
 import { makeLink } from '../links/links.ts';
-import { sendMail } from '../mail/send-mail.ts';
-import { mailSite } from '../sites/mail-site.ts';
+import { sendWritten } from '../mail/write-mail.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 
 /** Identifies one deletion: an account may be deleted, restored and deleted again. */
@@ -43,23 +41,14 @@ async function send(
   if (!made) return;
   const { reader, secret } = made;
   const site = await ctx.sites.byId(reader.site_id);
-  const mail = await renderMail({
-    kind,
-    locale: reader.language,
-    site: mailSite(ctx, site, reader.language),
-    data: {
-      name: reader.name,
-      link: secret && `${siteOrigin(ctx, site)}/${secret}`,
-      finalAt: reader.final_at,
-      timeZone: site.time_zone,
-    },
-  });
-  await sendMail(ctx, {
+  const link = secret && `${siteOrigin(ctx, site)}/${secret}`;
+  await sendWritten(ctx, {
     site,
     to: reader.email,
+    locale: reader.language,
     userId,
     cause: `${kind}.${derivedId(userId, requestedAt)}`,
     purpose: kind === 'deletion' ? 'requested' : 'service',
-    mail,
+    content: { kind, data: { name: reader.name, link, finalAt: reader.final_at, timeZone: site.time_zone } },
   });
 }

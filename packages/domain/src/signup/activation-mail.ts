@@ -1,9 +1,7 @@
-import { renderMail } from '@vonk/mails';
 import { ACTIVATION_TOKEN_HOURS, type Locale } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { makeLink } from '../links/links.ts';
-import { sendMail } from '../mail/send-mail.ts';
-import { mailSite } from '../sites/mail-site.ts';
+import { sendWritten } from '../mail/write-mail.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 
 /**
@@ -26,23 +24,14 @@ export async function sendActivationMail(
     hours: ACTIVATION_TOKEN_HOURS,
     now: ctx.clock.now(),
   });
-  const locale = user.language as Locale;
-  const mail = await renderMail({
-    kind: 'activation',
-    locale,
-    site: mailSite(ctx, site, locale),
-    data: {
-      name: user.profile?.name ?? '',
-      link: `${siteOrigin(ctx, site)}/${secret}`,
-      validHours: ACTIVATION_TOKEN_HOURS,
-    },
-  });
-  await sendMail(ctx, {
+  const link = `${siteOrigin(ctx, site)}/${secret}`;
+  await sendWritten(ctx, {
     site,
     to: user.email,
+    locale: user.language as Locale,
     userId,
     cause: `activation.${causeId}`,
     purpose: 'requested',
-    mail,
+    content: { kind: 'activation', data: { name: user.profile?.name ?? '', link, validHours: ACTIVATION_TOKEN_HOURS } },
   });
 }

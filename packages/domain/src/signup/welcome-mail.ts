@@ -1,8 +1,6 @@
-import { renderMail } from '@vonk/mails';
 import type { Locale } from '@vonk/schema';
 import type { Context } from '../context.ts';
-import { sendMail } from '../mail/send-mail.ts';
-import { mailSite } from '../sites/mail-site.ts';
+import { sendWritten } from '../mail/write-mail.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 
 /** Mails a welcome after confirmation, once per account. */
@@ -13,12 +11,14 @@ export async function sendWelcomeMail(ctx: Context, { userId }: { userId: string
   });
   if (!user) return;
   const site = await ctx.sites.byId(user.site_id);
-  const locale = user.language as Locale;
-  const mail = await renderMail({
-    kind: 'welcome',
-    locale,
-    site: mailSite(ctx, site, locale),
-    data: { name: user.profile?.name ?? '', link: `${siteOrigin(ctx, site)}/members` },
+  const link = `${siteOrigin(ctx, site)}/members`;
+  await sendWritten(ctx, {
+    site,
+    to: user.email,
+    locale: user.language as Locale,
+    userId,
+    cause: `welcome.${userId}`,
+    purpose: 'service',
+    content: { kind: 'welcome', data: { name: user.profile?.name ?? '', link } },
   });
-  await sendMail(ctx, { site, to: user.email, userId, cause: `welcome.${userId}`, purpose: 'service', mail });
 }

@@ -1,8 +1,6 @@
-import { renderMail } from '@vonk/mails';
 import { DAY, type Locale } from '@vonk/schema';
 import type { Context } from '../../context.ts';
-import { sendMail } from '../../mail/send-mail.ts';
-import { mailSite } from '../../sites/mail-site.ts';
+import { sendWritten } from '../../mail/write-mail.ts';
 
 /** Anyone can enter anyone's address: beyond this many a day, only the page shows the number. */
 const MAILS_A_DAY = 3;
@@ -20,19 +18,12 @@ export async function sendComplaintMail(ctx: Context, { complaintId }: { complai
     },
   });
   if (earlier >= MAILS_A_DAY) return;
-  const site = await ctx.sites.byId(complaint.site_id);
-  const locale = language as Locale;
-  const mail = await renderMail({
-    kind: 'complaint',
-    locale,
-    site: mailSite(ctx, site, locale),
-    data: { number },
-  });
-  await sendMail(ctx, {
-    site,
+  await sendWritten(ctx, {
+    site: await ctx.sites.byId(complaint.site_id),
     to: email,
+    locale: language as Locale,
     cause: `complaint.${complaintId}`,
     purpose: 'service',
-    mail,
+    content: { kind: 'complaint', data: { number } },
   });
 }

@@ -21,7 +21,7 @@ export async function newsOfLikes(ctx: Context, about: About): Promise<News> {
   return {
     kind: 'like',
     path: '/likes',
-    write: (frame, said) => ({ ...frame, kind: 'likes', data: { ...said, likes, likers, matches, otherMatches } }),
+    write: (said) => ({ kind: 'likes', data: { ...said, likes, likers, matches, otherMatches } }),
   };
 }
 
@@ -40,6 +40,6 @@ export async function newsOfWaitingLikes(ctx: Context, about: About): Promise<Ne
   return {
     kind: 'like',
     path: '/swipe-game',
-    write: (frame, said) => ({ ...frame, kind: 'swipe-likes', data: { ...said, likes } }),
+    write: (said) => ({ kind: 'swipe-likes', data: { ...said, likes } }),
   };
 }

@@ -1,6 +1,7 @@
 import type { PersonInMail } from '@vonk/db/sql';
-import type { MailPerson, MailRequest, MailSite } from '@vonk/mails';
-import type { Locale, NotificationKind } from '@vonk/schema';
+import type { MailPerson } from '@vonk/mails';
+import type { NotificationKind } from '@vonk/schema';
+import type { MailContent } from '../../mail/write-mail.ts';
 import { ageAt } from '../../profiles/age.ts';
 import { showsField } from '../../profiles/shown-fields.ts';
 import type { SiteRecord } from '../../sites/site-directory.ts';
@@ -30,7 +31,7 @@ export interface Letter {
   path: string;
   /** When to send it a second time; never if missing. */
   again?: Date;
-  write(frame: { locale: Locale; site: MailSite }, said: Said): MailRequest;
+  write(said: Said): MailContent;
 }
 
 /** The mail to send, or when to try again because it is too early, or null for nothing. */

@@ -25,11 +25,7 @@ export async function newsOfMessages(ctx: Context, about: About): Promise<News> 
   return {
     kind,
     path: `/chats/${first.conversation_id}`,
-    write: (frame, said) => ({
-      ...frame,
-      kind: 'new-conversation',
-      data: { ...said, from: toMailPerson(first, about) },
-    }),
+    write: (said) => ({ kind: 'new-conversation', data: { ...said, from: toMailPerson(first, about) } }),
   };
 }
 
@@ -71,6 +67,6 @@ function unreadLetter(kind: KindOfUnread, senders: Senders, about: About): Lette
   return {
     kind,
     path: '/chats',
-    write: (frame, said) => ({ ...frame, kind: 'unread', data: { ...said, senders: named, others, news: NEWS[kind] } }),
+    write: (said) => ({ kind: 'unread', data: { ...said, senders: named, others, news: NEWS[kind] } }),
   };
 }

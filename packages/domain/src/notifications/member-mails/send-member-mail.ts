@@ -1,11 +1,10 @@
 import { keepTrying } from '@vonk/db';
 import { endLease, isLeased, leaseMail, type MailKey, type MailReader, type Settled, settleMail } from '@vonk/db/sql';
-import { renderMail } from '@vonk/mails';
 import { DAY, MINUTE } from '@vonk/schema';
 import type { Context } from '../../context.ts';
-import { sendMail } from '../../mail/send-mail.ts';
-import { mailSite } from '../../sites/mail-site.ts';
+import { sendWritten } from '../../mail/write-mail.ts';
 import type { SiteRecord } from '../../sites/site-directory.ts';
+import { siteOrigin } from '../../sites/site-origin.ts';
 import { memberTimeZone } from '../member-time-zone.ts';
 import { afterQuietHours } from '../quiet-hours.ts';
 import { unsubscribeHeaders, unsubscribeLink } from '../unsubscribe-headers.ts';
@@ -75,23 +74,16 @@ interface Sending {
 }
 
 async function send(ctx: Context, { site, reader, userId, cause, letter }: Sending): Promise<void> {
-  const locale = reader.language;
   const mailing = { site, userId, kind: letter.kind };
-  const frame = { locale, site: mailSite(ctx, site, locale) };
-  const mail = await renderMail(
-    letter.write(frame, {
-      name: reader.name,
-      link: `${frame.site.origin}${letter.path}`,
-      unsubscribe: unsubscribeLink(ctx, mailing),
-    }),
-  );
-  await sendMail(ctx, {
+  const link = `${siteOrigin(ctx, site)}${letter.path}`;
+  await sendWritten(ctx, {
     site,
     to: reader.email,
+    locale: reader.language,
     userId,
     cause,
     purpose: 'list',
-    mail,
+    content: letter.write({ name: reader.name, link, unsubscribe: unsubscribeLink(ctx, mailing) }),
     headers: unsubscribeHeaders(ctx, mailing),
   });
 }

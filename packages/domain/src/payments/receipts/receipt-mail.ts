@@ -1,8 +1,7 @@
-import { renderMail, renderReceipts } from '@vonk/mails';
+import { renderReceipts } from '@vonk/mails';
 import type { Locale } from '@vonk/schema';
 import type { Context } from '../../context.ts';
-import { sendMail } from '../../mail/send-mail.ts';
-import { mailSite } from '../../sites/mail-site.ts';
+import { sendWritten } from '../../mail/write-mail.ts';
 import { siteOrigin } from '../../sites/site-origin.ts';
 import { receiptFileName } from './receipt-number.ts';
 import { FOR_PRINT, toDocument } from './to-document.ts';
@@ -16,22 +15,20 @@ export async function sendReceiptMail(ctx: Context, { receiptId }: { receiptId: 
   const site = await ctx.sites.byId(siteId);
   const document = toDocument(row, locale);
   const link = `${siteOrigin(ctx, site)}/transactions/${paymentId}`;
-  const [mail, content] = await Promise.all([
-    renderMail({ kind: 'receipt', locale, site: mailSite(ctx, site, locale), data: { document, link } }),
-    renderReceipts({
-      locale,
-      timeZone: site.time_zone,
-      supportEmail: site.support_email,
-      documents: [document],
-    }),
-  ]);
-  await sendMail(ctx, {
+  const pdf = await renderReceipts({
+    locale,
+    timeZone: site.time_zone,
+    supportEmail: site.support_email,
+    documents: [document],
+  });
+  await sendWritten(ctx, {
     site,
     to: user.email,
+    locale,
     userId: user.id,
     cause: `receipt.${receiptId}`,
     purpose: 'service',
-    mail,
-    attachments: [{ name: receiptFileName(site, row), type: 'application/pdf', content }],
+    content: { kind: 'receipt', data: { document, link } },
+    attachments: [{ name: receiptFileName(site, row), type: 'application/pdf', content: pdf }],
   });
 }

@@ -1,8 +1,6 @@
-import { renderMail } from '@vonk/mails';
 import { DAY, type Locale, REFUND_WITHIN_DAYS, toMoney } from '@vonk/schema';
 import type { Context } from '../../context.ts';
-import { sendMail } from '../../mail/send-mail.ts';
-import { mailSite } from '../../sites/mail-site.ts';
+import { sendWritten } from '../../mail/write-mail.ts';
 
 /** Mails that a withdrawal was received, with all its details, or that its money could not be sent. */
 export async function sendWithdrawalMail(
@@ -17,28 +15,25 @@ export async function sendWithdrawalMail(
   const { payment, number, credits, amount_minor: minor, requested_at: requestedAt } = withdrawal;
   const { user, currency } = payment;
   const site = await ctx.sites.byId(payment.site_id);
-  const locale = user.language as Locale;
-  const mail = await renderMail({
-    kind: news === 'requested' ? 'withdrawal-receipt' : 'withdrawal-refused',
-    locale,
-    site: mailSite(ctx, site, locale),
-    data: {
-      number,
-      credits,
-      amount: toMoney({ minor, currency }),
-      paid: toMoney({ minor: payment.amount_minor, currency }),
-      paidAt: payment.paid_at ?? payment.created_at,
-      requestedAt,
-      refundBy: new Date(requestedAt.getTime() + REFUND_WITHIN_DAYS * DAY),
-      timeZone: site.time_zone,
-    },
-  });
-  await sendMail(ctx, {
+  await sendWritten(ctx, {
     site,
     to: user.email,
+    locale: user.language as Locale,
     userId: user.id,
     cause: `withdrawal-${news}.${withdrawalId}`,
     purpose: 'requested',
-    mail,
+    content: {
+      kind: news === 'requested' ? 'withdrawal-receipt' : 'withdrawal-refused',
+      data: {
+        number,
+        credits,
+        amount: toMoney({ minor, currency }),
+        paid: toMoney({ minor: payment.amount_minor, currency }),
+        paidAt: payment.paid_at ?? payment.created_at,
+        requestedAt,
+        refundBy: new Date(requestedAt.getTime() + REFUND_WITHIN_DAYS * DAY),
+        timeZone: site.time_zone,
+      },
+    },
   });
 }
