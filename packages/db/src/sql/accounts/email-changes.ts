@@ -15,16 +15,14 @@ export function noteNewEmail(
   db: Queryable,
   { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
 ): Promise<boolean> {
-  return some(
-    db,
-    build
-      .updateTable('users')
-      .set({ new_email: email })
-      .where('id', '=', userId)
-      .where('password_hash', '=', passwordHash)
-      .where('email', '<>', email)
-      .returning('id'),
-  );
+  const update = build
+    .updateTable('users')
+    .set({ new_email: email })
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .where('email', '<>', email)
+    .returning('id');
+  return some(db, update);
 }
 
 const TAKE_NEW_EMAIL = statement(

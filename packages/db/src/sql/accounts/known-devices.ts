@@ -10,16 +10,14 @@ interface Device {
 
 /** Records that a known device was used again. @returns false if it was never used, or not since `since` */
 export function touchDevice(db: Queryable, { userId, deviceHash, now, since }: Device & { since: Date }) {
-  return some(
-    db,
-    build
-      .updateTable('known_devices')
-      .set({ last_used_at: now })
-      .where('user_id', '=', userId)
-      .where('device_hash', '=', deviceHash)
-      .where('last_used_at', '>', since)
-      .returning('user_id'),
-  );
+  const update = build
+    .updateTable('known_devices')
+    .set({ last_used_at: now })
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .where('last_used_at', '>', since)
+    .returning('user_id');
+  return some(db, update);
 }
 
 /**
@@ -28,15 +26,13 @@ export function touchDevice(db: Queryable, { userId, deviceHash, now, since }: D
  */
 export async function rehashDevice(db: Queryable, { userId, from, to }: { userId: string; from: Buffer; to: Buffer }) {
   const noted = build.selectFrom('known_devices').where('user_id', '=', userId).where('device_hash', '=', to);
-  await rows(
-    db,
-    build
-      .updateTable('known_devices')
-      .set({ device_hash: to })
-      .where('user_id', '=', userId)
-      .where('device_hash', '=', from)
-      .where(({ not, exists }) => not(exists(noted.select('user_id')))),
-  );
+  const update = build
+    .updateTable('known_devices')
+    .set({ device_hash: to })
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', from)
+    .where(({ not, exists }) => not(exists(noted.select('user_id'))));
+  await rows(db, update);
 }
 
 /** Whether a member was notified of a device since then. */
@@ -59,18 +55,16 @@ export async function addDevice(
   db: Queryable,
   { userId, deviceHash, now, isTold, most }: Device & { isTold: boolean; most: number },
 ): Promise<void> {
-  await rows(
-    db,
-    build
-      .insertInto('known_devices')
-      .values({ user_id: userId, device_hash: deviceHash, last_used_at: now, told_at: isTold ? now : null })
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'device_hash']).doUpdateSet(({ ref }) => ({
-          last_used_at: ref('excluded.last_used_at'),
-          told_at: ref('excluded.told_at'),
-        })),
-      ),
-  );
+  const insert = build
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hash: deviceHash, last_used_at: now, told_at: isTold ? now : null })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'device_hash']).doUpdateSet(({ ref }) => ({
+        last_used_at: ref('excluded.last_used_at'),
+        told_at: ref('excluded.told_at'),
+      })),
+    );
+  await rows(db, insert);
   const forgotten = build
     .selectFrom('known_devices')
     .select('device_hash')

@@ -5,14 +5,12 @@ import type { Queryable } from '../query.ts';
 
 /** The recipient of a mail about the account; null for a banned or deleted member. */
 export function findMailReader(db: Queryable, userId: string) {
-  return first(
-    db,
-    build
-      .selectFrom('users as u')
-      .innerJoin('profiles as p', 'p.user_id', 'u.id')
-      .select(['u.id', 'u.site_id', 'u.email', 'u.new_email', 'u.language', 'p.name'])
-      .select(sql<boolean>`u.confirmed_at IS NOT NULL`.as('is_confirmed'))
-      .where('u.id', '=', userId)
-      .where('u.status', 'in', OPEN_STATUSES),
-  );
+  const query = build
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.user_id', 'u.id')
+    .select(['u.id', 'u.site_id', 'u.email', 'u.new_email', 'u.language', 'p.name'])
+    .select(sql<boolean>`u.confirmed_at IS NOT NULL`.as('is_confirmed'))
+    .where('u.id', '=', userId)
+    .where('u.status', 'in', OPEN_STATUSES);
+  return first(db, query);
 }

@@ -104,18 +104,16 @@ export function readSessions(
   db: Queryable,
   { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
 ) {
-  return rows(
-    db,
-    build
-      .selectFrom('sessions')
-      .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at'])
-      .select(sql<boolean>`id = ${sessionId}`.as('is_current'))
-      .where('user_id', '=', userId)
-      .where('expires_at', '>', now)
-      .orderBy('is_current', 'desc')
-      .orderBy('last_used_at', 'desc')
-      .orderBy('id', 'desc'),
-  );
+  const query = build
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at'])
+    .select(sql<boolean>`id = ${sessionId}`.as('is_current'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('is_current', 'desc')
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc');
+  return rows(db, query);
 }
 
 /** Ends the session of a token; no row if it has already ended. */

@@ -58,18 +58,16 @@ export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
 
 /** The facts about a member that decide which codes apply. */
 export function findBuyer(db: Queryable, userId: string) {
-  return first(
-    db,
-    build
-      .selectFrom('users as u')
-      .innerJoin('profiles as p', 'p.user_id', 'u.id')
-      .select(['u.id', 'u.created_at as signed_up_at', 'p.country', 'u.paid_user'])
-      /** An earlier payment counts even if it was fully refunded. */
-      .select(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('payments as o').select('o.id').whereRef('o.user_id', '=', 'u.id').where('o.status', '=', 'paid'),
-        ).as('has_bought'),
-      )
-      .where('u.id', '=', userId),
-  );
+  const query = build
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.user_id', 'u.id')
+    .select(['u.id', 'u.created_at as signed_up_at', 'p.country', 'u.paid_user'])
+    /** An earlier payment counts even if it was fully refunded. */
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payments as o').select('o.id').whereRef('o.user_id', '=', 'u.id').where('o.status', '=', 'paid'),
+      ).as('has_bought'),
+    )
+    .where('u.id', '=', userId);
+  return first(db, query);
 }

@@ -14,14 +14,12 @@ interface Use {
  * @returns whether it was free
  */
 export function takeCode(db: Queryable, { codeId, userId, paymentId, at }: Use) {
-  return some(
-    db,
-    build
-      .insertInto('discount_uses')
-      .values({ discount_code_id: codeId, user_id: userId, payment_id: paymentId, created_at: at })
-      .onConflict((conflict) => conflict.columns(['discount_code_id', 'user_id']).doNothing())
-      .returning('payment_id'),
-  );
+  const insert = build
+    .insertInto('discount_uses')
+    .values({ discount_code_id: codeId, user_id: userId, payment_id: paymentId, created_at: at })
+    .onConflict((conflict) => conflict.columns(['discount_code_id', 'user_id']).doNothing())
+    .returning('payment_id');
+  return some(db, insert);
 }
 
 const TAKE_OVER = statement(

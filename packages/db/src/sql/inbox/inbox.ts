@@ -171,12 +171,10 @@ export function endInboxClaim(
   db: Queryable,
   { conversationId, operator, at }: { conversationId: string; operator: string; at: Date },
 ): Promise<boolean> {
-  return some(
-    db,
-    caseOf(conversationId)
-      .set({ operator: null, claimed_until: null })
-      .where('operator', '=', operator)
-      .where('claimed_until', '>', at)
-      .returning('conversation_id'),
-  );
+  const query = caseOf(conversationId)
+    .set({ operator: null, claimed_until: null })
+    .where('operator', '=', operator)
+    .where('claimed_until', '>', at)
+    .returning('conversation_id');
+  return some(db, query);
 }

@@ -92,28 +92,24 @@ interface LikeKey {
 
 /** Returns the user of the liked profile, null for a fictional one; null if there was no like. */
 export function deleteLike(client: Queryable, { fromProfileId, toProfileId }: LikeKey) {
-  return first(
-    client,
-    build
-      .deleteFrom('likes as l')
-      .using('profiles as p')
-      .where('l.from_profile_id', '=', fromProfileId)
-      .where('l.to_profile_id', '=', toProfileId)
-      .whereRef('p.id', '=', 'l.to_profile_id')
-      .returning('p.user_id'),
-  );
+  const removal = build
+    .deleteFrom('likes as l')
+    .using('profiles as p')
+    .where('l.from_profile_id', '=', fromProfileId)
+    .where('l.to_profile_id', '=', toProfileId)
+    .whereRef('p.id', '=', 'l.to_profile_id')
+    .returning('p.user_id');
+  return first(client, removal);
 }
 
 /** False if there is no unseen like. */
 export function markLikeSeen(client: Queryable, { fromProfileId, toProfileId, at }: LikeKey & { at: Date }) {
-  return some(
-    client,
-    build
-      .updateTable('likes')
-      .set({ seen_at: at })
-      .where('from_profile_id', '=', fromProfileId)
-      .where('to_profile_id', '=', toProfileId)
-      .where('seen_at', 'is', null)
-      .returning('from_profile_id'),
-  );
+  const update = build
+    .updateTable('likes')
+    .set({ seen_at: at })
+    .where('from_profile_id', '=', fromProfileId)
+    .where('to_profile_id', '=', toProfileId)
+    .where('seen_at', 'is', null)
+    .returning('from_profile_id');
+  return some(client, update);
 }

@@ -16,20 +16,18 @@ export function findLinkHolder(
   db: Queryable,
   { siteId, tokenHash, action, now }: { siteId: string; tokenHash: Buffer; action: LinkAction; now: Date },
 ) {
-  return first(
-    db,
-    build
-      .selectFrom('one_time_tokens as t')
-      .innerJoin('users as u', 'u.id', 't.user_id')
-      .innerJoin('profiles as p', 'p.user_id', 'u.id')
-      .select(['u.id', 'u.email', 'p.name'])
-      .where('t.token_hash', '=', tokenHash)
-      .where('t.action', '=', action)
-      .where('t.used_at', 'is', null)
-      .where('t.expires_at', '>', now)
-      .where('u.site_id', '=', siteId)
-      .where('u.status', 'in', action === 'reactivate' ? ['deleted'] : OPEN_STATUSES),
-  );
+  const query = build
+    .selectFrom('one_time_tokens as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .innerJoin('profiles as p', 'p.user_id', 'u.id')
+    .select(['u.id', 'u.email', 'p.name'])
+    .where('t.token_hash', '=', tokenHash)
+    .where('t.action', '=', action)
+    .where('t.used_at', 'is', null)
+    .where('t.expires_at', '>', now)
+    .where('u.site_id', '=', siteId)
+    .where('u.status', 'in', action === 'reactivate' ? ['deleted'] : OPEN_STATUSES);
+  return first(db, query);
 }
 
 /** Invalidates a member's links for these actions. */
@@ -37,13 +35,11 @@ export async function voidLinks(
   db: Queryable,
   { userId, actions, now }: { userId: string; actions: readonly LinkAction[]; now: Date },
 ): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('one_time_tokens')
-      .set({ used_at: now })
-      .where('user_id', '=', userId)
-      .where('action', '=', anyOf(actions))
-      .where('used_at', 'is', null),
-  );
+  const update = build
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('action', '=', anyOf(actions))
+    .where('used_at', 'is', null);
+  await rows(db, update);
 }

@@ -5,14 +5,12 @@ import type { Queryable } from '../query.ts';
 
 /** False if the same report was stored before: then nothing was written. */
 export function insertMailEvent(db: Queryable, event: Insertable<MailEvent>): Promise<boolean> {
-  return some(
-    db,
-    build
-      .insertInto('mail_events')
-      .values(event)
-      .onConflict((conflict) => conflict.columns(['company_id', 'body_hash']).doNothing())
-      .returning('id'),
-  );
+  const insert = build
+    .insertInto('mail_events')
+    .values(event)
+    .onConflict((conflict) => conflict.columns(['company_id', 'body_hash']).doNothing())
+    .returning('id');
+  return some(db, insert);
 }
 
 /** The secret that authenticates reports from a site's mail system; null if there is none. */

@@ -15,17 +15,15 @@ export function isStopped(
   db: Queryable,
   { companyId, address, reasons }: MailAddress & { reasons: readonly DisabledReason[] },
 ): Promise<boolean> {
-  return some(
-    db,
-    build
-      .selectFrom('mail_suppressions')
-      .select('address')
-      .where('company_id', '=', companyId)
-      .where('address', '=', address)
-      .where('is_active', '=', sql.lit(true))
-      .where('reason', '=', anyOf(reasons))
-      .limit(sql.lit(1)),
-  );
+  const query = build
+    .selectFrom('mail_suppressions')
+    .select('address')
+    .where('company_id', '=', companyId)
+    .where('address', '=', address)
+    .where('is_active', '=', sql.lit(true))
+    .where('reason', '=', anyOf(reasons))
+    .limit(sql.lit(1));
+  return some(db, query);
 }
 
 /** The members of a company's sites with this address. */
@@ -63,16 +61,14 @@ export async function allowAddress(
   db: Queryable,
   { companyId, address, reasons, now }: MailAddress & { reasons: readonly DisabledReason[]; now: Date },
 ): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('mail_suppressions')
-      .set({ is_active: false, lifted_at: now })
-      .where('company_id', '=', companyId)
-      .where('address', '=', address)
-      .where('is_active', '=', sql.lit(true))
-      .where('reason', '=', anyOf(reasons)),
-  );
+  const update = build
+    .updateTable('mail_suppressions')
+    .set({ is_active: false, lifted_at: now })
+    .where('company_id', '=', companyId)
+    .where('address', '=', address)
+    .where('is_active', '=', sql.lit(true))
+    .where('reason', '=', anyOf(reasons));
+  await rows(db, update);
 }
 
 const ADD_REASON = statement(
@@ -105,19 +101,17 @@ export async function removeDisabledReasons(
 
 /** What is needed to re-enable a member's mails: the address, and when bounces were last forgiven. */
 export function readMailReader(db: Queryable, userId: string) {
-  return first(
-    db,
-    build
-      .selectFrom('users as u')
-      .innerJoin('sites as s', 's.id', 'u.site_id')
-      .leftJoin('mail_suppressions as b', (join) =>
-        join
-          .onRef('b.company_id', '=', 's.company_id')
-          .onRef('b.address', '=', 'u.email')
-          .on('b.reason', '=', sql.lit('bounce'))
-          .on('b.is_active', '=', sql.lit(true)),
-      )
-      .select(['u.email', 'u.confirmed_at', 's.company_id', 'b.lifted_at as bounce_lifted_at'])
-      .where('u.id', '=', userId),
-  );
+  const query = build
+    .selectFrom('users as u')
+    .innerJoin('sites as s', 's.id', 'u.site_id')
+    .leftJoin('mail_suppressions as b', (join) =>
+      join
+        .onRef('b.company_id', '=', 's.company_id')
+        .onRef('b.address', '=', 'u.email')
+        .on('b.reason', '=', sql.lit('bounce'))
+        .on('b.is_active', '=', sql.lit(true)),
+    )
+    .select(['u.email', 'u.confirmed_at', 's.company_id', 'b.lifted_at as bounce_lifted_at'])
+    .where('u.id', '=', userId);
+  return first(db, query);
 }

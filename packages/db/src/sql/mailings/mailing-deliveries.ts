@@ -117,15 +117,13 @@ export async function postponeDelivery(
   db: Queryable,
   { mailingId, userId, dueAt, attempts, now }: Delivery & { dueAt: Date; attempts: number; now: Date },
 ): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('mailing_deliveries')
-      .set({ state: 'queued', due_at: dueAt, attempts, changed_at: now })
-      .where('mailing_id', '=', mailingId)
-      .where('user_id', '=', userId)
-      .where('state', '=', sql.lit('sending')),
-  );
+  const update = build
+    .updateTable('mailing_deliveries')
+    .set({ state: 'queued', due_at: dueAt, attempts, changed_at: now })
+    .where('mailing_id', '=', mailingId)
+    .where('user_id', '=', userId)
+    .where('state', '=', sql.lit('sending'));
+  await rows(db, update);
 }
 
 /** Gives up mails that have been with the mail server since before a moment: their sender died. */
@@ -133,15 +131,13 @@ export async function giveUpSending(
   db: Queryable,
   { mailingId, before, now }: { mailingId: string; before: Date; now: Date },
 ): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('mailing_deliveries')
-      .set({ state: 'in_doubt', changed_at: now })
-      .where('mailing_id', '=', mailingId)
-      .where('state', '=', sql.lit('sending'))
-      .where('changed_at', '<', before),
-  );
+  const update = build
+    .updateTable('mailing_deliveries')
+    .set({ state: 'in_doubt', changed_at: now })
+    .where('mailing_id', '=', mailingId)
+    .where('state', '=', sql.lit('sending'))
+    .where('changed_at', '<', before);
+  await rows(db, update);
 }
 
 /** When the rate allows the next due mail; null when none is due. */

@@ -19,14 +19,12 @@ export function insertMailing(
     'id' | 'site_id' | 'kind' | 'occasion' | 'content' | 'audience' | 'state' | 'rate_per_minute' | 'created_at'
   >,
 ): Promise<boolean> {
-  return some(
-    db,
-    build
-      .insertInto('mailings')
-      .values({ ...mailing, content: JSON.stringify(mailing.content), paced_until: mailing.created_at })
-      .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'occasion']).doNothing())
-      .returning('id'),
-  );
+  const insert = build
+    .insertInto('mailings')
+    .values({ ...mailing, content: JSON.stringify(mailing.content), paced_until: mailing.created_at })
+    .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'occasion']).doNothing())
+    .returning('id');
+  return some(db, insert);
 }
 
 const running = mailings.where('m.state', '=', sql.lit('running'));
@@ -42,10 +40,8 @@ export function readMailing(db: Queryable, id: string): Promise<MailingRow | nul
 
 /** Mailings whose id starts with `beginning`, at most two. */
 export function findMailings(db: Queryable, beginning: string): Promise<MailingRow[]> {
-  return rows(
-    db,
-    mailings.where(sql<boolean>`starts_with(m.id::text, ${beginning})`).orderBy('m.id').limit(sql.lit(2)),
-  );
+  const query = mailings.where(sql<boolean>`starts_with(m.id::text, ${beginning})`).orderBy('m.id').limit(sql.lit(2));
+  return rows(db, query);
 }
 
 /** Locks a running mailing, so that one process queues at a time; null when it is no longer running. */
@@ -58,16 +54,14 @@ export async function moveCursor(
   client: Queryable,
   { mailingId, upTo, queuedAt }: { mailingId: string; upTo: string | null; queuedAt: Date | null },
 ): Promise<void> {
-  await rows(
-    client,
-    build
-      .updateTable('mailings')
-      .set(({ fn, val }) => ({
-        queued_up_to: fn.coalesce(val(upTo), 'queued_up_to'),
-        queued_at: fn.coalesce('queued_at', val(queuedAt)),
-      }))
-      .where('id', '=', mailingId),
-  );
+  const update = build
+    .updateTable('mailings')
+    .set(({ fn, val }) => ({
+      queued_up_to: fn.coalesce(val(upTo), 'queued_up_to'),
+      queued_at: fn.coalesce('queued_at', val(queuedAt)),
+    }))
+    .where('id', '=', mailingId);
+  await rows(client, update);
 }
 
 /** Finishes a mailing that is completely queued, once none of its mails are waiting. */
@@ -75,17 +69,15 @@ export async function finishMailing(
   db: Queryable,
   { mailingId, now }: { mailingId: string; now: Date },
 ): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('mailings as m')
-      .set({ state: 'finished', finished_at: now })
-      .where('m.id', '=', mailingId)
-      .where('m.state', '=', sql.lit('running'))
-      .where('m.queued_at', 'is not', null)
-      .where(({ not, exists }) => not(exists(waiting('queued'))))
-      .where(({ not, exists }) => not(exists(waiting('sending')))),
-  );
+  const update = build
+    .updateTable('mailings as m')
+    .set({ state: 'finished', finished_at: now })
+    .where('m.id', '=', mailingId)
+    .where('m.state', '=', sql.lit('running'))
+    .where('m.queued_at', 'is not', null)
+    .where(({ not, exists }) => not(exists(waiting('queued'))))
+    .where(({ not, exists }) => not(exists(waiting('sending'))));
+  await rows(db, update);
 }
 
 /** Moves a mailing from one of some states to another; returns whether it was in one of them. */
@@ -93,21 +85,19 @@ export function changeMailingState(
   client: Queryable,
   { mailingId, from, to, now }: { mailingId: string; from: MailingState[]; to: MailingState; now: Date },
 ): Promise<boolean> {
-  return some(
-    client,
-    build
-      .updateTable('mailings')
-      .set(({ ref }) => ({
-        state: to,
-        finished_at: to === 'stopped' || to === 'finished' ? now : null,
-        paced_until: sql<Date>`GREATEST(${ref('paced_until')}, ${now})`,
-        refusals_in_row: 0,
-        pause_reason: null,
-      }))
-      .where('id', '=', mailingId)
-      .where('state', '=', anyOf(from))
-      .returning('id'),
-  );
+  const update = build
+    .updateTable('mailings')
+    .set(({ ref }) => ({
+      state: to,
+      finished_at: to === 'stopped' || to === 'finished' ? now : null,
+      paced_until: sql<Date>`GREATEST(${ref('paced_until')}, ${now})`,
+      refusals_in_row: 0,
+      pause_reason: null,
+    }))
+    .where('id', '=', mailingId)
+    .where('state', '=', anyOf(from))
+    .returning('id');
+  return some(client, update);
 }
 
 const COUNTS = sql<Record<string, number>>`COALESCE((

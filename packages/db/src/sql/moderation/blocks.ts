@@ -76,12 +76,10 @@ export async function insertBlock(
 
 /** False if there was no block. */
 export function deleteBlock(client: Queryable, { blockerId, blockedId }: Pair): Promise<boolean> {
-  return some(
-    client,
-    build
-      .deleteFrom('blocks')
-      .where('blocker_profile_id', '=', blockerId)
-      .where('blocked_profile_id', '=', blockedId)
-      .returning('blocked_profile_id'),
-  );
+  const removal = build
+    .deleteFrom('blocks')
+    .where('blocker_profile_id', '=', blockerId)
+    .where('blocked_profile_id', '=', blockedId)
+    .returning('blocked_profile_id');
+  return some(client, removal);
 }

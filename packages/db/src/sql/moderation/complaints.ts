@@ -5,14 +5,12 @@ import type { Queryable } from '../query.ts';
 
 /** False if the number is taken: then nothing was written. */
 export function insertComplaint(client: Queryable, complaint: Insertable<Complaint>): Promise<boolean> {
-  return some(
-    client,
-    build
-      .insertInto('complaints')
-      .values(complaint)
-      .onConflict((conflict) => conflict.columns(['site_id', 'number']).doNothing())
-      .returning('id'),
-  );
+  const insert = build
+    .insertInto('complaints')
+    .values(complaint)
+    .onConflict((conflict) => conflict.columns(['site_id', 'number']).doNothing())
+    .returning('id');
+  return some(client, insert);
 }
 
 const complaints = build
@@ -29,17 +27,15 @@ export function readComplaints(
   db: Queryable,
   { siteId, status, limit }: { siteId: string | null; status: ComplaintRow['status'] | null; limit: number },
 ) {
-  return rows(
-    db,
-    complaints
-      .$if(status === null, (query) => query.where('c.status', '<>', sql.lit('closed')))
-      .$if(status !== null, (query) => query.where('c.status', '=', status))
-      .$if(siteId !== null, (query) => query.where('c.site_id', '=', siteId))
-      .orderBy((eb) => eb('c.status', '<>', sql.lit('open')))
-      .orderBy('c.created_at')
-      .orderBy('c.id')
-      .limit(limit),
-  );
+  const found = complaints
+    .$if(status === null, (query) => query.where('c.status', '<>', sql.lit('closed')))
+    .$if(status !== null, (query) => query.where('c.status', '=', status))
+    .$if(siteId !== null, (query) => query.where('c.site_id', '=', siteId))
+    .orderBy((eb) => eb('c.status', '<>', sql.lit('open')))
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+    .limit(limit);
+  return rows(db, found);
 }
 
 /** The complaints with a number; two if several sites have it. */
@@ -49,15 +45,13 @@ export function findComplaints(db: Queryable, { number, siteId }: { number: stri
 }
 
 export function readComplaintEvents(db: Queryable, complaintId: string) {
-  return rows(
-    db,
-    build
-      .selectFrom('complaint_events')
-      .select(['kind', 'operator', 'text', 'at'])
-      .where('complaint_id', '=', complaintId)
-      .orderBy('at')
-      .orderBy('id'),
-  );
+  const query = build
+    .selectFrom('complaint_events')
+    .select(['kind', 'operator', 'text', 'at'])
+    .where('complaint_id', '=', complaintId)
+    .orderBy('at')
+    .orderBy('id');
+  return rows(db, query);
 }
 export type ComplaintEvent = Awaited<ReturnType<typeof readComplaintEvents>>[number];
 

@@ -56,17 +56,15 @@ const noticeOf = ({ decisionId, userId }: Notice) =>
 
 /** Claims a warning for sending, once and only while the ban is active; returns the banned account's name. */
 export function claimFraudNotice(db: Queryable, notice: Notice, at: Date) {
-  return first(
-    db,
-    noticeOf(notice)
-      .set({ mailed_at: at })
-      .from(['bans as b', 'profiles as p'])
-      .where('n.mailed_at', 'is', null)
-      .whereRef('b.decision_id', '=', 'n.decision_id')
-      .where('b.lifted_at', 'is', null)
-      .whereRef('p.id', '=', 'n.profile_id')
-      .returning(['n.profile_id', 'p.name']),
-  );
+  const query = noticeOf(notice)
+    .set({ mailed_at: at })
+    .from(['bans as b', 'profiles as p'])
+    .where('n.mailed_at', 'is', null)
+    .whereRef('b.decision_id', '=', 'n.decision_id')
+    .where('b.lifted_at', 'is', null)
+    .whereRef('p.id', '=', 'n.profile_id')
+    .returning(['n.profile_id', 'p.name']);
+  return first(db, query);
 }
 
 export async function giveFraudNoticeBack(db: Queryable, notice: Notice): Promise<void> {
@@ -75,16 +73,14 @@ export async function giveFraudNoticeBack(db: Queryable, notice: Notice): Promis
 
 /** Claims a correction for sending, once; returns the name of the account it is about. */
 export function claimFraudCorrection(db: Queryable, notice: Notice, at: Date) {
-  return first(
-    db,
-    noticeOf(notice)
-      .set({ corrected_at: at })
-      .from('profiles as p')
-      .where('n.withdrawn_at', 'is not', null)
-      .where('n.corrected_at', 'is', null)
-      .whereRef('p.id', '=', 'n.profile_id')
-      .returning('p.name'),
-  );
+  const query = noticeOf(notice)
+    .set({ corrected_at: at })
+    .from('profiles as p')
+    .where('n.withdrawn_at', 'is not', null)
+    .where('n.corrected_at', 'is', null)
+    .whereRef('p.id', '=', 'n.profile_id')
+    .returning('p.name');
+  return first(db, query);
 }
 
 export async function giveFraudCorrectionBack(db: Queryable, notice: Notice): Promise<void> {

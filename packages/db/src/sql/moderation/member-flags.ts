@@ -21,14 +21,12 @@ export async function raiseFlag(
 
 /** Removes a flag whose finding no longer applies and that was not reviewed. */
 export async function dropFlag(db: Queryable, userId: string, kind: FlagKind): Promise<void> {
-  await rows(
-    db,
-    build
-      .deleteFrom('member_flags')
-      .where('user_id', '=', userId)
-      .where('kind', '=', kind)
-      .where('settled_at', 'is', null),
-  );
+  const removal = build
+    .deleteFrom('member_flags')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('settled_at', 'is', null);
+  await rows(db, removal);
 }
 
 const flags = build
@@ -60,13 +58,11 @@ export function settleFlag(
   db: Queryable,
   { id, operator, at }: { id: string; operator: string; at: Date },
 ): Promise<boolean> {
-  return some(
-    db,
-    build
-      .updateTable('member_flags')
-      .set({ settled_at: at, settled_by: operator })
-      .where('id', '=', id)
-      .where('settled_at', 'is', null)
-      .returning('id'),
-  );
+  const update = build
+    .updateTable('member_flags')
+    .set({ settled_at: at, settled_by: operator })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .returning('id');
+  return some(db, update);
 }

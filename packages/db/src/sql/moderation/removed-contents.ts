@@ -23,15 +23,13 @@ export async function insertRemovedContent(
 }
 
 export function readRemovedContent(client: Queryable, decisionId: string) {
-  return first(
-    client,
-    build
-      .selectFrom('removed_contents as rc')
-      .innerJoin('moderation_decisions as d', 'd.id', 'rc.decision_id')
-      .select(['d.removal', 'rc.profile_id', 'd.photo_id', 'd.message_id'])
-      .select(({ ref }) => ref('rc.content').$castTo<RemovedContent>().as('content'))
-      .where('rc.decision_id', '=', decisionId),
-  );
+  const query = build
+    .selectFrom('removed_contents as rc')
+    .innerJoin('moderation_decisions as d', 'd.id', 'rc.decision_id')
+    .select(['d.removal', 'rc.profile_id', 'd.photo_id', 'd.message_id'])
+    .select(({ ref }) => ref('rc.content').$castTo<RemovedContent>().as('content'))
+    .where('rc.decision_id', '=', decisionId);
+  return first(client, query);
 }
 
 export async function deleteRemovedContent(client: Queryable, decisionId: string): Promise<void> {
@@ -47,15 +45,13 @@ export function findUnrejectedPhoto(
   client: Queryable,
   { photoId, profileId }: { photoId: string | null; profileId: string },
 ) {
-  return first(
-    client,
-    build
-      .selectFrom('photos')
-      .select('moderation')
-      .where('id', '=', photoId)
-      .where('profile_id', '=', profileId)
-      .where('moderation', '<>', 'rejected'),
-  );
+  const query = build
+    .selectFrom('photos')
+    .select('moderation')
+    .where('id', '=', photoId)
+    .where('profile_id', '=', profileId)
+    .where('moderation', '<>', 'rejected');
+  return first(client, query);
 }
 
 export async function rejectPhoto(client: Queryable, id: string | null, at: Date): Promise<void> {
@@ -76,16 +72,14 @@ export function lockMessage(
   client: Queryable,
   { messageId, profileId }: { messageId: string | null; profileId: string },
 ) {
-  return first(
-    client,
-    build
-      .selectFrom('messages')
-      .select(['text', 'gift', 'photo'])
-      .where('id', '=', messageId)
-      .where('sender_profile_id', '=', profileId)
-      .where('removed_at', 'is', null)
-      .forUpdate(),
-  );
+  const query = build
+    .selectFrom('messages')
+    .select(['text', 'gift', 'photo'])
+    .where('id', '=', messageId)
+    .where('sender_profile_id', '=', profileId)
+    .where('removed_at', 'is', null)
+    .forUpdate();
+  return first(client, query);
 }
 
 export async function emptyMessage(client: Queryable, id: string | null, at: Date): Promise<void> {
@@ -107,10 +101,8 @@ export async function eraseAbout(client: Queryable, profileId: string): Promise<
 
 /** Keeps a newer text. */
 export async function putAboutBack(client: Queryable, profileId: string, about: string): Promise<void> {
-  await rows(
-    client,
-    changeProfile(profileId).set(({ fn, val }) => ({ about: fn.coalesce('about', val(about)) })),
-  );
+  const query = changeProfile(profileId).set(({ fn, val }) => ({ about: fn.coalesce('about', val(about)) }));
+  await rows(client, query);
 }
 
 export async function writeProfileStatus(

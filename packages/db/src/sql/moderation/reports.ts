@@ -43,14 +43,12 @@ export async function isReportable(
  * False if the number is taken or the reporter already has an open report of the same thing: then nothing was written.
  */
 export function insertReport(db: Queryable, report: Insertable<Report>): Promise<boolean> {
-  return some(
-    db,
-    build
-      .insertInto('reports')
-      .values(report)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id'),
-  );
+  const insert = build
+    .insertInto('reports')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id');
+  return some(db, insert);
 }
 
 /** The number of the reporter's open report of the thing. */
@@ -75,41 +73,35 @@ export async function findOpenReport(
 
 /** The reports of a case, oldest first. */
 export function readReportsOf(db: Queryable, caseId: string) {
-  return rows(
-    db,
-    build
-      .selectFrom('reports as r')
-      .leftJoin('profiles as p', 'p.user_id', 'r.reporter_user_id')
-      .select(['r.number', 'r.reason', 'r.text', 'r.language', 'r.created_at'])
-      /** The reporter's profile; null if deleted. */
-      .select('p.id as reporter')
-      .where('r.case_id', '=', caseId)
-      .orderBy('r.created_at')
-      .orderBy('r.id'),
-  );
+  const query = build
+    .selectFrom('reports as r')
+    .leftJoin('profiles as p', 'p.user_id', 'r.reporter_user_id')
+    .select(['r.number', 'r.reason', 'r.text', 'r.language', 'r.created_at'])
+    /** The reporter's profile; null if deleted. */
+    .select('p.id as reporter')
+    .where('r.case_id', '=', caseId)
+    .orderBy('r.created_at')
+    .orderBy('r.id');
+  return rows(db, query);
 }
 
 /** Closes the reports of a case. */
 export function decideReports(client: Queryable, caseId: string) {
-  return rows(
-    client,
-    build
-      .updateTable('reports')
-      .set({ status: 'decided' })
-      .where('case_id', '=', caseId)
-      .returning(['id', 'reporter_user_id']),
-  );
+  const update = build
+    .updateTable('reports')
+    .set({ status: 'decided' })
+    .where('case_id', '=', caseId)
+    .returning(['id', 'reporter_user_id']);
+  return rows(client, update);
 }
 
 /** A report with the decision about it. */
 export function readReport(db: Queryable, id: string) {
-  return first(
-    db,
-    build
-      .selectFrom('reports as r')
-      .leftJoin('moderation_decisions as d', 'd.case_id', 'r.case_id')
-      .select(['r.number', 'r.reporter_user_id', 'd.removal', 'd.sanction', 'd.no_action'])
-      .select((eb) => eb('d.id', 'is not', null).$castTo<boolean>().as('is_decided'))
-      .where('r.id', '=', id),
-  );
+  const query = build
+    .selectFrom('reports as r')
+    .leftJoin('moderation_decisions as d', 'd.case_id', 'r.case_id')
+    .select(['r.number', 'r.reporter_user_id', 'd.removal', 'd.sanction', 'd.no_action'])
+    .select((eb) => eb('d.id', 'is not', null).$castTo<boolean>().as('is_decided'))
+    .where('r.id', '=', id);
+  return first(db, query);
 }

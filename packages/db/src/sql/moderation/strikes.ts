@@ -25,12 +25,10 @@ export async function liftStrikes(
   client: Queryable,
   { decisionId, at }: { decisionId: string; at: Date },
 ): Promise<void> {
-  await rows(
-    client,
-    build
-      .updateTable('strikes')
-      .set({ lifted_at: at })
-      .where('decision_id', '=', decisionId)
-      .where('lifted_at', 'is', null),
-  );
+  const update = build
+    .updateTable('strikes')
+    .set({ lifted_at: at })
+    .where('decision_id', '=', decisionId)
+    .where('lifted_at', 'is', null);
+  await rows(client, update);
 }

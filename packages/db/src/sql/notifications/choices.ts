@@ -50,19 +50,17 @@ export async function keepTurnedOff(
   db: Queryable,
   { userId, off, now }: { userId: string; off: Record<NotificationChannel, NotificationKind[]>; now: Date },
 ): Promise<void> {
-  await rows(
-    db,
-    build
-      .insertInto('notification_choices')
-      .values({ user_id: userId, mail_off: off.mail, push_off: off.push, changed_at: now })
-      .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet(({ ref }) => ({
-          mail_off: ref('excluded.mail_off'),
-          push_off: ref('excluded.push_off'),
-          changed_at: ref('excluded.changed_at'),
-        })),
-      ),
-  );
+  const insert = build
+    .insertInto('notification_choices')
+    .values({ user_id: userId, mail_off: off.mail, push_off: off.push, changed_at: now })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(({ ref }) => ({
+        mail_off: ref('excluded.mail_off'),
+        push_off: ref('excluded.push_off'),
+        changed_at: ref('excluded.changed_at'),
+      })),
+    );
+  await rows(db, insert);
 }
 
 /** Stores whether a member agrees to advertising, and since when if that changed. */
@@ -70,26 +68,22 @@ export async function keepMarketingConsent(
   db: Queryable,
   { userId, isWanted, now }: { userId: string; isWanted: boolean; now: Date },
 ): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('users')
-      .set({ marketing_consent_at: isWanted ? now : null })
-      .where('id', '=', userId)
-      .where('marketing_consent_at', isWanted ? 'is' : 'is not', null),
-  );
+  const update = build
+    .updateTable('users')
+    .set({ marketing_consent_at: isWanted ? now : null })
+    .where('id', '=', userId)
+    .where('marketing_consent_at', isWanted ? 'is' : 'is not', null);
+  await rows(db, update);
 }
 
 /** Turns off all list mails, whatever was chosen. */
 export async function unsubscribeFromAll(db: Queryable, userId: string): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('users')
-      .set({ notifications_disabled: sql`array_append(notifications_disabled, 'listunsubscribe')` })
-      .where('id', '=', userId)
-      .where(sql<boolean>`'listunsubscribe' <> ALL (notifications_disabled)`),
-  );
+  const update = build
+    .updateTable('users')
+    .set({ notifications_disabled: sql`array_append(notifications_disabled, 'listunsubscribe')` })
+    .where('id', '=', userId)
+    .where(sql<boolean>`'listunsubscribe' <> ALL (notifications_disabled)`);
+  await rows(db, update);
 }
 
 export function isAccountThere(db: Queryable, userId: string): Promise<boolean> {

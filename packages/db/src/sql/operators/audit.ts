@@ -14,15 +14,13 @@ export function readAudit(
   db: Queryable,
   { operator, below, limit }: { operator: string | null; below: string | null; limit: number },
 ) {
-  return rows(
-    db,
-    build
-      .selectFrom('audit_entries')
-      .select(['id', 'at', 'operator', 'action', 'subject_kind', 'subject_id'])
-      .select((eb) => eb.ref('data').$castTo<AuditRow['data']>().as('data'))
-      .$if(operator !== null, (query) => query.where('operator', '=', operator))
-      .$if(below !== null, (query) => query.where('id', '<', below))
-      .orderBy('id', 'desc')
-      .limit(limit),
-  );
+  const found = build
+    .selectFrom('audit_entries')
+    .select(['id', 'at', 'operator', 'action', 'subject_kind', 'subject_id'])
+    .select((eb) => eb.ref('data').$castTo<AuditRow['data']>().as('data'))
+    .$if(operator !== null, (query) => query.where('operator', '=', operator))
+    .$if(below !== null, (query) => query.where('id', '<', below))
+    .orderBy('id', 'desc')
+    .limit(limit);
+  return rows(db, found);
 }

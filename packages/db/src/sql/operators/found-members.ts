@@ -13,10 +13,12 @@ const sites = build.selectFrom('sites').select('id');
 
 /** On any site; `email` in lower case. */
 export function findMembersByEmail(db: Queryable, email: string, limit: number) {
-  return rows(
-    db,
-    members.where('u.site_id', '=', anyRowOf(sites)).where('u.email', '=', email).orderBy('u.id').limit(limit),
-  );
+  const query = members
+    .where('u.site_id', '=', anyRowOf(sites))
+    .where('u.email', '=', email)
+    .orderBy('u.id')
+    .limit(limit);
+  return rows(db, query);
 }
 
 /** By the account's id or the profile's, within a range. */
@@ -38,12 +40,10 @@ export function findMembersByIds(db: Queryable, { from, to }: { from: string; to
 
 /** By the full profile name, ignoring case; the most recently active first. */
 export function findMembersByName(db: Queryable, name: string, limit: number) {
-  return rows(
-    db,
-    members
-      .where(({ eb, fn, val }) => eb(fn('lower', ['p.name']), '=', fn('lower', [val(name)])))
-      .orderBy('p.last_active_at', 'desc')
-      .orderBy('u.id')
-      .limit(limit),
-  );
+  const query = members
+    .where(({ eb, fn, val }) => eb(fn('lower', ['p.name']), '=', fn('lower', [val(name)])))
+    .orderBy('p.last_active_at', 'desc')
+    .orderBy('u.id')
+    .limit(limit);
+  return rows(db, query);
 }

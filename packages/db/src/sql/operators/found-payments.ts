@@ -4,12 +4,10 @@ import type { Queryable } from '../query.ts';
 
 /** At most two, since a partial id may be ambiguous. */
 export function findPaymentIds(db: Queryable, { from, to }: { from: string; to: string }) {
-  return rows(
-    db,
-    build
-      .selectFrom('payments')
-      .select('id')
-      .where((eb) => eb.between('id', from, to))
-      .limit(sql.lit(2)),
-  );
+  const query = build
+    .selectFrom('payments')
+    .select('id')
+    .where((eb) => eb.between('id', from, to))
+    .limit(sql.lit(2));
+  return rows(db, query);
 }

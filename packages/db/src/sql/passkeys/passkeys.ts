@@ -10,15 +10,13 @@ export type PasskeyRow = Awaited<ReturnType<typeof readPasskeys>>[number];
 
 /** Oldest first. */
 export function readPasskeys(db: Queryable, { userId }: { userId: string }) {
-  return rows(
-    db,
-    build
-      .selectFrom('passkeys')
-      .select(['id', 'name', 'is_backed_up', 'created_at', 'last_used_at'])
-      .where('user_id', '=', userId)
-      .orderBy('created_at')
-      .orderBy('id'),
-  );
+  const query = build
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'is_backed_up', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id');
+  return rows(db, query);
 }
 
 /** The passkey with this credential id at a site, with what a login needs of its member. */
@@ -26,15 +24,13 @@ export function findPasskey(
   db: Queryable,
   { siteId, credentialId, now }: { siteId: string; credentialId: Buffer; now: Date },
 ) {
-  return first(
-    db,
-    build
-      .selectFrom('passkeys as k')
-      .innerJoin('users as u', 'u.id', 'k.user_id')
-      .select(['k.id', 'k.user_id', 'k.public_key', 'u.status', openAddresses(now)])
-      .where('k.credential_id', '=', credentialId)
-      .where('u.site_id', '=', siteId),
-  );
+  const query = build
+    .selectFrom('passkeys as k')
+    .innerJoin('users as u', 'u.id', 'k.user_id')
+    .select(['k.id', 'k.user_id', 'k.public_key', 'u.status', openAddresses(now)])
+    .where('k.credential_id', '=', credentialId)
+    .where('u.site_id', '=', siteId);
+  return first(db, query);
 }
 
 const OWNER = statement(
@@ -85,32 +81,28 @@ export function countPasskeyUse(
   db: Queryable,
   { id, counter, isBackedUp, now }: { id: string; counter: number; isBackedUp: boolean; now: Date },
 ): Promise<boolean> {
-  return some(
-    db,
-    build
-      .updateTable('passkeys')
-      .set({ counter, is_backed_up: isBackedUp, last_used_at: now })
-      .where('id', '=', id)
-      // Zero again: its device does not count signatures.
-      .where('counter', counter === 0 ? '<=' : '<', String(counter))
-      .returning('id'),
-  );
+  const update = build
+    .updateTable('passkeys')
+    .set({ counter, is_backed_up: isBackedUp, last_used_at: now })
+    .where('id', '=', id)
+    // Zero again: its device does not count signatures.
+    .where('counter', counter === 0 ? '<=' : '<', String(counter))
+    .returning('id');
+  return some(db, update);
 }
 
 /** Replaces an earlier challenge of the same holder. */
 export async function keepChallenge(db: Queryable, challenge: Insertable<PasskeyChallenge>): Promise<void> {
-  await rows(
-    db,
-    build
-      .insertInto('passkey_challenges')
-      .values(challenge)
-      .onConflict((conflict) =>
-        conflict.column('holder_hash').doUpdateSet(({ ref }) => ({
-          challenge_hash: ref('excluded.challenge_hash'),
-          expires_at: ref('excluded.expires_at'),
-        })),
-      ),
-  );
+  const insert = build
+    .insertInto('passkey_challenges')
+    .values(challenge)
+    .onConflict((conflict) =>
+      conflict.column('holder_hash').doUpdateSet(({ ref }) => ({
+        challenge_hash: ref('excluded.challenge_hash'),
+        expires_at: ref('excluded.expires_at'),
+      })),
+    );
+  await rows(db, insert);
 }
 
 /**

@@ -34,10 +34,10 @@ export async function readCodeRequestBefore(
 
 /** A code is sent only for an order's newest request. */
 export async function insertCodeRequest(db: Queryable, { id, paymentId, userId, mobileHash, at }: Wish): Promise<void> {
-  await rows(
-    db,
-    build.insertInto('code_requests').values({ id, user_id: userId, mobile_hash: mobileHash, created_at: at }),
-  );
+  const insert = build
+    .insertInto('code_requests')
+    .values({ id, user_id: userId, mobile_hash: mobileHash, created_at: at });
+  await rows(db, insert);
   await changeDebit(db, paymentId, { code_request: id });
 }
 
@@ -51,20 +51,18 @@ export function keepCode(
     expiresAt,
   }: { paymentId: string; requestId: string; codeHash: Buffer; expiresAt: Date },
 ) {
-  return first(
-    db,
-    build
-      .updateTable('direct_debits as d')
-      .from('payments as p')
-      .innerJoin('users as u', 'u.id', 'p.user_id')
-      .set({ code_hash: codeHash, code_expires_at: expiresAt })
-      .where('d.payment_id', '=', paymentId)
-      .where('d.code_request', '=', requestId)
-      .where('d.confirmed_at', 'is', null)
-      .where('d.mobile', 'is not', null)
-      .whereRef('p.id', '=', 'd.payment_id')
-      .where('p.status', '=', sql.lit('open'))
-      .returning(['d.mobile', 'p.site_id', 'u.language', 'p.credits'])
-      .$narrowType<{ mobile: NotNull }>(),
-  );
+  const update = build
+    .updateTable('direct_debits as d')
+    .from('payments as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .set({ code_hash: codeHash, code_expires_at: expiresAt })
+    .where('d.payment_id', '=', paymentId)
+    .where('d.code_request', '=', requestId)
+    .where('d.confirmed_at', 'is', null)
+    .where('d.mobile', 'is not', null)
+    .whereRef('p.id', '=', 'd.payment_id')
+    .where('p.status', '=', sql.lit('open'))
+    .returning(['d.mobile', 'p.site_id', 'u.language', 'p.credits'])
+    .$narrowType<{ mobile: NotNull }>();
+  return first(db, update);
 }

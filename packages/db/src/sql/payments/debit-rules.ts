@@ -6,10 +6,10 @@ import { col, run, runOne, type Statement, statement } from '../statement.ts';
 
 /** Until the transaction ends, no other charge or code for this account or number can be made. */
 export async function lockDebitHash(db: Queryable, hash: Buffer): Promise<void> {
-  await rows(
-    db,
-    build.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(encode(${hash}::bytea, 'hex'), 0))`.as('lock')),
+  const query = build.selectNoFrom(
+    sql`pg_advisory_xact_lock(hashtextextended(encode(${hash}::bytea, 'hex'), 0))`.as('lock'),
   );
+  await rows(db, query);
 }
 
 /** Whether one of these three is barred from direct debit. */

@@ -28,17 +28,15 @@ export async function cancelWaitingDebits(db: Queryable, { userId, at }: { userI
 
 /** A member's order by direct debit, with its debit locked. */
 export function lockDebit(db: Queryable, { paymentId, userId }: { paymentId: string; userId: string }) {
-  return first(
-    db,
-    build
-      .selectFrom('payments as p')
-      .innerJoin('direct_debits as d', 'd.payment_id', 'p.id')
-      .select(['p.id', 'p.user_id', 'p.status', 'p.amount_minor', 'p.discount_code_id', 'd.iban_hash', 'd.mobile_hash'])
-      .select(['d.code_hash', 'd.code_expires_at', 'd.wrong_codes', 'd.confirmed_at'])
-      .where('p.id', '=', paymentId)
-      .where('p.user_id', '=', userId)
-      .forUpdate('d'),
-  );
+  const query = build
+    .selectFrom('payments as p')
+    .innerJoin('direct_debits as d', 'd.payment_id', 'p.id')
+    .select(['p.id', 'p.user_id', 'p.status', 'p.amount_minor', 'p.discount_code_id', 'd.iban_hash', 'd.mobile_hash'])
+    .select(['d.code_hash', 'd.code_expires_at', 'd.wrong_codes', 'd.confirmed_at'])
+    .where('p.id', '=', paymentId)
+    .where('p.user_id', '=', userId)
+    .forUpdate('d');
+  return first(db, query);
 }
 
 export async function changeDebit(db: Queryable, paymentId: string, changes: Updateable<DirectDebit>): Promise<void> {
@@ -47,22 +45,20 @@ export async function changeDebit(db: Queryable, paymentId: string, changes: Upd
 
 /** A direct debit order confirmed since then that has not reached the provider. */
 export function findConfirmedDebit(db: Queryable, { paymentId, since }: { paymentId: string; since: Date }) {
-  return first(
-    db,
-    build
-      .selectFrom('payments as p')
-      .innerJoin('direct_debits as d', 'd.payment_id', 'p.id')
-      .innerJoin('users as u', 'u.id', 'p.user_id')
-      .leftJoin('mandates as m', 'm.id', 'p.mandate_id')
-      .select(['p.id', 'p.user_id', 'p.site_id', 'p.discount_code_id', 'u.language', 'u.email', 'p.credits'])
-      .select(['p.amount_minor', 'p.currency', 'd.holder', 'd.iban_sealed', 'd.confirmed_at'])
-      .select(['m.provider_customer_id', 'm.provider_mandate_id'])
-      .where('p.id', '=', paymentId)
-      .where('p.status', '=', sql.lit('open'))
-      .where('p.provider_id', 'is', null)
-      .where('d.confirmed_at', '>', since)
-      .$narrowType<{ confirmed_at: NotNull }>(),
-  );
+  const query = build
+    .selectFrom('payments as p')
+    .innerJoin('direct_debits as d', 'd.payment_id', 'p.id')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('mandates as m', 'm.id', 'p.mandate_id')
+    .select(['p.id', 'p.user_id', 'p.site_id', 'p.discount_code_id', 'u.language', 'u.email', 'p.credits'])
+    .select(['p.amount_minor', 'p.currency', 'd.holder', 'd.iban_sealed', 'd.confirmed_at'])
+    .select(['m.provider_customer_id', 'm.provider_mandate_id'])
+    .where('p.id', '=', paymentId)
+    .where('p.status', '=', sql.lit('open'))
+    .where('p.provider_id', 'is', null)
+    .where('d.confirmed_at', '>', since)
+    .$narrowType<{ confirmed_at: NotNull }>();
+  return first(db, query);
 }
 
 const INSERT_MANDATE = statement(
@@ -90,16 +86,14 @@ export async function keepMandate(db: Queryable, made: NewMandate): Promise<void
   await lockOrder(db, paymentId);
   const values = [paymentId, made.id, made.userId, customerId, mandateId, made.reference, made.signedAt];
   await run(db, INSERT_MANDATE, values);
-  await rows(
-    db,
-    build
-      .updateTable('payments')
-      .set(({ selectFrom }) => ({
-        mandate_id: selectFrom('mandates as m').select('m.id').where('m.signed_for', '=', paymentId),
-      }))
-      .where('id', '=', paymentId)
-      .where('mandate_id', 'is', null),
-  );
+  const update = build
+    .updateTable('payments')
+    .set(({ selectFrom }) => ({
+      mandate_id: selectFrom('mandates as m').select('m.id').where('m.signed_for', '=', paymentId),
+    }))
+    .where('id', '=', paymentId)
+    .where('mandate_id', 'is', null);
+  await rows(db, update);
   await changeDebit(db, paymentId, { iban_sealed: null });
 }
 
@@ -108,13 +102,11 @@ export async function noteCharged(
   db: Queryable,
   { paymentId, providerId, at }: { paymentId: string; providerId: string; at: Date },
 ): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('payments')
-      .set({ provider_id: providerId, status: 'pending', updated_at: at })
-      .where('id', '=', paymentId)
-      .where('provider_id', 'is', null)
-      .where('status', '<>', 'paid'),
-  );
+  const update = build
+    .updateTable('payments')
+    .set({ provider_id: providerId, status: 'pending', updated_at: at })
+    .where('id', '=', paymentId)
+    .where('provider_id', 'is', null)
+    .where('status', '<>', 'paid');
+  await rows(db, update);
 }

@@ -6,15 +6,13 @@ import type { Queryable } from '../query.ts';
 
 /** By our id, with its discount code. */
 export function findOrder(db: Queryable, id: string) {
-  return first(
-    db,
-    build
-      .selectFrom('payments as p')
-      .leftJoin('discount_codes as c', 'c.id', 'p.discount_code_id')
-      .selectAll('p')
-      .select('c.code')
-      .where('p.id', '=', id),
-  );
+  const query = build
+    .selectFrom('payments as p')
+    .leftJoin('discount_codes as c', 'c.id', 'p.discount_code_id')
+    .selectAll('p')
+    .select('c.code')
+    .where('p.id', '=', id);
+  return first(db, query);
 }
 
 export function isOrdered(db: Queryable, id: string) {
@@ -23,15 +21,13 @@ export function isOrdered(db: Queryable, id: string) {
 
 /** Locks a member's row. @returns false for a deleted or banned member, who cannot buy */
 export function holdBuyer(db: Queryable, userId: string) {
-  return some(
-    db,
-    build
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', userId)
-      .where('status', 'in', OPEN_STATUSES)
-      .forNoKeyUpdate(),
-  );
+  const query = build
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('status', 'in', OPEN_STATUSES)
+    .forNoKeyUpdate();
+  return some(db, query);
 }
 
 /** Locks an order in any state. */
@@ -44,16 +40,14 @@ export function lockOrder(db: Queryable, id: string) {
  * this sequence.
  */
 export async function lockOpenOrders(db: Queryable, userId: string): Promise<void> {
-  await rows(
-    db,
-    build
-      .selectFrom('payments')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('status', 'in', ['open', 'pending'])
-      .orderBy('id')
-      .forUpdate(),
-  );
+  const query = build
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['open', 'pending'])
+    .orderBy('id')
+    .forUpdate();
+  await rows(db, query);
 }
 
 export async function insertOrder(
@@ -69,55 +63,49 @@ export function changeOrder(db: Queryable, id: string, changes: Updateable<Payme
 
 /** @returns false for an order that reached the provider, or has ended */
 export function failUnmade(db: Queryable, { id, at }: { id: string; at: Date }) {
-  return some(
-    db,
-    build
-      .updateTable('payments')
-      .set({ status: 'failed', updated_at: at })
-      .where('id', '=', id)
-      .where('status', '=', sql.lit('open'))
-      .where('provider_id', 'is', null)
-      .returning('id'),
-  );
+  const update = build
+    .updateTable('payments')
+    .set({ status: 'failed', updated_at: at })
+    .where('id', '=', id)
+    .where('status', '=', sql.lit('open'))
+    .where('provider_id', 'is', null)
+    .returning('id');
+  return some(db, update);
 }
 
 /** @returns false if that was recorded before */
 export function noteFailureTold(db: Queryable, { id, at }: { id: string; at: Date }) {
-  return some(
-    db,
-    build
-      .updateTable('payments')
-      .set({ failure_told_at: at })
-      .where('id', '=', id)
-      .where('failure_told_at', 'is', null)
-      .returning('id'),
-  );
+  const update = build
+    .updateTable('payments')
+    .set({ failure_told_at: at })
+    .where('id', '=', id)
+    .where('failure_told_at', 'is', null)
+    .returning('id');
+  return some(db, update);
 }
 
 /** A failed order of a member whose account is open and who has neither ordered again nor paid another order since. */
 export function findFailedOrder(db: Queryable, id: string) {
-  return first(
-    db,
-    build
-      .selectFrom('payments as p')
-      .innerJoin('users as u', 'u.id', 'p.user_id')
-      .innerJoin('profiles as pr', 'pr.user_id', 'u.id')
-      .select(['p.user_id', 'p.site_id', 'p.amount_minor', 'p.currency', 'u.email', 'u.language', 'pr.name'])
-      .where('p.id', '=', id)
-      .where('p.status', '=', 'failed')
-      .where('u.status', 'in', OPEN_STATUSES)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('payments as o')
-              .select('o.id')
-              .whereRef('o.user_id', '=', 'p.user_id')
-              .whereRef('o.id', '<>', 'p.id')
-              .where(({ or, eb, ref }) =>
-                or([eb('o.created_at', '>', ref('p.created_at')), eb('o.paid_at', '>=', ref('p.created_at'))]),
-              ),
-          ),
+  const query = build
+    .selectFrom('payments as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .innerJoin('profiles as pr', 'pr.user_id', 'u.id')
+    .select(['p.user_id', 'p.site_id', 'p.amount_minor', 'p.currency', 'u.email', 'u.language', 'pr.name'])
+    .where('p.id', '=', id)
+    .where('p.status', '=', 'failed')
+    .where('u.status', 'in', OPEN_STATUSES)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments as o')
+            .select('o.id')
+            .whereRef('o.user_id', '=', 'p.user_id')
+            .whereRef('o.id', '<>', 'p.id')
+            .where(({ or, eb, ref }) =>
+              or([eb('o.created_at', '>', ref('p.created_at')), eb('o.paid_at', '>=', ref('p.created_at'))]),
+            ),
         ),
       ),
-  );
+    );
+  return first(db, query);
 }

@@ -19,13 +19,11 @@ const premiumOrders = (userId: string) =>
 
 /** Call after a member's payment or refund. The caller has locked the member's row. */
 export async function updatePremium(db: Queryable, userId: string): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('users')
-      .set({ paid_user: sql<boolean>`EXISTS ${premiumOrders(userId)}` })
-      .where('id', '=', userId),
-  );
+  const update = build
+    .updateTable('users')
+    .set({ paid_user: sql<boolean>`EXISTS ${premiumOrders(userId)}` })
+    .where('id', '=', userId);
+  await rows(db, update);
 }
 
 /** Whether another order gives the member buyer premium. */

@@ -13,10 +13,13 @@ export function adoptPayment(
   db: Queryable,
   { id, ...made }: { id: string; provider_id: string; checkout_url: string | null },
 ) {
-  return first(
-    db,
-    build.updateTable('payments').set(made).where('id', '=', id).where('provider_id', 'is', null).returningAll(),
-  );
+  const update = build
+    .updateTable('payments')
+    .set(made)
+    .where('id', '=', id)
+    .where('provider_id', 'is', null)
+    .returningAll();
+  return first(db, update);
 }
 
 interface ProviderState {

@@ -64,13 +64,11 @@ export type IssuedRow = Awaited<ReturnType<typeof readIssued>>[number];
 
 /** The receipts issued for a payment. */
 export function readIssued(db: Queryable, paymentId: string) {
-  return rows(
-    db,
-    build
-      .selectFrom('receipts')
-      .select(['kind', 'returned_minor', 'gross_minor', 'vat_basis_points', 'country'])
-      .where('payment_id', '=', paymentId),
-  );
+  const query = build
+    .selectFrom('receipts')
+    .select(['kind', 'returned_minor', 'gross_minor', 'vat_basis_points', 'country'])
+    .where('payment_id', '=', paymentId);
+  return rows(db, query);
 }
 
 export type NewReceipt = Omit<Insertable<Receipt>, 'sequence' | 'seller'> & { seller: Seller };
@@ -81,25 +79,23 @@ export type NewReceipt = Omit<Insertable<Receipt>, 'sequence' | 'seller'> & { se
  */
 export async function insertReceipt(db: Queryable, { seller, ...receipt }: NewReceipt): Promise<void> {
   const { company_id, year } = receipt;
-  await rows(
-    db,
-    build
-      .with('next', (eb) =>
-        eb
-          .insertInto('receipt_counters')
-          .values({ company_id, year, last: 1 })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['company_id', 'year'])
-              .doUpdateSet(({ eb }) => ({ last: eb('receipt_counters.last', '+', 1) })),
-          )
-          .returning('last'),
-      )
-      .insertInto('receipts')
-      .values(({ selectFrom }) => ({
-        ...receipt,
-        seller: JSON.stringify(seller),
-        sequence: selectFrom('next').select('last'),
-      })),
-  );
+  const query = build
+    .with('next', (eb) =>
+      eb
+        .insertInto('receipt_counters')
+        .values({ company_id, year, last: 1 })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['company_id', 'year'])
+            .doUpdateSet(({ eb }) => ({ last: eb('receipt_counters.last', '+', 1) })),
+        )
+        .returning('last'),
+    )
+    .insertInto('receipts')
+    .values(({ selectFrom }) => ({
+      ...receipt,
+      seller: JSON.stringify(seller),
+      sequence: selectFrom('next').select('last'),
+    }));
+  await rows(db, query);
 }

@@ -5,10 +5,12 @@ import type { Queryable } from '../query.ts';
 
 /** The hashes of a mandate, locked until the transaction ends. */
 export function holdMandateHashes(db: Queryable, mandateId: string) {
-  return first(
-    db,
-    build.selectFrom('mandates').select(['iban_hash', 'mobile_hash']).where('id', '=', mandateId).forShare(),
-  );
+  const query = build
+    .selectFrom('mandates')
+    .select(['iban_hash', 'mobile_hash'])
+    .where('id', '=', mandateId)
+    .forShare();
+  return first(db, query);
 }
 
 /**
@@ -16,26 +18,24 @@ export function holdMandateHashes(db: Queryable, mandateId: string) {
  * its sending began before `since`
  */
 export function beginSending(db: Queryable, { paymentId, at, since }: { paymentId: string; at: Date; since: Date }) {
-  return first(
-    db,
-    build
-      .updateTable('payments as p')
-      .from(['mandates as m', 'users as u'])
-      .set(({ fn, val }) => ({ sent_at: fn.coalesce('p.sent_at', val(at)) }))
-      .where('p.id', '=', paymentId)
-      .where('p.status', '=', sql.lit('open'))
-      .where('p.provider_id', 'is', null)
-      .where('p.send_at', 'is not', null)
-      .where(({ fn, val }) => fn.coalesce('p.sent_at', val(at)), '>', since)
-      .whereRef('m.id', '=', 'p.mandate_id')
-      .whereRef('u.id', '=', 'p.user_id')
-      .returning(['p.id', 'p.user_id', 'p.site_id', 'p.discount_code_id', 'u.language', 'p.credits', 'p.amount_minor'])
-      .returning(['p.currency', 'm.provider_customer_id', 'm.provider_mandate_id'])
-      /** The mandate is revoked, or its member's account is closed. */
-      .returning(({ or, eb }) =>
-        or([eb('m.revoked_at', 'is not', null), eb('u.status', 'not in', OPEN_STATUSES)]).as('is_revoked'),
-      ),
-  );
+  const update = build
+    .updateTable('payments as p')
+    .from(['mandates as m', 'users as u'])
+    .set(({ fn, val }) => ({ sent_at: fn.coalesce('p.sent_at', val(at)) }))
+    .where('p.id', '=', paymentId)
+    .where('p.status', '=', sql.lit('open'))
+    .where('p.provider_id', 'is', null)
+    .where('p.send_at', 'is not', null)
+    .where(({ fn, val }) => fn.coalesce('p.sent_at', val(at)), '>', since)
+    .whereRef('m.id', '=', 'p.mandate_id')
+    .whereRef('u.id', '=', 'p.user_id')
+    .returning(['p.id', 'p.user_id', 'p.site_id', 'p.discount_code_id', 'u.language', 'p.credits', 'p.amount_minor'])
+    .returning(['p.currency', 'm.provider_customer_id', 'm.provider_mandate_id'])
+    /** The mandate is revoked, or its member's account is closed. */
+    .returning(({ or, eb }) =>
+      or([eb('m.revoked_at', 'is not', null), eb('u.status', 'not in', OPEN_STATUSES)]).as('is_revoked'),
+    );
+  return first(db, update);
 }
 
 /** @returns null for an order that does not exist, or can no longer be undone */
@@ -43,16 +43,14 @@ export function cancelUnsent(
   db: Queryable,
   { paymentId, userId, at }: { paymentId: string; userId: string; at: Date },
 ) {
-  return first(
-    db,
-    build
-      .updateTable('payments')
-      .set({ status: 'canceled', updated_at: at })
-      .where('id', '=', paymentId)
-      .where('user_id', '=', userId)
-      .where('status', '=', sql.lit('open'))
-      .where('sent_at', 'is', null)
-      .where('send_at', '>', at)
-      .returning(['id', 'user_id', 'discount_code_id']),
-  );
+  const update = build
+    .updateTable('payments')
+    .set({ status: 'canceled', updated_at: at })
+    .where('id', '=', paymentId)
+    .where('user_id', '=', userId)
+    .where('status', '=', sql.lit('open'))
+    .where('sent_at', 'is', null)
+    .where('send_at', '>', at)
+    .returning(['id', 'user_id', 'discount_code_id']);
+  return first(db, update);
 }

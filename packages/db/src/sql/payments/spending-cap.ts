@@ -52,11 +52,9 @@ export async function setCap(
   db: Queryable,
   { userId, minor, currency }: { userId: string; minor: number | null; currency: string | null },
 ): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('users')
-      .set({ spending_cap_minor: minor, spending_cap_currency: currency })
-      .where('id', '=', userId),
-  );
+  const update = build
+    .updateTable('users')
+    .set({ spending_cap_minor: minor, spending_cap_currency: currency })
+    .where('id', '=', userId);
+  await rows(db, update);
 }

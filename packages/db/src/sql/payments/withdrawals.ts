@@ -36,37 +36,38 @@ export function readWithdrawable(db: Queryable, { userId, now, ...term }: Term &
   const left = paidOrders(userId, term).where(({ not, exists, selectFrom }) =>
     not(exists(selectFrom('withdrawals as w').select('w.id').whereRef('w.payment_id', '=', 'p.id'))),
   );
-  return rows(
-    db,
-    build.selectFrom(left.as('orders')).selectAll().where('ends_at', '>', now).orderBy('ends_at').orderBy('id'),
-  );
+  const query = build
+    .selectFrom(left.as('orders'))
+    .selectAll()
+    .where('ends_at', '>', now)
+    .orderBy('ends_at')
+    .orderBy('id');
+  return rows(db, query);
 }
 
 /** A member's paid orders without a withdrawal whose credits arrived after the account was deleted. */
 export function readUnclaimed(db: Queryable, userId: string) {
-  return rows(
-    db,
-    build
-      .selectFrom('payments as p')
-      .innerJoin('deletions as d', 'd.user_id', 'p.user_id')
-      .selectAll('p')
-      .where('p.user_id', '=', userId)
-      .where('p.status', '=', 'paid')
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('credit_entries as e')
-            .select('e.id')
-            .whereRef('e.payment_id', '=', 'p.id')
-            .where('e.reason', '=', 'purchase')
-            .whereRef('e.created_at', '>=', 'd.requested_at'),
-        ),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('withdrawals as w').select('w.id').whereRef('w.payment_id', '=', 'p.id'))),
-      )
-      .orderBy('p.paid_at', 'desc')
-      .orderBy('p.id'),
-  );
+  const query = build
+    .selectFrom('payments as p')
+    .innerJoin('deletions as d', 'd.user_id', 'p.user_id')
+    .selectAll('p')
+    .where('p.user_id', '=', userId)
+    .where('p.status', '=', 'paid')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('credit_entries as e')
+          .select('e.id')
+          .whereRef('e.payment_id', '=', 'p.id')
+          .where('e.reason', '=', 'purchase')
+          .whereRef('e.created_at', '>=', 'd.requested_at'),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('withdrawals as w').select('w.id').whereRef('w.payment_id', '=', 'p.id'))),
+    )
+    .orderBy('p.paid_at', 'desc')
+    .orderBy('p.id');
+  return rows(db, query);
 }
 
 export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof readWithdrawal>>>;
@@ -83,14 +84,12 @@ export function isWithdrawn(db: Queryable, paymentId: string) {
 
 /** @returns null if its number is taken */
 export function insertWithdrawal(db: Queryable, withdrawal: Insertable<Withdrawal>) {
-  return first(
-    db,
-    build
-      .insertInto('withdrawals')
-      .values(withdrawal)
-      .onConflict((conflict) => conflict.column('number').doNothing())
-      .returningAll(),
-  );
+  const insert = build
+    .insertInto('withdrawals')
+    .values(withdrawal)
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returningAll();
+  return first(db, insert);
 }
 
 /** Records that the money was refunded, or never will be. @returns null if that was already recorded */
@@ -98,20 +97,18 @@ export function settleWithdrawal(
   db: Queryable,
   { id, isBack, refundId, at }: { id: string; isBack: boolean; refundId: string | null; at: Date },
 ) {
-  return first(
-    db,
-    build
-      .updateTable('withdrawals')
-      .set(({ fn, val }) => ({
-        state: isBack ? 'refunded' : 'refused',
-        refunded_at: isBack ? at : null,
-        refused_at: isBack ? null : at,
-        provider_refund_id: fn.coalesce(val(refundId), 'provider_refund_id'),
-      }))
-      .where('id', '=', id)
-      .where('state', '=', sql.lit('requested'))
-      .returningAll(),
-  );
+  const update = build
+    .updateTable('withdrawals')
+    .set(({ fn, val }) => ({
+      state: isBack ? 'refunded' : 'refused',
+      refunded_at: isBack ? at : null,
+      refused_at: isBack ? null : at,
+      provider_refund_id: fn.coalesce(val(refundId), 'provider_refund_id'),
+    }))
+    .where('id', '=', id)
+    .where('state', '=', sql.lit('requested'))
+    .returningAll();
+  return first(db, update);
 }
 
 /** Enqueues a job, each under its own key, for withdrawals whose refund has been outstanding since then. */
@@ -119,15 +116,13 @@ export async function enqueueRefunds(
   db: Queryable,
   { before, keyPrefix }: { before: Date; keyPrefix: string },
 ): Promise<void> {
-  await rows(
-    db,
-    build
-      .selectFrom('withdrawals')
-      .select(({ ref }) =>
-        sql`graphile_worker.add_job('refund-withdrawal', json_build_object('withdrawalId', ${ref('id')}),
-          job_key := ${keyPrefix} || ${ref('id')})`.as('job'),
-      )
-      .where('state', '=', sql.lit('requested'))
-      .where('requested_at', '<', before),
-  );
+  const query = build
+    .selectFrom('withdrawals')
+    .select(({ ref }) =>
+      sql`graphile_worker.add_job('refund-withdrawal', json_build_object('withdrawalId', ${ref('id')}),
+        job_key := ${keyPrefix} || ${ref('id')})`.as('job'),
+    )
+    .where('state', '=', sql.lit('requested'))
+    .where('requested_at', '<', before);
+  await rows(db, query);
 }

@@ -90,13 +90,11 @@ export function decidePhoto(
 
 /** The member to notify about a photo; null if their address was never confirmed. */
 export function findPhotoOwner(db: Queryable, userId: string) {
-  return first(
-    db,
-    build
-      .selectFrom('users as u')
-      .innerJoin('profiles as p', 'p.user_id', 'u.id')
-      .select(['u.site_id', 'u.email', 'u.language', 'p.name'])
-      .where('u.id', '=', userId)
-      .where('u.status', '=', sql.lit('active')),
-  );
+  const query = build
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.user_id', 'u.id')
+    .select(['u.site_id', 'u.email', 'u.language', 'p.name'])
+    .where('u.id', '=', userId)
+    .where('u.status', '=', sql.lit('active'));
+  return first(db, query);
 }

@@ -66,15 +66,13 @@ export function readOwnPhotos(db: Queryable, profileId: string): Promise<OwnPhot
  * number; null for a profile without a member.
  */
 export function lockPhotos(client: Queryable, profileId: string) {
-  return first(
-    client,
-    build
-      .selectFrom('profiles as p')
-      .innerJoin('users as u', 'u.id', 'p.user_id')
-      .select('u.paid_user')
-      .where('p.id', '=', profileId)
-      .forNoKeyUpdate('p'),
-  );
+  const query = build
+    .selectFrom('profiles as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select('u.paid_user')
+    .where('p.id', '=', profileId)
+    .forNoKeyUpdate('p');
+  return first(client, query);
 }
 
 const SIMILAR = statement(

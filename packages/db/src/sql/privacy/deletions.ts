@@ -13,16 +13,14 @@ export function readOpenStates(
   db: Queryable,
   { userId, passwordHash }: { userId: string; passwordHash: string },
 ): Promise<StatesBefore | null> {
-  return first(
-    db,
-    build
-      .selectFrom('users as u')
-      .innerJoin('profiles as p', 'p.user_id', 'u.id')
-      .select(['u.status as user_status', 'p.status as profile_status'])
-      .where('u.id', '=', userId)
-      .where('u.password_hash', '=', passwordHash)
-      .where('u.status', 'in', OPEN_STATUSES),
-  );
+  const query = build
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.user_id', 'u.id')
+    .select(['u.status as user_status', 'p.status as profile_status'])
+    .where('u.id', '=', userId)
+    .where('u.password_hash', '=', passwordHash)
+    .where('u.status', 'in', OPEN_STATUSES);
+  return first(db, query);
 }
 
 /** Closes an account: hides its profile and ends all sessions and pushes. The caller has locked the member's row. */
@@ -59,32 +57,28 @@ export function findDeletionReader(
   db: Queryable,
   { userId, requestedAt, now }: { userId: string; requestedAt: Date; now: Date },
 ) {
-  return first(
-    db,
-    build
-      .selectFrom('deletions as d')
-      .innerJoin('users as u', 'u.id', 'd.user_id')
-      .innerJoin('profiles as p', 'p.user_id', 'u.id')
-      .select(['u.id', 'u.site_id', 'u.email', 'u.language', 'p.name', 'd.final_at'])
-      .where('d.user_id', '=', userId)
-      .where('d.requested_at', '=', requestedAt)
-      .where('d.final_at', '>', now)
-      .where('d.account_erased_at', 'is', null),
-  );
+  const query = build
+    .selectFrom('deletions as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .innerJoin('profiles as p', 'p.user_id', 'u.id')
+    .select(['u.id', 'u.site_id', 'u.email', 'u.language', 'p.name', 'd.final_at'])
+    .where('d.user_id', '=', userId)
+    .where('d.requested_at', '=', requestedAt)
+    .where('d.final_at', '>', now)
+    .where('d.account_erased_at', 'is', null);
+  return first(db, query);
 }
 
 /** Takes the members to remind, whose grace period ends by `until`. */
 export function takeUnreminded(db: Queryable, { now, until }: { now: Date; until: Date }) {
-  return rows(
-    db,
-    build
-      .updateTable('deletions')
-      .set({ reminded_at: now })
-      .where('reminded_at', 'is', null)
-      .where('final_at', '>', now)
-      .where('final_at', '<=', until)
-      .returning(['user_id', 'requested_at']),
-  );
+  const update = build
+    .updateTable('deletions')
+    .set({ reminded_at: now })
+    .where('reminded_at', 'is', null)
+    .where('final_at', '>', now)
+    .where('final_at', '<=', until)
+    .returning(['user_id', 'requested_at']);
+  return rows(db, update);
 }
 
 /** Undoes a deletion within its grace period. @returns the statuses of the account and its profile before */
@@ -92,15 +86,13 @@ export function undoDeletion(
   db: Queryable,
   { userId, now }: { userId: string; now: Date },
 ): Promise<StatesBefore | null> {
-  return first(
-    db,
-    build
-      .deleteFrom('deletions')
-      .where('user_id', '=', userId)
-      .where('final_at', '>', now)
-      .where('account_erased_at', 'is', null)
-      .returning(['user_status', 'profile_status']),
-  );
+  const removal = build
+    .deleteFrom('deletions')
+    .where('user_id', '=', userId)
+    .where('final_at', '>', now)
+    .where('account_erased_at', 'is', null)
+    .returning(['user_status', 'profile_status']);
+  return first(db, removal);
 }
 
 /** Reopens an account with its former statuses. */
@@ -110,10 +102,11 @@ export async function reopenAccount(
 ): Promise<void> {
   const { user_status, profile_status } = before;
   await rows(db, build.updateTable('users').set({ status: user_status }).where('id', '=', userId));
-  await rows(
-    db,
-    build.updateTable('profiles').set({ status: profile_status, last_active_at: now }).where('user_id', '=', userId),
-  );
+  const update = build
+    .updateTable('profiles')
+    .set({ status: profile_status, last_active_at: now })
+    .where('user_id', '=', userId);
+  await rows(db, update);
 }
 
 /**

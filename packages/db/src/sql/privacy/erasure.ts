@@ -69,25 +69,21 @@ export async function eraseRowsOf(db: Queryable, userId: string): Promise<void> 
   await rows(db, build.updateTable('reports').set({ reporter_user_id: null }).where('reporter_user_id', '=', userId));
   await run(db, DROP_POSTBACKS, [userId]);
   await rows(db, build.updateTable('complaints').set({ user_id: null }).where('user_id', '=', userId));
-  await rows(
-    db,
-    deleteUnusedCodes(userId).where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('discount_uses as u').select('u.user_id').whereRef('u.discount_code_id', '=', 'c.id'))),
-    ),
+  const query = deleteUnusedCodes(userId).where(({ not, exists, selectFrom }) =>
+    not(exists(selectFrom('discount_uses as u').select('u.user_id').whereRef('u.discount_code_id', '=', 'c.id'))),
   );
+  await rows(db, query);
   for (const each of APPEALED) await run(db, each, [userId]);
 }
 
 /** Anonymises a member's mandates and revokes them. */
 export function eraseMandates(db: Queryable, { userId, now }: { userId: string; now: Date }) {
-  return rows(
-    db,
-    build
-      .updateTable('mandates')
-      .set(({ fn, val }) => ({ holder: '', iban_end: '0000', revoked_at: fn.coalesce('revoked_at', val(now)) }))
-      .where('user_id', '=', userId)
-      .returning('id'),
-  );
+  const update = build
+    .updateTable('mandates')
+    .set(({ fn, val }) => ({ holder: '', iban_end: '0000', revoked_at: fn.coalesce('revoked_at', val(now)) }))
+    .where('user_id', '=', userId)
+    .returning('id');
+  return rows(db, update);
 }
 
 const ERASE_DEBITS = statement(
@@ -119,8 +115,9 @@ export async function eraseUserRow(
   { userId, email, passwordHash, now }: { userId: string; email: string; passwordHash: string; now: Date },
 ): Promise<void> {
   await run(db, ERASE_USER, [userId, email, passwordHash]);
-  await rows(
-    db,
-    build.updateTable('deletions').set({ account_erased_at: now, reason: null }).where('user_id', '=', userId),
-  );
+  const update = build
+    .updateTable('deletions')
+    .set({ account_erased_at: now, reason: null })
+    .where('user_id', '=', userId);
+  await rows(db, update);
 }

@@ -12,14 +12,12 @@ export async function setPause(
 ): Promise<boolean> {
   const account = build.updateTable('users').set({ paused_until: until }).where('id', '=', userId);
   if (!(await some(db, account.where('status', '=', 'active').returning('id')))) return false;
-  await rows(
-    db,
-    build
-      .updateTable('profiles')
-      .set({ status: until ? 'paused' : 'active', last_active_at: now })
-      .where('user_id', '=', userId)
-      .where('status', '=', until ? 'active' : 'paused'),
-  );
+  const update = build
+    .updateTable('profiles')
+    .set({ status: until ? 'paused' : 'active', last_active_at: now })
+    .where('user_id', '=', userId)
+    .where('status', '=', until ? 'active' : 'paused');
+  await rows(db, update);
   return true;
 }
 

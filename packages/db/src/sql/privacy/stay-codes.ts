@@ -5,34 +5,30 @@ import type { Queryable } from '../query.ts';
 
 /** Gives a member the code; no change if they already have one. */
 export async function insertStayCode(db: Queryable, code: Omit<Insertable<DiscountCode>, 'occasion'>): Promise<void> {
-  await rows(
-    db,
-    build
-      .insertInto('discount_codes')
-      .values({ ...code, occasion: 'stay' })
-      .onConflict((conflict) => conflict.columns(['user_id', 'occasion']).doNothing()),
-  );
+  const insert = build
+    .insertInto('discount_codes')
+    .values({ ...code, occasion: 'stay' })
+    .onConflict((conflict) => conflict.columns(['user_id', 'occasion']).doNothing());
+  await rows(db, insert);
 }
 
 export function findStayCode(db: Queryable, userId: string) {
-  return first(
-    db,
-    build
-      .selectFrom('discount_codes as c')
-      .select(['c.percentage', 'c.code', 'c.expires_at as expiresAt', 'c.is_active as isActive'])
-      .select(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('discount_uses as u')
-            .innerJoin('payments as p', 'p.id', 'u.payment_id')
-            .select('p.id')
-            .whereRef('u.discount_code_id', '=', 'c.id')
-            .where('p.status', '=', 'paid'),
-        )
-          .$castTo<boolean>()
-          .as('isPaid'),
+  const query = build
+    .selectFrom('discount_codes as c')
+    .select(['c.percentage', 'c.code', 'c.expires_at as expiresAt', 'c.is_active as isActive'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('discount_uses as u')
+          .innerJoin('payments as p', 'p.id', 'u.payment_id')
+          .select('p.id')
+          .whereRef('u.discount_code_id', '=', 'c.id')
+          .where('p.status', '=', 'paid'),
       )
-      .where('c.user_id', '=', userId)
-      .where('c.occasion', '=', 'stay')
-      .$narrowType<{ percentage: NotNull; expiresAt: NotNull }>(),
-  );
+        .$castTo<boolean>()
+        .as('isPaid'),
+    )
+    .where('c.user_id', '=', userId)
+    .where('c.occasion', '=', 'stay')
+    .$narrowType<{ percentage: NotNull; expiresAt: NotNull }>();
+  return first(db, query);
 }

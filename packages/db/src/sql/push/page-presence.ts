@@ -8,23 +8,19 @@ export async function openPageUntil(db: Queryable, tokenHash: Buffer, until: Dat
 
 /** Extends those that were not closed since. */
 export async function keepPagesOpenUntil(db: Queryable, tokenHashes: readonly Buffer[], until: Date): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('sessions')
-      .set({ page_open_until: until })
-      .where('token_hash', '=', anyOf(tokenHashes))
-      .where('page_open_until', 'is not', null),
-  );
+  const update = build
+    .updateTable('sessions')
+    .set({ page_open_until: until })
+    .where('token_hash', '=', anyOf(tokenHashes))
+    .where('page_open_until', 'is not', null);
+  await rows(db, update);
 }
 
 export async function closePageOf(db: Queryable, tokenHash: Buffer): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('sessions')
-      .set({ page_open_until: null })
-      .where('token_hash', '=', tokenHash)
-      .where('page_open_until', 'is not', null),
-  );
+  const update = build
+    .updateTable('sessions')
+    .set({ page_open_until: null })
+    .where('token_hash', '=', tokenHash)
+    .where('page_open_until', 'is not', null);
+  await rows(db, update);
 }

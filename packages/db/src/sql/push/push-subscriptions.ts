@@ -7,10 +7,11 @@ export async function forgetOtherEndpoints(
   db: Queryable,
   { sessionId, endpoint }: { sessionId: string; endpoint: string },
 ): Promise<void> {
-  await rows(
-    db,
-    build.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).where('endpoint', '<>', endpoint),
-  );
+  const removal = build
+    .deleteFrom('push_subscriptions')
+    .where('session_id', '=', sessionId)
+    .where('endpoint', '<>', endpoint);
+  await rows(db, removal);
 }
 
 const KEEP = statement(

@@ -3,16 +3,14 @@ import type { Queryable } from '../query.ts';
 
 /** The member that an activation link belongs to, whether or not it was used. */
 export function findActivation(db: Queryable, { tokenHash, siteId }: { tokenHash: Buffer; siteId: string }) {
-  return first(
-    db,
-    build
-      .selectFrom('one_time_tokens as t')
-      .innerJoin('users as u', 'u.id', 't.user_id')
-      .select('u.id')
-      .where('t.token_hash', '=', tokenHash)
-      .where('t.action', '=', 'activate')
-      .where('u.site_id', '=', siteId),
-  );
+  const query = build
+    .selectFrom('one_time_tokens as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select('u.id')
+    .where('t.token_hash', '=', tokenHash)
+    .where('t.action', '=', 'activate')
+    .where('u.site_id', '=', siteId);
+  return first(db, query);
 }
 
 /**
@@ -23,19 +21,17 @@ export function spendActivation(
   db: Queryable,
   { tokenHash, userId, now }: { tokenHash: Buffer; userId: string; now: Date },
 ): Promise<boolean> {
-  return some(
-    db,
-    build
-      .updateTable('one_time_tokens as t')
-      .from('users as u')
-      .set({ used_at: now })
-      .where('t.token_hash', '=', tokenHash)
-      .where('t.used_at', 'is', null)
-      .where('t.expires_at', '>', now)
-      .where('u.id', '=', userId)
-      .where('u.status', '=', 'not_confirmed')
-      .returning('t.id'),
-  );
+  const update = build
+    .updateTable('one_time_tokens as t')
+    .from('users as u')
+    .set({ used_at: now })
+    .where('t.token_hash', '=', tokenHash)
+    .where('t.used_at', 'is', null)
+    .where('t.expires_at', '>', now)
+    .where('u.id', '=', userId)
+    .where('u.status', '=', 'not_confirmed')
+    .returning('t.id');
+  return some(db, update);
 }
 
 /** Confirms the account and shows its profile. */

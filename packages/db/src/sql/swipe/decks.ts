@@ -107,11 +107,9 @@ export async function readDay(
 
 /** What is needed to find a member's deck. */
 export function readDeckOwner(db: Queryable, profileId: string) {
-  return first(
-    db,
-    build
-      .selectFrom('profiles')
-      .select(['gender', 'seeks_female', 'seeks_male', 'country'])
-      .where('id', '=', profileId),
-  );
+  const query = build
+    .selectFrom('profiles')
+    .select(['gender', 'seeks_female', 'seeks_male', 'country'])
+    .where('id', '=', profileId);
+  return first(db, query);
 }

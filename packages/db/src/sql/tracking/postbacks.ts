@@ -78,20 +78,18 @@ export async function notePostback(
   id: string,
   { state, status, failure, at }: PostbackOutcome,
 ): Promise<void> {
-  await rows(
-    db,
-    build
-      .updateTable('postbacks')
-      .set((eb) => ({
-        state,
-        attempts: eb('attempts', '+', state === 'dropped' ? 0 : 1),
-        last_status: status,
-        failure,
-        sent_at: state === 'sent' ? at : null,
-      }))
-      .where('id', '=', id)
-      .where('state', '=', sql.lit('waiting')),
-  );
+  const update = build
+    .updateTable('postbacks')
+    .set((eb) => ({
+      state,
+      attempts: eb('attempts', '+', state === 'dropped' ? 0 : 1),
+      last_status: status,
+      failure,
+      sent_at: state === 'sent' ? at : null,
+    }))
+    .where('id', '=', id)
+    .where('state', '=', sql.lit('waiting'));
+  await rows(db, update);
 }
 
 const postbacks = build
@@ -136,14 +134,12 @@ export async function reviveFailedPostbacks(
 
 /** Whether a member has paid before, not counting this payment. */
 export function hasPaidOther(db: Queryable, { userId, paymentId }: { userId: string; paymentId: string }) {
-  return some(
-    db,
-    build
-      .selectFrom('payments')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('status', '=', sql.lit('paid'))
-      .where('id', '<>', paymentId)
-      .limit(sql.lit(1)),
-  );
+  const query = build
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', sql.lit('paid'))
+    .where('id', '<>', paymentId)
+    .limit(sql.lit(1));
+  return some(db, query);
 }
