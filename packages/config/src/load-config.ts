@@ -8,8 +8,6 @@ import {
   pictureSecret,
   pictureSecretOf,
   publicOrigin,
-  type S3Config,
-  type SnsConfig,
   s3,
   s3Variables,
   sns,
@@ -17,7 +15,7 @@ import {
 } from './providers.ts';
 import { type Env, readEnv } from './read-env.ts';
 import * as variables from './variables.ts';
-import { type MetricsConfig, metrics, metricsVariables, slowSqlMs, slowSqlVariable } from './watching.ts';
+import { metrics, metricsVariables, slowSqlMs, slowSqlVariable } from './watching.ts';
 
 const SECOND = 1000;
 
@@ -31,48 +29,8 @@ const common = {
   SNS_REGION: variables.s3Region.optional(),
 };
 
-export type ApiConfig = {
-  demo: boolean;
-  logLevel: z.infer<typeof variables.logLevel>;
-  metrics: MetricsConfig;
-  /** In milliseconds; null: no query is logged as slow. */
-  slowSqlMs: number | null;
-  host: string;
-  port: number;
-  databaseUrl: string;
-  databasePoolMax: number;
-  /** A streaming replica for reads that may be a second old; null: none. */
-  databaseReplicaUrl: string | null;
-  /** Networks with their countries in the MaxMind DB format; null: none. */
-  countriesFile: string | null;
-  dataDir: string;
-  /** Sent by the web process (or another proxy) so that the api trusts its visitor address and host. */
-  proxySecret: string;
-  /** Also accepted while the secret is rotated, but never used, like the other `accepted…` secrets below. */
-  acceptedProxySecrets: string[];
-  /** Signs the links to photos that are not public. */
-  pictureSecret: string;
-  acceptedPictureSecrets: string[];
-  /** Encrypts and hashes bank account data for direct debit; null: not offered. */
-  debitSecret: string | null;
-  acceptedDebitSecrets: string[];
-  /** Signs links in mails that work for years, such as unsubscribe links. */
-  linkSecret: string;
-  acceptedLinkSecrets: string[];
-  /** Multiplies the rate limits per address, not those per account. */
-  limitFactor: number;
-  /** How long it keeps serving after a stop signal while it reports that it is not ready. */
-  drainMs: number;
-  /** Whether `/dev/api` is served, as in the demo. */
-  apiDocs: boolean;
-  /** Where visitors reach the site, e.g. `https://example.com`; sites of other domains keep its scheme and port. */
-  publicOrigin: string;
-  mollieApiKey: string;
-  s3: S3Config | null;
-};
-
 /** The environment of the api process. Throws `ConfigError`. */
-export const loadApiConfig = (env: Env): ApiConfig => {
+export const loadApiConfig = (env: Env) => {
   const values = readEnv(
     z.object({
       ...common,
@@ -107,59 +65,49 @@ export const loadApiConfig = (env: Env): ApiConfig => {
     demo,
     logLevel: values.LOG_LEVEL,
     metrics: metrics(values),
+    /** In milliseconds; null: no query is logged as slow. */
     slowSqlMs: slowSqlMs(values),
     host: listenHost(demo, values.VONK_HOST),
     port: values.API_PORT,
     databaseUrl: values.DATABASE_URL,
     databasePoolMax: values.DATABASE_POOL_MAX,
+    /** A streaming replica for reads that may be a second old; null: none. */
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
+    /** Networks with their countries in the MaxMind DB format; null: none. */
     countriesFile: values.VONK_COUNTRIES_FILE ?? null,
     dataDir: values.VONK_DATA_DIR,
+    /** Sent by the web process (or another proxy) so that the api trusts its visitor address and host. */
     proxySecret: values.VONK_PROXY_SECRET,
+    /** Also accepted while the secret is rotated, but never used, like the other `accepted…` secrets below. */
     acceptedProxySecrets: values.VONK_ACCEPTED_PROXY_SECRETS ?? [],
+    /** Signs the links to photos that are not public. */
     pictureSecret: pictureSecret(values),
     acceptedPictureSecrets: [
       ...(values.VONK_ACCEPTED_PICTURE_SECRETS ?? []),
       ...(values.VONK_ACCEPTED_PROXY_SECRETS ?? []).map(pictureSecretOf),
     ],
+    /** Encrypts and hashes bank account data for direct debit; null: not offered. */
     debitSecret: debitSecret(values),
     acceptedDebitSecrets: values.VONK_ACCEPTED_DEBIT_SECRETS ?? [],
+    /** Signs links in mails that work for years, such as unsubscribe links. */
     linkSecret: values.VONK_LINK_SECRET,
     acceptedLinkSecrets: values.VONK_ACCEPTED_LINK_SECRETS ?? [],
+    /** Multiplies the rate limits per address, not those per account. */
     limitFactor: values.VONK_LIMIT_FACTOR,
+    /** How long it keeps serving after a stop signal while it reports that it is not ready. */
     drainMs: values.VONK_DRAIN_SECONDS * SECOND,
+    /** Whether `/dev/api` is served, as in the demo. */
     apiDocs: demo || values.VONK_API_DOCS,
+    /** Where visitors reach the site, e.g. `https://example.com`; sites of other domains keep its scheme and port. */
     publicOrigin: publicOrigin(values),
     mollieApiKey: payments(values),
     s3: s3(values),
   };
 };
-
-export type WorkerConfig = {
-  demo: boolean;
-  logLevel: z.infer<typeof variables.logLevel>;
-  metrics: MetricsConfig;
-  /** In milliseconds; null: no query is logged as slow. */
-  slowSqlMs: number | null;
-  databaseUrl: string;
-  databasePoolMax: number;
-  dataDir: string;
-  publicOrigin: string;
-  mollieApiKey: string;
-  s3: S3Config | null;
-  smtpUrl: string;
-  sns: SnsConfig | null;
-  /** Both must match the api's. */
-  debitSecret: string | null;
-  acceptedDebitSecrets: string[];
-  linkSecret: string;
-  acceptedLinkSecrets: string[];
-  /** The demo's own mail server, run by the worker; null outside the demo. */
-  smtpSinkPort: number | null;
-};
+export type ApiConfig = ReturnType<typeof loadApiConfig>;
 
 /** The environment of the worker process. Throws `ConfigError`. */
-export const loadWorkerConfig = (env: Env): WorkerConfig => {
+export const loadWorkerConfig = (env: Env) => {
   const values = readEnv(
     z.object({
       ...common,
@@ -196,6 +144,7 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
     demo,
     logLevel: values.LOG_LEVEL,
     metrics: metrics(values),
+    /** In milliseconds; null: no query is logged as slow. */
     slowSqlMs: slowSqlMs(values),
     databaseUrl: values.DATABASE_URL,
     databasePoolMax: values.DATABASE_POOL_MAX,
@@ -204,33 +153,20 @@ export const loadWorkerConfig = (env: Env): WorkerConfig => {
     mollieApiKey: payments(values),
     s3: s3(values),
     smtpUrl: mailServer(values),
+    /** The demo's own mail server, run by the worker; null outside the demo. */
     smtpSinkPort: mailSink(values),
     sns: sns(values),
+    /** Both must match the api's. */
     debitSecret: debitSecret(values),
     acceptedDebitSecrets: values.VONK_ACCEPTED_DEBIT_SECRETS ?? [],
     linkSecret: values.VONK_LINK_SECRET,
     acceptedLinkSecrets: values.VONK_ACCEPTED_LINK_SECRETS ?? [],
   };
 };
-
-export type WebConfig = {
-  demo: boolean;
-  logLevel: z.infer<typeof variables.logLevel>;
-  metrics: MetricsConfig;
-  host: string;
-  port: number;
-  /** Where the api process listens. */
-  apiOrigin: string;
-  proxySecret: string;
-  /** From a proxy in front, while the secret is rotated. */
-  acceptedProxySecrets: string[];
-  /** Both as in the api. */
-  drainMs: number;
-  apiDocs: boolean;
-};
+export type WorkerConfig = ReturnType<typeof loadWorkerConfig>;
 
 /** The environment of the web process. Throws `ConfigError`. */
-export const loadWebConfig = (env: Env): WebConfig => {
+export const loadWebConfig = (env: Env) => {
   const values = readEnv(
     z.object({
       ...common,
@@ -253,18 +189,20 @@ export const loadWebConfig = (env: Env): WebConfig => {
     metrics: metrics(values),
     host: listenHost(demo, values.VONK_HOST),
     port: values.PORT,
+    /** Where the api process listens. */
     apiOrigin: values.API_ORIGIN,
     proxySecret: values.VONK_PROXY_SECRET,
+    /** From a proxy in front, while the secret is rotated. */
     acceptedProxySecrets: values.VONK_ACCEPTED_PROXY_SECRETS ?? [],
+    /** Both as in the api. */
     drainMs: values.VONK_DRAIN_SECONDS * SECOND,
     apiDocs: demo || values.VONK_API_DOCS,
   };
 };
-
-export type SeedConfig = Pick<WorkerConfig, 'demo' | 'logLevel' | 'databaseUrl' | 'dataDir' | 's3'>;
+export type WebConfig = ReturnType<typeof loadWebConfig>;
 
 /** The environment of the seed, which runs before the other processes. Throws `ConfigError`. */
-export const loadSeedConfig = (env: Env): SeedConfig => {
+export const loadSeedConfig = (env: Env) => {
   const values = readEnv(
     z.object({
       ...common,
@@ -284,14 +222,10 @@ export const loadSeedConfig = (env: Env): SeedConfig => {
     s3: s3(values),
   };
 };
-
-export type OpsConfig = SeedConfig & {
-  /** The acting operator unless the command names another. */
-  operator: string | null;
-};
+export type SeedConfig = ReturnType<typeof loadSeedConfig>;
 
 /** The environment of the operators' command line, which logs errors only. Throws `ConfigError`. */
-export const loadOpsConfig = (env: Env): OpsConfig => {
+export const loadOpsConfig = (env: Env) => {
   const values = readEnv(
     z.object({
       ...common,
@@ -311,6 +245,8 @@ export const loadOpsConfig = (env: Env): OpsConfig => {
     databaseUrl: values.DATABASE_URL,
     dataDir: values.VONK_DATA_DIR,
     s3: s3(values),
+    /** The acting operator unless the command names another. */
     operator: values.VONK_OPERATOR ?? null,
   };
 };
+export type OpsConfig = ReturnType<typeof loadOpsConfig>;
