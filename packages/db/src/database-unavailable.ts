@@ -44,6 +44,17 @@ export const assertDatabaseUrl = (url: string): void => {
   }
 };
 
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+// pg gives these errors no code.
+const LOST =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether there was no connection, or it was lost. */
+export const isUnconnected = (error: unknown): boolean => {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return (typeof code === 'string' && NETWORK.has(code)) || (typeof message === 'string' && LOST.test(message));
+};
+
 /** Whether a statement was sent but timed out waiting for its result. Whether it took effect is unknown. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isUnconnected } from './database-unavailable.ts';
 
 const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 5_000;
@@ -7,15 +8,10 @@ const LONGEST = 4 * 60_000;
 
 // Classes of SQLSTATE: connection exception, transaction rollback, insufficient resources, object in use, operator intervention.
 const TRANSIENT = /^(?:08|40|53|55|57)[0-9A-Z]{3}$/;
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
-// pg gives these errors no code.
-const LOST =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 const isTransient = (error: unknown): boolean => {
-  const { code, message, errors } = (error ?? {}) as { code?: unknown; message?: unknown; errors?: unknown };
-  if (typeof code === 'string' && (TRANSIENT.test(code) || NETWORK.has(code))) return true;
-  if (typeof message === 'string' && LOST.test(message)) return true;
+  const { code, errors } = (error ?? {}) as { code?: unknown; errors?: unknown };
+  if (isUnconnected(error) || (typeof code === 'string' && TRANSIENT.test(code))) return true;
   return Array.isArray(errors) && errors.some(isTransient);
 };
 

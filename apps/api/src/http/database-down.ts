@@ -1,13 +1,6 @@
-import { DatabaseUnavailableError, isUnanswered } from '@vonk/db';
+import { DatabaseUnavailableError, isUnanswered, isUnconnected } from '@vonk/db';
 
 const DOWN = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
   // admin_shutdown, crash_shutdown, cannot_connect_now
   '57P01',
   '57P02',
@@ -26,18 +19,17 @@ const DOWN = new Set([
   'P1017',
   'P2024',
 ]);
-// pg sets no code on these.
-const DOWN_MESSAGE =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
+// pg sets no code on this one.
+const ENDED = 'Cannot use a pool after calling end';
 const MAX_DEPTH = 5;
 
 /** Whether the failure, or its cause, is that the database is unreachable or does not respond in time. */
 export function isDatabaseDown(error: unknown, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > MAX_DEPTH) return false;
-  if (error instanceof DatabaseUnavailableError || isUnanswered(error)) return true;
+  if (error instanceof DatabaseUnavailableError || isUnanswered(error) || isUnconnected(error)) return true;
   const { code, message, cause, errors, meta } = error as Record<string, unknown>;
   if (typeof code === 'string' && DOWN.has(code)) return true;
-  if (typeof message === 'string' && DOWN_MESSAGE.test(message)) return true;
+  if (typeof message === 'string' && message.startsWith(ENDED)) return true;
   return (
     isDatabaseDown(cause, depth + 1) ||
     // Prisma keeps its driver's error here.
