@@ -51,11 +51,10 @@ export async function readBody(req: Request, type: BodyType): Promise<unknown> {
   if (!MEDIA_TYPES[type].includes(mediaType) || (charset !== undefined && !/^"?utf-?8"?$/.test(charset))) {
     throw new AppError('unsupported_media_type');
   }
-  const encoding = req.headers['content-encoding'];
-  if (encoding !== undefined && encoding !== 'identity') throw new AppError('unsupported_media_type');
+  refuseEncoded(req);
   const bytes = await readBytes(req);
   if (mediaType === MULTIPART_TYPE) return parseParts(bytes, req.headers['content-type'] ?? '');
-  const text = decode(bytes);
+  const text = orMalformed(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   if (mediaType === FORM_TYPE) return parseFields(text);
   if (type === 'beacon' && text.trim() === '') return undefined;
   return parseJson(text);
@@ -66,9 +65,14 @@ export async function readBody(req: Request, type: BodyType): Promise<unknown> {
  * @throws AppError unsupported_media_type, body_too_large, malformed_request
  */
 export function readRawBody(req: Request): Promise<Buffer> {
-  const encoding = req.headers['content-encoding'];
-  if (encoding !== undefined && encoding !== 'identity') throw new AppError('unsupported_media_type');
+  refuseEncoded(req);
   return hasBody(req) ? readBytes(req, RAW_LIMIT) : Promise.resolve(Buffer.alloc(0));
+}
+
+/** @throws AppError unsupported_media_type for a compressed body */
+export function refuseEncoded({ headers }: Pick<Request, 'headers'>): void {
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity') throw new AppError('unsupported_media_type');
 }
 
 const hasBody = (req: Request): boolean =>
@@ -95,34 +99,30 @@ function readBytes(req: Request, limit = BODY_LIMIT): Promise<Buffer> {
   });
 }
 
-function decode(bytes: Buffer): string {
+function orMalformed<T>(parse: () => T): T {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return parse();
   } catch {
     throw new AppError('malformed_request');
   }
 }
 
 function parseJson(text: string): object {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new AppError('malformed_request');
-  }
+  const value: unknown = orMalformed(() => JSON.parse(text));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new AppError('malformed_request');
   return value;
 }
 
 function parseFields(text: string): Fields {
-  try {
-    // URLSearchParams would silently replace what is not UTF-8.
-    decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    throw new AppError('malformed_request');
-  }
+  // URLSearchParams would silently replace what is not UTF-8.
+  orMalformed(() => decodeURIComponent(text.replaceAll('+', ' ')));
+  return toFields(new URLSearchParams(text));
+}
+
+/** A repeated name becomes an array. */
+export function toFields(entries: Iterable<readonly [name: string, value: string]>): Fields {
   const fields: Fields = Object.create(null);
-  for (const [name, value] of new URLSearchParams(text)) {
+  for (const [name, value] of entries) {
     const before = fields[name];
     fields[name] = before === undefined ? value : [before, value].flat();
   }
@@ -131,16 +131,15 @@ function parseFields(text: string): Fields {
 
 /** Text fields only: no endpoint with such a form takes a file. */
 async function parseParts(bytes: Buffer, contentType: string): Promise<Fields> {
-  const fields: Fields = Object.create(null);
   try {
     const form = await new Response(new Uint8Array(bytes), { headers: { 'Content-Type': contentType } }).formData();
-    for (const [name, value] of form) {
-      if (typeof value !== 'string') throw new AppError('malformed_request');
-      const before = fields[name];
-      fields[name] = before === undefined ? value : [before, value].flat();
-    }
+    return toFields(
+      [...form].map(([name, value]) => {
+        if (typeof value !== 'string') throw new AppError('malformed_request');
+        return [name, value] as const;
+      }),
+    );
   } catch {
     throw new AppError('malformed_request');
   }
-  return fields;
 }

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { AppError, HOUR, invalidField, PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '@vonk/schema';
 import type { Request } from 'express';
+import { refuseEncoded, toFields } from './input.ts';
 import { createTurns } from './take-turns.ts';
 
 /** The name of the only part that may be a file. */
@@ -63,11 +64,9 @@ export async function removeUploads(): Promise<void> {
  * @throws AppError unsupported_media_type, photo_too_large, malformed_request, invalid_input
  */
 export async function readMultipart(req: Request): Promise<MultipartBody> {
-  const headers = req.headers;
-  const encoding = headers['content-encoding'];
-  if (!isMultipart(req) || (encoding !== undefined && encoding !== 'identity'))
-    throw new AppError('unsupported_media_type');
-  if (Number(headers['content-length'] ?? 0) > PHOTO_MAX_BYTES + OTHER_BYTES) throw tooLarge();
+  if (!isMultipart(req)) throw new AppError('unsupported_media_type');
+  refuseEncoded(req);
+  if (Number(req.headers['content-length'] ?? 0) > PHOTO_MAX_BYTES + OTHER_BYTES) throw tooLarge();
   const folder = makeFolder();
   const remove = () => removeFolder(folder);
   try {
@@ -79,16 +78,13 @@ export async function readMultipart(req: Request): Promise<MultipartBody> {
 }
 
 async function receive(req: Request, target: string): Promise<Pick<MultipartBody, 'fields' | 'file'>> {
-  const fields: MultipartBody['fields'] = Object.create(null);
+  const fields: [name: string, value: string][] = [];
   const parser = createParser(req);
   let upload: Readable | null = null;
   let saving: Promise<UploadedFile> | null = null;
   const refuse = (error: AppError) => parser.destroy(error);
 
-  parser.on('field', (name, value) => {
-    const before = fields[name];
-    fields[name] = before === undefined ? value : [before, value].flat();
-  });
+  parser.on('field', (name, value) => void fields.push([name, value]));
   parser.on('file', (name, stream) => {
     if (name !== FILE_FIELD || saving) {
       stream.resume();
@@ -113,7 +109,7 @@ async function receive(req: Request, target: string): Promise<Pick<MultipartBody
     // Outside the pipeline, whose failure would close the connection before the response.
     req.pipe(counted);
     await parsed;
-    return { fields, file: saving && (await saving) };
+    return { fields: toFields(fields), file: saving && (await saving) };
   } catch (error) {
     req.unpipe(counted);
     req.resume();
