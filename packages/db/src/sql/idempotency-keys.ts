@@ -1,5 +1,5 @@
 import type { Queryable } from './query.ts';
-import { col, orNull, run, runOne, statement } from './statement.ts';
+import { col, noRows, oneRow, orNull, runOne, statement } from './statement.ts';
 
 /** The caller of the request; `createdAt` distinguishes successive claims of a key. */
 export interface IdempotencyClaim {
@@ -34,7 +34,7 @@ export async function claimIdempotencyKey(
   return (await runOne(db, CLAIM, values)) !== null;
 }
 
-const FIND = statement(
+export const findIdempotencyKey = oneRow(
   {
     endpoint: col.text(),
     request_hash: col.bytea(),
@@ -42,38 +42,30 @@ const FIND = statement(
     status: orNull(col.int4()),
     response: col.jsonb(),
   },
+  (caller: string, key: string) => [caller, key],
   'SELECT endpoint, request_hash, status, response FROM idempotency_keys WHERE caller = $1 AND key = $2::uuid',
 );
 
-export function findIdempotencyKey(db: Queryable, caller: string, key: string) {
-  return runOne(db, FIND, [caller, key]);
-}
-
 const IS_HELD = 'caller = $1 AND key = $2::uuid AND created_at = $3 AND status IS NULL';
-const EXTEND = statement({}, `UPDATE idempotency_keys SET leased_until = $4 WHERE ${IS_HELD}`);
-const STORE = statement({}, `UPDATE idempotency_keys SET status = $4, response = $5::jsonb WHERE ${IS_HELD}`);
-const RELEASE = statement({}, `DELETE FROM idempotency_keys WHERE ${IS_HELD}`);
 
 /** This and the next two functions do nothing if another request has taken over the key meanwhile. */
-export async function extendIdempotencyLease(
-  db: Queryable,
-  { caller, key, createdAt }: IdempotencyClaim,
-  leasedUntil: Date,
-): Promise<void> {
-  await run(db, EXTEND, [caller, key, createdAt, leasedUntil]);
-}
+export const extendIdempotencyLease = noRows(
+  ({ caller, key, createdAt }: IdempotencyClaim, leasedUntil: Date) => [caller, key, createdAt, leasedUntil],
+  `UPDATE idempotency_keys SET leased_until = $4 WHERE ${IS_HELD}`,
+);
 
-export async function storeIdempotentAnswer(
-  db: Queryable,
-  { caller, key, createdAt }: IdempotencyClaim,
-  { status, body }: { status: number; body: unknown },
-): Promise<void> {
-  await run(db, STORE, [caller, key, createdAt, status, JSON.stringify(body ?? null)]);
-}
+export const storeIdempotentAnswer = noRows(
+  ({ caller, key, createdAt }: IdempotencyClaim, { status, body }: { status: number; body: unknown }) => [
+    caller,
+    key,
+    createdAt,
+    status,
+    JSON.stringify(body ?? null),
+  ],
+  `UPDATE idempotency_keys SET status = $4, response = $5::jsonb WHERE ${IS_HELD}`,
+);
 
-export async function releaseIdempotencyKey(
-  db: Queryable,
-  { caller, key, createdAt }: IdempotencyClaim,
-): Promise<void> {
-  await run(db, RELEASE, [caller, key, createdAt]);
-}
+export const releaseIdempotencyKey = noRows(
+  ({ caller, key, createdAt }: IdempotencyClaim) => [caller, key, createdAt],
+  `DELETE FROM idempotency_keys WHERE ${IS_HELD}`,
+);

@@ -57,10 +57,12 @@ export const col = {
 /** The same, where it may be null. */
 export const orNull = <V>({ type }: Column<V>): Column<V | null> => ({ type });
 
+type Columns = Readonly<Record<string, Column>>;
+
 /** SQL written by hand, with the columns of its rows. `statements.test.ts` compares both with the database. */
 export interface Statement<Row = unknown> {
   readonly text: string;
-  readonly columns: Readonly<Record<string, Column>>;
+  readonly columns: Columns;
   /** Only for the compiler. */
   readonly row?: Row;
 }
@@ -71,10 +73,7 @@ const known = new Map<string, Statement>();
 export const knownStatements = (): Statement[] => [...known.values()];
 
 /** Declares a statement. Statements built at run time are declared on each call, and identified by their text. */
-export function statement<Columns extends Readonly<Record<string, Column>>>(
-  columns: Columns,
-  text: string,
-): Statement<RowWith<Columns>> {
+export function statement<C extends Columns>(columns: C, text: string): Statement<RowWith<C>> {
   const declared = { text, columns };
   known.set(text, declared);
   return declared;
@@ -96,3 +95,32 @@ export const run = <Row>(db: Queryable, { text }: Statement<Row>, values: unknow
 /** Its first row, or null. */
 export const runOne = async <Row>(db: Queryable, declared: Statement<Row>, values: unknown[]): Promise<Row | null> =>
   (await run(db, declared, values))[0] ?? null;
+
+/** The parameters of a statement, made of what its function is called with. */
+type ValuesOf<Args extends unknown[]> = (...args: Args) => unknown[];
+
+/** A function that runs a statement of its own and returns all rows. */
+export const allRows = <C extends Columns, Args extends unknown[]>(
+  columns: C,
+  valuesOf: ValuesOf<Args>,
+  text: string,
+) => {
+  const declared = statement(columns, text);
+  return (db: Queryable, ...args: Args): Promise<RowWith<C>[]> => run(db, declared, valuesOf(...args));
+};
+
+/** The same for the first row, or null. */
+export const oneRow = <C extends Columns, Args extends unknown[]>(
+  columns: C,
+  valuesOf: ValuesOf<Args>,
+  text: string,
+) => {
+  const declared = statement(columns, text);
+  return (db: Queryable, ...args: Args): Promise<RowWith<C> | null> => runOne(db, declared, valuesOf(...args));
+};
+
+/** The same for a statement that returns no rows. */
+export const noRows = <Args extends unknown[]>(valuesOf: ValuesOf<Args>, text: string) => {
+  const declared = statement({}, text);
+  return async (db: Queryable, ...args: Args): Promise<void> => void (await run(db, declared, valuesOf(...args)));
+};

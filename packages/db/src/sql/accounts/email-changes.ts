@@ -1,7 +1,7 @@
 import type { UserStatus } from '@vonk/schema/constants';
 import { build, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, runOne, statement } from '../statement.ts';
+import { col, oneRow } from '../statement.ts';
 
 export function isEmailTaken(db: Queryable, { siteId, email }: { siteId: string; email: string }): Promise<boolean> {
   return some(db, build.selectFrom('users').select('id').where('site_id', '=', siteId).where('email', '=', email));
@@ -25,8 +25,10 @@ export function noteNewEmail(
   return some(db, update);
 }
 
-const TAKE_NEW_EMAIL = statement(
+/** Makes the stored address the member's own, together with any reasons not to mail it; null if none was stored. */
+export const takeNewEmail = oneRow(
   { status: col.text<UserStatus>() },
+  (userId: string) => [userId],
   `UPDATE users SET email = new_email, new_email = NULL, notifications_disabled = ARRAY(
      SELECT unnest(array_remove(notifications_disabled, 'bounce')) UNION
      SELECT m.reason FROM mail_suppressions m JOIN sites s ON s.company_id = m.company_id
@@ -34,8 +36,3 @@ const TAKE_NEW_EMAIL = statement(
    )
    WHERE id = $1 AND new_email IS NOT NULL RETURNING status`,
 );
-
-/** Makes the stored address the member's own, together with any reasons not to mail it; null if none was stored. */
-export function takeNewEmail(db: Queryable, userId: string) {
-  return runOne(db, TAKE_NEW_EMAIL, [userId]);
-}

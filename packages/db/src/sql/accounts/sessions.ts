@@ -2,10 +2,11 @@ import type { Gender, Locale, UserStatus } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { build, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, run, runOne, statement } from '../statement.ts';
+import { col, noRows, oneRow, runOne, statement } from '../statement.ts';
 import { IS_OPEN } from './open-accounts.ts';
 
-const SESSION = statement(
+/** The unexpired session with this token hash, with what every request needs of its member. */
+export const findSessionByHash = oneRow(
   {
     session_id: col.uuid(),
     user_id: col.uuid(),
@@ -21,17 +22,13 @@ const SESSION = statement(
     seeks_male: col.bool(),
     has_place: col.bool(),
   },
+  (tokenHash: Buffer, now: Date) => [tokenHash, now],
   `SELECT s.id AS session_id, u.id AS user_id, p.id AS profile_id, u.site_id, u.status, u.language, u.paid_user,
      s.last_used_at, s.expires_at, p.gender, p.seeks_female, p.seeks_male,
      p.latitude IS NOT NULL AND p.longitude IS NOT NULL AS has_place
    FROM sessions s JOIN users u ON u.id = s.user_id JOIN profiles p ON p.user_id = u.id
    WHERE s.token_hash = $1 AND s.expires_at > $2`,
 );
-
-/** The unexpired session with this token hash, with what every request needs of its member. */
-export function findSessionByHash(db: Queryable, tokenHash: Buffer, now: Date) {
-  return runOne(db, SESSION, [tokenHash, now]);
-}
 
 const INSERT_SESSION = statement(
   { id: col.uuid() },
@@ -68,25 +65,20 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
   return (await runOne(db, INSERT_SESSION, values)) !== null;
 }
 
-const TOUCH_SESSION = statement(
-  {},
+/** Renews the session and updates "last seen"; skips a session used within the last minute. */
+export const touchSession = noRows(
+  (sessionId: string, profileId: string, now: Date, expiresAt: Date, before: Date) => [
+    sessionId,
+    profileId,
+    now,
+    expiresAt,
+    before,
+  ],
   `WITH used AS (
      UPDATE sessions SET last_used_at = $3, expires_at = $4 WHERE id = $1 AND last_used_at < $5 RETURNING id
    )
    UPDATE profiles SET last_active_at = $3 WHERE id = $2 AND last_active_at < $3 AND EXISTS (SELECT 1 FROM used)`,
 );
-
-/** Renews the session and updates "last seen"; skips a session used within the last minute. */
-export async function touchSession(
-  db: Queryable,
-  sessionId: string,
-  profileId: string,
-  now: Date,
-  expiresAt: Date,
-  before: Date,
-): Promise<void> {
-  await run(db, TOUCH_SESSION, [sessionId, profileId, now, expiresAt, before]);
-}
 
 /** A column of `users u`: the addresses from which their unexpired sessions were opened. */
 export function openAddresses(now: Date) {

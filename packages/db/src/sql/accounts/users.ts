@@ -11,7 +11,7 @@ import { build, rows } from '../build.ts';
 import { hasAnswer, newLikesOf, unreadOf } from '../profiles/badges.ts';
 import { TRAIT_COLUMNS, TRAIT_LIST } from '../profiles/traits.ts';
 import type { Queryable } from '../query.ts';
-import { col, orNull, type RowWith, runOne, statement } from '../statement.ts';
+import { col, oneRow, orNull, type RowWith } from '../statement.ts';
 
 /**
  * What credits cost a member of `users u` and `profiles p`: the price of the last bundle bought, else of the most
@@ -66,8 +66,10 @@ const USER_COLUMNS = {
 };
 export type UserRow = RowWith<typeof USER_COLUMNS>;
 
-const USER = statement(
+/** The polled read of the current member: account, own profile, badges and the price of a credit. */
+export const readUser = oneRow(
   USER_COLUMNS,
+  (userId: string) => [userId],
   `SELECT u.id, u.email, u.status, u.credits, u.paid_user, u.notifications_disabled, u.language, u.time_zone, u.paused_until, u.created_at,
      p.id AS profile_id, p.name, p.gender, p.sexuality, p.seeks_female, p.seeks_male, p.date_of_birth, p.country,
      p.region, p.city, p.status AS profile_status, p.about, ${TRAIT_LIST},
@@ -82,21 +84,13 @@ const USER = statement(
    WHERE u.id = $1`,
 );
 
-/** The polled read of the current member: account, own profile, badges and the price of a credit. */
-export function readUser(db: Queryable, userId: string): Promise<UserRow | null> {
-  return runOne(db, USER, [userId]);
-}
-
-const PRICE = statement(
+/** What credits cost a member; null where nothing is on offer. */
+export const readCreditPrice = oneRow(
   { price_minor: col.int4(), price_credits: col.int4(), price_currency: col.text() },
+  (userId: string) => [userId],
   `SELECT price.price_minor, price.credits AS price_credits, price.currency AS price_currency
    FROM users u JOIN profiles p ON p.user_id = u.id CROSS JOIN LATERAL (${CREDIT_PRICE}) price WHERE u.id = $1`,
 );
-
-/** What credits cost a member; null where nothing is on offer. */
-export function readCreditPrice(db: Queryable, userId: string) {
-  return runOne(db, PRICE, [userId]);
-}
 
 /** Stores the time zone that the member's browser last sent. */
 export async function keepTimeZone(db: Queryable, userId: string, timeZone: string): Promise<void> {

@@ -2,9 +2,10 @@ import type { Locale } from '@vonk/schema/constants';
 import { build, rows } from '../build.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
 import type { Queryable } from '../query.ts';
-import { col, orNull, runOne, statement } from '../statement.ts';
+import { col, oneRow, orNull } from '../statement.ts';
 
-const WAITING = statement(
+/** The newest message of a conversation with a fictional profile, and what a reply to it depends on. */
+export const readNewestForReply = oneRow(
   {
     fictional_id: col.uuid(),
     language: col.text<Locale>(),
@@ -17,6 +18,7 @@ const WAITING = statement(
     shared_interests: col.textArray(),
     said: col.textArray(),
   },
+  (conversationId: string) => [conversationId],
   `SELECT f.id AS fictional_id, f.language, m.user_id AS member_user_id, last.id AS last_id, last.text AS last_text, last.gift AS last_gift, last.has_photo AS last_has_photo,
      last.sender_profile_id AS last_sender,
      ARRAY(SELECT i FROM unnest(f.interests) AS i WHERE i = ANY (m.interests)) AS shared_interests,
@@ -30,11 +32,6 @@ const WAITING = statement(
    ) last ON true
    WHERE c.id = $1 AND NOT ${hasBlocked('m.id', 'f.id')}`,
 );
-
-/** The newest message of a conversation with a fictional profile, and what a reply to it depends on. */
-export function readNewestForReply(db: Queryable, conversationId: string) {
-  return runOne(db, WAITING, [conversationId]);
-}
 
 export async function seemPresent(db: Queryable, profileId: string, at: Date): Promise<void> {
   await rows(db, build.updateTable('profiles').set({ last_active_at: at }).where('id', '=', profileId));

@@ -1,6 +1,5 @@
 import { blockedPair } from '../moderation/blocks.ts';
-import type { Queryable } from '../query.ts';
-import { col, orNull, runOne, statement } from '../statement.ts';
+import { col, oneRow, orNull } from '../statement.ts';
 
 interface SideKey {
   conversationId: string;
@@ -9,24 +8,27 @@ interface SideKey {
 
 const OF_SIDE = `FROM conversation_sides s JOIN profiles o ON o.id = s.other_profile_id
    WHERE s.conversation_id = $1 AND s.profile_id = $2`;
-const OTHER = statement({ id: col.uuid(), user_id: orNull(col.uuid()) }, `SELECT o.id, o.user_id ${OF_SIDE}`);
-const OTHER_TO_TELL = statement(
+
+/** The other profile of a conversation; null if the conversation is not the profile's. */
+export const findOther = oneRow(
+  { id: col.uuid(), user_id: orNull(col.uuid()) },
+  ({ conversationId, profileId }: SideKey) => [conversationId, profileId],
+  `SELECT o.id, o.user_id ${OF_SIDE}`,
+);
+
+/** The user of the other profile, and whether one of the two blocked the other. */
+export const findOtherToTell = oneRow(
   { user_id: orNull(col.uuid()), blocked: col.bool() },
+  ({ conversationId, profileId }: SideKey) => [conversationId, profileId],
   `SELECT o.user_id, ${blockedPair('s.profile_id', 's.other_profile_id')} AS blocked ${OF_SIDE}`,
 );
 
-/** The other profile of a conversation; null if the conversation is not the profile's. */
-export function findOther(db: Queryable, { conversationId, profileId }: SideKey) {
-  return runOne(db, OTHER, [conversationId, profileId]);
-}
-
-/** The user of the other profile, and whether one of the two blocked the other. */
-export function findOtherToTell(db: Queryable, { conversationId, profileId }: SideKey) {
-  return runOne(db, OTHER_TO_TELL, [conversationId, profileId]);
-}
-
-const MOVE_MARK = statement(
+/**
+ * Moves a side's read mark up to a message and recounts the unread messages above it; null if the mark did not move.
+ */
+export const moveReadMark = oneRow(
   { read_up_to: col.int8(), unread: col.int4() },
+  ({ conversationId, profileId, upTo }: SideKey & { upTo: string }) => [conversationId, profileId, upTo],
   `WITH newest AS (
      SELECT max(id) AS id FROM messages WHERE conversation_id = $1 AND id <= $3 AND NOT held AND sender_profile_id <> $2
    )
@@ -39,15 +41,10 @@ const MOVE_MARK = statement(
    RETURNING s.read_up_to, s.unread`,
 );
 
-/**
- * Moves a side's read mark up to a message and recounts the unread messages above it; null if the mark did not move.
- */
-export function moveReadMark(db: Queryable, { conversationId, profileId, upTo }: SideKey & { upTo: string }) {
-  return runOne(db, MOVE_MARK, [conversationId, profileId, upTo]);
-}
-
-const REMOVE = statement(
+/** Removes a side's messages up to a message, or all; null if the conversation is not the profile's. */
+export const removeMessages = oneRow(
   { removed_up_to: col.int8(), unread: col.int4() },
+  ({ conversationId, profileId, upTo }: SideKey & { upTo: string | null }) => [conversationId, profileId, upTo],
   `WITH removal AS (
      SELECT GREATEST(removed_up_to, LEAST($3::bigint, COALESCE(last_message_id, 0))) AS up_to FROM conversation_sides
      WHERE conversation_id = $1 AND profile_id = $2
@@ -62,8 +59,3 @@ const REMOVE = statement(
    FROM removal WHERE s.conversation_id = $1 AND s.profile_id = $2
    RETURNING s.removed_up_to, s.unread`,
 );
-
-/** Removes a side's messages up to a message, or all; null if the conversation is not the profile's. */
-export function removeMessages(db: Queryable, { conversationId, profileId, upTo }: SideKey & { upTo: string | null }) {
-  return runOne(db, REMOVE, [conversationId, profileId, upTo]);
-}

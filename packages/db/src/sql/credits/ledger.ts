@@ -2,7 +2,7 @@ import type { CreditReason, PaymentStatus } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { build, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
+import { allRows, col, orNull, type RowWith, runOne, statement } from '../statement.ts';
 
 export interface CreditEntryInput {
   userId: string;
@@ -65,8 +65,14 @@ const COLUMNS = `l.entry_id, l.amount, l.balance, l.reason, l.created_at, l.paym
   p.bonus_credits AS payment_bonus_credits, p.paid_at AS payment_paid_at,
   p.refunded_minor AS payment_refunded_minor, p.charged_back_minor AS payment_charged_back_minor, d.code AS payment_code`;
 
-const PAGE = statement(
+/**
+ * A member's credit entries and unpaid payments, newest first: `limit` of them after the first `offset`. Entries keep
+ * the order in which they were written, which is the order of their balances: even if the clocks of several processes
+ * differ, no entry comes above one that was written later.
+ */
+export const readLedger = allRows(
   LEDGER,
+  (userId: string, { offset, limit }: { offset: number; limit: number }) => [userId, offset, limit],
   `SELECT ${COLUMNS}
    FROM (
      SELECT e.id AS entry_id, e.amount, e.balance, e.reason, e.created_at, e.payment_id,
@@ -81,17 +87,10 @@ const PAGE = statement(
    ORDER BY l.place DESC, l.entry_id DESC NULLS LAST, l.payment_id DESC OFFSET $2 LIMIT $3`,
 );
 
-/**
- * A member's credit entries and unpaid payments, newest first: `limit` of them after the first `offset`. Entries keep
- * the order in which they were written, which is the order of their balances: even if the clocks of several processes
- * differ, no entry comes above one that was written later.
- */
-export function readLedger(db: Queryable, userId: string, { offset, limit }: { offset: number; limit: number }) {
-  return run(db, PAGE, [userId, offset, limit]);
-}
-
-const OF_PAYMENT = statement(
+/** The entries of one of the member's payments, newest first, or the payment itself if it has none. */
+export const readLedgerOf = allRows(
   LEDGER,
+  (userId: string, paymentId: string) => [userId, paymentId],
   `SELECT ${COLUMNS}
    FROM (
      SELECT e.id AS entry_id, COALESCE(e.amount, 0) AS amount, e.balance, COALESCE(e.reason, 'purchase') AS reason,
@@ -103,11 +102,6 @@ const OF_PAYMENT = statement(
    LEFT JOIN discount_codes d ON d.id = p.discount_code_id
    ORDER BY l.entry_id DESC`,
 );
-
-/** The entries of one of the member's payments, newest first, or the payment itself if it has none. */
-export function readLedgerOf(db: Queryable, userId: string, paymentId: string) {
-  return run(db, OF_PAYMENT, [userId, paymentId]);
-}
 
 export type ExportedEntry = Awaited<ReturnType<typeof readEntriesBelow>>[number];
 

@@ -1,6 +1,6 @@
 import { build, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { run, statement } from '../statement.ts';
+import { noRows, run, statement } from '../statement.ts';
 
 interface Use {
   codeId: string;
@@ -22,17 +22,13 @@ export function takeCode(db: Queryable, { codeId, userId, paymentId, at }: Use) 
   return some(db, insert);
 }
 
-const TAKE_OVER = statement(
-  {},
+/** Takes a code even from another payment, unless that one is paid. */
+export const takeCodeOver = noRows(
+  ({ codeId, userId, paymentId, at }: Use) => [codeId, userId, paymentId, at],
   `INSERT INTO discount_uses AS u (discount_code_id, user_id, payment_id, created_at) VALUES ($1, $2, $3, $4)
    ON CONFLICT (discount_code_id, user_id) DO UPDATE SET payment_id = excluded.payment_id, created_at = excluded.created_at
    WHERE NOT EXISTS (SELECT 1 FROM payments p WHERE p.id = u.payment_id AND p.status = 'paid')`,
 );
-
-/** Takes a code even from another payment, unless that one is paid. */
-export async function takeCodeOver(db: Queryable, { codeId, userId, paymentId, at }: Use): Promise<void> {
-  await run(db, TAKE_OVER, [codeId, userId, paymentId, at]);
-}
 
 export async function letCodeGo(db: Queryable, paymentId: string): Promise<void> {
   await rows(db, build.deleteFrom('discount_uses').where('payment_id', '=', paymentId));

@@ -1,16 +1,12 @@
 import { anyOf, build, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, run, runOne, statement } from '../statement.ts';
+import { col, noRows, run, runOne, statement } from '../statement.ts';
 
-const MARK_ALIVE = statement(
-  {},
+export const markAlive = noRows(
+  (workers: readonly string[]) => [workers],
   `INSERT INTO workers (id, seen_at) SELECT id, now() FROM unnest($1::text[]) id
    ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
 );
-
-export async function markAlive(db: Queryable, workers: readonly string[]): Promise<void> {
-  await run(db, MARK_ALIVE, [workers]);
-}
 
 const UNLOCK_OF_GONE = statement(
   { jobs: col.int4(), force_unlock_workers: col.void() },

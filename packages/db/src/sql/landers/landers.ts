@@ -2,29 +2,23 @@ import { type BodyShape, GENDERS, type Gender } from '@vonk/schema/constants';
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
 import { hasInterests } from '../search/conditions.ts';
-import { type BoundStatement, col, orNull, type RowWith, run, statement } from '../statement.ts';
+import { allRows, type BoundStatement, col, orNull, type RowWith, run, statement } from '../statement.ts';
 
 /** A fictional profile's card with its "about" text. */
 const FACE_COLUMNS = { ...PERSON_COLUMNS, about: orNull(col.text()), language: col.text() };
 export type FaceRow = RowWith<typeof FACE_COLUMNS>;
 const FACE = `${personColumns()}, p.about, p.language`;
 
-const CARDS = statement(
+/** Fictional profiles with a picture, in the order of the given ids; missing ones are left out. */
+export const readFictionalCards = allRows(
   FACE_COLUMNS,
+  ({ siteId, profileIds }: { siteId: string; profileIds: string[] }) => [siteId, profileIds],
   `SELECT ${FACE}, false AS liked
    FROM unnest($2::uuid[]) WITH ORDINALITY AS asked (id, at)
    JOIN profiles p ON p.id = asked.id ${personJoins()}
    WHERE ${visibleTo('$1', 'NULL')} AND p.fictional AND ph.token IS NOT NULL
    ORDER BY asked.at`,
 );
-
-/** Fictional profiles with a picture, in the order of the given ids; missing ones are left out. */
-export function readFictionalCards(
-  db: Queryable,
-  { siteId, profileIds }: { siteId: string; profileIds: string[] },
-): Promise<FaceRow[]> {
-  return run(db, CARDS, [siteId, profileIds]);
-}
 
 export interface FacesQuery {
   siteId: string;

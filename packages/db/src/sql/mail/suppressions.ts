@@ -2,7 +2,7 @@ import type { DisabledReason } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { anyOf, anyRowOf, build, first, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { run, statement } from '../statement.ts';
+import { noRows } from '../statement.ts';
 
 /** A recipient address of a company, in lower case. */
 export interface MailAddress {
@@ -41,20 +41,19 @@ export async function readUsersOfAddress(db: Queryable, { companyId, address }: 
   return users.map(({ id }) => id);
 }
 
-const STOP_ADDRESS = statement(
-  {},
+/** Suppresses a company's mails to an address; no change if they already are for this reason. */
+export const stopAddress = noRows(
+  (input: MailAddress & { reason: DisabledReason; eventId: string | null; now: Date }) => [
+    input.companyId,
+    input.address,
+    input.reason,
+    input.now,
+    input.eventId,
+  ],
   `INSERT INTO mail_suppressions AS s (company_id, address, reason, since, event_id) VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT (company_id, address, reason)
    DO UPDATE SET is_active = true, since = excluded.since, event_id = excluded.event_id WHERE NOT s.is_active`,
 );
-
-/** Suppresses a company's mails to an address; no change if they already are for this reason. */
-export async function stopAddress(
-  db: Queryable,
-  input: MailAddress & { reason: DisabledReason; eventId: string | null; now: Date },
-): Promise<void> {
-  await run(db, STOP_ADDRESS, [input.companyId, input.address, input.reason, input.now, input.eventId]);
-}
 
 /** Lifts a company's suppression of an address for one reason; others still apply. */
 export async function allowAddress(
@@ -71,33 +70,23 @@ export async function allowAddress(
   await rows(db, update);
 }
 
-const ADD_REASON = statement(
-  {},
+/** Records why members get no mail, except for those who have changed their address meanwhile. */
+export const addDisabledReason = noRows(
+  ({ userIds, address, reason }: { userIds: string[]; address: string; reason: DisabledReason }) => [
+    userIds,
+    address,
+    reason,
+  ],
   `UPDATE users SET notifications_disabled = notifications_disabled || $3::text
    WHERE id = ANY($1) AND email = $2 AND NOT notifications_disabled @> ARRAY[$3]`,
 );
 
-/** Records why members get no mail, except for those who have changed their address meanwhile. */
-export async function addDisabledReason(
-  db: Queryable,
-  { userIds, address, reason }: { userIds: string[]; address: string; reason: DisabledReason },
-): Promise<void> {
-  await run(db, ADD_REASON, [userIds, address, reason]);
-}
-
-const REMOVE_REASONS = statement(
-  {},
+export const removeDisabledReasons = noRows(
+  ({ userId, reasons }: { userId: string; reasons: readonly DisabledReason[] }) => [userId, reasons],
   `UPDATE users
    SET notifications_disabled = ARRAY(SELECT unnest(notifications_disabled) EXCEPT SELECT unnest($2::text[]))
    WHERE id = $1 AND notifications_disabled && $2::text[]`,
 );
-
-export async function removeDisabledReasons(
-  db: Queryable,
-  { userId, reasons }: { userId: string; reasons: readonly DisabledReason[] },
-): Promise<void> {
-  await run(db, REMOVE_REASONS, [userId, reasons]);
-}
 
 /** What is needed to re-enable a member's mails: the address, and when bounces were last forgiven. */
 export function readMailReader(db: Queryable, userId: string) {

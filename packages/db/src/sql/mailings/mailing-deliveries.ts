@@ -2,7 +2,7 @@ import type { DeliveryState } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, type RowWith, run, runOne, statement } from '../statement.ts';
+import { col, oneRow, type RowWith, run, runOne, statement } from '../statement.ts';
 
 /** Deliveries of `mailings m` in one of the states that an index covers. */
 export const waiting = (state: 'queued' | 'sending') =>
@@ -29,8 +29,14 @@ export async function insertDeliveries(
 const CLAIMED_COLUMNS = { user_id: col.uuid(), attempts: col.int2() };
 export type ClaimedDelivery = RowWith<typeof CLAIMED_COLUMNS>;
 
-const CLAIM = statement(
+/**
+ * Takes the next delivery that is due and within the mailing's rate, for one sender; null when there is none now. The
+ * mailing's row is the shared clock of all processes: each mail advances it by its share of a minute. Unused time
+ * counts for up to a second, so no minute exceeds the rate by more than one second's worth.
+ */
+export const claimDelivery = oneRow(
   CLAIMED_COLUMNS,
+  ({ mailingId, now }: { mailingId: string; now: Date }) => [mailingId, now],
   `WITH paced AS (
      UPDATE mailings m SET paced_until = GREATEST(m.paced_until, $2::timestamptz - interval '1 second') + interval '1 minute' / m.rate_per_minute
      WHERE m.id = $1 AND m.state = 'running' AND m.paced_until <= $2
@@ -44,18 +50,6 @@ const CLAIM = statement(
    FROM next WHERE d.mailing_id = next.mailing_id AND d.user_id = next.user_id
    RETURNING d.user_id, d.attempts`,
 );
-
-/**
- * Takes the next delivery that is due and within the mailing's rate, for one sender; null when there is none now. The
- * mailing's row is the shared clock of all processes: each mail advances it by its share of a minute. Unused time
- * counts for up to a second, so no minute exceeds the rate by more than one second's worth.
- */
-export function claimDelivery(
-  db: Queryable,
-  { mailingId, now }: { mailingId: string; now: Date },
-): Promise<ClaimedDelivery | null> {
-  return runOne(db, CLAIM, [mailingId, now]);
-}
 
 interface Delivery {
   mailingId: string;

@@ -1,7 +1,7 @@
 import type { Locale, MailingAudience, UserStatus } from '@vonk/schema/constants';
 import { mayBeTold } from '../notifications/notifications.ts';
 import type { Queryable } from '../query.ts';
-import { col, orNull, type RowWith, run, runOne, statement, statementsOf } from '../statement.ts';
+import { allRows, col, oneRow, orNull, type RowWith, run, runOne, statement, statementsOf } from '../statement.ts';
 
 const WALKED_COLUMNS = {
   id: col.uuid(),
@@ -73,21 +73,27 @@ export async function countMarketingReaders(
   return (await runOne(db, COUNT_MARKETING, [siteId, audience, kind]))?.count ?? 0;
 }
 
-const UNCONFIRMED = statement(
+/** Members who signed up between two moments, have not confirmed their address and are not in the mailing yet. */
+export const readUnconfirmed = allRows(
   WALKED_COLUMNS,
+  ({
+    mailingId,
+    siteId,
+    from,
+    to,
+    limit,
+  }: {
+    mailingId: string;
+    siteId: string;
+    from: Date;
+    to: Date;
+    limit: number;
+  }) => [siteId, from, to, mailingId, limit],
   `SELECT u.id, u.time_zone, p.country, true AS fits FROM users u JOIN profiles p ON p.user_id = u.id
    WHERE u.site_id = $1 AND u.status = 'not_confirmed' AND u.created_at > $2 AND u.created_at <= $3
      AND NOT EXISTS (SELECT 1 FROM mailing_deliveries d WHERE d.mailing_id = $4 AND d.user_id = u.id)
    ORDER BY u.created_at LIMIT $5`,
 );
-
-/** Members who signed up between two moments, have not confirmed their address and are not in the mailing yet. */
-export function readUnconfirmed(
-  db: Queryable,
-  { mailingId, siteId, from, to, limit }: { mailingId: string; siteId: string; from: Date; to: Date; limit: number },
-): Promise<WalkedRow[]> {
-  return run(db, UNCONFIRMED, [siteId, from, to, mailingId, limit]);
-}
 
 const READER_COLUMNS = {
   id: col.uuid(),
@@ -108,17 +114,11 @@ const READER_COLUMNS = {
 };
 export type MailingReaderRow = RowWith<typeof READER_COLUMNS>;
 
-const READER = statement(
+/** A member at the time a mail is written; with `kind` null no notification choice is checked. */
+export const readMailingReader = oneRow(
   READER_COLUMNS,
+  ({ userId, kind }: { userId: string; kind: string | null }) => [userId, kind],
   `SELECT u.id, u.email, u.language, u.status, u.created_at, u.time_zone, p.country, p.id AS profile_id, p.name, p.last_active_at,
      u.paused_until IS NOT NULL AS is_paused, u.marketing_consent_at IS NOT NULL AS has_consent, ($2::text IS NULL OR ${mayBeTold('u', 'mail', '$2')}) AS may_be_told
    FROM users u JOIN profiles p ON p.user_id = u.id WHERE u.id = $1`,
 );
-
-/** A member at the time a mail is written; with `kind` null no notification choice is checked. */
-export function readMailingReader(
-  db: Queryable,
-  { userId, kind }: { userId: string; kind: string | null },
-): Promise<MailingReaderRow | null> {
-  return runOne(db, READER, [userId, kind]);
-}

@@ -1,20 +1,17 @@
 import { build, first } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { run, statement } from '../statement.ts';
+import { noRows } from '../statement.ts';
 
-const INSERT_TOKEN = statement(
-  {},
+/** Valid until the appeal period of the decision ends, or until `until` if that is earlier. */
+export const insertAppealToken = noRows(
+  ({ tokenHash, decisionId, until }: { tokenHash: Buffer; decisionId: string; until: Date | null }) => [
+    tokenHash,
+    decisionId,
+    until,
+  ],
   `INSERT INTO appeal_tokens (token_hash, decision_id, expires_at)
    SELECT $1, id, LEAST(appeal_until, $3) FROM moderation_decisions WHERE id = $2`,
 );
-
-/** Valid until the appeal period of the decision ends, or until `until` if that is earlier. */
-export async function insertAppealToken(
-  db: Queryable,
-  { tokenHash, decisionId, until }: { tokenHash: Buffer; decisionId: string; until: Date | null },
-): Promise<void> {
-  await run(db, INSERT_TOKEN, [tokenHash, decisionId, until]);
-}
 
 /** The decision that a token is for, if the member's account still exists. */
 export async function findAppealToken(

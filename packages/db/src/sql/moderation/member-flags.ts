@@ -2,22 +2,21 @@ import type { FlagKind } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { build, type RowOf, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { run, statement } from '../statement.ts';
+import { noRows } from '../statement.ts';
 
-const RAISE_FLAG = statement(
-  {},
+/** Raises a flag; if one of this kind is open, adds the finding to it. */
+export const raiseFlag = noRows(
+  (flag: { id: string; userId: string; kind: FlagKind; signals: readonly string[]; at: Date }) => [
+    flag.id,
+    flag.userId,
+    flag.kind,
+    flag.signals,
+    flag.at,
+  ],
   `INSERT INTO member_flags AS f (id, user_id, kind, signals, created_at) VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT (user_id, kind) WHERE settled_at IS NULL DO UPDATE
    SET signals = ARRAY(SELECT DISTINCT s FROM unnest(f.signals || excluded.signals) s ORDER BY s)`,
 );
-
-/** Raises a flag; if one of this kind is open, adds the finding to it. */
-export async function raiseFlag(
-  db: Queryable,
-  flag: { id: string; userId: string; kind: FlagKind; signals: readonly string[]; at: Date },
-): Promise<void> {
-  await run(db, RAISE_FLAG, [flag.id, flag.userId, flag.kind, flag.signals, flag.at]);
-}
 
 /** Removes a flag whose finding no longer applies and that was not reviewed. */
 export async function dropFlag(db: Queryable, userId: string, kind: FlagKind): Promise<void> {

@@ -8,23 +8,20 @@ import { sql } from 'kysely';
 import { IS_OPEN } from '../accounts/open-accounts.ts';
 import { build, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, runOne, statement, statementsOf } from '../statement.ts';
+import { col, oneRow, runOne, statement, statementsOf } from '../statement.ts';
 import { mayBeTold, turnedOff } from './notifications.ts';
 
-const TURNED_OFF = statement(
+/** Which notifications a member turned off, by channel, and why mail to them is disabled. */
+export const findTurnedOff = oneRow(
   {
     mail_off: col.textArray<NotificationKind[]>(),
     push_off: col.textArray<NotificationKind[]>(),
     notifications_disabled: col.textArray<DisabledReason[]>(),
   },
+  (userId: string) => [userId],
   `SELECT ${turnedOff('u', 'mail')} AS mail_off, ${turnedOff('u', 'push')} AS push_off, u.notifications_disabled
    FROM users u WHERE u.id = $1`,
 );
-
-/** Which notifications a member turned off, by channel, and why mail to them is disabled. */
-export function findTurnedOff(db: Queryable, userId: string) {
-  return runOne(db, TURNED_OFF, [userId]);
-}
 
 const MAY_TELL = statementsOf(NOTIFICATION_CHANNELS, (channel) =>
   statement(

@@ -1,7 +1,7 @@
 import type { Locale, UserStatus } from '@vonk/schema/constants';
 import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
+import { allRows, col, noRows, oneRow, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
 import { mayBeTold } from './notifications.ts';
 
 /** The kinds of mails about other members; each has its own mark. */
@@ -89,8 +89,10 @@ const DUE = {
 };
 export type DueMark = RowWith<typeof DUE>;
 
-const TAKE_DUE = statement(
+/** Due marks, oldest first, locked; a mark with a mail in progress waits until that is settled. */
+export const takeDueMarks = allRows(
   DUE,
+  (query: { now: Date; staleBefore: Date; limit: number }) => [query.now, query.staleBefore, query.limit],
   `SELECT m.user_id, m.kind, u.time_zone, p.country, st.time_zone AS site_time_zone,
      COALESCE(u.status = 'active' AND p.status <> 'disabled' AND NOT ${isLooking('u', '$1')}
        AND CASE
@@ -103,11 +105,6 @@ const TAKE_DUE = statement(
    WHERE m.due_at <= $1 AND (m.mail_id IS NULL OR m.decided_at < $2)
    ORDER BY m.due_at LIMIT $3 FOR UPDATE OF m SKIP LOCKED`,
 );
-
-/** Due marks, oldest first, locked; a mark with a mail in progress waits until that is settled. */
-export function takeDueMarks(client: Queryable, query: { now: Date; staleBefore: Date; limit: number }) {
-  return run(client, TAKE_DUE, [query.now, query.staleBefore, query.limit]);
-}
 
 export interface MarkDecision {
   userId: string;
@@ -154,8 +151,10 @@ const READER = {
 };
 export type MailReader = RowWith<typeof READER>;
 
-const LEASE = statement(
+/** The recipient of a mail to send, leased to the caller until `until`; null when there is nothing to send. */
+export const leaseMail = oneRow(
   READER,
+  (key: MailKey, { now, until }: { now: Date; until: Date }) => [key.userId, key.kind, key.mailId, now, until],
   `UPDATE mail_marks m SET leased_until = $5
    FROM users u JOIN profiles p ON p.user_id = u.id
    WHERE m.user_id = $1 AND m.kind = $2 AND m.mail_id = $3 AND (m.leased_until IS NULL OR m.leased_until <= $4)
@@ -164,27 +163,21 @@ const LEASE = statement(
      m.decided_at, m.reminded_at, ${knownUntil('m', 'p')} AS known_until, ${isLooking('u', '$4')} AS is_looking`,
 );
 
-/** The recipient of a mail to send, leased to the caller until `until`; null when there is nothing to send. */
-export function leaseMail(db: Queryable, key: MailKey, { now, until }: { now: Date; until: Date }) {
-  return runOne(db, LEASE, [key.userId, key.kind, key.mailId, now, until]);
-}
-
 const OF_MAIL = 'user_id = $1 AND kind = $2 AND mail_id = $3';
 const LEASED = statement(
   { user_id: col.uuid() },
   `SELECT user_id FROM mail_marks WHERE ${OF_MAIL} AND leased_until > $4`,
 );
-const END_LEASE = statement({}, `UPDATE mail_marks SET leased_until = NULL WHERE ${OF_MAIL}`);
-
 /** Whether another worker has leased a mail. */
 export async function isLeased(db: Queryable, key: MailKey, now: Date): Promise<boolean> {
   return (await runOne(db, LEASED, [key.userId, key.kind, key.mailId, now])) !== null;
 }
 
 /** Call after a failure, so that the next attempt can start at once. */
-export async function endLease(db: Queryable, key: MailKey): Promise<void> {
-  await run(db, END_LEASE, [key.userId, key.kind, key.mailId]);
-}
+export const endLease = noRows(
+  (key: MailKey) => [key.userId, key.kind, key.mailId],
+  `UPDATE mail_marks SET leased_until = NULL WHERE ${OF_MAIL}`,
+);
 
 export interface Settled {
   /** Everything up to then was mailed; null: nothing was. */

@@ -1,6 +1,5 @@
 import { notBlocked } from '../moderation/blocks.ts';
-import type { Queryable } from '../query.ts';
-import { col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
+import { allRows, col, oneRow, orNull, type RowWith } from '../statement.ts';
 
 const PERSON = { name: col.text(), date_of_birth: col.date(), city: orNull(col.text()), fictional: col.bool() };
 export type PersonInMail = RowWith<typeof PERSON>;
@@ -9,7 +8,17 @@ const PERSON_OF_P = 'p.name, p.date_of_birth, p.city, p.fictional';
 /** Beyond these, a mail gives only the number. */
 const NEWEST_SENDERS = 50;
 
-const UNREAD = statement(
+interface Known {
+  profileId: string;
+  /** The reader knows of everything before. */
+  knownUntil: Date;
+}
+
+/**
+ * Senders of a profile's unread messages, newest first, and the total number. `isNew` selects only new or only known
+ * conversations.
+ */
+export const readUnreadSenders = allRows(
   {
     ...PERSON,
     conversation_id: col.uuid(),
@@ -20,6 +29,7 @@ const UNREAD = statement(
     since: col.timestamptz(),
     total: col.int4(),
   },
+  ({ profileId, knownUntil, isNew }: Known & { isNew: boolean | null }) => [profileId, knownUntil, isNew],
   `SELECT n.conversation_id, n.messages, n.is_new, n.total, ${PERSON_OF_P},
      COALESCE((SELECT m.created_at FROM messages m
        WHERE m.conversation_id = n.conversation_id AND m.id > n.read_up_to AND m.sender_profile_id = n.other_profile_id
@@ -42,21 +52,8 @@ const UNREAD = statement(
    ORDER BY n.last_message_at DESC, n.conversation_id`,
 );
 
-interface Known {
-  profileId: string;
-  /** The reader knows of everything before. */
-  knownUntil: Date;
-}
-
-/**
- * Senders of a profile's unread messages, newest first, and the total number. `isNew` selects only new or only known
- * conversations.
- */
-export function readUnreadSenders(db: Queryable, { profileId, knownUntil, isNew }: Known & { isNew: boolean | null }) {
-  return run(db, UNREAD, [profileId, knownUntil, isNew]);
-}
-
-const NEW_LIKES = statement(
+/** Who liked a profile since its last visit or mail: matches first, then the newest. */
+export const readNewLikes = allRows(
   {
     ...PERSON,
     is_match: col.bool(),
@@ -65,6 +62,7 @@ const NEW_LIKES = statement(
     /** Number of new likes that are a match. */
     matches: col.int4(),
   },
+  ({ profileId, knownUntil, limit }: Known & { limit: number }) => [profileId, knownUntil, limit],
   `SELECT ${PERSON_OF_P}, n.is_match, n.likes, n.matches FROM (
      SELECT l.from_profile_id, l.created_at, l.is_match, l.rank, count(*) FILTER (WHERE NOT l.is_match) OVER ()::int AS likes,
        count(*) FILTER (WHERE l.is_match) OVER ()::int AS matches
@@ -82,17 +80,14 @@ const NEW_LIKES = statement(
    ORDER BY n.is_match DESC, n.rank`,
 );
 
-/** Who liked a profile since its last visit or mail: matches first, then the newest. */
-export function readNewLikes(db: Queryable, { profileId, knownUntil, limit }: Known & { limit: number }) {
-  return run(db, NEW_LIKES, [profileId, knownUntil, limit]);
-}
-
-const WAITING_LIKES = statement(
+/** Likes that a profile neither returned nor swiped, from people who can appear in its swipe game. */
+export const readWaitingLikes = oneRow(
   {
     likes: col.int4(),
     /** When the oldest like that the member does not know of was given; null if there is none. */
     since: orNull(col.timestamptz()),
   },
+  ({ profileId, knownUntil }: Known) => [profileId, knownUntil],
   `SELECT count(*)::int AS likes, min(l.created_at) FILTER (WHERE l.created_at > $2) AS since
    FROM likes l
    JOIN profiles own ON own.id = l.to_profile_id
@@ -103,8 +98,3 @@ const WAITING_LIKES = statement(
      AND NOT EXISTS (SELECT 1 FROM likes back WHERE back.from_profile_id = $1 AND back.to_profile_id = l.from_profile_id)
      AND NOT EXISTS (SELECT 1 FROM swipes sw WHERE sw.profile_id = $1 AND sw.target_profile_id = l.from_profile_id)`,
 );
-
-/** Likes that a profile neither returned nor swiped, from people who can appear in its swipe game. */
-export function readWaitingLikes(db: Queryable, { profileId, knownUntil }: Known) {
-  return runOne(db, WAITING_LIKES, [profileId, knownUntil]);
-}

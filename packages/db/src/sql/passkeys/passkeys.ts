@@ -4,7 +4,7 @@ import { IS_OPEN } from '../accounts/open-accounts.ts';
 import { openAddresses } from '../accounts/sessions.ts';
 import { build, first, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, runOne, statement } from '../statement.ts';
+import { col, oneRow } from '../statement.ts';
 
 export type PasskeyRow = Awaited<ReturnType<typeof readPasskeys>>[number];
 
@@ -33,20 +33,17 @@ export function findPasskey(
   return first(db, query);
 }
 
-const OWNER = statement(
+/**
+ * The member whose session adds a passkey, with how many they have; null if the session or account no longer exists.
+ */
+export const findPasskeyOwner = oneRow(
   { email: col.text(), is_confirmed: col.bool(), count: col.int4() },
+  ({ userId, sessionId }: { userId: string; sessionId: string }) => [userId, sessionId],
   `SELECT u.email, u.confirmed_at IS NOT NULL AS is_confirmed,
      (SELECT count(*)::int FROM passkeys k WHERE k.user_id = u.id) AS count
    FROM users u WHERE u.id = $1 AND ${IS_OPEN}
      AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = $2 AND s.user_id = u.id)`,
 );
-
-/**
- * The member whose session adds a passkey, with how many they have; null if the session or account no longer exists.
- */
-export function findPasskeyOwner(db: Queryable, { userId, sessionId }: { userId: string; sessionId: string }) {
-  return runOne(db, OWNER, [userId, sessionId]);
-}
 
 export async function insertPasskey(db: Queryable, passkey: Insertable<Passkey>): Promise<void> {
   await rows(db, build.insertInto('passkeys').values(passkey));

@@ -2,7 +2,7 @@ import type { BlockedDebitKind } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { build, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, run, runOne, type Statement, statement } from '../statement.ts';
+import { col, noRows, oneRow, run, type Statement, statement } from '../statement.ts';
 
 /** Until the transaction ends, no other charge or code for this account or number can be made. */
 export async function lockDebitHash(db: Queryable, hash: Buffer): Promise<void> {
@@ -27,8 +27,15 @@ export function isDebitBlocked(
 const COUNTS = `(p.status IN ('pending', 'paid') OR p.status = 'open' AND (p.send_at IS NOT NULL OR EXISTS (
   SELECT 1 FROM direct_debits c WHERE c.payment_id = p.id AND c.confirmed_at IS NOT NULL)))`;
 
-const STANDING = statement(
+/** What a member and an account were or will be charged since then, not counting one order. */
+export const readDebitStanding = oneRow(
   { on_the_way: col.int4(), has_paid: col.bool(), of_member: col.int4(), of_account: col.int4() },
+  ({ userId, ibanHash, paymentId, since }: { userId: string; ibanHash: Buffer; paymentId: string; since: Date }) => [
+    userId,
+    ibanHash,
+    paymentId,
+    since,
+  ],
   `SELECT
     count(*) FILTER (WHERE p.user_id = $1 AND p.status <> 'paid')::int AS on_the_way,
     COALESCE(bool_or(p.user_id = $1 AND p.status = 'paid' AND p.charged_back_minor = 0), false) AS has_paid,
@@ -47,16 +54,9 @@ const STANDING = statement(
     ) AND p.method = 'direct_debit' AND p.id <> $3 AND ${COUNTS}`,
 );
 
-/** What a member and an account were or will be charged since then, not counting one order. */
-export function readDebitStanding(
-  db: Queryable,
-  { userId, ibanHash, paymentId, since }: { userId: string; ibanHash: Buffer; paymentId: string; since: Date },
-) {
-  return runOne(db, STANDING, [userId, ibanHash, paymentId, since]);
-}
-
-const BLOCK = statement(
-  {},
+/** After a charge-back, bars the account and the mobile number from direct debit and revokes the mandate. */
+export const blockDebit = noRows(
+  ({ id, mandate_id }: { id: string; mandate_id: string | null }, at: Date) => [mandate_id, id, at],
   `WITH revoked AS (
      UPDATE mandates SET revoked_at = COALESCE(revoked_at, $3) WHERE id = $1 RETURNING iban_hash, mobile_hash
    ) INSERT INTO blocked_debits (hash, kind, payment_id, created_at)
@@ -64,15 +64,6 @@ const BLOCK = statement(
    UNION ALL SELECT mobile_hash, 'mobile', $2::uuid, $3::timestamptz FROM revoked
    ON CONFLICT (hash) DO NOTHING`,
 );
-
-/** After a charge-back, bars the account and the mobile number from direct debit and revokes the mandate. */
-export async function blockDebit(
-  db: Queryable,
-  { id, mandate_id }: { id: string; mandate_id: string | null },
-  at: Date,
-): Promise<void> {
-  await run(db, BLOCK, [mandate_id, id, at]);
-}
 
 const rehash = (table: string, hash: string) => statement({}, `UPDATE ${table} SET ${hash} = $2 WHERE ${hash} = $1`);
 /** Where hashes of a kind are stored besides the blocks. */

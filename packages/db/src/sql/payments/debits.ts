@@ -2,29 +2,25 @@ import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
 import type { DirectDebit } from '../../generated/tables.ts';
 import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { run, statement } from '../statement.ts';
+import { noRows, run, statement } from '../statement.ts';
 import { lockOrder } from './orders.ts';
 
 export async function insertDebit(db: Queryable, debit: Insertable<DirectDebit>): Promise<void> {
   await rows(db, build.insertInto('direct_debits').values(debit));
 }
 
-const CANCEL_WAITING = statement(
-  {},
+/**
+ * Cancels a member's orders that wait for a code; their discount codes are free again. The caller has locked the
+ * member's row.
+ */
+export const cancelWaitingDebits = noRows(
+  ({ userId, at }: { userId: string; at: Date }) => [userId, at],
   `WITH ended AS (
      UPDATE payments p SET status = 'canceled', updated_at = $2 FROM direct_debits d
      WHERE p.user_id = $1 AND p.status = 'open' AND p.provider_id IS NULL AND d.payment_id = p.id AND d.confirmed_at IS NULL
      RETURNING p.id
    ) DELETE FROM discount_uses WHERE payment_id IN (SELECT id FROM ended)`,
 );
-
-/**
- * Cancels a member's orders that wait for a code; their discount codes are free again. The caller has locked the
- * member's row.
- */
-export async function cancelWaitingDebits(db: Queryable, { userId, at }: { userId: string; at: Date }): Promise<void> {
-  await run(db, CANCEL_WAITING, [userId, at]);
-}
 
 /** A member's order by direct debit, with its debit locked. */
 export function lockDebit(db: Queryable, { paymentId, userId }: { paymentId: string; userId: string }) {

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Receipt } from '../../generated/tables.ts';
 import { build, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, orNull, type RowWith, runOne, statement } from '../statement.ts';
+import { col, oneRow, orNull, type RowWith } from '../statement.ts';
 
 export interface Seller {
   name: string;
@@ -34,8 +34,10 @@ const SALE = {
 };
 export type SaleRow = RowWith<typeof SALE>;
 
-const READ_SALE = statement(
+/** Null for an unpaid payment. */
+export const readSale = oneRow(
   SALE,
+  (paymentId: string, at: Date) => [paymentId, at],
   `SELECT p.id AS payment_id, p.amount_minor, p.currency, p.refunded_minor, p.charged_back_minor,
      p.refund_undone_minor, p.chargeback_undone_minor, c.id AS company_id,
      jsonb_build_object('name', c.name, 'tradename', s.name, 'address', c.address, 'city', c.city,
@@ -54,11 +56,6 @@ const READ_SALE = statement(
    ) r ON true
    WHERE p.id = $1 AND p.status = 'paid'`,
 );
-
-/** Null for an unpaid payment. */
-export function readSale(db: Queryable, paymentId: string, at: Date): Promise<SaleRow | null> {
-  return runOne(db, READ_SALE, [paymentId, at]);
-}
 
 export type IssuedRow = Awaited<ReturnType<typeof readIssued>>[number];
 

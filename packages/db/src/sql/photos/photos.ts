@@ -3,7 +3,7 @@ import type { Photo } from '../../generated/tables.ts';
 import { build, first, type RowOf, rows } from '../build.ts';
 import { blockedPair } from '../moderation/blocks.ts';
 import type { Queryable } from '../query.ts';
-import { col, type RowWith, run, runOne, statement } from '../statement.ts';
+import { col, noRows, oneRow, type RowWith, run, runOne, statement } from '../statement.ts';
 
 /**
  * The condition that the member is neither deleted nor banned; otherwise the photo cannot be fetched until they are
@@ -21,8 +21,10 @@ const ACCESS_COLUMNS = {
 };
 export type PhotoAccess = RowWith<typeof ACCESS_COLUMNS>;
 
-const ACCESS = statement(
+/** Whether anyone may see a photo, and whether this reader may, if there is one. Null if no photo has the token. */
+export const readPhotoAccess = oneRow(
   ACCESS_COLUMNS,
+  ({ token, readerId }: { token: string; readerId: string | null }) => [token, readerId],
   `SELECT NOT is_private AND moderation = 'approved' AS is_public, moderation = 'approved' AS is_approved,
      profile_id IS NOT DISTINCT FROM $2::uuid AS is_readers_own,
      EXISTS (SELECT 1 FROM profiles reader JOIN users ru ON ru.id = reader.user_id
@@ -30,14 +32,6 @@ const ACCESS = statement(
          AND NOT ${blockedPair('reader.id', 'photos.profile_id')}) AS may_reader_see
    FROM photos WHERE token = $1 AND ${OF_SOMEBODY}`,
 );
-
-/** Whether anyone may see a photo, and whether this reader may, if there is one. Null if no photo has the token. */
-export function readPhotoAccess(
-  db: Queryable,
-  { token, readerId }: { token: string; readerId: string | null },
-): Promise<PhotoAccess | null> {
-  return runOne(db, ACCESS, [token, readerId]);
-}
 
 const BLUR = statement(
   { id: col.uuid() },
@@ -94,18 +88,11 @@ export async function insertPhoto(client: Queryable, photo: Insertable<Photo>): 
   await rows(client, build.insertInto('photos').values(photo));
 }
 
-const SET_PRIVACY = statement(
-  {},
+/** A private photo is never the main one. */
+export const setPhotoPrivacy = noRows(
+  ({ id, profileId, isPrivate }: { id: string; profileId: string; isPrivate: boolean }) => [id, profileId, isPrivate],
   `UPDATE photos SET is_private = $3, is_main = is_main AND NOT $3 WHERE id = $1 AND profile_id = $2`,
 );
-
-/** A private photo is never the main one. */
-export async function setPhotoPrivacy(
-  client: Queryable,
-  { id, profileId, isPrivate }: { id: string; profileId: string; isPrivate: boolean },
-): Promise<void> {
-  await run(client, SET_PRIVACY, [id, profileId, isPrivate]);
-}
 
 /** Sets the names of its files, or other properties. */
 export async function setPhotoFiles(

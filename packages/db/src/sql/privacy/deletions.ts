@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Deletion } from '../../generated/tables.ts';
 import { build, first, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, orNull, run, runOne, statement } from '../statement.ts';
+import { allRows, col, oneRow, orNull, run, statement } from '../statement.ts';
 
 /** The statuses of an account and its profile before the deletion. */
 export type StatesBefore = Pick<Selectable<Deletion>, 'user_status' | 'profile_status'>;
@@ -35,22 +35,19 @@ export async function closeAccount(
   await rows(db, build.deleteFrom('sessions').where('user_id', '=', userId));
 }
 
-const CANCEL_UNKNOWN = statement(
+/**
+ * Cancels a member's orders that the provider does not know yet: not charged to a mandate, or a direct debit not
+ * confirmed.
+ */
+export const cancelUnknownOrders = allRows(
   { id: col.uuid(), user_id: col.uuid(), discount_code_id: orNull(col.uuid()) },
+  ({ userId, now }: { userId: string; now: Date }) => [userId, now],
   `UPDATE payments p SET status = 'canceled', updated_at = $2
    WHERE p.user_id = $1 AND p.status = 'open' AND p.provider_id IS NULL AND p.sent_at IS NULL
      AND (p.send_at IS NOT NULL
        OR EXISTS (SELECT 1 FROM direct_debits d WHERE d.payment_id = p.id AND d.confirmed_at IS NULL))
    RETURNING p.id, p.user_id, p.discount_code_id`,
 );
-
-/**
- * Cancels a member's orders that the provider does not know yet: not charged to a mandate, or a direct debit not
- * confirmed.
- */
-export function cancelUnknownOrders(db: Queryable, { userId, now }: { userId: string; now: Date }) {
-  return run(db, CANCEL_UNKNOWN, [userId, now]);
-}
 
 /** The recipient of the mails about a deletion; null for a member who is back, or was erased. */
 export function findDeletionReader(
@@ -126,13 +123,6 @@ const TAKE_DUE = statement(
      ORDER BY d.tried_at NULLS FIRST, d.final_at LIMIT $2))
    RETURNING user_id`,
 );
-const FIND_DUE = statement(
-  { account_erased_at: orNull(col.timestamptz()), profile_id: col.uuid(), is_needed: col.bool() },
-  `SELECT d.account_erased_at, p.id AS profile_id, ${IS_NEEDED} AS is_needed
-   FROM deletions d JOIN users u ON u.id = d.user_id JOIN profiles p ON p.user_id = u.id
-   WHERE d.user_id = $1 AND d.final_at <= $2 AND d.erased_at IS NULL AND u.status = 'deleted'`,
-);
-
 interface Due {
   now: Date;
   /** For earlier bans, all warnings of fraud have been sent. */
@@ -148,9 +138,13 @@ export async function takeDue(db: Queryable, { now, warnedSince, limit }: Due & 
 }
 
 /** What is to be erased of a member; null for one who came back, or is still within the grace period. */
-export function findDue(db: Queryable, { userId, now, warnedSince }: Due & { userId: string }) {
-  return runOne(db, FIND_DUE, [userId, now, warnedSince]);
-}
+export const findDue = oneRow(
+  { account_erased_at: orNull(col.timestamptz()), profile_id: col.uuid(), is_needed: col.bool() },
+  ({ userId, now, warnedSince }: Due & { userId: string }) => [userId, now, warnedSince],
+  `SELECT d.account_erased_at, p.id AS profile_id, ${IS_NEEDED} AS is_needed
+   FROM deletions d JOIN users u ON u.id = d.user_id JOIN profiles p ON p.user_id = u.id
+   WHERE d.user_id = $1 AND d.final_at <= $2 AND d.erased_at IS NULL AND u.status = 'deleted'`,
+);
 
 /** Records that nothing is left to erase. */
 export async function endDeletion(db: Queryable, { userId, now }: { userId: string; now: Date }): Promise<void> {

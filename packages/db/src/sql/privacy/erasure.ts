@@ -1,6 +1,6 @@
 import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { run, statement } from '../statement.ts';
+import { noRows, run, statement } from '../statement.ts';
 import { deletesFrom, deleteUnusedCodes } from './owned-rows.ts';
 
 /** Locks all orders of a member. Call it before locking the member: every change to credits locks in this sequence. */
@@ -86,16 +86,12 @@ export function eraseMandates(db: Queryable, { userId, now }: { userId: string; 
   return rows(db, update);
 }
 
-const ERASE_DEBITS = statement(
-  {},
+export const eraseDebits = noRows(
+  (userId: string) => [userId],
   `UPDATE direct_debits SET holder = '', street = '', house_number = '', zip = '', city = '', iban_end = '0000',
      iban_sealed = NULL, mobile = NULL, code_request = NULL, code_hash = NULL, code_expires_at = NULL
    WHERE payment_id IN (SELECT id FROM payments WHERE user_id = $1)`,
 );
-
-export async function eraseDebits(db: Queryable, userId: string): Promise<void> {
-  await run(db, ERASE_DEBITS, [userId]);
-}
 
 /** What reports aggregate by: a known network, and a lander. Other values of the link may identify a person. */
 const TRACKING_WITHOUT_PERSON = `CASE WHEN EXISTS (SELECT 1 FROM tracking_networks n WHERE n.network = lower(users.tracking ->> 'network'))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { build, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { run, statement } from '../statement.ts';
+import { noRows } from '../statement.ts';
 
 /**
  * Pauses an open account until then, or ends the pause if `until` is null. @returns false if the account is not open
@@ -34,15 +34,11 @@ export async function readPausesOver(db: Queryable, now: Date): Promise<string[]
   return over.map(({ id }) => id);
 }
 
-const END_PAUSES = statement(
-  {},
+/** Shows these members again, except those who changed the end of their pause meanwhile. */
+export const endPausesOf = noRows(
+  ({ userIds, now }: { userIds: string[]; now: Date }) => [userIds, now],
   `WITH ended AS (
      UPDATE users SET paused_until = NULL WHERE id = ANY($1::uuid[]) AND paused_until <= $2 AND status = 'active' RETURNING id
    )
    UPDATE profiles p SET status = 'active' FROM ended WHERE p.user_id = ended.id AND p.status = 'paused'`,
 );
-
-/** Shows these members again, except those who changed the end of their pause meanwhile. */
-export async function endPausesOf(db: Queryable, { userIds, now }: { userIds: string[]; now: Date }): Promise<void> {
-  await run(db, END_PAUSES, [userIds, now]);
-}

@@ -1,7 +1,6 @@
 import type { Gender } from '@vonk/schema/constants';
 import { notBlocked } from '../moderation/blocks.ts';
-import type { Queryable } from '../query.ts';
-import { col, orNull, type RowWith, runOne, statement } from '../statement.ts';
+import { col, oneRow, orNull, type RowWith } from '../statement.ts';
 
 /** The columns of a person's card, from `profiles p` and `photos ph`, for a viewer's profile id or null. */
 export const PERSON_COLUMNS = {
@@ -48,18 +47,10 @@ export function visibleTo(site: string, viewer: string): string {
     AND ${notBlocked(viewer, 'p.id')}`;
 }
 
-const CARD = statement(
+/** A person's card for a viewer; null if the viewer may not see it. */
+export const readCard = oneRow(
   PERSON_COLUMNS,
+  (siteId: string, viewerProfileId: string, profileId: string) => [siteId, viewerProfileId, profileId],
   `SELECT ${personColumns()}, ${likedBy('$2')}
    FROM profiles p ${personJoins()} WHERE p.id = $3 AND ${visibleTo('$1', '$2')}`,
 );
-
-/** A person's card for a viewer; null if the viewer may not see it. */
-export function readCard(
-  db: Queryable,
-  siteId: string,
-  viewerProfileId: string,
-  profileId: string,
-): Promise<PersonRow | null> {
-  return runOne(db, CARD, [siteId, viewerProfileId, profileId]);
-}

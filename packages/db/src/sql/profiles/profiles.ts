@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { build, type RowOf, rows } from '../build.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
 import type { Queryable } from '../query.ts';
-import { col, orNull, type RowWith, runOne, statement } from '../statement.ts';
+import { col, oneRow, orNull, type RowWith } from '../statement.ts';
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins } from './people.ts';
 import { TRAIT_COLUMNS, TRAIT_LIST } from './traits.ts';
 
@@ -28,8 +28,13 @@ const PROFILE_COLUMNS = {
 };
 export type ProfileRow = RowWith<typeof PROFILE_COLUMNS>;
 
-const PROFILE = statement(
+/**
+ * A profile of the site as its page shows it to the viewer's profile, or to a visitor (null): an active one that did
+ * not block the viewer, a paused one if the viewer has a conversation with it, or the viewer's own.
+ */
+export const readProfile = oneRow(
   PROFILE_COLUMNS,
+  (siteId: string, viewerProfileId: string | null, profileId: string) => [siteId, viewerProfileId, profileId],
   `SELECT ${personColumns()}, ${likedBy('$2')}, p.status, p.language, p.sexuality, p.about, ${TRAIT_LIST},
      p.reason_for_joining, p.interests,
      p.latitude, p.longitude, v.latitude AS viewer_latitude, v.longitude AS viewer_longitude, v.interests AS viewer_interests,
@@ -42,19 +47,6 @@ const PROFILE = statement(
    WHERE p.id = $3 AND p.site_id = $1 AND (p.status = 'active' OR (p.status = 'paused' AND c.id IS NOT NULL) OR p.id = $2::uuid)
      AND NOT ${hasBlocked('p.id', '$2')}`,
 );
-
-/**
- * A profile of the site as its page shows it to the viewer's profile, or to a visitor (null): an active one that did
- * not block the viewer, a paused one if the viewer has a conversation with it, or the viewer's own.
- */
-export function readProfile(
-  db: Queryable,
-  siteId: string,
-  viewerProfileId: string | null,
-  profileId: string,
-): Promise<ProfileRow | null> {
-  return runOne(db, PROFILE, [siteId, viewerProfileId, profileId]);
-}
 
 const approved = build
   .selectFrom('photos')

@@ -1,5 +1,5 @@
 import type { Queryable } from '../query.ts';
-import { col, run, runOne, statement, statementsOf } from '../statement.ts';
+import { col, noRows, run, runOne, statement, statementsOf } from '../statement.ts';
 
 /** The tables that operators edit: key column, condition for a site's rows, and order of lists. */
 const TABLES = {
@@ -116,15 +116,11 @@ export async function deleteSettingRow(db: Queryable, table: SettingTableName, k
 }
 
 const DEFAULT_SITE = statement({ id: col.uuid() }, 'SELECT id FROM sites WHERE is_default');
-const CLEAR_DEFAULT = statement({}, 'UPDATE sites SET is_default = false WHERE is_default');
-
 export async function hasDefaultSite(db: Queryable): Promise<boolean> {
   return (await runOne(db, DEFAULT_SITE, [])) !== null;
 }
 
-export async function clearDefaultSite(db: Queryable): Promise<void> {
-  await run(db, CLEAR_DEFAULT, []);
-}
+export const clearDefaultSite = noRows(() => [], 'UPDATE sites SET is_default = false WHERE is_default');
 
 /** Column names come from the schema of rows, never from a caller; anything else would be a bug. */
 function quoted(columns: string[]): string {

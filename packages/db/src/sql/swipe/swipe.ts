@@ -1,7 +1,7 @@
 import type { SwipeAction } from '@vonk/schema/constants';
 import { visibleTo } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
-import { col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
+import { col, noRows, oneRow, orNull, type RowWith, runOne, statement } from '../statement.ts';
 
 const SWIPE_DAY_COLUMNS = {
   /** The site's day, as a calendar date. */
@@ -19,8 +19,15 @@ const SWIPE_DAY_COLUMNS = {
 };
 export type SwipeDayRow = RowWith<typeof SWIPE_DAY_COLUMNS>;
 
-const SWIPE_DAY = statement(
+/** What a member may still do today in the swipe game, by the site's time zone. */
+export const readSwipeDay = oneRow(
   SWIPE_DAY_COLUMNS,
+  (key: { userId: string; profileId: string; now: Date; timeZone: string }) => [
+    key.userId,
+    key.profileId,
+    key.now,
+    key.timeZone,
+  ],
   `SELECT d.day, (d.day + 1)::timestamp AT TIME ZONE $4 AS resets_at, u.paid_user, u.paused_until IS NOT NULL AS paused,
      ARRAY(SELECT s.like_slot::int FROM swipes s WHERE s.profile_id = $2 AND s.day = d.day AND s.like_slot IS NOT NULL) AS used_slots,
      COALESCE((SELECT undone.likes FROM swipe_undos undone WHERE undone.profile_id = $2 AND undone.day = d.day), 0) AS undone_likes,
@@ -29,21 +36,19 @@ const SWIPE_DAY = statement(
    WHERE u.id = $1`,
 );
 
-/** What a member may still do today in the swipe game, by the site's time zone. */
-export function readSwipeDay(
-  db: Queryable,
-  key: { userId: string; profileId: string; now: Date; timeZone: string },
-): Promise<SwipeDayRow | null> {
-  return runOne(db, SWIPE_DAY, [key.userId, key.profileId, key.now, key.timeZone]);
-}
-
-const SWIPE_TARGET = statement(
+/** How a member and a card relate; null for a card that the member may not see. Read after `lockPair`. */
+export const readSwipeTarget = oneRow(
   {
     /** The member's earlier decision on this card; null if it is new. */
     action: orNull(col.text<SwipeAction>()),
     liked: col.bool(),
     likes_back: col.bool(),
   },
+  (key: { siteId: string; profileId: string; targetProfileId: string }) => [
+    key.siteId,
+    key.profileId,
+    key.targetProfileId,
+  ],
   `SELECT s.action, given.from_profile_id IS NOT NULL AS liked, back.from_profile_id IS NOT NULL AS likes_back
    FROM profiles p
    LEFT JOIN swipes s ON s.profile_id = $2 AND s.target_profile_id = p.id
@@ -52,32 +57,20 @@ const SWIPE_TARGET = statement(
    WHERE p.id = $3 AND ${visibleTo('$1', '$2')}`,
 );
 
-/** How a member and a card relate; null for a card that the member may not see. Read after `lockPair`. */
-export function readSwipeTarget(db: Queryable, key: { siteId: string; profileId: string; targetProfileId: string }) {
-  return runOne(db, SWIPE_TARGET, [key.siteId, key.profileId, key.targetProfileId]);
-}
-
-const INSERT_SWIPE = statement(
-  {},
-  `INSERT INTO swipes (profile_id, target_profile_id, action, day, like_slot, created_at)
-   SELECT $1, $2, $3, $4::date, $5, GREATEST($6::timestamptz,
-     (SELECT max(s.created_at) + interval '1 millisecond' FROM swipes s WHERE s.profile_id = $1))`,
-);
-
 /** Later than all other swipes of the profile even if the clock went back, since only the last one can be undone. */
-export async function insertSwipe(
-  db: Queryable,
-  row: {
+export const insertSwipe = noRows(
+  (row: {
     profileId: string;
     targetProfileId: string;
     action: SwipeAction;
     day: string;
     likeSlot: number | null;
     at: Date;
-  },
-): Promise<void> {
-  await run(db, INSERT_SWIPE, [row.profileId, row.targetProfileId, row.action, row.day, row.likeSlot, row.at]);
-}
+  }) => [row.profileId, row.targetProfileId, row.action, row.day, row.likeSlot, row.at],
+  `INSERT INTO swipes (profile_id, target_profile_id, action, day, like_slot, created_at)
+   SELECT $1, $2, $3, $4::date, $5, GREATEST($6::timestamptz,
+     (SELECT max(s.created_at) + interval '1 millisecond' FROM swipes s WHERE s.profile_id = $1))`,
+);
 
 const LAST_SWIPED = statement(
   { target_profile_id: col.uuid() },

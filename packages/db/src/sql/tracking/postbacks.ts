@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { IS_OPEN } from '../accounts/open-accounts.ts';
 import { build, type RowOf, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, orNull, type RowWith, runOne, statement } from '../statement.ts';
+import { col, oneRow, orNull, type RowWith, runOne, statement } from '../statement.ts';
 
 /**
  * The row of `tracking_networks n` that receives an event of `users u`: the site's own takes precedence over the one
@@ -52,18 +52,15 @@ const WAITING_COLUMNS = {
 };
 export type WaitingPostbackRow = RowWith<typeof WAITING_COLUMNS>;
 
-const WAITING = statement(
+/** A postback still to be sent; null if it was sent already, or failed. */
+export const readWaitingPostback = oneRow(
   WAITING_COLUMNS,
+  (id: string) => [id],
   `SELECT p.network, p.event, p.amount_minor, p.currency, p.attempts, u.tracking, hears.url
    FROM postbacks p LEFT JOIN users u ON u.id = p.user_id AND ${IS_OPEN}
      LEFT JOIN LATERAL (${hearsOf('p.event')}) hears ON hears.network = p.network
    WHERE p.id = $1 AND p.state = 'waiting'`,
 );
-
-/** A postback still to be sent; null if it was sent already, or failed. */
-export function readWaitingPostback(db: Queryable, id: string): Promise<WaitingPostbackRow | null> {
-  return runOne(db, WAITING, [id]);
-}
 
 export interface PostbackOutcome {
   state: PostbackState;
