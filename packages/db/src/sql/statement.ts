@@ -119,6 +119,16 @@ export const oneRow = <C extends Columns, Args extends unknown[]>(
   return (db: Queryable, ...args: Args): Promise<RowWith<C> | null> => runOne(db, declared, valuesOf(...args));
 };
 
+/** The same for whether there is any row. */
+export const anyRow = <C extends Columns, Args extends unknown[]>(
+  columns: C,
+  valuesOf: ValuesOf<Args>,
+  text: string,
+) => {
+  const first = oneRow(columns, valuesOf, text);
+  return async (db: Queryable, ...args: Args): Promise<boolean> => (await first(db, ...args)) !== null;
+};
+
 /** The same for a statement that returns no rows. */
 export const noRows = <Args extends unknown[]>(valuesOf: ValuesOf<Args>, text: string) => {
   const declared = statement({}, text);

@@ -2,7 +2,7 @@ import type { DeliveryState } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, oneRow, type RowWith, run, runOne, statement } from '../statement.ts';
+import { anyRow, col, oneRow, type RowWith, run, statement } from '../statement.ts';
 
 /** Deliveries of `mailings m` in one of the states that an index covers. */
 export const waiting = (state: 'queued' | 'sending') =>
@@ -82,8 +82,12 @@ export async function settleDelivery(
   await run(db, SETTLE, [mailingId, userId, state, reason, now]);
 }
 
-const SETTLE_REFUSED = statement(
+/**
+ * The mail server refused a mail for good. Enough refusals in a row pause the mailing; returns whether this one did.
+ */
+export const settleRefused = anyRow(
   { refusals_in_row: col.int4() },
+  ({ mailingId, userId, most, now }: Delivery & { most: number; now: Date }) => [mailingId, userId, most, now],
   `WITH ended AS (
      UPDATE mailing_deliveries SET state = 'failed', reason = 'refused', changed_at = $4
      WHERE mailing_id = $1 AND user_id = $2 AND state IN ('sending', 'in_doubt') RETURNING mailing_id),
@@ -95,16 +99,6 @@ const SETTLE_REFUSED = statement(
      RETURNING m.pause_reason, m.refusals_in_row)
    SELECT refusals_in_row FROM counted WHERE pause_reason = 'refused' AND refusals_in_row = $3`,
 );
-
-/**
- * The mail server refused a mail for good. Enough refusals in a row pause the mailing; returns whether this one did.
- */
-export async function settleRefused(
-  db: Queryable,
-  { mailingId, userId, most, now }: Delivery & { most: number; now: Date },
-): Promise<boolean> {
-  return (await runOne(db, SETTLE_REFUSED, [mailingId, userId, most, now])) !== null;
-}
 
 /** Requeues a mail that certainly was not sent. */
 export async function postponeDelivery(

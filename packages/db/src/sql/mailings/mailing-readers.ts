@@ -76,19 +76,13 @@ export async function countMarketingReaders(
 /** Members who signed up between two moments, have not confirmed their address and are not in the mailing yet. */
 export const readUnconfirmed = allRows(
   WALKED_COLUMNS,
-  ({
-    mailingId,
-    siteId,
-    from,
-    to,
-    limit,
-  }: {
-    mailingId: string;
-    siteId: string;
-    from: Date;
-    to: Date;
-    limit: number;
-  }) => [siteId, from, to, mailingId, limit],
+  (query: { mailingId: string; siteId: string; from: Date; to: Date; limit: number }) => [
+    query.siteId,
+    query.from,
+    query.to,
+    query.mailingId,
+    query.limit,
+  ],
   `SELECT u.id, u.time_zone, p.country, true AS fits FROM users u JOIN profiles p ON p.user_id = u.id
    WHERE u.site_id = $1 AND u.status = 'not_confirmed' AND u.created_at > $2 AND u.created_at <= $3
      AND NOT EXISTS (SELECT 1 FROM mailing_deliveries d WHERE d.mailing_id = $4 AND d.user_id = u.id)

@@ -1,6 +1,6 @@
 import { build, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, runOne, statement } from '../statement.ts';
+import { anyRow, col, runOne, statement } from '../statement.ts';
 
 /**
  * The condition that neither the profile nor the viewer blocked the other. `viewer` is the viewer's profile id (a
@@ -51,8 +51,15 @@ export async function isBlockedPair(db: Queryable, oneId: string, otherId: strin
   return hasBlocked || isBlocked;
 }
 
-const INSERT_BLOCK = statement(
+interface Pair {
+  blockerId: string;
+  blockedId: string;
+}
+
+/** False if the site has no such profile; blocking again has no effect. */
+export const insertBlock = anyRow(
   { id: col.uuid() },
+  ({ blockerId, blockedId, siteId, at }: Pair & { siteId: string; at: Date }) => [blockerId, blockedId, siteId, at],
   `WITH target AS (
      SELECT id FROM profiles WHERE id = $2 AND site_id = $3 AND status <> 'disabled'
    ), written AS (
@@ -60,19 +67,6 @@ const INSERT_BLOCK = statement(
    )
    SELECT id FROM target`,
 );
-
-interface Pair {
-  blockerId: string;
-  blockedId: string;
-}
-
-/** False if the site has no such profile; blocking again has no effect. */
-export async function insertBlock(
-  client: Queryable,
-  { blockerId, blockedId, siteId, at }: Pair & { siteId: string; at: Date },
-): Promise<boolean> {
-  return (await runOne(client, INSERT_BLOCK, [blockerId, blockedId, siteId, at])) !== null;
-}
 
 /** False if there was no block. */
 export function deleteBlock(client: Queryable, { blockerId, blockedId }: Pair): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Locale, UserStatus } from '@vonk/schema/constants';
 import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { allRows, col, noRows, oneRow, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
+import { allRows, anyRow, col, noRows, oneRow, orNull, type RowWith, run, statement } from '../statement.ts';
 import { mayBeTold } from './notifications.ts';
 
 /** The kinds of mails about other members; each has its own mark. */
@@ -164,14 +164,13 @@ export const leaseMail = oneRow(
 );
 
 const OF_MAIL = 'user_id = $1 AND kind = $2 AND mail_id = $3';
-const LEASED = statement(
+
+/** Whether another worker has leased a mail. */
+export const isLeased = anyRow(
   { user_id: col.uuid() },
+  (key: MailKey, now: Date) => [key.userId, key.kind, key.mailId, now],
   `SELECT user_id FROM mail_marks WHERE ${OF_MAIL} AND leased_until > $4`,
 );
-/** Whether another worker has leased a mail. */
-export async function isLeased(db: Queryable, key: MailKey, now: Date): Promise<boolean> {
-  return (await runOne(db, LEASED, [key.userId, key.kind, key.mailId, now])) !== null;
-}
 
 /** Call after a failure, so that the next attempt can start at once. */
 export const endLease = noRows(

@@ -1,27 +1,20 @@
 import { sql } from 'kysely';
 import { build, first, type RowOf, rows, some } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, run, runOne, statement } from '../statement.ts';
+import { anyRow, col, run, statement } from '../statement.ts';
 
 const pictures = build.selectFrom('banned_pictures').select(['id', 'reason', 'added_by', 'created_at']);
 export type BannedPictureRow = RowOf<typeof pictures>;
 
-const BANNED = statement(
-  { id: col.uuid() },
-  `SELECT id FROM banned_pictures
-   WHERE bit_count((dhash # $1::bigint)::bit(64)) <= $3 OR bit_count((dhash # $2::bigint)::bit(64)) <= $3 LIMIT 1`,
-);
-
 /**
  * Whether one of two hashes differs from a banned picture's in at most so many of its 64 bits. Reads the whole list.
  */
-export async function isBannedPicture(
-  db: Queryable,
-  [hash, mirrored]: readonly [bigint, bigint],
-  mostBits: number,
-): Promise<boolean> {
-  return (await runOne(db, BANNED, [hash, mirrored, mostBits])) !== null;
-}
+export const isBannedPicture = anyRow(
+  { id: col.uuid() },
+  ([hash, mirrored]: readonly [bigint, bigint], mostBits: number) => [hash, mirrored, mostBits],
+  `SELECT id FROM banned_pictures
+   WHERE bit_count((dhash # $1::bigint)::bit(64)) <= $3 OR bit_count((dhash # $2::bigint)::bit(64)) <= $3 LIMIT 1`,
+);
 
 const LOCK = statement({}, 'LOCK TABLE banned_pictures IN SHARE ROW EXCLUSIVE MODE');
 const counted = build.selectFrom('banned_pictures').select(sql<number>`count(*)::int`.as('count'));

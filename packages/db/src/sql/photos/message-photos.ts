@@ -3,7 +3,7 @@ import type { MessagePhoto } from '../../generated/tables.ts';
 import { build, rows } from '../build.ts';
 import { blockedPair } from '../moderation/blocks.ts';
 import type { Queryable } from '../query.ts';
-import { col, runOne, statement } from '../statement.ts';
+import { anyRow, col } from '../statement.ts';
 
 /** Width and height are those of the large size, in pixels. */
 export type MessagePhotoRow = Pick<Selectable<MessagePhoto>, 'token' | 'width' | 'height' | 'thumbhash'>;
@@ -22,13 +22,10 @@ export async function insertMessagePhoto(
   await rows(db, build.insertInto('message_photos').values({ token, width, height, thumbhash, digest }));
 }
 
-const SHOWN = statement(
+/** Whether a message contains this photo, with no block between sender and receiver. */
+export const isMessagePhotoShown = anyRow(
   { id: col.int8() },
+  (token: string) => [token],
   `SELECT m.id FROM messages m JOIN conversations c ON c.id = m.conversation_id
    WHERE m.photo = $1 AND NOT ${blockedPair('c.low_profile_id', 'c.high_profile_id')}`,
 );
-
-/** Whether a message contains this photo, with no block between sender and receiver. */
-export async function isMessagePhotoShown(db: Queryable, token: string): Promise<boolean> {
-  return (await runOne(db, SHOWN, [token])) !== null;
-}

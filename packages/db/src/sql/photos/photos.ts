@@ -3,7 +3,7 @@ import type { Photo } from '../../generated/tables.ts';
 import { build, first, type RowOf, rows } from '../build.ts';
 import { blockedPair } from '../moderation/blocks.ts';
 import type { Queryable } from '../query.ts';
-import { col, noRows, oneRow, type RowWith, run, runOne, statement } from '../statement.ts';
+import { anyRow, col, noRows, oneRow, type RowWith, run, statement } from '../statement.ts';
 
 /**
  * The condition that the member is neither deleted nor banned; otherwise the photo cannot be fetched until they are
@@ -33,14 +33,11 @@ export const readPhotoAccess = oneRow(
    FROM photos WHERE token = $1 AND ${OF_SOMEBODY}`,
 );
 
-const BLUR = statement(
+export const readBlurIsShown = anyRow(
   { id: col.uuid() },
+  (blurToken: string) => [blurToken],
   `SELECT id FROM photos WHERE blur_token = $1 AND moderation = 'approved' AND ${OF_SOMEBODY}`,
 );
-
-export async function readBlurIsShown(db: Queryable, blurToken: string): Promise<boolean> {
-  return (await runOne(db, BLUR, [blurToken])) !== null;
-}
 
 const ownPhotos = build
   .selectFrom('photos')
@@ -69,20 +66,12 @@ export function lockPhotos(client: Queryable, profileId: string) {
   return first(client, query);
 }
 
-const SIMILAR = statement(
+/** Whether the profile has a picture whose hash differs from this one in at most so many of its 64 bits. */
+export const hasSimilarPhoto = anyRow(
   { id: col.uuid() },
+  (profileId: string, dhash: bigint, mostBits: number) => [profileId, dhash, mostBits],
   `SELECT id FROM photos WHERE profile_id = $1 AND bit_count((dhash # $2::bigint)::bit(64)) <= $3 LIMIT 1`,
 );
-
-/** Whether the profile has a picture whose hash differs from this one in at most so many of its 64 bits. */
-export async function hasSimilarPhoto(
-  client: Queryable,
-  profileId: string,
-  dhash: bigint,
-  mostBits: number,
-): Promise<boolean> {
-  return (await runOne(client, SIMILAR, [profileId, dhash, mostBits])) !== null;
-}
 
 export async function insertPhoto(client: Queryable, photo: Insertable<Photo>): Promise<void> {
   await rows(client, build.insertInto('photos').values(photo));

@@ -1,6 +1,6 @@
 import { build, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, run, runOne, statement } from '../statement.ts';
+import { anyRow, col, run, statement } from '../statement.ts';
 import { deletesFrom, deleteUnusedCodes } from './owned-rows.ts';
 
 /** Retention required by tax law, after the year of the sale. */
@@ -23,17 +23,17 @@ const DUE = `
       WHERE p.user_id = u.id AND (p.created_at >= s.kept_from OR p.updated_at >= s.kept_from OR r.issued_at >= s.kept_from
         OR w.state = 'requested' OR GREATEST(w.requested_at, w.refunded_at, w.refused_at) >= s.kept_from))`;
 const READ_DUE = statement({ id: col.uuid() }, `${DUE} ORDER BY d.erased_at LIMIT ${BATCH}`);
-const FIND_DUE = statement({ id: col.uuid() }, `${DUE} AND u.id = $2`);
-
 /** Some of the erased members whose books no longer have to be kept; earliest erased first. */
 export async function readEndedBooks(db: Queryable, now: Date): Promise<string[]> {
   return (await run(db, READ_DUE, [now])).map(({ id }) => id);
 }
 
 /** Whether a member's books are due for deletion. */
-export async function areBooksEnded(db: Queryable, { userId, now }: { userId: string; now: Date }): Promise<boolean> {
-  return (await runOne(db, FIND_DUE, [now, userId])) !== null;
-}
+export const areBooksEnded = anyRow(
+  { id: col.uuid() },
+  ({ userId, now }: { userId: string; now: Date }) => [now, userId],
+  `${DUE} AND u.id = $2`,
+);
 
 /** The rows that refer to payments, in an order that respects foreign keys. */
 const OF_PAYMENTS = deletesFrom(

@@ -1,5 +1,5 @@
 import type { Queryable } from '../query.ts';
-import { col, noRows, run, runOne, statement, statementsOf } from '../statement.ts';
+import { anyRow, col, noRows, run, runOne, statement, statementsOf } from '../statement.ts';
 
 /** The tables that operators edit: key column, condition for a site's rows, and order of lists. */
 const TABLES = {
@@ -115,10 +115,7 @@ export async function deleteSettingRow(db: Queryable, table: SettingTableName, k
   await run(db, DELETE[table], [key]);
 }
 
-const DEFAULT_SITE = statement({ id: col.uuid() }, 'SELECT id FROM sites WHERE is_default');
-export async function hasDefaultSite(db: Queryable): Promise<boolean> {
-  return (await runOne(db, DEFAULT_SITE, [])) !== null;
-}
+export const hasDefaultSite = anyRow({ id: col.uuid() }, () => [], 'SELECT id FROM sites WHERE is_default');
 
 export const clearDefaultSite = noRows(() => [], 'UPDATE sites SET is_default = false WHERE is_default');
 
