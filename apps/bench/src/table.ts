@@ -2,19 +2,19 @@
 export interface Row {
   bench: string;
   measured: string;
-  floor: string;
-  ratio: string;
-  /** The target and whether it is met; empty if there is none. */
-  bar: string;
+  floor?: string;
+  ratio?: string;
+  /** The target and whether it is met. */
+  bar?: string;
 }
 
 const COLUMNS = ['bench', 'measured', 'floor', 'ratio', 'bar'] as const;
 
 export function formatTable(rows: readonly Row[]): string {
   const heads: Row = { bench: 'bench', measured: 'measured', floor: 'floor', ratio: 'ratio', bar: 'bar' };
-  const widths = COLUMNS.map((column) => Math.max(...[heads, ...rows].map((row) => row[column].length)));
+  const widths = COLUMNS.map((column) => Math.max(...[heads, ...rows].map((row) => row[column]?.length ?? 0)));
   const line = (row: Row) =>
-    COLUMNS.map((column, index) => row[column].padEnd(widths[index] ?? 0))
+    COLUMNS.map((column, index) => (row[column] ?? '').padEnd(widths[index] ?? 0))
       .join('  ')
       .trimEnd();
   return `${[line(heads), ...rows.map(line)].join('\n')}\n`;
@@ -27,5 +27,7 @@ export function digits(value: number): string {
 }
 
 export const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
+
+export const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 export const bar = (text: string, isMet: boolean): string => `${text}: ${isMet ? 'met' : 'MISSED'}`;

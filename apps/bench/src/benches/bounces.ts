@@ -36,7 +36,6 @@ export async function readBounces(folder: string): Promise<Row[]> {
   return [...counts].map(([system, { mails, read, forGood, wrong }]) => ({
     bench: system,
     measured: `${read} of ${mails} read, ${forGood} for good`,
-    floor: '',
     ratio: percent(read / mails),
     bar: expected ? `${wrong} wrong` : '',
   }));

@@ -1,6 +1,4 @@
-import { createHttpClient } from '../client/http-client.ts';
-import { startBareExpress } from '../floors/start-bare-express.ts';
-import { compare } from '../measure/compare.ts';
+import { compareWithBare } from '../measure/compare-with-bare.ts';
 import type { BenchSite } from '../site/bench-site.ts';
 import { headersOf } from '../site/headers.ts';
 import { digits, percent, type Row } from '../table.ts';
@@ -19,7 +17,7 @@ interface Page {
 
 export async function benchPage(site: BenchSite): Promise<Row[]> {
   const web = await site.web();
-  if (!web) return [{ bench: 'page', measured: 'no build of apps/web', floor: '', ratio: '', bar: '' }];
+  if (!web) return [{ bench: 'page', measured: 'no build of apps/web' }];
   const pages: Page[] = [
     { name: 'front page', path: '/' },
     { name: '/members', path: '/members', viewers: site.world.actors },
@@ -36,29 +34,16 @@ async function measurePage(site: BenchSite, port: number, { name, path, viewers 
     'accept-language': 'en',
     'accept-encoding': 'gzip',
   });
-  const client = createHttpClient(port, { connections: CLIENTS });
-  const ask = (number: number, turn: number) => client.send({ path, headers: headersFor(number, turn) });
-  const page = await ask(0, 0);
-  const bare = await startBareExpress(page);
-  const bareClient = createHttpClient(bare.port, { connections: CLIENTS });
-  try {
-    const { subject, floor, ratio } = await compare({
-      clients: CLIENTS,
-      rounds: ROUNDS,
-      secondsARound: SECONDS_A_ROUND,
-      floor: (number, turn) => bareClient.send({ path, headers: headersFor(number, turn) }),
-      subject: ask,
-    });
-    return {
-      bench: `${name}, ${CLIENTS} clients`,
-      measured: `${digits(subject.rate)}/s  p50 ${digits(subject.p50)}  p95 ${digits(subject.p95)} ms`,
-      floor: `bare Express, same ${(page.body.length / 1024).toFixed(1)} KB: ${digits(floor.rate)}/s  p50 ${digits(floor.p50)} ms`,
-      ratio: percent(ratio),
-      bar: '',
-    };
-  } finally {
-    client.close();
-    bareClient.close();
-    bare.stop();
-  }
+  const { subject, floor, ratio, answer } = await compareWithBare(port, {
+    clients: CLIENTS,
+    rounds: ROUNDS,
+    secondsARound: SECONDS_A_ROUND,
+    requestOf: (client, turn) => ({ path, headers: headersFor(client, turn) }),
+  });
+  return {
+    bench: `${name}, ${CLIENTS} clients`,
+    measured: `${digits(subject.rate)}/s  p50 ${digits(subject.p50)}  p95 ${digits(subject.p95)} ms`,
+    floor: `bare Express, same ${(answer.body.length / 1024).toFixed(1)} KB: ${digits(floor.rate)}/s  p50 ${digits(floor.p50)} ms`,
+    ratio: percent(ratio),
+  };
 }

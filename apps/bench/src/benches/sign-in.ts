@@ -42,7 +42,6 @@ export async function benchSignIn(site: BenchSite): Promise<Row[]> {
         measured: `${digits(subject.rate)}/s  p50 ${digits(subject.p50)}  p95 ${digits(subject.p95)} ms`,
         floor: `argon2 alone: ${digits(floor.rate)}/s  p50 ${digits(floor.p50)} ms`,
         ratio: percent(ratio),
-        bar: '',
       },
     ];
   } finally {

@@ -1,7 +1,7 @@
 import { endpoints } from '@vonk/schema';
 import { createHttpClient } from '../../client/http-client.ts';
-import { startBareExpress } from '../../floors/start-bare-express.ts';
 import { compare } from '../../measure/compare.ts';
+import { compareWithBare } from '../../measure/compare-with-bare.ts';
 import type { BenchSite } from '../../site/bench-site.ts';
 import { headersOf } from '../../site/headers.ts';
 import { bar, digits, percent, type Row } from '../../table.ts';
@@ -35,32 +35,19 @@ export async function benchChats(site: BenchSite): Promise<Row[]> {
 }
 
 async function measureList(site: BenchSite, reader: Actor): Promise<Row> {
-  const { path } = endpoints.listChats;
-  const client = createHttpClient((await site.api()).port, { connections: CLIENTS });
-  const ask = (number: number) => client.send({ path, headers: headersOf(site, number, reader.token) });
-  const answer = await ask(0);
-  const bare = await startBareExpress(answer);
-  const bareClient = createHttpClient(bare.port, { connections: CLIENTS });
-  try {
-    const { subject, floor, ratio } = await compare({
-      clients: CLIENTS,
-      rounds: ROUNDS,
-      secondsARound: SECONDS_A_ROUND,
-      floor: (number) => bareClient.send({ path, headers: headersOf(site, number, reader.token) }),
-      subject: ask,
-    });
-    return {
-      bench: `list of ${CONVERSATIONS.toLocaleString('en')} conversations, ${CLIENTS} client`,
-      measured: `${digits(subject.rate)}/s  p50 ${digits(subject.p50)}  p95 ${digits(subject.p95)} ms`,
-      floor: `bare Express, same ${(answer.body.length / 1024).toFixed(1)} KB: p50 ${digits(floor.p50)}  p95 ${digits(floor.p95)} ms`,
-      ratio: percent(ratio),
-      bar: bar(`p95 < ${SLOWEST_LIST} ms`, subject.p95 < SLOWEST_LIST),
-    };
-  } finally {
-    client.close();
-    bareClient.close();
-    bare.stop();
-  }
+  const { subject, floor, ratio, answer } = await compareWithBare((await site.api()).port, {
+    clients: CLIENTS,
+    rounds: ROUNDS,
+    secondsARound: SECONDS_A_ROUND,
+    requestOf: (client) => ({ path: endpoints.listChats.path, headers: headersOf(site, client, reader.token) }),
+  });
+  return {
+    bench: `list of ${CONVERSATIONS.toLocaleString('en')} conversations, ${CLIENTS} client`,
+    measured: `${digits(subject.rate)}/s  p50 ${digits(subject.p50)}  p95 ${digits(subject.p95)} ms`,
+    floor: `bare Express, same ${(answer.body.length / 1024).toFixed(1)} KB: p50 ${digits(floor.p50)}  p95 ${digits(floor.p95)} ms`,
+    ratio: percent(ratio),
+    bar: bar(`p95 < ${SLOWEST_LIST} ms`, subject.p95 < SLOWEST_LIST),
+  };
 }
 
 interface Opened {

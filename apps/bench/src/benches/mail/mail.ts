@@ -5,7 +5,7 @@ import { insertMailing } from '@vonk/db/sql';
 import { newId } from '@vonk/domain';
 import { type BenchSite, startBenchSite } from '../../site/bench-site.ts';
 import { onOneCore, startNode } from '../../site/node-process.ts';
-import { bar, digits, percent, type Row } from '../../table.ts';
+import { bar, digits, inMegabytes, percent, type Row } from '../../table.ts';
 import { startCountingServer } from './counting-server.ts';
 
 /** Enough for 100,000 members who get mails. */
@@ -55,7 +55,6 @@ async function measure(site: BenchSite): Promise<Row[]> {
         bench: `${queued} weekly updates queued`,
         measured: `${digits(queuing / 1000)} s; worker at most ${inMegabytes(grown)} more`,
         floor: `idle: ${inMegabytes(idle)}`,
-        ratio: '',
         bar: bar(`under ${inMegabytes(MOST_MEMORY)} more`, queued >= MEMBERS && grown < MOST_MEMORY),
       },
       {
@@ -149,5 +148,3 @@ function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): number {
   const kilobytes = new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;
 }
-
-const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;

@@ -63,13 +63,10 @@ export async function benchMessage(site: BenchSite): Promise<Row[]> {
         measured: `${most.rate}/s  p95 ${digits(most.p95)} ms`,
         floor: `its transaction: ${digits(floorRate)}/s`,
         ratio: percent(most.rate / floorRate),
-        bar: '',
       },
       {
         bench: `memory of the heavier of ${PROCESSES} apis, ${ACTORS} streams`,
         measured: `${memory.map(digits).join(', ')} MB: before, after ${STEADY_RATE}/s, after the highest rate`,
-        floor: '',
-        ratio: '',
         bar: bar(`< ${MOST_MEMORY} MB`, Math.max(...memory) < MOST_MEMORY),
       },
     ];

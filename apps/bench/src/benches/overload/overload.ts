@@ -39,8 +39,6 @@ export async function measureOverload(say: (line: string) => void): Promise<Row[
     rows.push({
       bench: 'after all of it',
       measured,
-      floor: '',
-      ratio: '',
       bar: bar('< 300 MB more', kept < MOST_GROWTH),
     });
     for (const name of ['web', 'api', 'worker', 'database'] as const)
@@ -84,8 +82,6 @@ async function measureAttack({ name, start, target, other, roots, say }: Measure
       `call ${times(seen.calls)}, page ${times(seen.pages)}`,
       `${change(during - before)} MB, then ${change(after - before)}`,
     ].join('; '),
-    floor: '',
-    ratio: '',
     bar: bar('median < 1 s, p95 < 3 s, all answered, < 300 MB more', isFine(seen) && during - before < MOST_GROWTH),
   };
 }
@@ -133,8 +129,6 @@ async function measureDeath(
   return {
     bench: `the ${name} killed under requests`,
     measured: `back after ${(taken / 1000).toFixed(1)} s; a page meanwhile: ${statuses.join(', ')}`,
-    floor: '',
-    ratio: '',
     bar: bar('back within 10 s', taken < BACK_WITHIN),
   };
 }

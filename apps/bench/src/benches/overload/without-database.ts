@@ -48,8 +48,6 @@ export async function measureWithoutDatabase(how: 'stopped' | 'killed', options:
       `all ${since.length} requests right ${(taken / 1000).toFixed(1)} s after; before: ${statuses.sort().join(', ')}`,
       `of ${written.length} messages ${kept.lost} lost, ${kept.twice} twice`,
     ].join('; '),
-    floor: '',
-    ratio: '',
     bar: bar('right within 10 s, nothing lost, nothing twice', taken < BACK_WITHIN && isWhole),
   };
 }

@@ -4,7 +4,7 @@ import { Latencies } from '../../measure/latencies.ts';
 import { steadyRate } from '../../measure/steady-rate.ts';
 import { type BenchSite, startBenchSite } from '../../site/bench-site.ts';
 import { headersOf } from '../../site/headers.ts';
-import { bar, digits, type Row } from '../../table.ts';
+import { bar, digits, inMegabytes, type Row } from '../../table.ts';
 import { peakMemory } from '../site/process-memory.ts';
 import { formOf, phonePhoto } from './phone-photo.ts';
 
@@ -60,7 +60,6 @@ async function measureUploads(site: BenchSite): Promise<Row[]> {
         bench: `${MEMBERS * PHOTOS_EACH} photos of 12 MP (${digits(megabytes)} MB) at once by ${MEMBERS} members`,
         measured: `${digits(seconds)} s; api at most ${inMegabytes(peak)}`,
         floor: `before: ${inMegabytes(idle)}`,
-        ratio: '',
         bar: bar(`under ${inMegabytes(MOST_MEMORY)}`, peak < MOST_MEMORY),
       },
       ...(['settings', 'search'] as const).map((name) => rowOf(name, before[name], during[name])),
@@ -116,5 +115,3 @@ function rowOf(name: string, before: Latencies, during: Latencies): Row {
     bar: bar(`p95 within ${MOST_SLOWER} times`, busy <= MOST_SLOWER * calm),
   };
 }
-
-const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;

@@ -77,7 +77,6 @@ async function measureApis(site: BenchSite): Promise<Row[]> {
       measured: `${digits(two.rate)}/s  p95 ${digits(two.p95)} ms; ${shares(two)}`,
       floor: `one api: ${digits(one.rate)}/s  p95 ${digits(one.p95)} ms; ${shares(one)}`,
       ratio: `${digits(two.rate / one.rate)} x`,
-      bar: '',
     },
     {
       bench: `the same, each api held to ${percent(SHARE)} of a core`,

@@ -61,7 +61,5 @@ export async function measureSite(say: (line: string) => void): Promise<Row[]> {
 const row = (bench: string, measured: string, met: string): Row => ({
   bench,
   measured,
-  floor: '',
-  ratio: '',
   bar: met,
 });
