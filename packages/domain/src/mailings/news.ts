@@ -1,10 +1,8 @@
-import { walkMarketingReaders } from '@vonk/db/sql';
 import { type Locale, localeOfTag } from '@vonk/schema';
-import { afterQuietHours } from '../notifications/quiet-hours.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 import type { MailingRules } from './mailing-rules.ts';
-import { whyNotMarketing } from './why-not-marketing.ts';
+import { marketing } from './marketing.ts';
 
 export interface NewsText {
   title: string;
@@ -20,19 +18,7 @@ export interface NewsContent {
 
 export const news: MailingRules = {
   kind: 'news',
-  purpose: 'list',
-  notification: 'news',
-  isOpenEnded: false,
-  walk: (client, { mailing, limit }) =>
-    walkMarketingReaders(client, {
-      kind: 'news',
-      siteId: mailing.site_id,
-      audience: mailing.audience,
-      after: mailing.queued_up_to,
-      limit,
-    }),
-  dueAt: afterQuietHours,
-  whyNot: whyNotMarketing,
+  ...marketing('news'),
   async write(ctx, { mailing, site, reader, locale, unsubscribe }) {
     const { texts, path } = mailing.content as NewsContent;
     const { title, paragraphs } = textIn(texts, site, locale);

@@ -1,12 +1,10 @@
-import { walkMarketingReaders } from '@vonk/db/sql';
 import { endOf, refusalOf, serves } from '../discounts/judge-code.ts';
 import { readBuyer, readCode } from '../discounts/read-codes.ts';
 import { memberTimeZone } from '../notifications/member-time-zone.ts';
-import { afterQuietHours } from '../notifications/quiet-hours.ts';
 import { findOffers } from '../payments/offers.ts';
 import { siteOrigin } from '../sites/site-origin.ts';
 import type { MailingRules } from './mailing-rules.ts';
-import { whyNotMarketing } from './why-not-marketing.ts';
+import { marketing } from './marketing.ts';
 
 export interface PromotionContent {
   code: string;
@@ -14,19 +12,7 @@ export interface PromotionContent {
 
 export const promotions: MailingRules = {
   kind: 'promotion',
-  purpose: 'list',
-  notification: 'promotions',
-  isOpenEnded: false,
-  walk: (client, { mailing, limit }) =>
-    walkMarketingReaders(client, {
-      kind: 'promotions',
-      siteId: mailing.site_id,
-      audience: mailing.audience,
-      after: mailing.queued_up_to,
-      limit,
-    }),
-  dueAt: afterQuietHours,
-  whyNot: whyNotMarketing,
+  ...marketing('promotions'),
   /** Reads the code again for each member: it may have ended, or be used or disabled by now. */
   async write(ctx, { mailing, site, reader, unsubscribe }) {
     const { code } = mailing.content as PromotionContent;

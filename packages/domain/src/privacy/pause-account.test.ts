@@ -11,7 +11,7 @@ import { sendMessage } from '../chat/send-message.ts';
 import { autoLike } from '../likes/auto-like.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { listLikes } from '../likes/list-likes.ts';
-import { whyNotMarketing } from '../mailings/why-not-marketing.ts';
+import { whyNotMarketing } from '../mailings/marketing.ts';
 import { blockProfile } from '../moderation/blocks/block-profile.ts';
 import { getProfile } from '../profiles/get-profile.ts';
 import { searchMembers } from '../search/search-members.ts';
