@@ -3,10 +3,7 @@ import { AppError } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import { readAppealToken } from './appeal-token.ts';
-import { newComplaintNumber } from './complaints/complaint-number.ts';
-
-/** Numbers tried before a day counts as full. */
-const ATTEMPTS = 5;
+import { newComplaintNumber, underFreeNumber } from './complaints/complaint-number.ts';
 
 interface Appeal {
   siteId: string;
@@ -27,11 +24,14 @@ export async function appealDecision(
   const at = ctx.clock.now();
   return ctx.db.tx(async (client) => {
     const decisionId = await readAppealToken(client, { siteId, token, now: at });
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const number = draw(at);
-      if (await insertAppeal(client, { id: newId(at), number, text, at, decisionId })) return { number };
-      if (await isAppealed(client, decisionId)) throw new AppError('already_appealed');
-    }
-    throw new Error('no free number was found for an appeal');
+    return underFreeNumber(
+      'an appeal',
+      () => draw(at),
+      async (number) => {
+        if (await insertAppeal(client, { id: newId(at), number, text, at, decisionId })) return { number };
+        if (await isAppealed(client, decisionId)) throw new AppError('already_appealed');
+        return null;
+      },
+    );
   });
 }

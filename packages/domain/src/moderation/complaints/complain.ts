@@ -4,10 +4,7 @@ import type { Context } from '../../context.ts';
 import { newId } from '../../ids.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { SiteRecord } from '../../sites/site-directory.ts';
-import { newComplaintNumber } from './complaint-number.ts';
-
-/** Numbers tried before a day counts as full. */
-const ATTEMPTS = 5;
+import { newComplaintNumber, underFreeNumber } from './complaint-number.ts';
 
 interface Complaint {
   site: SiteRecord;
@@ -27,12 +24,12 @@ export async function complain(ctx: Context, complaint: Complaint): Promise<{ nu
     const complaintId = newId(now);
     const { name, email, text, about = null } = input;
     const row = { id: complaintId, site_id: site.id, user_id: userId, name, email, text, about, language };
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const number = draw(now);
-      if (!(await insertComplaint(client, { ...row, number, created_at: now }))) continue;
-      await enqueue(client, 'send-complaint-mail', { complaintId });
-      return { number };
-    }
-    throw new Error('no free number was found for a complaint');
+    const number = await underFreeNumber(
+      'a complaint',
+      () => draw(now),
+      async (free) => ((await insertComplaint(client, { ...row, number: free, created_at: now })) ? free : null),
+    );
+    await enqueue(client, 'send-complaint-mail', { complaintId });
+    return { number };
   });
 }

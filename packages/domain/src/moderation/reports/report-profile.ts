@@ -4,10 +4,7 @@ import type { SessionMember } from '../../accounts/find-session.ts';
 import type { Context } from '../../context.ts';
 import { newId } from '../../ids.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { newComplaintNumber } from '../complaints/complaint-number.ts';
-
-/** Numbers tried before a day counts as full. */
-const ATTEMPTS = 5;
+import { newComplaintNumber, underFreeNumber } from '../complaints/complaint-number.ts';
 
 interface Report {
   member: SessionMember;
@@ -53,14 +50,13 @@ async function keep(ctx: Context, client: Queryable, report: Report, thing: Repo
     language,
     created_at: at,
   };
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const number = draw(at);
-    if (await insertReport(client, { ...row, number })) {
+  return underFreeNumber(
+    'a report',
+    () => draw(at),
+    async (number) => {
+      if (!(await insertReport(client, { ...row, number }))) return findOpenReport(client, member.userId, thing);
       await enqueue(client, 'send-report-mail', { reportId: row.id });
       return number;
-    }
-    const open = await findOpenReport(client, member.userId, thing);
-    if (open) return open;
-  }
-  throw new Error('no free number was found for a report');
+    },
+  );
 }

@@ -2,10 +2,8 @@ import type { Payment as PaymentRow } from '@vonk/db';
 import { insertWithdrawal, type Queryable, type WithdrawalRow, writeCreditEntry } from '@vonk/db/sql';
 import { newId } from '../../ids.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { underFreeNumber } from '../../moderation/complaints/complaint-number.ts';
 import { refundJobKey } from './refund-job-key.ts';
-
-/** Numbers tried before a day counts as full. */
-const ATTEMPTS = 5;
 
 interface NewWithdrawal {
   amountMinor: number;
@@ -28,23 +26,23 @@ export async function writeWithdrawal(
 ): Promise<WithdrawalRow> {
   const id = newId(now);
   const before = order.refunded_minor + order.charged_back_minor;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const row = await insertWithdrawal(client, {
-      id,
-      payment_id: order.id,
-      number: draw(now),
-      amount_minor: amountMinor,
-      credits,
-      returned_before_minor: before,
-      operator,
-      requested_at: now,
-    });
-    if (!row) continue;
-    if (credits > 0) await takeCredits(client, order, { credits, now });
-    await enqueue(client, 'refund-withdrawal', { withdrawalId: id }, { key: refundJobKey(id) });
-    return row;
-  }
-  throw new Error('no free number was found for a withdrawal');
+  const row = {
+    id,
+    payment_id: order.id,
+    amount_minor: amountMinor,
+    credits,
+    returned_before_minor: before,
+    operator,
+    requested_at: now,
+  };
+  const written = await underFreeNumber(
+    'a withdrawal',
+    () => draw(now),
+    (number) => insertWithdrawal(client, { ...row, number }),
+  );
+  if (credits > 0) await takeCredits(client, order, { credits, now });
+  await enqueue(client, 'refund-withdrawal', { withdrawalId: id }, { key: refundJobKey(id) });
+  return written;
 }
 
 async function takeCredits(
