@@ -129,8 +129,8 @@ export const anyRow = <C extends Columns, Args extends unknown[]>(
   return async (db: Queryable, ...args: Args): Promise<boolean> => (await first(db, ...args)) !== null;
 };
 
-/** The same for a statement that returns no rows. */
-export const noRows = <Args extends unknown[]>(valuesOf: ValuesOf<Args>, text: string) => {
-  const declared = statement({}, text);
+/** The same for a statement without rows, or with rows of these columns that nobody reads. */
+export const noRows = <Args extends unknown[]>(valuesOf: ValuesOf<Args>, text: string, columns: Columns = {}) => {
+  const declared = statement(columns, text);
   return async (db: Queryable, ...args: Args): Promise<void> => void (await run(db, declared, valuesOf(...args)));
 };

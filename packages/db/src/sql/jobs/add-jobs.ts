@@ -1,5 +1,4 @@
-import type { Queryable } from '../query.ts';
-import { col, run, statement } from '../statement.ts';
+import { col, noRows } from '../statement.ts';
 
 interface NewJob {
   name: string;
@@ -12,25 +11,16 @@ interface NewJob {
   flags: string[] | null;
 }
 
-const ADD_JOB = statement(
-  { id: col.int8() },
+export const addJob = noRows(
+  ({ name, payload, runAt, key, priority, flags }: NewJob) => [name, payload, runAt, key, priority, flags],
   `SELECT id FROM graphile_worker.add_job($1, $2::json, run_at := $3, job_key := $4, priority := $5, flags := $6)`,
-);
-
-export async function addJob(db: Queryable, { name, payload, runAt, key, priority, flags }: NewJob): Promise<void> {
-  await run(db, ADD_JOB, [name, payload, runAt, key, priority, flags]);
-}
-
-const ADD_JOBS = statement(
-  { count: col.int8() },
-  `SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
-     SELECT ROW($1::text, payload, NULL, NULL, NULL, NULL, NULL, $3::text[])::graphile_worker.job_spec FROM unnest($2::json[]) payload))`,
+  { id: col.int8() },
 );
 
 /** Adds many jobs of one name at once; adding them one by one would search all waiting jobs each time. */
-export async function addJobs(
-  db: Queryable,
-  { name, payloads, flags }: Pick<NewJob, 'name' | 'flags'> & { payloads: string[] },
-): Promise<void> {
-  await run(db, ADD_JOBS, [name, payloads, flags]);
-}
+export const addJobs = noRows(
+  ({ name, payloads, flags }: Pick<NewJob, 'name' | 'flags'> & { payloads: string[] }) => [name, payloads, flags],
+  `SELECT count(*) FROM graphile_worker.add_jobs(ARRAY(
+     SELECT ROW($1::text, payload, NULL, NULL, NULL, NULL, NULL, $3::text[])::graphile_worker.job_spec FROM unnest($2::json[]) payload))`,
+  { count: col.int8() },
+);

@@ -1,5 +1,4 @@
-import type { Queryable } from '../query.ts';
-import { allRows, col, noRows, orNull, type RowWith, run, statement } from '../statement.ts';
+import { allRows, col, noRows, orNull, type RowWith } from '../statement.ts';
 
 const COUNTED = {
   name: col.text(),
@@ -103,16 +102,12 @@ export const deleteJobsOf = noRows(
   `DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND payload ->> 'userId' = $1`,
 );
 
-// Each failure sets their time to run; it does not set `updated_at`.
-const DELETE_FAILED = statement(
-  {},
+/** Deletes the jobs that failed for good and whose last attempt was before then. */
+export const deleteFailedJobs = noRows(
+  ({ before }: { before: Date }) => [before],
+  // Each failure sets their time to run; it does not set `updated_at`.
   `DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL AND attempts >= max_attempts AND run_at < $1`,
 );
-
-/** Deletes the jobs that failed for good and whose last attempt was before then. */
-export async function deleteFailedJobs(db: Queryable, { before }: { before: Date }): Promise<void> {
-  await run(db, DELETE_FAILED, [before]);
-}
 
 /** Uses up the attempts of a running job: it stays, with its error, until an operator retries it. */
 export const giveUpJob = noRows(

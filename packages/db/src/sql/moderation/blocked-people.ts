@@ -1,18 +1,22 @@
 import { PERSON_COLUMNS, personColumns, personJoins } from '../profiles/people.ts';
-import type { Queryable } from '../query.ts';
-import { col, run, statement } from '../statement.ts';
+import { allRows, col } from '../statement.ts';
 import { hasBlocked } from './blocks.ts';
 
 /** Maximum number of blocked people returned. */
 const LIST_LIMIT = 1000;
 
-const READ_BLOCKS = statement(
+/**
+ * The profiles that a profile blocked, newest first. Includes paused, banned and hidden ones, since they may return,
+ * but not deleted ones.
+ */
+export const readBlocks = allRows(
   {
     ...PERSON_COLUMNS,
     blocked_at: col.timestamptz(),
     /** Whether the profile's page can be opened. */
     has_page: col.bool(),
   },
+  (profileId: string) => [profileId],
   `SELECT ${personColumns()}, false AS liked, b.created_at AS blocked_at,
      NOT ${hasBlocked('p.id', '$1')} AND (p.status = 'active' OR (p.status = 'paused' AND EXISTS (
        SELECT 1 FROM conversations c
@@ -22,9 +26,3 @@ const READ_BLOCKS = statement(
    WHERE b.blocker_profile_id = $1 AND bu.status IS DISTINCT FROM 'deleted'
    ORDER BY b.created_at DESC, p.id LIMIT ${LIST_LIMIT}`,
 );
-
-/**
- * The profiles that a profile blocked, newest first. Includes paused, banned and hidden ones, since they may return,
- * but not deleted ones.
- */
-export const readBlocks = (db: Queryable, profileId: string) => run(db, READ_BLOCKS, [profileId]);

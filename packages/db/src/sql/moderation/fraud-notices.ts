@@ -1,7 +1,7 @@
 import { IS_OPEN } from '../accounts/open-accounts.ts';
 import { build, first, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, run, statement } from '../statement.ts';
+import { allRows, col } from '../statement.ts';
 
 interface Batch {
   decisionId: string;
@@ -9,8 +9,13 @@ interface Batch {
   limit: number;
 }
 
-const INSERT_NOTICES = statement(
+/**
+ * Records a warning for members who exchanged messages with a banned account and have none yet; only while the ban is
+ * active.
+ */
+export const noteFraudNotices = allRows(
   { user_id: col.uuid() },
+  ({ decisionId, at, limit }: Batch) => [decisionId, at, limit],
   `INSERT INTO fraud_notices (decision_id, user_id, profile_id, created_at)
    SELECT d.id, u.id, d.profile_id, $2
    FROM moderation_decisions d
@@ -25,15 +30,10 @@ const INSERT_NOTICES = statement(
    ON CONFLICT DO NOTHING RETURNING user_id`,
 );
 
-/**
- * Records a warning for members who exchanged messages with a banned account and have none yet; only while the ban is
- * active.
- */
-export const noteFraudNotices = (client: Queryable, { decisionId, at, limit }: Batch) =>
-  run(client, INSERT_NOTICES, [decisionId, at, limit]);
-
-const WITHDRAW_NOTICES = statement(
+/** Records a correction for members who were warned of a ban that an appeal reversed, and have none yet. */
+export const noteFraudCorrections = allRows(
   { user_id: col.uuid() },
+  ({ decisionId, at, limit }: Batch) => [decisionId, at, limit],
   `UPDATE fraud_notices SET withdrawn_at = $2
    WHERE decision_id = $1 AND withdrawn_at IS NULL AND user_id = ANY(ARRAY(
      SELECT n.user_id FROM fraud_notices n JOIN moderation_decisions d ON d.id = n.decision_id
@@ -41,10 +41,6 @@ const WITHDRAW_NOTICES = statement(
      ORDER BY n.user_id LIMIT $3 FOR UPDATE OF n))
    RETURNING user_id`,
 );
-
-/** Records a correction for members who were warned of a ban that an appeal reversed, and have none yet. */
-export const noteFraudCorrections = (client: Queryable, { decisionId, at, limit }: Batch) =>
-  run(client, WITHDRAW_NOTICES, [decisionId, at, limit]);
 
 interface Notice {
   decisionId: string;

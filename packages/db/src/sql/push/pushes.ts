@@ -4,25 +4,22 @@ import { blockedPair } from '../moderation/blocks.ts';
 import { mayBeTold } from '../notifications/notifications.ts';
 import { newLikesOf, unreadOf } from '../profiles/badges.ts';
 import type { Queryable } from '../query.ts';
-import { col, type RowWith, run, runOne, statement } from '../statement.ts';
+import { col, noRows, type RowWith, runOne, statement } from '../statement.ts';
 
 /** The event of a push and the profile that caused it. The text is written when the push is sent. */
 export type PushCause =
   | { kind: 'message'; profileId: string; conversationId: string; messageId: string }
   | { kind: 'like'; profileId: string };
 
-const ENQUEUE = statement({ enqueue_push: col.void() }, 'SELECT enqueue_push($1, $2, $3)');
-
 /**
  * Enqueues a push to each of the member's browsers, inside the caller's transaction. Without a browser it costs one
  * index look-up.
  */
-export async function enqueuePush(
-  db: Queryable,
-  { userId, cause, at }: { userId: string; cause: PushCause; at: Date },
-): Promise<void> {
-  await run(db, ENQUEUE, [userId, JSON.stringify(cause), at]);
-}
+export const enqueuePush = noRows(
+  ({ userId, cause, at }: { userId: string; cause: PushCause; at: Date }) => [userId, JSON.stringify(cause), at],
+  'SELECT enqueue_push($1, $2, $3)',
+  { enqueue_push: col.void() },
+);
 
 const FACTS = {
   endpoint: col.text(),
