@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { prepared } from '@vonk/db/sql';
 import { newId } from '@vonk/domain';
 import { endpoints } from '@vonk/schema';
-import { createHttpClient } from '../client/http-client.ts';
+import { withHttpClient } from '../client/http-client.ts';
 import { compare } from '../measure/compare.ts';
 import type { BenchSite } from '../site/bench-site.ts';
 import { headersOf } from '../site/headers.ts';
@@ -21,21 +21,20 @@ const CREDITS = 140;
 /** Orders over HTTP, with a local provider that responds at once. The floor writes the same rows. */
 export async function benchPayment(site: BenchSite): Promise<Row[]> {
   const bundle = await insertBundle(site);
-  const client = createHttpClient((await site.api()).port, { connections: CLIENTS });
-  const { actors } = site.world;
-  const actorOf = (turn: number) => actors[turn % actors.length] as Actor;
-  const { method, path } = endpoints.createPayment;
-  const order = (_number: number, turn: number) =>
-    client.send(
-      {
-        method,
-        path,
-        headers: { ...headersOf(site, turn, actorOf(turn).token), 'idempotency-key': randomUUID() },
-        json: { bundle, method: 'ideal', consent: true },
-      },
-      201,
-    );
-  try {
+  return withHttpClient((await site.api()).port, CLIENTS, async (client) => {
+    const { actors } = site.world;
+    const actorOf = (turn: number) => actors[turn % actors.length] as Actor;
+    const { method, path } = endpoints.createPayment;
+    const order = (_number: number, turn: number) =>
+      client.send(
+        {
+          method,
+          path,
+          headers: { ...headersOf(site, turn, actorOf(turn).token), 'idempotency-key': randomUUID() },
+          json: { bundle, method: 'ideal', consent: true },
+        },
+        201,
+      );
     const { subject, floor } = await compare({
       clients: CLIENTS,
       rounds: ROUNDS,
@@ -52,9 +51,7 @@ export async function benchPayment(site: BenchSite): Promise<Row[]> {
         bar: bar(`p95 ${BAR} ms`, subject.p95 <= BAR),
       },
     ];
-  } finally {
-    client.close();
-  }
+  });
 }
 
 async function insertBundle({ db, world: { siteId } }: BenchSite): Promise<string> {

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
-import { createHttpClient } from '../client/http-client.ts';
+import { withHttpClient } from '../client/http-client.ts';
 import { closedLoop } from '../measure/closed-loop.ts';
 import { type Comparison, summarize } from '../measure/compare.ts';
 import { type BenchSite, startBenchSite } from '../site/bench-site.ts';
@@ -81,8 +81,7 @@ async function measureFarPage(site: BenchSite): Promise<Row> {
     if (far.cursor === null) throw new Error(`the results end before page ${page}`);
     far = await record(viewer, { gender: 'all', page: String(page), cursor: far.cursor });
   }
-  const client = createHttpClient((await site.api()).port, { connections: 1 });
-  try {
+  return withHttpClient((await site.api()).port, 1, async (client) => {
     const side = (asked: RecordedSearch) => ({ asked, turns: [] as number[] });
     const measure = async ({ asked, turns }: ReturnType<typeof side>) =>
       closedLoop({ clients: 1, seconds: FAR_SECONDS, turns, work: () => search(site, client, 0, asked) });
@@ -97,7 +96,5 @@ async function measureFarPage(site: BenchSite): Promise<Row> {
       ratio: percent(growth),
       bar: bar(`<= ${percent(MOST_FAR)}`, growth <= MOST_FAR),
     };
-  } finally {
-    client.close();
-  }
+  });
 }

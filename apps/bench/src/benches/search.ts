@@ -1,4 +1,4 @@
-import { createHttpClient, type HttpClient } from '../client/http-client.ts';
+import { type HttpClient, withHttpClient } from '../client/http-client.ts';
 import { type Comparison, compare } from '../measure/compare.ts';
 import type { BenchSite } from '../site/bench-site.ts';
 import { headersOf } from '../site/headers.ts';
@@ -35,8 +35,7 @@ export async function measureSearches(
   { rounds, secondsARound }: { rounds: number; secondsARound: number },
 ): Promise<Comparison> {
   const { port } = await site.api();
-  const client = createHttpClient(port, { connections: CLIENTS });
-  try {
+  return withHttpClient(port, CLIENTS, async (client) => {
     const searches = await recordSearches(site);
     for (const search of searches) await assertSameRows(site, client, search);
     // Both sides use the same order.
@@ -50,9 +49,7 @@ export async function measureSearches(
       floor: (number, turn) => replay(site.db, at(number, turn)),
       subject: (number, turn) => search(site, client, number, at(number, turn)),
     });
-  } finally {
-    client.close();
-  }
+  });
 }
 
 /** Every shape for every viewer, in the order of `SHAPES`. */

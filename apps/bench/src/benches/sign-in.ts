@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { endpoints } from '@vonk/schema';
-import { createHttpClient } from '../client/http-client.ts';
+import { withHttpClient } from '../client/http-client.ts';
 import { compare } from '../measure/compare.ts';
 import type { BenchSite } from '../site/bench-site.ts';
 import { headersOf } from '../site/headers.ts';
@@ -13,14 +13,13 @@ const SECONDS_A_ROUND = 4;
 
 export async function benchSignIn(site: BenchSite): Promise<Row[]> {
   const { actors, password } = site.world;
-  const client = createHttpClient((await site.api()).port, { connections: CLIENTS });
-  // A member signs in now and then, not a hundred times in a row.
-  const memberOf = (number: number, turn: number) => actors[(turn * CLIENTS + number) % actors.length] as Actor;
-  const { password_hash: hash } = await site.db.prisma.user.findUniqueOrThrow({
-    where: { id: memberOf(0, 0).userId },
-    select: { password_hash: true },
-  });
-  try {
+  return withHttpClient((await site.api()).port, CLIENTS, async (client) => {
+    // A member signs in now and then, not a hundred times in a row.
+    const memberOf = (number: number, turn: number) => actors[(turn * CLIENTS + number) % actors.length] as Actor;
+    const { password_hash: hash } = await site.db.prisma.user.findUniqueOrThrow({
+      where: { id: memberOf(0, 0).userId },
+      select: { password_hash: true },
+    });
     const { subject, floor, ratio } = await compare({
       clients: CLIENTS,
       rounds: ROUNDS,
@@ -44,7 +43,5 @@ export async function benchSignIn(site: BenchSite): Promise<Row[]> {
         ratio: percent(ratio),
       },
     ];
-  } finally {
-    client.close();
-  }
+  });
 }

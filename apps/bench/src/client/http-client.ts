@@ -38,6 +38,16 @@ export function createHttpClient(port: number, { connections }: { connections: n
   };
 }
 
+/** Lends a client for some work. */
+export async function withHttpClient<T>(
+  port: number,
+  connections: number,
+  work: (client: HttpClient) => Promise<T>,
+): Promise<T> {
+  const client = createHttpClient(port, { connections });
+  return work(client).finally(() => client.close());
+}
+
 function withBody(headers: Record<string, string>, body: HttpRequest['raw']): Record<string, string> {
   if (body === undefined) return headers;
   return { ...headers, 'content-type': body.type, 'content-length': String(body.bytes.length) };

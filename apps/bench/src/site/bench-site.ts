@@ -147,6 +147,16 @@ function environment(folder: string, databaseUrl: string) {
   };
 }
 
+/** Starts a site for some work, and stops it afterwards. */
+export async function withBenchSite<T>(
+  say: (line: string) => void,
+  options: Parameters<typeof startBenchSite>[1],
+  work: (site: BenchSite) => Promise<T>,
+): Promise<T> {
+  const site = await startBenchSite(say, options);
+  return work(site).finally(() => site.stop());
+}
+
 async function answers(port: number, address: string): Promise<boolean> {
   const client = createHttpClient(port, { connections: 1 });
   try {

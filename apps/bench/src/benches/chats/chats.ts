@@ -1,5 +1,5 @@
 import { endpoints } from '@vonk/schema';
-import { createHttpClient } from '../../client/http-client.ts';
+import { withHttpClient } from '../../client/http-client.ts';
 import { compare } from '../../measure/compare.ts';
 import { compareWithBare } from '../../measure/compare-with-bare.ts';
 import type { BenchSite } from '../../site/bench-site.ts';
@@ -57,12 +57,11 @@ interface Opened {
 
 /** Alternates between the long conversation and a short one as its floor. */
 async function measureLength(site: BenchSite, [short, long]: [Opened, Opened]): Promise<Row> {
-  const client = createHttpClient((await site.api()).port, { connections: CLIENTS });
-  const open =
-    ({ actor, path }: Opened) =>
-    (number: number) =>
-      client.send({ path, headers: headersOf(site, number, actor.token) });
-  try {
+  return withHttpClient((await site.api()).port, CLIENTS, async (client) => {
+    const open =
+      ({ actor, path }: Opened) =>
+      (number: number) =>
+        client.send({ path, headers: headersOf(site, number, actor.token) });
     const { subject, floor } = await compare({
       clients: CLIENTS,
       rounds: ROUNDS,
@@ -78,7 +77,5 @@ async function measureLength(site: BenchSite, [short, long]: [Opened, Opened]): 
       ratio: `${digits(times)} x`,
       bar: bar(`p50 < ${MOST_TIMES} x`, times < MOST_TIMES),
     };
-  } finally {
-    client.close();
-  }
+  });
 }

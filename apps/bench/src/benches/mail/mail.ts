@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { insertMailing } from '@vonk/db/sql';
 import { newId } from '@vonk/domain';
-import { type BenchSite, startBenchSite } from '../../site/bench-site.ts';
+import { type BenchSite, withBenchSite } from '../../site/bench-site.ts';
 import { onOneCore, startNode } from '../../site/node-process.ts';
 import { bar, digits, inMegabytes, percent, type Row } from '../../table.ts';
 import { startCountingServer } from './counting-server.ts';
@@ -22,12 +22,7 @@ const FLOOR = fileURLToPath(new URL('../../floors/fixed-mails.ts', import.meta.u
 
 /** One worker on one core queues 100,000 weekly updates and sends some of them. The floor sends a fixed mail. */
 export async function measureMail(say: (line: string) => void): Promise<Row[]> {
-  const site = await startBenchSite(say, { people: PEOPLE });
-  try {
-    return await measure(site);
-  } finally {
-    await site.stop();
-  }
+  return withBenchSite(say, { people: PEOPLE }, measure);
 }
 
 async function measure(site: BenchSite): Promise<Row[]> {

@@ -2,7 +2,7 @@ import { endpoints } from '@vonk/schema';
 import { createHttpClient, type HttpClient } from '../../client/http-client.ts';
 import { Latencies } from '../../measure/latencies.ts';
 import { steadyRate } from '../../measure/steady-rate.ts';
-import { type BenchSite, startBenchSite } from '../../site/bench-site.ts';
+import { type BenchSite, withBenchSite } from '../../site/bench-site.ts';
 import { headersOf } from '../../site/headers.ts';
 import { bar, digits, inMegabytes, type Row } from '../../table.ts';
 import { peakMemory } from '../site/process-memory.ts';
@@ -25,12 +25,7 @@ interface Calls {
 
 /** 20 concurrent photos of 12 megapixels by 4 members: memory of the api process and effect on others. */
 export async function measurePhotos(say: (line: string) => void): Promise<Row[]> {
-  const site = await startBenchSite(say, { people: PEOPLE });
-  try {
-    return await measureUploads(site);
-  } finally {
-    await site.stop();
-  }
+  return withBenchSite(say, { people: PEOPLE }, measureUploads);
 }
 
 async function measureUploads(site: BenchSite): Promise<Row[]> {

@@ -1,6 +1,6 @@
 import { createDb, type Db } from '@vonk/db';
 import { silentLogger } from '@vonk/logger';
-import { createHttpClient } from '../../client/http-client.ts';
+import { withHttpClient } from '../../client/http-client.ts';
 import { closedLoop } from '../../measure/closed-loop.ts';
 import type { BenchSite } from '../../site/bench-site.ts';
 import { bar, digits, percent, type Row } from '../../table.ts';
@@ -74,15 +74,12 @@ async function scans({ pool }: Db): Promise<number> {
 }
 
 async function untilNear(site: BenchSite, port: number): Promise<void> {
-  const client = createHttpClient(port, { connections: 1 });
-  const headers = { host: 'localhost', 'x-vonk-proxy-secret': site.proxySecret };
-  try {
+  return withHttpClient(port, 1, async (client) => {
+    const headers = { host: 'localhost', 'x-vonk-proxy-secret': site.proxySecret };
     for (;;) {
       const { body } = await client.send({ path: '/metrics', headers });
       if (/^replica_near 1$/m.test(body.toString())) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-  } finally {
-    client.close();
-  }
+  });
 }

@@ -1,6 +1,6 @@
 import { closedLoop, type Sample, type Work } from '../../measure/closed-loop.ts';
 import { type Summary, summarize } from '../../measure/compare.ts';
-import { type BenchSite, startBenchSite } from '../../site/bench-site.ts';
+import { type BenchSite, withBenchSite } from '../../site/bench-site.ts';
 import { bar, digits, percent, type Row } from '../../table.ts';
 import { processorTime } from '../site/process-memory.ts';
 import { holdBack } from './held-back.ts';
@@ -19,12 +19,11 @@ const LEAST_RATIO = 1.7;
 
 /** What a second api adds, what the replica takes over, and how fast a setting is visible everywhere. */
 export async function measureScale(say: (line: string) => void): Promise<Row[]> {
-  const site = await startBenchSite(say, { people: PEOPLE });
-  try {
-    return [...(await measureApis(site)), ...(await measureReplica(site)), await measureSetting(site)];
-  } finally {
-    await site.stop();
-  }
+  return withBenchSite(say, { people: PEOPLE }, async (site) => [
+    ...(await measureApis(site)),
+    ...(await measureReplica(site)),
+    await measureSetting(site),
+  ]);
 }
 
 type Who = 'api' | 'PostgreSQL' | 'bench';

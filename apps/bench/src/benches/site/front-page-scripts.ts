@@ -1,4 +1,4 @@
-import { createHttpClient, type HttpClient } from '../../client/http-client.ts';
+import { type HttpClient, withHttpClient } from '../../client/http-client.ts';
 
 export interface PageScripts {
   files: number;
@@ -12,8 +12,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g;
 
 /** The scripts that the front page loads initially: from its tags, its headers, and their imports. */
 export async function measureScripts(port: number, headers: Record<string, string>): Promise<PageScripts> {
-  const client = createHttpClient(port, { connections: 4 });
-  try {
+  return withHttpClient(port, 4, async (client) => {
     const page = await client.send({ path: '/', headers: { ...headers, accept: 'text/html' } });
     const html = page.body.toString('utf8');
     const found = [...html.matchAll(TAG), ...String(page.headers.link ?? '').matchAll(LINK)].map(
@@ -21,9 +20,7 @@ export async function measureScripts(port: number, headers: Record<string, strin
     );
     const inline = [...html.matchAll(/\bimport[^"';]*["'](\/[^"']+\.js)["']/g)].map(([, path]) => path ?? '');
     return await addUp(client, headers, new Set([...found, ...inline].filter((path) => path.endsWith('.js'))));
-  } finally {
-    client.close();
-  }
+  });
 }
 
 async function addUp(client: HttpClient, headers: Record<string, string>, paths: Set<string>): Promise<PageScripts> {
