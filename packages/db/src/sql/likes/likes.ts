@@ -2,7 +2,7 @@ import { build, first, some } from '../build.ts';
 import { blockedPair, notBlocked } from '../moderation/blocks.ts';
 import { PERSON_COLUMNS, personColumns, personJoins } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
-import { col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
+import { allRows, col, orNull, type RowWith, runOne, statement } from '../statement.ts';
 
 const LIKE_COLUMNS = {
   ...PERSON_COLUMNS,
@@ -16,8 +16,9 @@ export type LikeRow = RowWith<typeof LIKE_COLUMNS>;
 const LIST_LIMIT = 500;
 
 const listOf = (own: 'from' | 'to', other: 'from' | 'to') =>
-  statement(
+  allRows(
     LIKE_COLUMNS,
+    (profileId: string) => [profileId],
     `SELECT ${personColumns()}, l.created_at AS liked_at, l.seen_at,
        back.from_profile_id IS NOT NULL AS mutual, ${own === 'from' ? 'true' : 'back.from_profile_id IS NOT NULL'} AS liked
      FROM likes l
@@ -27,18 +28,11 @@ const listOf = (own: 'from' | 'to', other: 'from' | 'to') =>
      ORDER BY l.created_at DESC, p.id LIMIT ${LIST_LIMIT}`,
   );
 
-const SENT = listOf('from', 'to');
-const RECEIVED = listOf('to', 'from');
-
 /** The profiles it likes, newest first. */
-export function readLikesSent(db: Queryable, profileId: string): Promise<LikeRow[]> {
-  return run(db, SENT, [profileId]);
-}
+export const readLikesSent = listOf('from', 'to');
 
 /** The profiles that like this one, newest first. */
-export function readLikesReceived(db: Queryable, profileId: string): Promise<LikeRow[]> {
-  return run(db, RECEIVED, [profileId]);
-}
+export const readLikesReceived = listOf('to', 'from');
 
 const GIVE = statement(
   {
