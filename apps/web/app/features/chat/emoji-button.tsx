@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Smile } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { onDemand } from '../../components/on-demand.tsx';
 import styles from './tool.module.css';
 
-// Loaded when first opened.
-const EmojiPanel = lazy(() => import('./emoji-panel.tsx'));
+const EmojiPanel = onDemand(() => import('./emoji-panel.tsx'));
 
 /** Opens the emoji panel above the field. */
 export default function EmojiButton({ onPick }: { onPick: (emoji: string) => void }): ReactNode {
@@ -33,9 +33,7 @@ export default function EmojiButton({ onPick }: { onPick: (emoji: string) => voi
         <Smile aria-hidden="true" />
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <EmojiPanel id={id} opener={button} takesFocus={opened === 'by key'} onPick={onPick} onClose={close} />
-        </Suspense>
+        <EmojiPanel id={id} opener={button} takesFocus={opened === 'by key'} onPick={onPick} onClose={close} />
       )}
     </>
   );

@@ -1,20 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onDemandIfPossible } from '../../components/on-demand.tsx';
 import styles from './emoji-tool.module.css';
 import { hasKeyboard } from './use-field.ts';
 
-const EmojiButton = lazy(() => import('./emoji-button.tsx').catch(() => ({ default: () => null })));
+const EmojiButton = onDemandIfPossible(() => import('./emoji-button.tsx'));
 
 /** Room for the emoji button; devices whose keyboard has emoji neither show nor load it. */
 export function EmojiTool({ onPick }: { onPick: (emoji: string) => void }) {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => setOffered(hasKeyboard()), []);
-  return (
-    <div className={styles.room}>
-      {isOffered && (
-        <Suspense fallback={null}>
-          <EmojiButton onPick={onPick} />
-        </Suspense>
-      )}
-    </div>
-  );
+  return <div className={styles.room}>{isOffered && <EmojiButton onPick={onPick} />}</div>;
 }

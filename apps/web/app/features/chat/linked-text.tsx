@@ -1,9 +1,9 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { windowOnDemand } from '../../components/on-demand.tsx';
 import { linkPieces, type MessageLink } from './message-links.ts';
 
 // Loaded on demand: few members open a link.
-const LeaveModal = lazy(() => import('./leave-modal.tsx'));
+const LeaveModal = windowOnDemand(() => import('./leave-modal.tsx'));
 
 /** A message's text, with its addresses as links. */
 export default function LinkedText({ text }: { text: string }): ReactNode {
@@ -38,13 +38,7 @@ function TextLink({ link }: { link: MessageLink }) {
       >
         {shown}
       </a>
-      {isAsking &&
-        createPortal(
-          <Suspense fallback={null}>
-            <LeaveModal link={link} onClose={() => setAsking(false)} />
-          </Suspense>,
-          document.body,
-        )}
+      {isAsking && <LeaveModal link={link} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { classes } from '@vonk/ui/classes';
-import { lazy, memo, type Ref, Suspense } from 'react';
+import { memo, type Ref } from 'react';
 import { useIsHydrating } from '../../browser/use-is-hydrating.ts';
+import { onDemandIfPossible } from '../../components/on-demand.tsx';
 import { type Day, isSameRun, type Run } from './group-messages.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import styles from './message-days.module.css';
@@ -10,8 +11,7 @@ import { ReportMessages } from './report-messages.tsx';
 import { RunFoot } from './run-foot.tsx';
 import type { ReceivedHintPanelProps } from './signals/received-hint-panel.tsx';
 
-// If it fails to load, there is no hint, but everything else works.
-const ReceivedHint = lazy(() => import('./signals/received-hint.tsx').catch(() => ({ default: () => null })));
+const ReceivedHint = onDemandIfPossible(() => import('./signals/received-hint.tsx'));
 
 interface MessageDaysProps {
   days: Day[];
@@ -85,12 +85,7 @@ const RunOfMessages = memo(function RunOfMessages({
  * code arrives.
  */
 function LateHint(props: ReceivedHintPanelProps) {
-  if (useIsHydrating()) return null;
-  return (
-    <Suspense fallback={null}>
-      <ReceivedHint {...props} />
-    </Suspense>
-  );
+  return useIsHydrating() ? null : <ReceivedHint {...props} />;
 }
 
 /** Compares props: a thread may have a thousand messages, of which one changes. */

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
+import { windowOnDemand } from '../../components/on-demand.tsx';
 import type { ThreadItem } from './group-messages.ts';
 import styles from './report-messages.module.css';
 
 // Loaded on demand: most members never open it.
-const ReportModal = lazy(() => import('../moderation/exports/report-modal.tsx'));
+const ReportModal = windowOnDemand(() => import('../moderation/exports/report-modal.tsx'));
 
 interface ReportMessagesProps {
   profile: { id: string; name: string };
@@ -36,14 +36,9 @@ export function ReportMessages({ profile, isBlocked, items }: ReportMessagesProp
       >
         <Flag aria-hidden="true" />
       </button>
-      {isOpen &&
-        createPortal(
-          // In a portal: here it would inherit the styles of the small print.
-          <Suspense fallback={null}>
-            <ReportModal profile={profile} about={{ messages }} isBlocked={isBlocked} onClose={() => setOpen(false)} />
-          </Suspense>,
-          document.body,
-        )}
+      {isOpen && (
+        <ReportModal profile={profile} about={{ messages }} isBlocked={isBlocked} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

@@ -22,7 +22,6 @@ vi.mock('@vonk/ui/menu', () => ({ Menu: () => null, leaveMenu: () => {} }));
 vi.mock('../moderation/exports/safety-entries.tsx', () => ({
   useSafetyEntries: () => ({ entries: null, windows: null }),
 }));
-vi.mock('./remove-chat-modal.tsx', () => ({ RemoveChatModal: () => null }));
 
 const bus = createBus();
 const hear = (kind: LiveKind, data: Record<string, unknown>) => act(() => bus.publish({ kind, data }));

@@ -5,14 +5,17 @@ import menuStyles from '@vonk/ui/menu.module.css';
 import { ArrowLeft, CircleUser, Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
+import { onDemand } from '../../components/on-demand.tsx';
 import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
 import { LikeButton } from '../likes/exports/like-button.tsx';
 import { atOnce, late } from './late.tsx';
-import { RemoveChatModal } from './remove-chat-modal.tsx';
 import styles from './thread-header.module.css';
 import { newestReceived, type Thread } from './thread-state.ts';
 import { TypingWords } from './typing-words.tsx';
 import { useTyping } from './use-typing.ts';
+
+// Loaded on demand: most members never open it.
+const RemoveChatWindow = onDemand(() => import('./remove-chat-window.tsx'));
 
 // Forms and links until it is loaded.
 const SafetyMenu = import.meta.env.SSR
@@ -103,7 +106,7 @@ export function ThreadHeader({ thread, hadUnread }: { thread: Thread; hadUnread:
           <SafetyMenu profile={profile} isBlocked={isBlocked} />
         </Menu>
       </div>
-      <RemoveChatModal thread={thread} isOpen={isRemoving} onClose={() => setRemoving(false)} />
+      {isRemoving && <RemoveChatWindow thread={thread} onClose={() => setRemoving(false)} />}
     </header>
   );
 }

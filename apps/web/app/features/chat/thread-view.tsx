@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { onDemandIfPossible } from '../../components/on-demand.tsx';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import { FictionalNotice } from '../fictional/exports/fictional-notice.tsx';
 import { Composer } from './composer.tsx';
@@ -29,8 +30,8 @@ const ThreadStart = import.meta.env.SSR
   ? atOnce((await import('./thread-start.tsx')).default)
   : late(() => import('./thread-start.tsx'));
 
-// For readers further up while messages arrive; everything else works without it.
-const NewMessagesPill = lazy(() => import('./new-messages-pill.tsx').catch(() => ({ default: () => null })));
+// For readers further up while messages arrive.
+const NewMessagesPill = onDemandIfPossible(() => import('./new-messages-pill.tsx'));
 
 interface ThreadViewProps {
   loaded: LoadedThread;
@@ -107,11 +108,7 @@ export function ThreadView({ loaded, answer }: ThreadViewProps) {
             )}
           </div>
         </section>
-        {place.numMissed > 0 && (
-          <Suspense fallback={null}>
-            <NewMessagesPill count={place.numMissed} onClick={place.goToEnd} />
-          </Suspense>
-        )}
+        {place.numMissed > 0 && <NewMessagesPill count={place.numMissed} onClick={place.goToEnd} />}
       </div>
       <p className="visually-hidden" aria-live="polite">
         {announced && `${name}: ${announced.gift?.name ?? (announced.text || photoWord)}`}

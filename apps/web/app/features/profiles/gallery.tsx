@@ -3,7 +3,8 @@ import type { Profile } from '@vonk/schema';
 import { IconButton } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
 import { ChevronLeft, ChevronRight, Images, Maximize } from 'lucide-react';
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { onDemand } from '../../components/on-demand.tsx';
 import { Picture, pictureFile } from '../../components/picture.tsx';
 import { opensElsewhere } from '../../navigation/opens-elsewhere.ts';
 import { pictureUrl, useSite } from '../../site.ts';
@@ -13,7 +14,7 @@ import styles from './gallery.module.css';
 import { GalleryThumbs, photoId } from './gallery-thumbs.tsx';
 import { useStrip } from './use-strip.ts';
 
-const PhotoViewer = lazy(() => import('../photos/exports/viewer/photo-viewer.tsx'));
+const PhotoViewer = onDemand(() => import('../photos/exports/viewer/photo-viewer.tsx'));
 
 /**
  * All photos in one strip, to swipe, choose by thumbnail or step through with keys; each opens full-window. Without
@@ -125,11 +126,7 @@ export function Gallery({ profile, isBlocked }: { profile: Profile; isBlocked: b
         )}
       </div>
       {count > 1 && <GalleryThumbs photos={photos} current={current} show={show} />}
-      {isViewing && (
-        <Suspense fallback={null}>
-          <PhotoViewer profile={profile} isBlocked={isBlocked} start={current} onClose={closeViewer} />
-        </Suspense>
-      )}
+      {isViewing && <PhotoViewer profile={profile} isBlocked={isBlocked} start={current} onClose={closeViewer} />}
     </section>
   );
 }

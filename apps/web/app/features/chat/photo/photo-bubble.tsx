@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MainImage } from '@vonk/schema';
 import { Progress } from '@vonk/ui/progress';
 import { ImageOff } from 'lucide-react';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNewest } from '../../../browser/use-newest.ts';
+import { windowOnDemand } from '../../../components/on-demand.tsx';
 import { pictureFile } from '../../../components/picture.tsx';
 import { thumbhashColour } from '../../../components/thumbhash-colour.ts';
 import { opensElsewhere } from '../../../navigation/opens-elsewhere.ts';
@@ -14,7 +14,7 @@ import type { LocalPhoto } from '../outbox-state.ts';
 import { fitting } from './fitting.ts';
 import { useFreshImage } from './use-fresh-image.ts';
 
-const PhotoWindow = lazy(() => import('./photo-window.tsx'));
+const PhotoWindow = windowOnDemand(() => import('./photo-window.tsx'));
 
 /** Maximum sizes of the files, in pixels; the whole picture fits inside each. */
 const CARD = { width: 400, height: 533 };
@@ -131,22 +131,18 @@ function Enlarging({ image, alt, className, onError, children }: ShownProps & { 
       <a ref={link} href={src} className={className} aria-haspopup="dialog" onClick={open}>
         {children}
       </a>
-      {isOpen &&
-        createPortal(
-          <Suspense fallback={null}>
-            <PhotoWindow
-              src={src}
-              size={image}
-              alt={alt}
-              onError={onError}
-              onClose={() => {
-                setOpen(false);
-                link.current?.focus({ preventScroll: true });
-              }}
-            />
-          </Suspense>,
-          document.body,
-        )}
+      {isOpen && (
+        <PhotoWindow
+          src={src}
+          size={image}
+          alt={alt}
+          onError={onError}
+          onClose={() => {
+            setOpen(false);
+            link.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
     </>
   );
 }

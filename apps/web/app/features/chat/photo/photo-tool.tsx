@@ -3,16 +3,16 @@ import type { ProfileCard } from '@vonk/schema';
 import { PHOTO_TYPES } from '@vonk/schema/constants';
 import { classes } from '@vonk/ui/classes';
 import { ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
+import { onDemand, windowOnDemand } from '../../../components/on-demand.tsx';
 import type { LocalPhoto } from '../outbox-state.ts';
 import toolStyles from '../tool.module.css';
 import { hasKeyboard } from '../use-field.ts';
 import styles from './photo-tool.module.css';
 
 // Loaded on demand: most members never open it.
-const PhotoModal = lazy(() => import('./photo-modal.tsx'));
-const DroppedPhoto = lazy(() => import('./dropped-photo.tsx'));
+const PhotoModal = windowOnDemand(() => import('./photo-modal.tsx'));
+const DroppedPhoto = onDemand(() => import('./dropped-photo.tsx'));
 
 interface PhotoToolProps {
   profile: Pick<ProfileCard, 'name' | 'fictional'>;
@@ -53,27 +53,19 @@ export function PhotoTool({ onSend, ...rest }: PhotoToolProps) {
         <ImagePlus aria-hidden="true" />
         <input ref={input} type="file" name="photo" accept={PHOTO_TYPES.join(',')} aria-label={label} onChange={take} />
       </label>
-      {isOffered && (
-        <Suspense fallback={null}>
-          <DroppedPhoto onFile={setFile} />
-        </Suspense>
+      {isOffered && <DroppedPhoto onFile={setFile} />}
+      {file && (
+        <PhotoModal
+          {...rest}
+          file={file}
+          onFile={setFile}
+          onSend={(photo) => {
+            onSend(photo);
+            setFile(null);
+          }}
+          onClose={() => setFile(null)}
+        />
       )}
-      {file &&
-        createPortal(
-          <Suspense fallback={null}>
-            <PhotoModal
-              {...rest}
-              file={file}
-              onFile={setFile}
-              onSend={(photo) => {
-                onSend(photo);
-                setFile(null);
-              }}
-              onClose={() => setFile(null)}
-            />
-          </Suspense>,
-          document.body,
-        )}
     </>
   );
 }

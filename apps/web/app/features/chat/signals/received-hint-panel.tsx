@@ -4,15 +4,15 @@ import { findSignals } from '@vonk/schema/signals';
 import { Button, IconButton } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
 import { ShieldAlert, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useMemo, useState } from 'react';
+import { windowOnDemand } from '../../../components/on-demand.tsx';
 import { useSite } from '../../../site.ts';
 import type { ThreadItem } from '../group-messages.ts';
 import { hideHints } from './hidden-hints.ts';
 import { type Hint, hintFor } from './hint-rules.ts';
 import styles from './received-hint-panel.module.css';
 
-const ReportModal = lazy(() => import('../../moderation/exports/report-modal.tsx'));
+const ReportModal = windowOnDemand(() => import('../../moderation/exports/report-modal.tsx'));
 
 export interface ReceivedHintPanelProps {
   conversation: string;
@@ -64,18 +64,9 @@ export default function ReceivedHintPanel({
       >
         <X aria-hidden="true" />
       </IconButton>
-      {isReporting &&
-        createPortal(
-          <Suspense fallback={null}>
-            <ReportModal
-              profile={profile}
-              about={{ messages }}
-              isBlocked={isBlocked}
-              onClose={() => setReporting(false)}
-            />
-          </Suspense>,
-          document.body,
-        )}
+      {isReporting && (
+        <ReportModal profile={profile} about={{ messages }} isBlocked={isBlocked} onClose={() => setReporting(false)} />
+      )}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { onDemandIfPossible } from '../../../components/on-demand.tsx';
 import { hasHiddenHints, subscribeToHiddenHints } from './hidden-hints.ts';
 import type { ReceivedHintPanelProps } from './received-hint-panel.tsx';
 
-// Loaded after the messages; if that fails, there is no hint, but everything else works.
-const ReceivedHintPanel = lazy(() => import('./received-hint-panel.tsx').catch(() => ({ default: () => null })));
+const ReceivedHintPanel = onDemandIfPossible(() => import('./received-hint-panel.tsx'));
 
 /** A hint under a run of received messages that ask for money, or lead off the site too early. */
 export default function ReceivedHint(props: ReceivedHintPanelProps) {
@@ -14,10 +14,5 @@ export default function ReceivedHint(props: ReceivedHintPanelProps) {
     () => hasHiddenHints(conversation),
     () => true,
   );
-  if (isHidden) return null;
-  return (
-    <Suspense fallback={null}>
-      <ReceivedHintPanel {...props} />
-    </Suspense>
-  );
+  return isHidden ? null : <ReceivedHintPanel {...props} />;
 }

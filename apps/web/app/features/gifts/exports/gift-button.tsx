@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import type { Gift as ChosenGift, ProfileCard } from '@vonk/schema';
 import { Gift } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
+import { windowOnDemand } from '../../../components/on-demand.tsx';
 import { opensElsewhere } from '../../../navigation/opens-elsewhere.ts';
 
 // Loaded on demand: most members never open it.
-const GiftModal = lazy(() => import('./gift-modal.tsx'));
+const GiftModal = windowOnDemand(() => import('./gift-modal.tsx'));
 
 export type GiftOutcome = boolean | string;
 
@@ -42,19 +42,9 @@ export function GiftButton({ profile, className, onGive, failure, isBusy }: Gift
       >
         <Gift aria-hidden="true" />
       </Link>
-      {isOpen &&
-        createPortal(
-          <Suspense fallback={null}>
-            <GiftModal
-              profile={profile}
-              failure={failure}
-              isBusy={isBusy}
-              onGive={onGive}
-              onClose={() => setOpen(false)}
-            />
-          </Suspense>,
-          document.body,
-        )}
+      {isOpen && (
+        <GiftModal profile={profile} failure={failure} isBusy={isBusy} onGive={onGive} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

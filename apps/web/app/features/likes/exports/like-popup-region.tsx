@@ -1,9 +1,10 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { onDemand } from '../../../components/on-demand.tsx';
 import { popupDelay, withoutPopup } from './like-popup-time.ts';
 
 // Loaded on demand: few pages are entered with the parameter.
-const LikePopup = lazy(() => import('./like-popup.tsx').then((module) => ({ default: module.LikePopup })));
+const LikePopup = onDemand(() => import('./like-popup.tsx').then((module) => ({ default: module.LikePopup })));
 
 /**
  * Shows a member a like some time after a page was entered with the parameter `t`, and removes the parameter from the
@@ -13,13 +14,7 @@ export function LikePopupRegion() {
   const [isShown, setShown] = useState(false);
   const close = useCallback(() => setShown(false), []);
   useTimedPopup(useCallback(() => setShown(true), []));
-  return (
-    isShown && (
-      <Suspense fallback={null}>
-        <LikePopup onClose={close} />
-      </Suspense>
-    )
-  );
+  return isShown && <LikePopup onClose={close} />;
 }
 
 function useTimedPopup(show: () => void): void {

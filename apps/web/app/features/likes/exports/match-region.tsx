@@ -1,8 +1,9 @@
 import type { ProfileCard } from '@vonk/schema';
-import { createContext, lazy, type ReactNode, Suspense, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { onDemand } from '../../../components/on-demand.tsx';
 
 // Loaded on demand: matches are rare.
-const MatchPopup = lazy(() => import('./match-popup.tsx').then((module) => ({ default: module.MatchPopup })));
+const MatchPopup = onDemand(() => import('./match-popup.tsx').then((module) => ({ default: module.MatchPopup })));
 
 /** The other person of a match. */
 export type MatchedProfile = Pick<ProfileCard, 'id' | 'name' | 'fictional' | 'main_image'>;
@@ -20,11 +21,7 @@ export function MatchRegion({ children }: { children: ReactNode }) {
   return (
     <MatchContext.Provider value={setMatched}>
       {children}
-      {matched && (
-        <Suspense fallback={null}>
-          <MatchPopup profile={matched} onClose={close} />
-        </Suspense>
-      )}
+      {matched && <MatchPopup profile={matched} onClose={close} />}
     </MatchContext.Provider>
   );
 }

@@ -3,8 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnPhoto } from '@vonk/schema';
 import { FormError } from '@vonk/ui/form-error';
 import { useToast } from '@vonk/ui/toast';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useBrowserLayout } from '../../../browser/use-browser-layout.ts';
+import { onDemand } from '../../../components/on-demand.tsx';
 import { pictureFile } from '../../../components/picture.tsx';
 import type { Failure } from '../../../server/api.server.ts';
 import { pictureUrl, useSite } from '../../../site.ts';
@@ -21,9 +22,9 @@ import { useDroppedFiles } from './uploads/use-dropped-files.ts';
 /** A stored photo starts unedited: it can only be cropped further. */
 const UNTOUCHED: Edit = { turn: 0, kept: null };
 
-const CropDialog = lazy(() => import('../crop-dialog.tsx'));
-const RemoveDialog = lazy(() => import('../remove-dialog.tsx'));
-const UploadTray = lazy(() => import('../upload-tray.tsx'));
+const CropDialog = onDemand(() => import('../crop-dialog.tsx'));
+const RemoveDialog = onDemand(() => import('../remove-dialog.tsx'));
+const UploadTray = onDemand(() => import('../upload-tray.tsx'));
 
 interface PhotoManagerProps {
   album: Album;
@@ -150,31 +151,23 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
         />
       )}
       {uploads.uploads.length > 0 && (
-        <Suspense fallback={null}>
-          <UploadTray uploads={uploads} isSending={isSending} onAdjust={({ id }) => setAdjustedId(id)} />
-        </Suspense>
+        <UploadTray uploads={uploads} isSending={isSending} onAdjust={({ id }) => setAdjustedId(id)} />
       )}
       <PhotoPicker room={room} max={max} isFull={count >= max} isOver={isOver} onFiles={choose} hasPhotos={count > 0} />
       <p role="status" className="visually-hidden">
         {said}
       </p>
       {adjustedUrl && (
-        <Suspense fallback={null}>
-          <CropDialog
-            src={adjustedUrl}
-            start={adjustedUpload?.edit ?? UNTOUCHED}
-            onSave={onAdjusted}
-            onClose={() => setAdjustedId(null)}
-            // Links to private photos expire within minutes.
-            onBroken={refresh}
-          />
-        </Suspense>
+        <CropDialog
+          src={adjustedUrl}
+          start={adjustedUpload?.edit ?? UNTOUCHED}
+          onSave={onAdjusted}
+          onClose={() => setAdjustedId(null)}
+          // Links to private photos expire within minutes.
+          onBroken={refresh}
+        />
       )}
-      {removed && (
-        <Suspense fallback={null}>
-          <RemoveDialog photo={removed} onClose={() => setRemoved(null)} onRemove={() => onRemove(removed)} />
-        </Suspense>
-      )}
+      {removed && <RemoveDialog photo={removed} onClose={() => setRemoved(null)} onRemove={() => onRemove(removed)} />}
     </section>
   );
 }
