@@ -5,19 +5,19 @@ import { useLoaderData, useNavigation } from '@remix-run/react';
 import { Badge } from '@vonk/ui/badge';
 import { SegmentedNav } from '@vonk/ui/segmented';
 import { useIsSlow } from '../../browser/use-is-slow.ts';
-import { PageProblem } from '../../components/errors/page-problem.tsx';
 import { useLiveEvents } from '../../live/bus.ts';
 import { useCounts } from '../../live/counts.ts';
 import { useRefresh } from '../../live/use-refresh.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { MemberCard } from '../profiles/exports/member-card.tsx';
 import { CardSkeletons, MemberGrid } from '../profiles/exports/member-grid.tsx';
-import type { LikeType } from './like-lists.ts';
-import { likesPath } from './like-lists.ts';
+import { type LikeType, likesPath } from './like-lists.ts';
 import styles from './likes.module.css';
 import { findLikes } from './likes.server.ts';
 import { MatchBanner } from './match-banner.tsx';
 import { NoLikes } from './no-likes.tsx';
+
+export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
 
 export const handle: PageHandle = { title: msg({ message: 'Likes', context: 'navigation' }) };
 
@@ -51,10 +51,6 @@ export default function Likes() {
       )}
     </div>
   );
-}
-
-export function ErrorBoundary() {
-  return <PageProblem />;
 }
 
 function LikeTabs({ current }: { current: LikeType }) {

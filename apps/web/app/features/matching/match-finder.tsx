@@ -8,7 +8,6 @@ import { Panel } from '@vonk/ui/panel';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsSlow } from '../../browser/use-is-slow.ts';
-import { PageProblem } from '../../components/errors/page-problem.tsx';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
 import { CardSkeletons, MemberGrid } from '../profiles/exports/member-grid.tsx';
@@ -17,6 +16,8 @@ import { People } from './exports/people.tsx';
 import styles from './match-finder.module.css';
 import { QuestionFields } from './question-fields.tsx';
 import { type Answers, afterIntent, carriedFields, type QuestionKey, readAnswers } from './wish.ts';
+
+export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
 
 export const handle: PageHandle = { title: msg`Match finder` };
 
@@ -34,10 +35,6 @@ export default function MatchFinder() {
   const start = useLoaderData<typeof loader>() as FinderView;
   const view = (useActionData<typeof action>() as FinderView | undefined) ?? start;
   return view.kind === 'question' ? <QuestionPage key={view.question.key} view={view} /> : <PeoplePage view={view} />;
-}
-
-export function ErrorBoundary() {
-  return <PageProblem />;
 }
 
 function QuestionPage({ view }: { view: QuestionView }) {
