@@ -1,15 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import type { PageHandle } from '../../navigation/page-handle.ts';
-import { changeThread, type LoadedThread, loadThread, type ThreadAnswer } from './thread.server.ts';
-import { ThreadPage } from './thread-page.tsx';
+import { changeThread, loadThread } from './thread.server.ts';
 
 export { ThreadError as ErrorBoundary } from './thread-error.tsx';
-
-export const handle: PageHandle<LoadedThread> = {
-  title: ({ chat }) => chat.profile.name,
-  standsOnKeyboard: true,
-};
+// The page to write the first message to a profile.
+export { ThreadPage as default, threadHandle as handle } from './thread-page.tsx';
 
 /** An existing conversation has its own address: redirects there. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,9 +13,3 @@ export async function loader(args: LoaderFunctionArgs) {
   return loaded;
 }
 export const action = (args: ActionFunctionArgs) => changeThread(args);
-
-/** The page to write the first message to a profile. */
-export default function MemberThread() {
-  const loaded = useLoaderData<typeof loader>();
-  return <ThreadPage loaded={loaded} answer={useActionData<ThreadAnswer>()} />;
-}

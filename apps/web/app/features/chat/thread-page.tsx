@@ -1,14 +1,16 @@
-import { useMemo } from 'react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import type { PageHandle } from '../../navigation/page-handle.ts';
 import type { LoadedThread, ThreadAnswer } from './thread.server.ts';
 import { ThreadView } from './thread-view.tsx';
 
-interface ThreadPageProps {
-  loaded: LoadedThread;
-  answer: ThreadAnswer | undefined;
-}
+export const threadHandle: PageHandle<LoadedThread> = {
+  title: ({ chat }) => chat.profile.name,
+  standsOnKeyboard: true,
+};
 
 /** Remounts for another person or page of messages, so that no state is carried over. */
-export function ThreadPage({ loaded, answer }: ThreadPageProps) {
-  const key = useMemo(() => `${loaded.chat.profile.id}:${loaded.before}`, [loaded]);
-  return <ThreadView key={key} loaded={loaded} answer={answer} />;
+export function ThreadPage() {
+  const loaded = useLoaderData<LoadedThread>() as LoadedThread;
+  const answer = useActionData<ThreadAnswer>();
+  return <ThreadView key={`${loaded.chat.profile.id}:${loaded.before}`} loaded={loaded} answer={answer} />;
 }

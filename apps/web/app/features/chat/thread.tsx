@@ -1,20 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import type { PageHandle } from '../../navigation/page-handle.ts';
-import { changeThread, type LoadedThread, loadThread, type ThreadAnswer } from './thread.server.ts';
-import { ThreadPage } from './thread-page.tsx';
+import { changeThread, loadThread } from './thread.server.ts';
 
 export { ThreadError as ErrorBoundary } from './thread-error.tsx';
-
-export const handle: PageHandle<LoadedThread> = {
-  title: ({ chat }) => chat.profile.name,
-  standsOnKeyboard: true,
-};
+export { ThreadPage as default, threadHandle as handle } from './thread-page.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadThread(args, { conversation: args.params['id'] ?? '' });
 export const action = (args: ActionFunctionArgs) => changeThread(args);
-
-export default function Thread() {
-  const loaded = useLoaderData<typeof loader>();
-  return <ThreadPage loaded={loaded} answer={useActionData<ThreadAnswer>()} />;
-}
