@@ -3,14 +3,15 @@ import { Button, IconButton } from '@vonk/ui/button';
 import { FormError } from '@vonk/ui/form-error';
 import { Modal } from '@vonk/ui/modal';
 import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import styles from './crop-dialog.module.css';
 import { MAX_ZOOM, shifted, turnedBy, turnedSize, widest, zoomed, zoomOf } from './crop-geometry.ts';
 import { CroppedPicture } from './cropped-picture.tsx';
 import type { Edit, Kept, Size, Turn } from './edit-fields.ts';
-import { useCropGestures } from './use-crop-gestures.ts';
+import { useGestures } from './exports/viewer/use-gestures.ts';
+import type { Point } from './exports/viewer/zoom.ts';
 
-export interface CropDialogProps {
+interface CropDialogProps {
   src: string;
   start: Edit;
   onClose: () => void;
@@ -33,6 +34,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
 /** Rotates and crops a picture to what cards show of it: by finger, mouse, wheel, keys or buttons. */
 export default function CropDialog({ src, start, onClose, onSave, onBroken }: CropDialogProps) {
   const { t } = useLingui();
+  const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size | null>(null);
   const [turn, setTurn] = useState<Turn>(start.turn);
   const [kept, setKept] = useState<Kept | null>(start.kept);
@@ -45,10 +47,21 @@ export default function CropDialog({ src, start, onClose, onSave, onBroken }: Cr
   function change(next: (now: Kept, of: Size) => Kept) {
     if (paper) setKept((now) => next(now ?? widest(paper), paper));
   }
-  const zoomTo = (to: number, at?: { x: number; y: number }) => change((now, of) => zoomed(of, now, to, at));
-  const gestures = useCropGestures({
-    onShift: (x, y) => change((now) => shifted(now, x, y)),
-    onZoom: (factor, at) => change((now, of) => zoomed(of, now, zoomOf(of, now) * factor, at)),
+  const zoomTo = (to: number) => change((now, of) => zoomed(of, now, to));
+  const shareOf = ({ x, y }: Point) => ({
+    x: x / (frame.current?.clientWidth ?? 1),
+    y: y / (frame.current?.clientHeight ?? 1),
+  });
+  useGestures(frame, {
+    wheel: 0.0015,
+    onMove: (by) => {
+      const { x, y } = shareOf(by);
+      change((now) => shifted(now, x, y));
+    },
+    onZoom: (factor, middle) => {
+      const { x, y } = shareOf(middle);
+      change((now, of) => zoomed(of, now, zoomOf(of, now) * factor, { x: x + 0.5, y: y + 0.5 }));
+    },
   });
 
   function turnTo(step: 90 | -90) {
@@ -81,7 +94,7 @@ export default function CropDialog({ src, start, onClose, onSave, onBroken }: Cr
       <div className={styles.content}>
         {/* biome-ignore lint/a11y/useSemanticElements: not a fieldset, but a picture to move */}
         <div
-          ref={gestures}
+          ref={frame}
           role="group"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture
           tabIndex={0}

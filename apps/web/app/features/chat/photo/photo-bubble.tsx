@@ -14,7 +14,7 @@ import type { LocalPhoto } from '../outbox-state.ts';
 import { fitting } from './fitting.ts';
 import { useFreshImage } from './use-fresh-image.ts';
 
-const PhotoWindow = windowOnDemand(() => import('./photo-window.tsx'));
+const ZoomDialog = windowOnDemand(() => import('../../photos/exports/viewer/zoom-dialog.tsx'));
 
 /** Maximum sizes of the files, in pixels; the whole picture fits inside each. */
 const CARD = { width: 400, height: 533 };
@@ -132,10 +132,9 @@ function Enlarging({ image, alt, className, onError, children }: ShownProps & { 
         {children}
       </a>
       {isOpen && (
-        <PhotoWindow
-          src={src}
-          size={image}
-          alt={alt}
+        <ZoomDialog
+          label={alt}
+          picture={{ id: alt, src, size: image, alt }}
           onError={onError}
           onClose={() => {
             setOpen(false);

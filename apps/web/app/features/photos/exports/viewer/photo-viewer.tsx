@@ -1,19 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '@vonk/schema';
-import { IconButton } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
-import { ChevronLeft, ChevronRight, Flag, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, Flag } from 'lucide-react';
+import { useState } from 'react';
 import { pictureFile } from '../../../../components/picture.tsx';
 import { pictureUrl, useSite } from '../../../../site.ts';
 import { FictionalChip } from '../../../fictional/exports/fictional-chip.tsx';
 import ReportModal from '../../../moderation/exports/report-modal.tsx';
 import { LockedPhoto } from '../../../profiles/exports/locked-photo.tsx';
 import styles from './photo-viewer.module.css';
-import { useZoom } from './use-zoom.ts';
-import { STEP } from './zoom.ts';
-import { ZoomTools } from './zoom-tools.tsx';
-import { ZoomedPicture } from './zoomed-picture.tsx';
+import ZoomDialog, { Tool } from './zoom-dialog.tsx';
 
 interface PhotoViewerProps {
   profile: Profile;
@@ -23,14 +19,10 @@ interface PhotoViewerProps {
   onClose: (at: number) => void;
 }
 
-/** How far a key moves an enlarged picture, in pixels. */
-const KEY_STEP = 60;
-
 /** A full-window viewer for photos, with zoom. */
 export default function PhotoViewer({ profile, isBlocked, start, onClose }: PhotoViewerProps) {
   const { t } = useLingui();
   const { settings, user } = useSite();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [current, setCurrent] = useState(start);
   const [isReporting, setReporting] = useState(false);
   const { photos, name } = profile;
@@ -38,102 +30,69 @@ export default function PhotoViewer({ profile, isBlocked, start, onClose }: Phot
   const photo = photos[current];
   const position = current + 1;
   const image = photo?.image ?? null;
-  const { zoom, by, move, reset, window: frame, ...touch } = useZoom(photo?.id, image, (step) => show(current + step));
-  const isLarge = zoom.scale > 1;
-
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
+  const alt = profile.fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`;
 
   function show(at: number): void {
     if (at >= 0 && at < count) setCurrent(at);
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    // Keys in a dialog above belong to it.
-    if (isReporting || event.ctrlKey || event.metaKey || event.altKey) return;
-    const across = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const along = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (isLarge && across) move({ x: -across * KEY_STEP, y: 0 });
-    else if (isLarge && along) move({ x: 0, y: along * KEY_STEP });
-    else if (across) show(current + across);
-    else if (event.key === 'Home') show(0);
-    else if (event.key === 'End') show(count - 1);
-    else if (event.key === '+' || event.key === '=') by(STEP);
-    else if (event.key === '-') by(1 / STEP);
-    else if (event.key === '0') reset();
-    else return;
-    event.preventDefault();
+  function onKey(key: string): boolean {
+    const at = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[key];
+    if (at !== undefined) show(at);
+    return at !== undefined;
   }
 
   if (!photo) return null;
   return (
-    <dialog
-      ref={dialog}
-      className={styles.viewer}
-      aria-label={t`Photos: ${name}`}
-      onClose={(event) => {
-        if (event.target === dialog.current) onClose(current);
-      }}
-      onKeyDown={onKeyDown}
-    >
-      <div ref={frame} className={classes(styles.frame, isLarge && styles.large)} {...touch.handlers}>
-        {image ? (
-          <ZoomedPicture
-            key={photo.id}
-            src={pictureUrl(settings, pictureFile(image, 'large'))}
-            size={image}
-            alt={profile.fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`}
-            zoom={zoom}
-            isHeld={touch.isHeld}
-          />
-        ) : (
-          <div className={styles.locked}>
-            <LockedPhoto photo={photo} isShown />
-          </div>
-        )}
-      </div>
-      <div className={styles.top}>
-        <p className={styles.counter} aria-live="polite">
-          <Trans>
-            Photo {position} of {count}
-          </Trans>
-        </p>
-        {profile.fictional && <FictionalChip words="full" className={styles.chip} />}
-        <div className={styles.tools}>
-          {image && <ZoomTools scale={zoom.scale} by={by} />}
-          {image && user && user.profile.id !== profile.id && (
-            <IconButton label={t`Report this photo`} className={styles.tool} onClick={() => setReporting(true)}>
-              <Flag aria-hidden="true" />
-            </IconButton>
-          )}
-          <IconButton
-            label={t({ message: 'Close', context: 'button: shuts a window' })}
-            className={styles.tool}
-            onClick={() => dialog.current?.close()}
-          >
-            <X aria-hidden="true" />
-          </IconButton>
+    <ZoomDialog
+      label={t`Photos: ${name}`}
+      picture={image && { id: photo.id, src: pictureUrl(settings, pictureFile(image, 'large')), size: image, alt }}
+      instead={
+        <div className={styles.locked}>
+          <LockedPhoto photo={photo} isShown />
         </div>
-      </div>
+      }
+      onKey={onKey}
+      onSwipe={(step) => show(current + step)}
+      onClose={() => onClose(current)}
+      head={
+        <>
+          <p className={styles.counter} aria-live="polite">
+            <Trans>
+              Photo {position} of {count}
+            </Trans>
+          </p>
+          {profile.fictional && <FictionalChip words="full" className={styles.chip} />}
+        </>
+      }
+      tools={
+        image &&
+        user &&
+        user.profile.id !== profile.id && (
+          <Tool label={t`Report this photo`} onClick={() => setReporting(true)}>
+            <Flag aria-hidden="true" />
+          </Tool>
+        )
+      }
+    >
       {count > 1 && (
         <>
-          <IconButton
+          <Tool
             label={t`Previous photo`}
-            className={classes(styles.tool, styles.arrow, styles.previous)}
+            className={classes(styles.arrow, styles.previous)}
             aria-disabled={current === 0}
             onClick={() => show(current - 1)}
           >
             <ChevronLeft aria-hidden="true" />
-          </IconButton>
-          <IconButton
+          </Tool>
+          <Tool
             label={t`Next photo`}
-            className={classes(styles.tool, styles.arrow, styles.next)}
+            className={classes(styles.arrow, styles.next)}
             aria-disabled={position === count}
             onClick={() => show(current + 1)}
           >
             <ChevronRight aria-hidden="true" />
-          </IconButton>
+          </Tool>
         </>
       )}
       {isReporting && (
@@ -144,6 +103,6 @@ export default function PhotoViewer({ profile, isBlocked, start, onClose }: Phot
           onClose={() => setReporting(false)}
         />
       )}
-    </dialog>
+    </ZoomDialog>
   );
 }
