@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
+import { classes } from '@vonk/ui/classes';
 import { Heart, MessageCircle, Undo2, X } from 'lucide-react';
-import type { FormEvent } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import styles from './actions.module.css';
 import { KeysHint } from './exports/keys-hint.tsx';
 import type { Key } from './exports/use-arrow-keys.ts';
@@ -31,37 +32,26 @@ export function Actions({ profile, canUndo, onAction }: ActionsProps) {
     <>
       <form method="post" action="/swipe-game" className={styles.buttons} onSubmit={onSubmit}>
         <input type="hidden" name="profile_id" value={id} />
-        <button
-          type="submit"
-          name="action"
+        <Action
           value="undo"
-          className={`${styles.button} ${styles.small}`}
+          className={styles.small}
           aria-label={t`Undo the last swipe`}
           title={t({ message: 'Undo', context: 'button: the last swipe' })}
           aria-disabled={!canUndo || undefined}
         >
           <Undo2 aria-hidden="true" />
-        </button>
-        <button
-          type="submit"
-          name="action"
-          value="skip"
-          className={styles.button}
-          aria-label={t`Pass: ${name}`}
-          title={t({ message: 'Skip', context: 'button' })}
-        >
+        </Action>
+        <Action value="skip" aria-label={t`Pass: ${name}`} title={t({ message: 'Skip', context: 'button' })}>
           <X aria-hidden="true" />
-        </button>
-        <button
-          type="submit"
-          name="action"
+        </Action>
+        <Action
           value="like"
-          className={`${styles.button} ${styles.like}`}
+          className={styles.like}
           aria-label={t`Like ${name}`}
           title={t({ message: 'Like', context: 'button' })}
         >
           <Heart aria-hidden="true" />
-        </button>
+        </Action>
         <Link
           to={`/members/${id}/chat`}
           className={`${styles.button} ${styles.small}`}
@@ -75,4 +65,8 @@ export function Actions({ profile, canUndo, onAction }: ActionsProps) {
       <KeysHint />
     </>
   );
+}
+
+function Action({ value, className, ...rest }: ComponentProps<'button'> & { value: Key }) {
+  return <button type="submit" name="action" value={value} className={classes(styles.button, className)} {...rest} />;
 }

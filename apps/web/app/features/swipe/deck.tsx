@@ -41,6 +41,7 @@ export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
     if (element) fly(element, action);
   }
   useArrowKeys(act);
+  const undo = canUndo && <UndoButton isBusy={isUndoing} onUndo={() => act('undo')} />;
 
   // A card may be put back before its removal was rendered.
   useEffect(() => {
@@ -56,19 +57,13 @@ export function Deck({ first, now }: { first: DeckAnswer; now: string }) {
       {isOver ? (
         <div className={styles.over}>
           {isLimited ? (
-            <LimitPanel
-              resetsAt={resetsAt}
-              now={now}
-              canUndo={canUndo}
-              isUndoing={isUndoing}
-              onUndo={() => act('undo')}
-            />
+            <LimitPanel resetsAt={resetsAt} now={now} undo={undo} />
           ) : game.isStuck ? (
             <ErrorState onRetry={game.reload} />
           ) : deck.hasMore ? (
             <Waiting />
           ) : (
-            <Finished undo={canUndo && <UndoButton isBusy={isUndoing} onUndo={() => act('undo')} />} />
+            <Finished undo={undo} />
           )}
         </div>
       ) : (

@@ -1,23 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatRelativeTime } from '@vonk/i18n/formats';
+import { MINUTE } from '@vonk/schema/constants';
 import { ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSite } from '../../site.ts';
 import styles from './deck.module.css';
-import { UndoButton } from './undo-button.tsx';
 
 interface LimitPanelProps {
   resetsAt: string;
   /** Server time of the response, for the first render. */
   now: string;
-  canUndo: boolean;
-  isUndoing: boolean;
-  onUndo(): void;
+  undo: ReactNode;
 }
 
 /** The day's likes are used up: says when there are new ones, and what to do until then. */
-export function LimitPanel({ resetsAt, now, canUndo, isUndoing, onUndo }: LimitPanelProps) {
+export function LimitPanel({ resetsAt, now, undo }: LimitPanelProps) {
   const { i18n } = useLingui();
   const { swipe_premium_unlimited: isPremiumUnlimited } = useSite().settings;
   const at = useNow(now);
@@ -35,7 +33,7 @@ export function LimitPanel({ resetsAt, now, canUndo, isUndoing, onUndo }: LimitP
               <Trans>Get Premium</Trans>
             </ButtonLink>
           )}
-          {canUndo && <UndoButton isBusy={isUndoing} onUndo={onUndo} />}
+          {undo}
         </div>
       }
     >
@@ -51,8 +49,6 @@ export function LimitPanel({ resetsAt, now, canUndo, isUndoing, onUndo }: LimitP
     </EmptyState>
   );
 }
-
-const MINUTE = 60_000;
 
 /** Advances the server's time by the time passed here, so that a wrong local clock does no harm. */
 function useNow(start: string): Date {

@@ -3,9 +3,7 @@ import type { ProfileCard } from '@vonk/schema';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useSame } from '../../browser/use-same.ts';
 import { useTellFailure } from '../../components/use-failure-words.ts';
-import { useLiveBus } from '../../live/bus.ts';
-import { rememberLike } from '../likes/exports/given-likes.ts';
-import { useMatchPopup } from '../likes/exports/match-region.tsx';
+import { useTellLike } from '../likes/exports/use-tell-like.ts';
 import {
   canUndo,
   type DeckAnswer,
@@ -51,7 +49,8 @@ export function useDeck(first: DeckAnswer): OpenDeck {
   const refused = useRef(new Set<string>());
   const sending = useRef<Promise<void>>(Promise.resolve());
   const unanswered = useUnanswered();
-  const tell = useSwipeNews();
+  const tellLike = useTellLike();
+  const tellFailure = useTellFailure();
 
   const inTurn = useCallback((work: () => Promise<void>) => {
     sending.current = sending.current.then(nextTask).then(work);
@@ -72,11 +71,11 @@ export function useDeck(first: DeckAnswer): OpenDeck {
       try {
         const { action: counted, liked, matched, ...day } = await api().post(PATH, body, { idempotencyKey });
         dispatch({ type: 'answered', id: card.id, day });
-        if (counted === 'like') tell.onLike(card, { liked, matched });
+        if (counted === 'like') tellLike(card, { liked, matched });
       } catch (error) {
         refused.current.add(card.id);
         dispatch({ type: 'failed', id: card.id, day: isLimit(error) ? { likes_left: 0 } : undefined });
-        tell.onFailure(error);
+        tellFailure(error);
       }
       unanswered.delete(idempotencyKey);
     });
@@ -96,10 +95,10 @@ export function useDeck(first: DeckAnswer): OpenDeck {
         if (meant === undefined || !refused.current.has(meant)) {
           const answer = await api().delete(PATH, body, { idempotencyKey });
           dispatch({ type: 'undone', id: meant, answer });
-          for (const card of answer.profiles) tell.onUndone(card);
+          for (const card of answer.profiles) tellLike(card, { liked: card.liked, matched: false });
         }
       } catch (error) {
-        tell.onFailure(error);
+        tellFailure(error);
       }
       unanswered.delete(idempotencyKey);
       setUndoing(false);
@@ -168,24 +167,3 @@ function useDeckState(first: DeckAnswer) {
 
 const api = () => createApiClient({ retry: { retries: RETRIES } });
 const isLimit = (error: unknown) => error instanceof ApiError && error.code === 'swipe_limit';
-
-/** Passes a swipe on to the rest of the page: lists, the match pop-up, error messages. */
-function useSwipeNews() {
-  const bus = useLiveBus();
-  const showMatch = useMatchPopup();
-  const onFailure = useTellFailure();
-  const changed = (id: string, matched: boolean) =>
-    bus.publish({ kind: 'like', data: { profile_id: id, matched, own: true } });
-  return {
-    onFailure,
-    onLike: (card: ProfileCard, { liked, matched }: { liked: boolean; matched: boolean }) => {
-      rememberLike(card.id, liked);
-      changed(card.id, matched);
-      if (matched) showMatch(card);
-    },
-    onUndone: (card: ProfileCard) => {
-      rememberLike(card.id, card.liked);
-      changed(card.id, false);
-    },
-  };
-}

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useNewest } from '../../../browser/use-newest.ts';
 import { useTellFailure } from '../../../components/use-failure-words.ts';
 import { useLiveBus } from '../../../live/bus.ts';
-import { rememberLike } from './given-likes.ts';
 import { createLikeToggle, type LikeAnswer, type LikeToggle } from './like-toggle.ts';
-import { type MatchedProfile, useMatchPopup } from './match-region.tsx';
+import type { MatchedProfile } from './match-region.tsx';
+import { useTellLike } from './use-tell-like.ts';
 
 /** Few retries, so that a failure is reported while the member is still looking. */
 const RETRIES = 2;
@@ -13,7 +13,14 @@ const RETRIES = 2;
 /** Likes a profile, or takes the like back. */
 export function useLike(profile: MatchedProfile & { liked: boolean }): { isLiked: boolean; toggle: () => void } {
   const [isLiked, setLiked] = useState(profile.liked);
-  const newest = useNewest(useConsequences(profile));
+  const bus = useLiveBus();
+  const tellLike = useTellLike();
+  const onError = useTellFailure();
+  const onAnswer = (answer: LikeAnswer) => {
+    tellLike(profile, answer);
+    bus.refresh();
+  };
+  const newest = useNewest({ onAnswer, onError });
   const like = useRef<LikeToggle>();
   like.current ??= createLikeToggle({
     liked: profile.liked,
@@ -32,20 +39,4 @@ function sendLike(profileId: string, isWished: boolean): Promise<LikeAnswer> {
   const api = createApiClient({ retry: { retries: RETRIES } });
   const body = { profile_id: profileId };
   return isWished ? api.post('/api/like.php', body) : api.delete('/api/like.php', body);
-}
-
-/** Effects of a response: updates badges and lists, and celebrates a match. */
-function useConsequences(profile: MatchedProfile) {
-  const onError = useTellFailure();
-  const showMatch = useMatchPopup();
-  const bus = useLiveBus();
-  return {
-    onAnswer: ({ liked, matched }: LikeAnswer) => {
-      rememberLike(profile.id, liked);
-      bus.publish({ kind: 'like', data: { profile_id: profile.id, matched, own: true } });
-      bus.refresh();
-      if (matched) showMatch(profile);
-    },
-    onError,
-  };
 }
