@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProfileCard } from '@vonk/schema';
-import { ButtonLink } from '@vonk/ui/button';
 import { Spark } from '@vonk/ui/spark';
-import { MessageCircle } from 'lucide-react';
 import { Avatar } from '../../components/avatar.tsx';
 import { useMember } from '../../site.ts';
+import { WriteLink } from './exports/write-link.tsx';
 import styles from './match-banner.module.css';
 
 /** A match without a conversation, with a link to write. */
@@ -37,14 +36,7 @@ export function MatchBanner({ profile }: { profile: ProfileCard }) {
           <Trans>Someone has to write first.</Trans>
         </p>
       </div>
-      <ButtonLink to={`/members/${profile.id}/chat`} prefetch="intent" className={styles.action}>
-        <MessageCircle aria-hidden="true" />
-        <span>
-          <Trans>
-            Write to <bdi>{name}</bdi>
-          </Trans>
-        </span>
-      </ButtonLink>
+      <WriteLink profile={profile} prefetch="intent" className={styles.action} />
     </section>
   );
 }

@@ -5,13 +5,14 @@ import { LIKES_RELOAD_DELAY } from '@vonk/schema/constants';
 import { Button, ButtonLink } from '@vonk/ui/button';
 import { Modal } from '@vonk/ui/modal';
 import { Spark } from '@vonk/ui/spark';
-import { MessageCircle, ZoomIn } from 'lucide-react';
+import { ZoomIn } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNewest } from '../../../browser/use-newest.ts';
 import { Picture } from '../../../components/picture.tsx';
 import { type LiveBus, useLiveBus } from '../../../live/bus.ts';
 import { FictionalChip, FictionalIcon } from '../../fictional/exports/fictional-chip.tsx';
 import styles from './like-popup.module.css';
+import { WriteLink } from './write-link.tsx';
 
 export type Liker = Pick<ProfileCard, 'id' | 'name' | 'fictional' | 'main_image'>;
 
@@ -72,14 +73,7 @@ function LikeWindow({ liker, onClose }: { liker: Liker; onClose: () => void }) {
             </p>
           )}
           <div className={styles.actions} ref={actions}>
-            <ButtonLink to={`/members/${id}/chat`} size="large" isWide onClick={onClose}>
-              <MessageCircle aria-hidden="true" />
-              <span>
-                <Trans>
-                  Write to <bdi>{name}</bdi>
-                </Trans>
-              </span>
-            </ButtonLink>
+            <WriteLink profile={liker} size="large" isWide onClick={onClose} />
             <ButtonLink to={`/members/${id}`} look="secondary" isWide onClick={onClose}>
               <Trans>See the profile</Trans>
             </ButtonLink>

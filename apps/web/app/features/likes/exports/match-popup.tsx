@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, ButtonLink } from '@vonk/ui/button';
+import { Button } from '@vonk/ui/button';
 import { Modal } from '@vonk/ui/modal';
 import { Spark } from '@vonk/ui/spark';
-import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Picture } from '../../../components/picture.tsx';
 import { useMember } from '../../../site.ts';
 import { FictionalIcon } from '../../fictional/exports/fictional-chip.tsx';
 import styles from './match-popup.module.css';
 import type { MatchedProfile } from './match-region.tsx';
+import { WriteLink } from './write-link.tsx';
 
 /** A new match: both pictures, and a link to the first message. */
 export function MatchPopup({ profile, onClose }: { profile: MatchedProfile; onClose: () => void }) {
@@ -57,14 +57,7 @@ export function MatchPopup({ profile, onClose }: { profile: MatchedProfile; onCl
           </p>
         )}
         <div className={styles.actions} ref={actions}>
-          <ButtonLink to={`/members/${profile.id}/chat`} size="large" isWide onClick={onClose}>
-            <MessageCircle aria-hidden="true" />
-            <span>
-              <Trans>
-                Write to <bdi>{name}</bdi>
-              </Trans>
-            </span>
-          </ButtonLink>
+          <WriteLink profile={profile} size="large" isWide onClick={onClose} />
           <Button type="button" look="bare" isWide className={styles.later} onClick={onClose}>
             <Trans context="button: closes the match pop-up">Keep looking</Trans>
           </Button>
