@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@remix-run/react';
 import { formatNumber } from '@vonk/i18n/formats';
 import { FREE_CONVERSATIONS } from '@vonk/schema/constants';
-import { CircleAlert, Coins, Crown, WifiOff } from 'lucide-react';
+import { CircleAlert, Coins, Crown, type LucideIcon, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useOnline } from '../../browser/use-online.ts';
 import { useMember, useSite } from '../../site.ts';
@@ -29,7 +29,7 @@ export function ComposerLine(props: ComposerLineProps) {
   return (
     <>
       {!isOnline && (
-        <Notice icon={<WifiOff aria-hidden="true" />} isAlert>
+        <Notice icon={WifiOff} isAlert>
           <Trans>You’re offline. We’ll try again as soon as you’re connected.</Trans>
         </Notice>
       )}
@@ -46,7 +46,7 @@ function Line({ id, cost, credits, standing, isTooLong, hasHeld, refusals }: Com
   const max = formatNumber(i18n.locale, useSite().settings.message_length);
   if (isTooLong) {
     return (
-      <Notice id={id} icon={<CircleAlert aria-hidden="true" />} isAlert>
+      <Notice id={id} icon={CircleAlert} isAlert>
         <Trans>Your message is too long ({max} characters at most).</Trans>
       </Notice>
     );
@@ -54,17 +54,7 @@ function Line({ id, cost, credits, standing, isTooLong, hasHeld, refusals }: Com
   if (standing.kind === 'limit') {
     const most = formatNumber(i18n.locale, FREE_CONVERSATIONS);
     return (
-      <Notice
-        key={refusals}
-        id={id}
-        icon={<Crown aria-hidden="true" />}
-        isAlert={refusals > 0}
-        action={
-          <ShopLink className={styles.shop}>
-            <Trans>Get Premium</Trans>
-          </ShopLink>
-        }
-      >
+      <Notice key={refusals} id={id} icon={Crown} isAlert={refusals > 0} shop={<Trans>Get Premium</Trans>}>
         <Trans>As a free member you can start at most {most} conversations. With Premium there’s no limit.</Trans>
       </Notice>
     );
@@ -73,17 +63,7 @@ function Line({ id, cost, credits, standing, isTooLong, hasHeld, refusals }: Com
     const needed = formatNumber(i18n.locale, standing.needed);
     const here = formatNumber(i18n.locale, standing.credits);
     return (
-      <Notice
-        key={refusals}
-        id={id}
-        icon={<Coins aria-hidden="true" />}
-        isAlert={refusals > 0}
-        action={
-          <ShopLink className={styles.shop}>
-            <Trans>Buy credits</Trans>
-          </ShopLink>
-        }
-      >
+      <Notice key={refusals} id={id} icon={Coins} isAlert={refusals > 0} shop={<Trans>Buy credits</Trans>}>
         <Trans>
           You don’t have enough credits: {here} of {needed}. Buy more to send your message.
         </Trans>
@@ -119,18 +99,19 @@ function Line({ id, cost, credits, standing, isTooLong, hasHeld, refusals }: Com
 
 interface NoticeProps {
   id?: string;
-  icon: ReactNode;
+  icon: LucideIcon;
   children: ReactNode;
-  action?: ReactNode;
+  /** The words of a link to the shop. */
+  shop?: ReactNode;
   isAlert: boolean;
 }
 
-function Notice({ id, icon, children, action, isAlert }: NoticeProps) {
+function Notice({ id, icon: Icon, children, shop, isAlert }: NoticeProps) {
   return (
     <p className={styles.notice} id={id} role={isAlert ? 'alert' : undefined}>
-      {icon}
+      <Icon aria-hidden="true" />
       <span>{children}</span>
-      {action}
+      {shop && <ShopLink className={styles.shop}>{shop}</ShopLink>}
     </p>
   );
 }

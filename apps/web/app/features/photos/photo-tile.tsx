@@ -19,7 +19,7 @@ import {
   Trash2,
   TriangleAlert,
 } from 'lucide-react';
-import type { FormEvent, KeyboardEvent, PointerEvent } from 'react';
+import type { FormEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { isPhotoIntent, type PhotoIntent } from './album.ts';
 import styles from './photo-tile.module.css';
@@ -66,6 +66,16 @@ export function PhotoTile({ photo, place, count, onIntent, onAdjust, onDragStart
     if (intent === 'earlier' ? !isFirst : !isLast) onIntent(intent, photo, place);
   }
 
+  const mover = (intent: 'earlier' | 'later', isAtEnd: boolean) => ({
+    type: 'submit' as const,
+    name: 'intent',
+    value: intent,
+    id: photoButtonId(photo.id, intent),
+    'aria-disabled': isAtEnd || undefined,
+    onClick: (event: MouseEvent) => isAtEnd && event.preventDefault(),
+    onKeyDown,
+  });
+
   return (
     <form method="post" action="/profile#photos" className={styles.tile} onSubmit={onSubmit}>
       <input type="hidden" name="photo_id" value={photo.id} />
@@ -87,28 +97,10 @@ export function PhotoTile({ photo, place, count, onIntent, onAdjust, onDragStart
       <div className={styles.actions}>
         {count > 1 && (
           <>
-            <IconButton
-              type="submit"
-              name="intent"
-              value="earlier"
-              id={photoButtonId(photo.id, 'earlier')}
-              label={t`Move photo ${number} forward`}
-              aria-disabled={isFirst || undefined}
-              onClick={(event) => isFirst && event.preventDefault()}
-              onKeyDown={onKeyDown}
-            >
+            <IconButton {...mover('earlier', isFirst)} label={t`Move photo ${number} forward`}>
               <ArrowLeft aria-hidden="true" />
             </IconButton>
-            <IconButton
-              type="submit"
-              name="intent"
-              value="later"
-              id={photoButtonId(photo.id, 'later')}
-              label={t`Move photo ${number} back`}
-              aria-disabled={isLast || undefined}
-              onClick={(event) => isLast && event.preventDefault()}
-              onKeyDown={onKeyDown}
-            >
+            <IconButton {...mover('later', isLast)} label={t`Move photo ${number} back`}>
               <ArrowRight aria-hidden="true" />
             </IconButton>
           </>
@@ -156,7 +148,7 @@ export function PhotoTile({ photo, place, count, onIntent, onAdjust, onDragStart
   );
 }
 
-function Entry({ intent, children }: { intent: PhotoIntent; children: React.ReactNode }) {
+function Entry({ intent, children }: { intent: PhotoIntent; children: ReactNode }) {
   return (
     <button type="submit" name="intent" value={intent} className={menuStyles.entry}>
       {children}
