@@ -162,13 +162,14 @@ export function createOutbox({
 /** Sends directly to the API: a Remix action would add a server, and a run of all loaders, to each message. */
 async function sendDirectly(outgoing: OutgoingMessage, onProgress: (sent: number) => void): Promise<Sent> {
   const { profileId, clientId, text, gift, photo } = outgoing;
-  if (photo) {
-    const { sendPhotoMessage } = await import('./photo/send-photo-message.ts');
-    return sendPhotoMessage(outgoing, photo, onProgress);
-  }
   // The client id alone prevents duplicates. With an idempotency key, a retry after buying credits would get the stored
   // refusal.
   const message = { profile_id: profileId, client_id: clientId };
+  if (photo) {
+    const { uploadApi } = await import('../photos/exports/uploads/send-form.ts');
+    const fields = { ...message, ...(text ? { message: text } : null) };
+    return uploadApi(fields, photo.file, onProgress).post('/api/chat.php', fields);
+  }
   return gift
     ? createApiClient().post('/api/gift.php', { ...message, gift: gift.id })
     : createApiClient().post('/api/chat.php', { ...message, message: text });

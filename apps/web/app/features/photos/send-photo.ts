@@ -1,7 +1,6 @@
-import { createApiClient } from '@vonk/api-client';
 import type { Answer, endpoints } from '@vonk/schema';
 import { type Edit, editFields } from './edit-fields.ts';
-import { sendForm } from './exports/uploads/send-form.ts';
+import { uploadApi } from './exports/uploads/send-form.ts';
 
 export type PhotoAdded = Answer<typeof endpoints.addPhoto>;
 
@@ -16,14 +15,7 @@ interface Sending {
   onProgress: (share: number) => void;
 }
 
-/** Uploads one picture, with the API client's usual retries. */
 export function sendPhoto({ file, isPrivate, edit, key, signal, onProgress }: Sending): Promise<PhotoAdded> {
-  const form = new FormData();
-  if (isPrivate) form.set('private', '1');
-  for (const [name, value] of Object.entries(editFields(edit))) form.set(name, String(value));
-  form.set('photo', file);
-  const api = createApiClient({
-    fetch: (url, init) => sendForm(String(url), new Headers(init?.headers), form, onProgress, signal),
-  });
-  return api.post('/api/photo.php', {}, { signal, idempotencyKey: key });
+  const fields = { ...(isPrivate && { private: '1' }), ...editFields(edit) };
+  return uploadApi(fields, file, onProgress).post('/api/photo.php', {}, { signal, idempotencyKey: key });
 }

@@ -1,12 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
-import { moved } from './album.ts';
-
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+import { useNewest } from '../../browser/use-newest.ts';
 
 /** In pixels: how far a press must move to count as a drag, and how near to the window's edge the page scrolls. */
 const SLACK = 5;
@@ -24,8 +17,7 @@ interface DragOrder {
  */
 export function useDragOrder(ids: readonly string[], onMoved: (id: string, place: number) => void): DragOrder {
   const list = useRef<HTMLOListElement>(null);
-  const newest = useRef({ ids, onMoved });
-  newest.current = { ids, onMoved };
+  const newest = useNewest({ ids, onMoved });
   const stop = useRef<() => void>();
   useEffect(() => () => stop.current?.(), []);
 
@@ -34,7 +26,8 @@ export function useDragOrder(ids: readonly string[], onMoved: (id: string, place
     if (event.button !== 0 || !element || newest.current.ids.length < 2) return;
     event.preventDefault();
     stop.current?.();
-    stop.current = drag(element, event, newest.current.ids, id, (place) => newest.current.onMoved(id, place));
+    const from = newest.current.ids.indexOf(id);
+    stop.current = drag(element, event, from, (place) => newest.current.onMoved(id, place));
   }, []);
 
   return { list, onDragStart };
@@ -43,13 +36,11 @@ export function useDragOrder(ids: readonly string[], onMoved: (id: string, place
 function drag(
   list: HTMLElement,
   { pageX, pageY, pointerId }: ReactPointerEvent,
-  ids: readonly string[],
-  id: string,
+  from: number,
   onDrop: (place: number) => void,
 ): () => void {
   const items = [...list.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
   const boxes = items.map(boxOf);
-  const from = ids.indexOf(id);
   const own = items[from];
   const end = new AbortController();
   let place = from;
@@ -73,18 +64,10 @@ function drag(
     own.setAttribute('data-dragged', '');
     own.style.translate = `${x}px ${y}px`;
     place = placeAt(boxes, event.pageX, event.pageY) ?? place;
-    const order = moved(
-      ids.map((each) => ({ id: each })),
-      id,
-      place,
-    );
-    for (const [to, { id: other }] of order.entries()) {
-      const at = ids.indexOf(other);
+    for (const [at, item] of items.entries()) {
+      const to = at > from && at <= place ? at - 1 : at < from && at >= place ? at + 1 : at;
       const [now, then] = [boxes[at], boxes[to]];
-      if (at !== from && now && then) {
-        const item = items[at];
-        if (item) item.style.translate = `${then.left - now.left}px ${then.top - now.top}px`;
-      }
+      if (item !== own && now && then) item.style.translate = `${then.left - now.left}px ${then.top - now.top}px`;
     }
     if (event.clientY < EDGE) window.scrollBy(0, -SCROLL_STEP);
     if (event.clientY > window.innerHeight - EDGE) window.scrollBy(0, SCROLL_STEP);
@@ -105,13 +88,12 @@ function drag(
 }
 
 /** In page coordinates, so that scrolling does not matter. */
-function boxOf(item: HTMLElement): Box {
-  const { left, top, right, bottom } = item.getBoundingClientRect();
-  const [x, y] = [window.scrollX, window.scrollY];
-  return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
+function boxOf(item: HTMLElement): DOMRect {
+  const { x, y, width, height } = item.getBoundingClientRect();
+  return new DOMRect(x + window.scrollX, y + window.scrollY, width, height);
 }
 
-function placeAt(boxes: readonly Box[], x: number, y: number): number | null {
+function placeAt(boxes: readonly DOMRect[], x: number, y: number): number | null {
   const place = boxes.findIndex(({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
   return place < 0 ? null : place;
 }

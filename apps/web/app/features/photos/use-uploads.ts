@@ -1,6 +1,7 @@
 import { ApiError } from '@vonk/api-client';
 import type { ErrorCode } from '@vonk/schema/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNewest } from '../../browser/use-newest.ts';
 import { useFailureWords } from '../../components/use-failure-words.ts';
 import type { Edit } from './edit-fields.ts';
 import { type FileProblem, fileProblem } from './exports/uploads/picked-file.ts';
@@ -50,8 +51,7 @@ const FINAL: readonly ErrorCode[] = [
 export function useUploads(hasPhotos: boolean, onAdded: (answer: PhotoAdded, upload: Upload) => void): Uploads {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
-  const added = useRef(onAdded);
-  added.current = onAdded;
+  const added = useNewest(onAdded);
   const wordsOf = useFailureWords();
 
   const patch = useCallback((id: string, change: Partial<Upload>) => {

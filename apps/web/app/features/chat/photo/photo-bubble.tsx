@@ -11,7 +11,6 @@ import { opensElsewhere } from '../../../navigation/opens-elsewhere.ts';
 import { pictureUrl, useSite } from '../../../site.ts';
 import type { ItemPhoto } from '../group-messages.ts';
 import type { LocalPhoto } from '../outbox-state.ts';
-import { fitting } from './fitting.ts';
 import { useFreshImage } from './use-fresh-image.ts';
 
 const ZoomDialog = windowOnDemand(() => import('../../photos/exports/viewer/zoom-dialog.tsx'));
@@ -158,4 +157,15 @@ function useLocalPhoto({ local, image }: ItemPhoto): LocalPhoto | undefined {
     [],
   );
   return kept.current;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size that fits into a box, never larger than the original. */
+function fitting({ width, height }: Size, box: Size): Size {
+  const scale = Math.min(1, box.width / width, box.height / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

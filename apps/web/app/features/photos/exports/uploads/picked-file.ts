@@ -13,8 +13,3 @@ export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): FilePr
   if (!PHOTO_TYPES.some((known) => known === type)) return 'photo_type';
   return size > PHOTO_MAX_BYTES ? 'photo_too_large' : null;
 }
-
-/** The files of a drop or paste; none for text or links. */
-export function filesIn(transfer: DataTransfer | null): File[] {
-  return transfer ? [...transfer.files] : [];
-}
