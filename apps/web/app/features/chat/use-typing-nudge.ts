@@ -1,5 +1,5 @@
 import { createApiClient } from '@vonk/api-client';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Thread } from './thread-state.ts';
 
 /** In ms; the other side shows it for a little longer. */
@@ -22,17 +22,14 @@ export function useTypingNudge(
     if (isEmpty) toldAt.current = Number.NEGATIVE_INFINITY;
   }, [isEmpty]);
 
-  return useCallback(
-    (typed) => {
-      const now = performance.now();
-      if (conversation === null || fictional || typed.trim() === '' || !navigator.onLine) return;
-      if (now - toldAt.current < AT_MOST_EVERY) return;
-      toldAt.current = now;
-      // No retry: it would no longer be true.
-      tell(conversation).catch(() => {});
-    },
-    [conversation, fictional, tell],
-  );
+  return (typed) => {
+    const now = performance.now();
+    if (conversation === null || fictional || typed.trim() === '' || !navigator.onLine) return;
+    if (now - toldAt.current < AT_MOST_EVERY) return;
+    toldAt.current = now;
+    // No retry: it would no longer be true.
+    tell(conversation).catch(() => {});
+  };
 }
 
 function tellTyping(conversation: string): Promise<unknown> {

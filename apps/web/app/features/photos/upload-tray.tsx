@@ -21,12 +21,9 @@ interface UploadTrayProps {
 }
 
 /** Pictures that are chosen but not yet uploaded: to crop, upload, retry or drop. */
-export default function UploadTray({
-  uploads: { uploads, patch, start, retry, drop },
-  isSending,
-  onAdjust,
-}: UploadTrayProps) {
+export default function UploadTray({ uploads: control, isSending, onAdjust }: UploadTrayProps) {
   const { t } = useLingui();
+  const { uploads, start } = control;
   const keepFocus = useKeptFocus(uploads);
   const chosen = uploads.filter(({ status }) => status === 'chosen').length;
   return (
@@ -34,14 +31,7 @@ export default function UploadTray({
       <section className={styles.tray} aria-label={t`Pictures to add`} tabIndex={-1} {...keepFocus}>
         <ul className={styles.list}>
           {uploads.map((upload) => (
-            <UploadRow
-              key={upload.id}
-              upload={upload}
-              onAdjust={() => onAdjust(upload)}
-              onPrivate={(isPrivate) => patch(upload.id, { isPrivate })}
-              onRetry={() => retry(upload.id)}
-              onDrop={() => drop(upload.id)}
-            />
+            <UploadRow key={upload.id} upload={upload} control={control} onAdjust={() => onAdjust(upload)} />
           ))}
         </ul>
         {chosen > 0 && (
@@ -82,15 +72,13 @@ function useKeptFocus(uploads: readonly Upload[]) {
 
 interface UploadRowProps {
   upload: Upload;
+  control: Uploads;
   onAdjust: () => void;
-  onPrivate: (isPrivate: boolean) => void;
-  onRetry: () => void;
-  onDrop: () => void;
 }
 
-function UploadRow({ upload, onAdjust, onPrivate, onRetry, onDrop }: UploadRowProps) {
+function UploadRow({ upload, control, onAdjust }: UploadRowProps) {
   const { t } = useLingui();
-  const { file, url, edit, status, isPrivate } = upload;
+  const { id, file, url, edit, status, isPrivate } = upload;
   const { name } = file;
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const isOpen = status === 'chosen' || status === 'failed';
@@ -115,14 +103,14 @@ function UploadRow({ upload, onAdjust, onPrivate, onRetry, onDrop }: UploadRowPr
         {status === 'sending' && <Sending upload={upload} />}
         <Problem problem={upload.problem} />
         {isOpen && (
-          <Checkbox checked={isPrivate} onChange={(event) => onPrivate(event.target.checked)}>
+          <Checkbox checked={isPrivate} onChange={(event) => control.patch(id, { isPrivate: event.target.checked })}>
             <Trans>Premium members only</Trans>
           </Checkbox>
         )}
       </div>
       <div className={styles.buttons}>
         {status === 'failed' && (
-          <IconButton label={t`Try again: ${name}`} onClick={onRetry}>
+          <IconButton label={t`Try again: ${name}`} onClick={() => control.retry(id)}>
             <RotateCcw aria-hidden="true" />
           </IconButton>
         )}
@@ -131,7 +119,10 @@ function UploadRow({ upload, onAdjust, onPrivate, onRetry, onDrop }: UploadRowPr
             <Crop aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton label={status === 'sending' ? t`Stop: ${name}` : t`Leave out: ${name}`} onClick={onDrop}>
+        <IconButton
+          label={status === 'sending' ? t`Stop: ${name}` : t`Leave out: ${name}`}
+          onClick={() => control.drop(id)}
+        >
           <X aria-hidden="true" />
         </IconButton>
       </div>

@@ -39,21 +39,15 @@ export function useAlbum(loaded: Album): AlbumControl {
     if (waiting.current === 0) setAlbum(now);
   }, []);
 
-  const take = useCallback(
-    (answer: Album) => {
-      isOld.current = reading.current && answer !== known.current;
-      show(answer);
-    },
-    [show],
-  );
+  function take(answer: Album): void {
+    isOld.current = reading.current && answer !== known.current;
+    show(answer);
+  }
 
-  const add = useCallback(
-    (answer: Album) => {
-      // Of parallel uploads, a response with fewer photos is the older one.
-      if (answer.photos.length >= known.current.photos.length) take(answer);
-    },
-    [take],
-  );
+  function add(answer: Album): void {
+    // Of parallel uploads, a response with fewer photos is the older one.
+    if (answer.photos.length >= known.current.photos.length) take(answer);
+  }
 
   const { photos, photo_limit } = loaded;
   const page = useSame({ photos, photo_limit });
@@ -65,32 +59,28 @@ export function useAlbum(loaded: Album): AlbumControl {
     isOld.current = false;
   }, [isReading]);
 
-  const send = useCallback(
-    async (call: () => Promise<Album>): Promise<boolean> => {
-      waiting.current += 1;
-      const sent = queue.current.then(call);
-      queue.current = sent.catch(() => {});
-      const answer = await sent.catch((error: unknown) => {
-        tellFailure(error);
-        return null;
-      });
-      waiting.current -= 1;
-      take(answer ?? known.current);
-      if (waiting.current === 0) refresh();
-      return answer !== null;
-    },
-    [tellFailure, take, refresh],
-  );
+  async function send(call: () => Promise<Album>): Promise<boolean> {
+    waiting.current += 1;
+    const sent = queue.current.then(call);
+    queue.current = sent.catch(() => {});
+    const answer = await sent.catch((error: unknown) => {
+      tellFailure(error);
+      return null;
+    });
+    waiting.current -= 1;
+    take(answer ?? known.current);
+    if (waiting.current === 0) refresh();
+    return answer !== null;
+  }
 
-  const change = useCallback(
-    (body: Change, meanwhile?: OwnPhoto[]) => {
+  return {
+    album,
+    change: (body, meanwhile) => {
       if (meanwhile) setAlbum((now) => ({ ...now, photos: meanwhile }));
       return send(() => createApiClient().put('/api/photo.php', body));
     },
-    [send],
-  );
-
-  const remove = useCallback((id: string) => send(() => createApiClient().delete('/api/photo.php', { id })), [send]);
-
-  return { album, change, remove, add, refresh };
+    remove: (id) => send(() => createApiClient().delete('/api/photo.php', { id })),
+    add,
+    refresh,
+  };
 }

@@ -113,15 +113,11 @@ export function useUploads(hasPhotos: boolean, onAdded: (answer: PhotoAdded, upl
     uploads,
     patch,
     drop,
-    choose: useCallback((files) => setUploads((now) => [...now, ...files.map(uploadOf)]), []),
-    start: useCallback(
-      () =>
-        setUploads((now) =>
-          now.map((upload) => (upload.status === 'chosen' ? { ...upload, status: 'waiting' } : upload)),
-        ),
-      [],
-    ),
-    retry: useCallback((id) => patch(id, { status: 'waiting', problem: null }), [patch]),
+    choose: (files) => setUploads((now) => [...now, ...files.map(uploadOf)]),
+    start: () => {
+      for (const { id, status } of uploads) if (status === 'chosen') patch(id, { status: 'waiting' });
+    },
+    retry: (id) => patch(id, { status: 'waiting', problem: null }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 
 interface Strip {
   strip: RefObject<HTMLUListElement>;
@@ -13,20 +13,17 @@ export function useStrip(count: number): Strip {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
 
-  const onScroll = useCallback(() => {
+  function onScroll(): void {
     const element = strip.current;
     if (element && element.clientWidth > 0) setCurrent(Math.round(Math.abs(element.scrollLeft) / element.clientWidth));
-  }, []);
+  }
 
-  const show = useCallback(
-    (at: number, behavior?: 'instant') => {
-      const element = strip.current;
-      if (!element || at < 0 || at >= count) return;
-      const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      element.scrollTo({ left: at * element.clientWidth, behavior: behavior ?? (isStill ? 'instant' : 'smooth') });
-    },
-    [count],
-  );
+  function show(at: number, behavior?: 'instant'): void {
+    const element = strip.current;
+    if (!element || at < 0 || at >= count) return;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({ left: at * element.clientWidth, behavior: behavior ?? (isStill ? 'instant' : 'smooth') });
+  }
 
   return { strip, current, onScroll, show };
 }

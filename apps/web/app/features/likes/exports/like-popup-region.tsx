@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { onDemand } from '../../../components/on-demand.tsx';
 import { popupDelay, withoutPopup } from './like-popup-time.ts';
 
@@ -12,12 +12,11 @@ const LikePopup = onDemand(() => import('./like-popup.tsx').then((module) => ({ 
  */
 export function LikePopupRegion() {
   const [isShown, setShown] = useState(false);
-  const close = useCallback(() => setShown(false), []);
-  useTimedPopup(useCallback(() => setShown(true), []));
-  return isShown && <LikePopup onClose={close} />;
+  useTimedPopup(setShown);
+  return isShown && <LikePopup onClose={() => setShown(false)} />;
 }
 
-function useTimedPopup(show: () => void): void {
+function useTimedPopup(setShown: (isShown: boolean) => void): void {
   const location = useLocation();
   const navigate = useNavigate();
   const isIdle = useNavigation().state === 'idle';
@@ -31,9 +30,9 @@ function useTimedPopup(show: () => void): void {
     timer.current = setTimeout(() => {
       timer.current = undefined;
       setDue(true);
-      whenFree(show);
+      whenFree(() => setShown(true));
     }, delay);
-  }, [delay, show]);
+  }, [delay, setShown]);
   useEffect(
     () => () => {
       clearTimeout(timer.current);

@@ -1,5 +1,5 @@
 import type { ProfileCard } from '@vonk/schema';
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { onDemand } from '../../../components/on-demand.tsx';
 
 // Loaded on demand: matches are rare.
@@ -17,11 +17,10 @@ export function useMatchPopup(): (profile: MatchedProfile) => void {
 
 export function MatchRegion({ children }: { children: ReactNode }) {
   const [matched, setMatched] = useState<MatchedProfile | null>(null);
-  const close = useCallback(() => setMatched(null), []);
   return (
     <MatchContext.Provider value={setMatched}>
       {children}
-      {matched && <MatchPopup profile={matched} onClose={close} />}
+      {matched && <MatchPopup profile={matched} onClose={() => setMatched(null)} />}
     </MatchContext.Provider>
   );
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OwnPhoto } from '@vonk/schema';
 import { FormError } from '@vonk/ui/form-error';
 import { useToast } from '@vonk/ui/toast';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBrowserLayout } from '../../../browser/use-browser-layout.ts';
 import { onDemand } from '../../../components/on-demand.tsx';
 import { pictureFile } from '../../../components/picture.tsx';
@@ -51,22 +51,19 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
   const isSending = uploads.uploads.some(({ status }) => status === 'sending' || status === 'waiting');
   const room = Math.max(0, max - count - pending);
 
-  const choose = useCallback(
-    (files: File[]) => {
-      const left = files.length - room;
-      uploads.choose(files.slice(0, room));
-      if (left > 0) {
-        toast({
-          tone: 'error',
-          text: t`${plural(left, {
-            one: 'There is no room for # more picture: it was left out.',
-            other: 'There is no room for # more pictures: they were left out.',
-          })}`,
-        });
-      }
-    },
-    [room, uploads.choose, toast, t],
-  );
+  function choose(files: File[]): void {
+    const left = files.length - room;
+    uploads.choose(files.slice(0, room));
+    if (left > 0) {
+      toast({
+        tone: 'error',
+        text: t`${plural(left, {
+          one: 'There is no room for # more picture: it was left out.',
+          other: 'There is no room for # more pictures: they were left out.',
+        })}`,
+      });
+    }
+  }
   const isOver = useDroppedFiles(choose);
 
   // Once, after all uploads are done.

@@ -1,27 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { type Location, useBeforeUnload, useBlocker } from '@remix-run/react';
+import { useBeforeUnload, useBlocker } from '@remix-run/react';
 import { Button } from '@vonk/ui/button';
 import { Modal } from '@vonk/ui/modal';
-import { useCallback } from 'react';
 import styles from './leave-guard.module.css';
 
 /** Asks for confirmation before unsaved text is lost: on links, on going back and on closing the tab. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
-    useCallback(
-      ({ currentLocation, nextLocation }: Record<'currentLocation' | 'nextLocation', Location>) =>
-        isDirty && nextLocation.pathname !== currentLocation.pathname,
-      [isDirty],
-    ),
+    ({ currentLocation, nextLocation }) => isDirty && nextLocation.pathname !== currentLocation.pathname,
   );
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (isDirty) event.preventDefault();
-      },
-      [isDirty],
-    ),
-  );
+  useBeforeUnload((event) => {
+    if (isDirty) event.preventDefault();
+  });
   if (blocker.state !== 'blocked') return null;
   return (
     <Modal isOpen size="small" onClose={blocker.reset} title={<Trans>Leave without saving?</Trans>}>
