@@ -1,4 +1,4 @@
-/** The result of browser storage calls; null if storage is full or forbidden, so that the page works without it. */
+/** The result; null if it throws, as browser storage does when it is full or forbidden. */
 export function attempt<T>(work: () => T): T | null {
   try {
     return work();

@@ -19,14 +19,9 @@ export function ChatList({ list, loadedAt, open = null }: ChatListProps) {
   const time = useReaderTime(loadedAt);
   const { chats, typing, nextPage, loadMore, isLoadingMore } = list;
   const marked = useWaitingThread() ?? open;
-  if (chats.length === 0 && open) {
-    return (
-      <p className={styles.none}>
-        <Trans>Write to somebody you like, and your conversations gather here.</Trans>
-      </p>
-    );
-  }
   if (chats.length === 0) {
+    const hint = <Trans>Write to somebody you like, and your conversations gather here.</Trans>;
+    if (open) return <p className={styles.none}>{hint}</p>;
     return (
       <EmptyState
         title={<Trans>No messages yet</Trans>}
@@ -36,7 +31,7 @@ export function ChatList({ list, loadedAt, open = null }: ChatListProps) {
           </ButtonLink>
         }
       >
-        <Trans>Write to somebody you like, and your conversations gather here.</Trans>
+        {hint}
       </EmptyState>
     );
   }

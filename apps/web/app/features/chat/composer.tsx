@@ -14,7 +14,6 @@ import styles from './composer.module.css';
 import { ComposerLine } from './composer-line.tsx';
 import { EmojiTool } from './emoji-tool.tsx';
 import { atOnce, late } from './late.tsx';
-import { FIELD_ID } from './message-field.ts';
 import type { Outbox } from './outbox.ts';
 import type { LocalPhoto, OutboxState } from './outbox-state.ts';
 import { PhotoTool } from './photo/photo-tool.tsx';
@@ -24,7 +23,7 @@ import { charactersLeft, lengthOf, standingOf } from './standing.ts';
 import type { ThreadAnswer } from './thread.server.ts';
 import type { Thread } from './thread-state.ts';
 import toolStyles from './tool.module.css';
-import { hasKeyboard, useField } from './use-field.ts';
+import { FIELD_ID, hasKeyboard, useField } from './use-field.ts';
 import { useMessageText } from './use-message-text.ts';
 import { useTypingNudge } from './use-typing-nudge.ts';
 

@@ -1,10 +1,10 @@
+import { Trans } from '@lingui/react/macro';
 import { classes } from '@vonk/ui/classes';
 import { isEmojiOnly } from './emoji-only.ts';
 import type { ThreadItem } from './group-messages.ts';
 import { atOnce, late } from './late.tsx';
 import styles from './message-bubble.module.css';
 import { MessageText } from './message-text.tsx';
-import { RemovedWords } from './removed-words.tsx';
 
 // Loaded on demand: most conversations contain no gift.
 const GiftBubble = import.meta.env.SSR
@@ -54,7 +54,13 @@ export function MessageBubble({ item, name, isLast }: MessageBubbleProps) {
   }
   return (
     <p dir="auto" className={looks}>
-      {text === '' ? <RemovedWords /> : <MessageText text={text} />}
+      {text === '' ? (
+        <em>
+          <Trans>We removed this message.</Trans>
+        </em>
+      ) : (
+        <MessageText text={text} />
+      )}
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { attempt } from '../../browser/attempt.ts';
+
 /** A link in a message. */
 export interface MessageLink {
   /** As written. */
@@ -46,7 +48,7 @@ function linkOf(text: string): MessageLink | null {
   if (DECEIVING.test(text)) return null;
   const [, scheme = '', authority = '', rest = ''] = AUTHORITY.exec(text) ?? [];
   if (authority.length > LONGEST_HOST || !HOST.test(authority.replace(PORT, ''))) return null;
-  const url = parsed(`${scheme || 'https://'}${authority}${rest}`);
+  const url = attempt(() => new URL(`${scheme || 'https://'}${authority}${rest}`));
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   const isPlain = /^[\x21-\x7E]+$/.test(authority);
   return { text, shown: isPlain ? text : `${scheme}${url.host}${rest}`, href: url.href, host: url.host };
@@ -71,12 +73,4 @@ function countBrackets(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [bracket] of text.matchAll(/[()[\]{}]/g)) counts.set(bracket, (counts.get(bracket) ?? 0) + 1);
   return counts;
-}
-
-function parsed(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
 }

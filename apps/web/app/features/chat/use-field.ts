@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** The id of the message field; there is one per page. */
+export const FIELD_ID = 'message-text';
+
 interface Field {
   field: RefObject<HTMLTextAreaElement>;
   /** Inserts a text at the caret, replacing the selection. */

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { draftOf, watchDrafts } from './exports/message-draft.ts';
-import { FIELD_ID } from './message-field.ts';
 import type { Outbox } from './outbox.ts';
+import { FIELD_ID } from './use-field.ts';
 import { useMessageText } from './use-message-text.ts';
 
 vi.mock('../../site.ts', () => ({ useMember: () => ({ id: 'anna' }) }));

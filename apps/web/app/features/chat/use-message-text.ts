@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMember } from '../../site.ts';
 import { draftOf } from './exports/message-draft.ts';
-import { FIELD_ID } from './message-field.ts';
 import type { Outbox } from './outbox.ts';
+import { FIELD_ID } from './use-field.ts';
 
 interface MessageText {
   text: string;

@@ -1,4 +1,4 @@
-import type { LikeEntry } from '@vonk/schema';
+import type { Answer, endpoints, LikeEntry } from '@vonk/schema';
 
 export const LIKE_TYPES = ['liked-you', 'liked', 'matches'] as const;
 export type LikeType = (typeof LIKE_TYPES)[number];
@@ -13,10 +13,7 @@ export function likesPath(type: LikeType): string {
   return type === 'liked-you' ? '/likes' : `/likes/${type}`;
 }
 
-export interface Likes {
-  profiles: LikeEntry[];
-  liked_by: LikeEntry[];
-}
+export type Likes = Pick<Answer<typeof endpoints.listLikes>, 'profiles' | 'liked_by'>;
 
 /** Mutual likes, newest match first; a match dates from the later of both likes. */
 export function matchesOf({ profiles, liked_by }: Likes): LikeEntry[] {

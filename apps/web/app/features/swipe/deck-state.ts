@@ -1,17 +1,11 @@
-import type { ProfileCard } from '@vonk/schema';
+import type { Answer, endpoints, ProfileCard } from '@vonk/schema';
 
 export type SwipeAction = 'like' | 'skip';
 
-/** Today's limits, part of every response of the API. */
-export interface SwipeDay {
-  likes_left: number | null;
-  resets_at: string;
-  can_undo: boolean;
-}
+export type DeckAnswer = Answer<typeof endpoints.readSwipeDeck>;
 
-export interface DeckAnswer extends SwipeDay {
-  profiles: ProfileCard[];
-}
+/** Today's limits, part of every response of the API. */
+export type SwipeDay = Omit<DeckAnswer, 'profiles'>;
 
 export interface Decided {
   card: ProfileCard;

@@ -47,13 +47,16 @@ export default function PhotoModal({
   onSend,
   onClose,
 }: PhotoModalProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { photo, problem, onLoad, onError, keep } = usePreview(file);
   const { credit_value: value } = useMember();
   const { photo_credits: cost, message_length: most } = useSite().settings;
   const { credits } = useCounts();
   const { name } = profile;
   const isShort = credits < cost;
+  const max = formatNumber(i18n.locale, most);
+  const here = formatNumber(i18n.locale, credits);
+  const price = formatNumber(i18n.locale, cost);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -108,10 +111,14 @@ export default function PhotoModal({
           dir="auto"
           value={text}
           onChange={(event) => change(event.target.value)}
-          error={isTooLong ? <TooLong most={most} /> : undefined}
+          error={isTooLong && <Trans>Your message is too long ({max} characters at most).</Trans>}
         />
         {isShort ? (
-          <NotEnough credits={credits} needed={cost} />
+          <TooFewCredits>
+            <Trans>
+              You don’t have enough credits for a photo: {here} of {price}.
+            </Trans>
+          </TooFewCredits>
         ) : (
           <div className={styles.foot}>
             <p className={styles.price}>
@@ -189,23 +196,4 @@ function ProblemWords({ problem }: { problem: Problem }) {
     case 'photo_unreadable':
       return <Trans>This picture cannot be read. It may be damaged.</Trans>;
   }
-}
-
-function TooLong({ most }: { most: number }) {
-  const { i18n } = useLingui();
-  const max = formatNumber(i18n.locale, most);
-  return <Trans>Your message is too long ({max} characters at most).</Trans>;
-}
-
-function NotEnough({ credits, needed }: { credits: number; needed: number }) {
-  const { i18n } = useLingui();
-  const here = formatNumber(i18n.locale, credits);
-  const price = formatNumber(i18n.locale, needed);
-  return (
-    <TooFewCredits>
-      <Trans>
-        You don’t have enough credits for a photo: {here} of {price}.
-      </Trans>
-    </TooFewCredits>
-  );
 }

@@ -43,7 +43,9 @@ export default function ReceivedHintPanel({
     <div role="note" className={classes(styles.hint, hint === 'money' && styles.grave)}>
       <ShieldAlert aria-hidden="true" />
       <div className={styles.body}>
-        <HintWords hint={hint} />
+        <p>
+          <HintWords hint={hint} />
+        </p>
         <p className={styles.actions}>
           <Link to="/pages/service#trouble">
             <Trans>What you can do</Trans>
@@ -76,29 +78,23 @@ function HintWords({ hint }: { hint: Hint }): ReactNode {
   switch (hint) {
     case 'money':
       return (
-        <p>
-          <Trans>
-            <strong>Never send money to someone you haven’t met.</strong> The same goes for gift cards, bank details and
-            investments, however good the reason sounds.
-          </Trans>
-        </p>
+        <Trans>
+          <strong>Never send money to someone you haven’t met.</strong> The same goes for gift cards, bank details and
+          investments, however good the reason sounds.
+        </Trans>
       );
     case 'link':
       return (
-        <p>
-          <Trans>
-            <strong>Be careful with links.</strong> They can lead to pages that are after your password or your card.
-          </Trans>
-        </p>
+        <Trans>
+          <strong>Be careful with links.</strong> They can lead to pages that are after your password or your card.
+        </Trans>
       );
     case 'elsewhere':
       return (
-        <p>
-          <Trans>
-            <strong>Take your time before you move elsewhere.</strong> Outside of {site} we can’t help you, and blocking
-            somebody here won’t stop them there.
-          </Trans>
-        </p>
+        <Trans>
+          <strong>Take your time before you move elsewhere.</strong> Outside of {site} we can’t help you, and blocking
+          somebody here won’t stop them there.
+        </Trans>
       );
   }
 }

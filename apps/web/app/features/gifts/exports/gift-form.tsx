@@ -27,12 +27,14 @@ interface GiftFormProps {
 
 /** The gift catalogue as a form, with the price on its button. Without scripts an ordinary form. */
 export function GiftForm({ catalogue, profileId, clientId, action, onGive, isBusy = false, children }: GiftFormProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<Gift | null>(null);
   const choice = useRef<HTMLFieldSetElement>(null);
   const { gifts, cost } = catalogue;
   const { credits } = useCounts();
   const isShort = credits < cost.credits;
+  const here = formatNumber(i18n.locale, credits);
+  const price = formatNumber(i18n.locale, cost.credits);
   const name = chosen?.name;
 
   // A gift may have been chosen before hydration.
@@ -77,7 +79,11 @@ export function GiftForm({ catalogue, profileId, clientId, action, onGive, isBus
       </fieldset>
       {children}
       {isShort ? (
-        <NotEnough credits={credits} needed={cost.credits} />
+        <TooFewCredits>
+          <Trans>
+            You don’t have enough credits for a gift: {here} of {price}.
+          </Trans>
+        </TooFewCredits>
       ) : (
         <div className={styles.foot}>
           <p className={styles.price}>
@@ -98,18 +104,5 @@ export function GiftForm({ catalogue, profileId, clientId, action, onGive, isBus
         </div>
       )}
     </Form>
-  );
-}
-
-function NotEnough({ credits, needed }: { credits: number; needed: number }) {
-  const { i18n } = useLingui();
-  const here = formatNumber(i18n.locale, credits);
-  const price = formatNumber(i18n.locale, needed);
-  return (
-    <TooFewCredits>
-      <Trans>
-        You don’t have enough credits for a gift: {here} of {price}.
-      </Trans>
-    </TooFewCredits>
   );
 }

@@ -27,15 +27,14 @@ const tokenOf = ({ url }: Request) => new URL(url).searchParams.get('token') ?? 
 
 /** Only shows what the link is for: link scanners follow mailed links, too. */
 export async function loader(args: LoaderFunctionArgs) {
-  const token = tokenOf(args.request);
-  try {
-    const { kind } = await plainApi(args).get('/api/unsubscribe.php', { token });
-    return data<{ kind: Kind | null }>({ kind }, { headers: SECRET_PAGE });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 422) return data({ kind: null }, { headers: SECRET_PAGE });
-    const { kind } = await pageApi(args).get('/api/unsubscribe.php', { token });
-    return data<{ kind: Kind | null }>({ kind }, { headers: SECRET_PAGE });
-  }
+  const query = { token: tokenOf(args.request) };
+  const { kind } = await plainApi(args)
+    .get('/api/unsubscribe.php', query)
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 422) return { kind: null };
+      return pageApi(args).get('/api/unsubscribe.php', query);
+    });
+  return data<{ kind: Kind | null }>({ kind }, { headers: SECRET_PAGE });
 }
 
 type Done = { isDone: true; isAll: boolean; failure?: undefined } | { isDone: false; isAll: boolean; failure: Failure };

@@ -12,31 +12,24 @@ export function LockedPhoto({ photo, isShown }: { photo: Photo; isShown: boolean
   const { settings, user } = useSite();
   const { pathname } = useLocation();
   const pathTo = useCameByPath();
-  const tabIndex = isShown ? undefined : -1;
   return (
     <div className={styles.locked}>
       <img src={pictureUrl(settings, photo.blur)} alt="" loading="lazy" />
       <div className={styles.words}>
         <Lock aria-hidden="true" />
-        {user ? (
-          <>
-            <p>
-              <Trans>A private photo: for premium members only.</Trans>
-            </p>
-            <ButtonLink to={`/premium?next=${encodeURIComponent(pathname)}`} tabIndex={tabIndex}>
-              <Trans>Get Premium</Trans>
-            </ButtonLink>
-          </>
-        ) : (
-          <>
-            <p>
-              <Trans>More photos are for members.</Trans>
-            </p>
-            <ButtonLink to={pathTo('/login', { next: pathname })} tabIndex={tabIndex}>
-              <Trans context="button">Log in</Trans>
-            </ButtonLink>
-          </>
-        )}
+        <p>
+          {user ? (
+            <Trans>A private photo: for premium members only.</Trans>
+          ) : (
+            <Trans>More photos are for members.</Trans>
+          )}
+        </p>
+        <ButtonLink
+          to={user ? `/premium?next=${encodeURIComponent(pathname)}` : pathTo('/login', { next: pathname })}
+          tabIndex={isShown ? undefined : -1}
+        >
+          {user ? <Trans>Get Premium</Trans> : <Trans context="button">Log in</Trans>}
+        </ButtonLink>
       </div>
     </div>
   );

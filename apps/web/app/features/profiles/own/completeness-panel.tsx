@@ -6,10 +6,9 @@ import { Progress } from '@vonk/ui/progress';
 import { tagClass } from '@vonk/ui/tag';
 import { Check, Plus } from 'lucide-react';
 import styles from './completeness-panel.module.css';
-import { fieldId } from './field-id.ts';
 import { FIELD_NAMES } from './field-words.ts';
 import type { OwnPage } from './profile.server.ts';
-import { completenessOf, type ProfilePart, type ToldField } from './profile-fields.ts';
+import { completenessOf, fieldId, type ProfilePart, type ToldField } from './profile-fields.ts';
 
 /** Links to where a part is filled in. */
 const wayTo = (part: ProfilePart) => (part === 'photos' ? '#photos' : `/profile/edit#${fieldId(part)}`);

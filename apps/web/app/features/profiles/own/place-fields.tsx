@@ -8,8 +8,7 @@ import { placeText } from '../../catalogs/exports/place/place-text.ts';
 import { RegionChoice } from '../../catalogs/exports/place/region-choice.tsx';
 import { TownField } from '../../catalogs/exports/place/town-field.tsx';
 import type { Regions } from '../../catalogs/exports/regions.ts';
-import { fieldId } from './field-id.ts';
-import type { Told, ToldField } from './profile-fields.ts';
+import { fieldId, type Told, type ToldField } from './profile-fields.ts';
 import styles from './profile-form.module.css';
 
 interface PlaceFieldsProps {

@@ -16,6 +16,9 @@ export const TOLD_FIELDS = [
 ] as const;
 export type ToldField = (typeof TOLD_FIELDS)[number];
 
+/** The id of a form field; prefixed, because the preview beside the form uses the plain names. */
+export const fieldId = (field: ToldField) => `field-${field.replaceAll('_', '-')}`;
+
 /** The form's values; an empty string means not filled in. */
 export type Told = Record<Exclude<ToldField, 'interests'>, string> & { interests: string[] };
 

@@ -9,7 +9,6 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '../exports/leave-guard.tsx';
 import { LOOKS } from '../exports/trait-words.ts';
 import { AboutField } from './about-field.tsx';
-import { fieldId } from './field-id.ts';
 import { CHOICE_WORDS, FIELD_NAMES } from './field-words.ts';
 import { InterestField } from './interest-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -17,6 +16,7 @@ import type { OwnPage, ProfileAnswer } from './profile.server.ts';
 import {
   CHOICES,
   type Choice,
+  fieldId,
   isSameTold,
   readProfileForm,
   type Told,
