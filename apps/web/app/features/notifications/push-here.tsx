@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSite } from '../../site.ts';
 import { PushOutcome } from '../push/exports/push-outcome.tsx';
 import { PushPrompt } from '../push/exports/push-prompt.tsx';
+import { canShowPushes } from '../push/exports/push-support.ts';
 
 type Obstacle = 'none' | 'unsupported' | 'blocked';
 
@@ -29,7 +30,6 @@ export function PushHere() {
 }
 
 function findObstacle(publicKey: string | null): Obstacle {
-  const canShow = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  if (publicKey === null || !canShow) return 'unsupported';
+  if (publicKey === null || !canShowPushes()) return 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : 'none';
 }

@@ -11,25 +11,26 @@ const GiftModal = windowOnDemand(() => import('./gift-modal.tsx'));
 
 export type GiftOutcome = boolean | string;
 
-interface GiftButtonProps {
+export interface GiftButtonProps {
   profile: Pick<ProfileCard, 'id' | 'name' | 'fictional'>;
   className?: string | undefined;
   /** Returns whether to close the dialog, or the path to go to. */
   onGive: (gift: ChosenGift) => GiftOutcome | Promise<GiftOutcome>;
+  /** The error of the last try, if any. */
   failure?: string | null;
   isBusy?: boolean;
 }
 
 /** Opens the gift dialog; without scripts, a link to the page with the catalogue. */
-export function GiftButton({ profile, className, onGive, failure, isBusy }: GiftButtonProps) {
+export function GiftButton({ className, ...rest }: GiftButtonProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const { name } = profile;
+  const { id, name } = rest.profile;
   const label = t`Give a gift: ${name}`;
   return (
     <>
       <Link
-        to={`/members/${profile.id}/chat?gift`}
+        to={`/members/${id}/chat?gift`}
         className={className}
         aria-label={label}
         title={label}
@@ -42,9 +43,7 @@ export function GiftButton({ profile, className, onGive, failure, isBusy }: Gift
       >
         <Gift aria-hidden="true" />
       </Link>
-      {isOpen && (
-        <GiftModal profile={profile} failure={failure} isBusy={isBusy} onGive={onGive} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <GiftModal {...rest} onClose={() => setOpen(false)} />}
     </>
   );
 }

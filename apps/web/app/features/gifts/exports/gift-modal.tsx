@@ -1,25 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@remix-run/react';
 import { createApiClient } from '@vonk/api-client';
-import type { Gift, ProfileCard } from '@vonk/schema';
+import type { Gift } from '@vonk/schema';
 import { Button } from '@vonk/ui/button';
 import { Modal } from '@vonk/ui/modal';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFailureWords } from '../../../components/use-failure-words.ts';
 import { FictionalChip } from '../../fictional/exports/fictional-chip.tsx';
-import type { GiftOutcome } from './gift-button.tsx';
+import type { GiftButtonProps } from './gift-button.tsx';
 import { type Catalogue, GiftForm } from './gift-form.tsx';
 import styles from './gift-modal.module.css';
 
-interface GiftModalProps {
-  profile: Pick<ProfileCard, 'id' | 'name' | 'fictional'>;
-  /** The error of the last try, if any. */
-  failure?: string | null;
-  isBusy?: boolean;
-  /** Returns whether to close the dialog, or the path to go to. */
-  onGive: (gift: Gift) => GiftOutcome | Promise<GiftOutcome>;
-  onClose: () => void;
-}
+type GiftModalProps = Omit<GiftButtonProps, 'className'> & { onClose: () => void };
 
 /** The dialog to choose a gift. */
 export default function GiftModal({ profile, failure = null, isBusy = false, onGive, onClose }: GiftModalProps) {

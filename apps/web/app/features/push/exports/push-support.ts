@@ -9,12 +9,14 @@ export async function ownSubscription(): Promise<PushSubscription | null> {
   }
 }
 
+/** Whether the browser can show pushes at all. */
+export function canShowPushes(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
 /** Whether to offer push: site and browser support it, it was not denied, and is not on yet. */
 export async function isPushAvailable(publicKey: string | null): Promise<boolean> {
-  if (publicKey === null || !('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
-    return false;
-  }
-  if (Notification.permission === 'denied') return false;
+  if (publicKey === null || !canShowPushes() || Notification.permission === 'denied') return false;
   const subscription = await ownSubscription();
   return subscription === null || !isForKey(subscription, publicKey);
 }
