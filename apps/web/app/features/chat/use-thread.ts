@@ -9,20 +9,11 @@ import { isMessage } from './is-message.ts';
 import type { LoadedThread } from './thread.server.ts';
 import { type Thread, threadOf, withMessage, withNewer, withNewest, withOlder, withRead } from './thread-state.ts';
 
-export interface LiveThread {
-  thread: Thread;
-  /** The newest message received while the page was open, for screen readers. */
-  announced: Message | null;
-  add(message: Message): void;
-  /** Returns whether they were loaded. Repeated calls share the pending request. */
-  loadOlder(): Promise<boolean>;
-  isLoadingOlder: boolean;
-}
-
 /** An open conversation, kept up to date by events, and by a request when some may have been missed. */
-export function useThread(loaded: LoadedThread): LiveThread {
+export function useThread(loaded: LoadedThread) {
   const ownProfileId = useMember().profile.id;
   const [thread, setThread] = useState(() => threadOf(loaded.chat));
+  /** The newest message received while the page was open, for screen readers. */
   const [announced, setAnnounced] = useState<Message | null>(null);
   const [isLoadingOlder, setLoadingOlder] = useState(false);
   const olderUnderWay = useRef<Promise<boolean> | null>(null);
@@ -85,6 +76,7 @@ export function useThread(loaded: LoadedThread): LiveThread {
       setLoadingOlder(false);
     }
   }, []);
+  /** Returns whether they were loaded. Repeated calls share the pending request. */
   const loadOlder = useCallback(() => {
     olderUnderWay.current ??= fetchOlder();
     return olderUnderWay.current;

@@ -1,4 +1,4 @@
-import { type PointerEvent as ReactPointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef } from 'react';
 import { useNewest } from '../../browser/use-newest.ts';
 
 /** In pixels: how far a press must move to count as a drag, and how near to the window's edge the page scrolls. */
@@ -6,16 +6,11 @@ const SLACK = 5;
 const EDGE = 72;
 const SCROLL_STEP = 14;
 
-interface DragOrder {
-  list: RefObject<HTMLOListElement>;
-  onDragStart: (event: ReactPointerEvent, id: string) => void;
-}
-
 /**
  * Reorders the items of a grid by dragging. Meanwhile items only move by transforms to show the new order; Escape
  * cancels.
  */
-export function useDragOrder(ids: readonly string[], onMoved: (id: string, place: number) => void): DragOrder {
+export function useDragOrder(ids: readonly string[], onMoved: (id: string, place: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const newest = useNewest({ ids, onMoved });
   const stop = useRef<() => void>();

@@ -1,16 +1,9 @@
-import { type RefObject, useRef, useState } from 'react';
-
-interface Strip {
-  strip: RefObject<HTMLUListElement>;
-  /** Index of the photo in view. */
-  current: number;
-  onScroll(): void;
-  show(at: number, behavior?: 'instant'): void;
-}
+import { useRef, useState } from 'react';
 
 /** A row of pictures that are as wide as their container, one in view at a time. */
-export function useStrip(count: number): Strip {
+export function useStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null);
+  /** Index of the photo in view. */
   const [current, setCurrent] = useState(0);
 
   function onScroll(): void {

@@ -8,7 +8,6 @@ import {
   canUndo,
   type DeckAnswer,
   type DeckEvent,
-  type DeckState,
   likesLeft,
   reduceDeck,
   type SwipeAction,
@@ -22,28 +21,13 @@ const FEW = 5;
 /** Few retries, so that a failed swipe is reported soon: the member is already looking at the next card. */
 const RETRIES = 2;
 
-export interface OpenDeck {
-  deck: DeckState;
-  left: number | null;
-  canUndo: boolean;
-  /** Fetching the next cards failed. */
-  isStuck: boolean;
-  isUndoing: boolean;
-  /** Returns the decided card; null where no decision is possible. */
-  decide(action: SwipeAction): ProfileCard | null;
-  undo(): void;
-  /** Whether it was decided, rendered or not. */
-  isGone(id: string): boolean;
-  onFlown(id: string): void;
-  reload(): void;
-}
-
 /**
  * The deck of the swipe game. Each swipe shows at once; the requests are sent one after another, so that the server
  * agrees on which swipe was last.
  */
-export function useDeck(first: DeckAnswer): OpenDeck {
+export function useDeck(first: DeckAnswer) {
   const { deck, now, dispatch } = useDeckState(first);
+  /** Whether fetching the next cards failed. */
   const [isStuck, setStuck] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
   const refused = useRef(new Set<string>());
@@ -57,6 +41,7 @@ export function useDeck(first: DeckAnswer): OpenDeck {
     return sending.current;
   }, []);
 
+  /** Returns the decided card; null where no decision is possible. */
   function decide(action: SwipeAction): ProfileCard | null {
     const [card] = now().cards;
     if (!card || (action === 'like' && likesLeft(now()) === 0)) return null;
@@ -134,6 +119,7 @@ export function useDeck(first: DeckAnswer): OpenDeck {
   const loaded = useSame(first);
   useEffect(() => dispatch({ type: 'loaded', answer: loaded }), [dispatch, loaded]);
 
+  /** Whether it was decided, rendered or not. */
   const isGone = (id: string) => !now().cards.some((card) => card.id === id);
   const onFlown = useCallback((id: string) => dispatch({ type: 'flown', id }), [dispatch]);
   return {

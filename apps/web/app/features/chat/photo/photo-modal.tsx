@@ -6,7 +6,7 @@ import { Button } from '@vonk/ui/button';
 import { TextAreaField } from '@vonk/ui/field';
 import { Modal } from '@vonk/ui/modal';
 import { ImageOff } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { creditsInMoney } from '../../../i18n/formats.ts';
 import { useCounts } from '../../../live/counts.ts';
 import { useMember, useSite } from '../../../site.ts';
@@ -143,17 +143,8 @@ export default function PhotoModal({
   );
 }
 
-interface Preview {
-  photo: LocalPhoto | null;
-  problem: Problem | null;
-  onLoad(event: { currentTarget: HTMLImageElement }): void;
-  onError(): void;
-  /** Keeps the object URL for another use. */
-  keep(): void;
-}
-
 /** The preview of the picture, and errors that the server would return. */
-function usePreview(file: File): Preview {
+function usePreview(file: File) {
   const [photo, setPhoto] = useState<LocalPhoto | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const isKept = useRef(false);
@@ -172,11 +163,12 @@ function usePreview(file: File): Preview {
   return {
     photo,
     problem,
-    onLoad: ({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+    onLoad: ({ currentTarget: { naturalWidth: width, naturalHeight: height } }: SyntheticEvent<HTMLImageElement>) => {
       setPhoto((now) => now && { ...now, width, height });
       if (Math.min(width, height) < PHOTO_MIN_SIDE) setProblem('photo_too_small');
     },
     onError: () => setProblem('photo_unreadable'),
+    /** Keeps the object URL for another use. */
     keep: () => {
       isKept.current = true;
     },

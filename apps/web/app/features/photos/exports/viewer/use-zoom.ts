@@ -1,23 +1,11 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { distance, useGestures } from './use-gestures.ts';
-import { FITTING, fittingSize, held, moved, type Point, type Sizes, toggled, type Zoom, zoomedAt } from './zoom.ts';
+import { FITTING, fittingSize, held, moved, type Point, type Sizes, toggled, zoomedAt } from './zoom.ts';
 
 /** Two taps within this time (ms) and distance (px) are a double tap. */
 const DOUBLE_TAP = { time: 300, distance: 30 };
 /** Pixels to swipe across a picture that is not enlarged, to get the next one. */
 const SWIPE = 56;
-
-interface UseZoom {
-  frame: RefObject<HTMLDivElement>;
-  zoom: Zoom;
-  /** Whether a pointer holds the picture; then nothing is animated. */
-  isHeld: boolean;
-  /** Zooms around the centre. */
-  by(factor: number): void;
-  /** Moves an enlarged picture. */
-  move(by: Point): void;
-  reset(): void;
-}
 
 /**
  * Zooms and moves the picture identified by `key` with wheel, fingers and mouse; a swipe across a picture that is not
@@ -27,9 +15,10 @@ export function useZoom(
   key: string | undefined,
   natural: { width: number; height: number } | null,
   onSwipe: ((step: 1 | -1) => void) | undefined,
-): UseZoom {
+) {
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(FITTING);
+  /** Whether a pointer holds the picture; then nothing is animated. */
   const [isHeld, setHeld] = useState(false);
   const lastTap = useRef({ at: 0, x: 0, y: 0 });
 
@@ -38,6 +27,7 @@ export function useZoom(
     const window = { width: box?.width ?? 1, height: box?.height ?? 1 };
     return { window, picture: fittingSize(natural ?? window, window) };
   }, [natural]);
+  /** Moves an enlarged picture. */
   const move = (by: Point) => setZoom((known) => moved(known, by, sizes()));
 
   // A new picture starts unzoomed.
@@ -72,7 +62,8 @@ export function useZoom(
     frame,
     zoom,
     isHeld,
-    by: (factor) => setZoom((known) => zoomedAt(known, factor, { x: 0, y: 0 }, sizes())),
+    /** Zooms around the centre. */
+    by: (factor: number) => setZoom((known) => zoomedAt(known, factor, { x: 0, y: 0 }, sizes())),
     move,
     reset: () => setZoom(FITTING),
   };
