@@ -90,14 +90,7 @@ export function newestReceived(messages: readonly Message[]): string | null {
   return messages.findLast((message) => !message.own)?.id ?? null;
 }
 
-function factsOf({
-  conversation,
-  profile,
-  reason,
-  cost,
-}: Chat): Pick<Thread, 'conversation' | 'profile' | 'reason' | 'cost'> {
-  return { conversation, profile, reason, cost };
-}
+const factsOf = ({ conversation, profile, reason, cost }: Chat) => ({ conversation, profile, reason, cost });
 
 function newestId(chat: Chat): string | null {
   return chat.messages.at(-1)?.id ?? null;

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useBrowserLayout } from '../../browser/use-browser-layout.ts';
 import type { ItemState } from './group-messages.ts';
 
@@ -11,25 +11,16 @@ interface PlaceOptions {
   hadUnread: boolean;
 }
 
-export interface Place {
-  scroller: RefObject<HTMLElement>;
-  /** Ref for the line above the unread messages; the thread opens there if more is unread than fits. */
-  newLine: RefObject<HTMLHeadingElement>;
-  isAtEnd: boolean;
-  /** Messages that arrived below the viewport. */
-  numMissed: number;
-  onScroll(): void;
-  goToEnd(): void;
-}
-
 /**
  * Keeps the scroll position when messages arrive below, or follows the newest one at the end. The scroller is
  * `column-reverse`: zero is the end, so it starts there without scripts, and loading older messages moves nothing.
  */
-export function usePlace({ items, hadUnread }: PlaceOptions): Place {
+export function usePlace({ items, hadUnread }: PlaceOptions) {
   const scroller = useRef<HTMLElement>(null);
+  /** For the line above the unread messages; the thread opens there if more is unread than fits. */
   const newLine = useRef<HTMLHeadingElement>(null);
   const [isAtEnd, setAtEnd] = useState(!hadUnread);
+  /** Messages that arrived below the viewport. */
   const [numMissed, setMissed] = useState(0);
   const before = useRef({ items, height: 0 });
 

@@ -21,7 +21,7 @@ export function PushHere() {
   return (
     <p className="small muted">
       {obstacle === 'blocked' ? (
-        <PushOutcome choice="denied" offer={null} />
+        <PushOutcome choice="denied" />
       ) : (
         <Trans>This browser can’t show push notifications. What you choose counts for your other devices.</Trans>
       )}

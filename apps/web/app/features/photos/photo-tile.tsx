@@ -31,7 +31,7 @@ interface PhotoTileProps {
   count: number;
   onIntent: (intent: PhotoIntent, photo: OwnPhoto, place: number) => void;
   onAdjust: (photo: OwnPhoto) => void;
-  onDragStart: (event: PointerEvent<HTMLElement>, photo: OwnPhoto) => void;
+  onDragStart: (event: PointerEvent<HTMLElement>) => void;
 }
 
 const KEYS: Record<string, PhotoIntent> = {
@@ -81,14 +81,11 @@ export function PhotoTile({ photo, place, count, onIntent, onAdjust, onDragStart
       <input type="hidden" name="photo_id" value={photo.id} />
       <input type="hidden" name="place" value={place} />
       {/* The mouse drags the picture; fingers use the grip, so that the page can still scroll. */}
-      <div
-        className={styles.picture}
-        onPointerDown={(event) => event.pointerType === 'mouse' && onDragStart(event, photo)}
-      >
+      <div className={styles.picture} onPointerDown={(event) => event.pointerType === 'mouse' && onDragStart(event)}>
         <Picture image={photo.image} alt={t`Your photo ${number} of ${count}`} sizes="(min-width: 768px) 220px, 50vw" />
         <Marks photo={photo} />
         {count > 1 && (
-          <span className={styles.grip} aria-hidden="true" onPointerDown={(event) => onDragStart(event, photo)}>
+          <span className={styles.grip} aria-hidden="true" onPointerDown={onDragStart}>
             <GripVertical />
           </span>
         )}

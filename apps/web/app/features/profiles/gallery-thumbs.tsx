@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Photo } from '@vonk/schema';
 import { Lock } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { pictureUrl, useSite } from '../../site.ts';
 import styles from './gallery-thumbs.module.css';
@@ -32,11 +32,6 @@ export function GalleryThumbs({ photos, current, show }: GalleryThumbsProps) {
     if (start < list.scrollLeft || end > list.scrollLeft + list.clientWidth) list.scrollTo({ left: start - 16 });
   }, [current]);
 
-  function choose(event: MouseEvent, at: number) {
-    event.preventDefault();
-    show(at);
-  }
-
   return (
     <ol className={styles.thumbs} ref={row}>
       {photos.map((photo, at) => {
@@ -48,7 +43,10 @@ export function GalleryThumbs({ photos, current, show }: GalleryThumbsProps) {
               className={styles.thumb}
               aria-current={at === current || undefined}
               aria-label={photo.image ? t`Photo ${position} of ${count}` : t`Photo ${position} of ${count}, locked`}
-              onClick={(event) => choose(event, at)}
+              onClick={(event) => {
+                event.preventDefault();
+                show(at);
+              }}
             >
               {photo.image ? (
                 <Picture image={photo.image} alt="" size="small" />

@@ -7,10 +7,7 @@ export function useLikeSeen(profileId: string, isLiked: boolean, isSeen: boolean
   const bus = useLiveBus();
   useEffect(() => {
     if (!isLiked) return;
-    if (isSeen) {
-      bus.refresh();
-      return;
-    }
+    if (isSeen) return bus.refresh();
     createApiClient()
       .post('/api/like-seen.php', { profile_id: profileId })
       .then(() => bus.refresh())

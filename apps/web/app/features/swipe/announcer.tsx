@@ -10,18 +10,13 @@ export const Announcer = memo(function Announcer({ profile }: { profile: Profile
   const { settings } = useSite();
   const first = useRef(profile?.id);
   if (profile?.id !== first.current) first.current = undefined;
-  const isNews = profile !== null && first.current === undefined;
-  const words = isNews
-    ? [
-        profile.name,
-        String(profile.age),
-        ...(profile.city ? [profile.city] : []),
-        ...(profile.fictional ? [settings.fictional_singular] : []),
-      ]
-    : null;
+  const words =
+    profile !== null && first.current === undefined
+      ? [profile.name, profile.age, profile.city, profile.fictional && settings.fictional_singular]
+      : [];
   return (
     <p className="visually-hidden" role="status">
-      {words?.join(', ')}
+      {words.filter(Boolean).join(', ')}
     </p>
   );
 });

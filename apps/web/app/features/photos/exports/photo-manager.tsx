@@ -140,12 +140,7 @@ export function PhotoManager({ album: loaded, failure }: PhotoManagerProps) {
       </div>
       <FormError failure={failure} />
       {count > 0 && (
-        <PhotoGrid
-          photos={photos}
-          onIntent={onIntent}
-          onAdjust={({ id }) => setAdjustedId(id)}
-          onMoved={(photo, to) => move(photo, to)}
-        />
+        <PhotoGrid photos={photos} onIntent={onIntent} onAdjust={({ id }) => setAdjustedId(id)} onMoved={move} />
       )}
       {uploads.uploads.length > 0 && (
         <UploadTray uploads={uploads} isSending={isSending} onAdjust={({ id }) => setAdjustedId(id)} />

@@ -2,10 +2,8 @@ import { msg } from '@lingui/core/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
-import { useSite } from '../../../site.ts';
 import { useOwnPage } from './own-page.ts';
 import { findOwnProfile, type ProfileAnswer, saveProfile } from './profile.server.ts';
-import { askedFields } from './profile-fields.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 export { PageProblem as ErrorBoundary } from '../../../components/errors/page-problem.tsx';
@@ -17,7 +15,5 @@ export const action = (args: ActionFunctionArgs) => saveProfile(args);
 
 /** The profile form, with a preview of what others see. */
 export default function EditProfilePage() {
-  const page = useOwnPage();
-  const asked = askedFields(useSite().settings.visible_profile_fields, page.regions.list !== null);
-  return <ProfileForm page={page} asked={asked} answer={useActionData<ProfileAnswer>()} />;
+  return <ProfileForm {...useOwnPage()} answer={useActionData<ProfileAnswer>()} />;
 }

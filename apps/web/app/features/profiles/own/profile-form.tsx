@@ -57,8 +57,10 @@ export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
   }, [answer]);
 
   function readForm() {
+    if (!form.current) return;
+    const { told: read } = readProfileForm(new FormData(form.current));
     // Fields that are not asked for keep their value.
-    if (form.current) setNow(withUnasked(readProfileForm(new FormData(form.current)).told, kept, asks));
+    setNow({ ...kept, ...(Object.fromEntries(asked.map((field) => [field, read[field]])) as Partial<Told>) });
   }
   // Reads what was entered before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: onChange reads the later changes
@@ -117,14 +119,6 @@ export function ProfileForm({ page, asked, answer }: ProfileFormProps) {
       <LeaveGuard isDirty={isDirty && !isBusy} />
     </div>
   );
-}
-
-function withUnasked(read: Told, kept: Told, asks: (field: ToldField) => boolean): Told {
-  const entries = Object.keys(kept).map((key) => {
-    const field = key as ToldField;
-    return [field, asks(field) ? read[field] : kept[field]];
-  });
-  return Object.fromEntries(entries) as Told;
 }
 
 function ChoiceField({ choice, told, issue }: { choice: Choice; told: Told; issue: Issue | undefined }) {

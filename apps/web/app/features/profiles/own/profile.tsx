@@ -2,12 +2,10 @@ import { msg } from '@lingui/core/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
-import { useSite } from '../../../site.ts';
 import { type PhotoAnswer, savePhoto } from '../../photos/exports/photos.server.ts';
 import { useOwnPage } from './own-page.ts';
 import { OwnProfileView } from './own-profile-view.tsx';
 import { findOwnProfile } from './profile.server.ts';
-import { askedFields } from './profile-fields.ts';
 
 export { PageProblem as ErrorBoundary } from '../../../components/errors/page-problem.tsx';
 
@@ -19,8 +17,5 @@ export const action = (args: ActionFunctionArgs) => savePhoto(args);
 
 /** The member's photos and their profile as others see it. */
 export default function ProfilePage() {
-  const page = useOwnPage();
-  const photoFailure = useActionData<PhotoAnswer>()?.photoFailure;
-  const asked = askedFields(useSite().settings.visible_profile_fields, page.regions.list !== null);
-  return <OwnProfileView page={page} asked={asked} photoFailure={photoFailure} />;
+  return <OwnProfileView {...useOwnPage()} photoFailure={useActionData<PhotoAnswer>()?.photoFailure} />;
 }

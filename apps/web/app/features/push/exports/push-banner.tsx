@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { Banner } from '@vonk/ui/banner';
 import { BellRing } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -33,14 +32,14 @@ export function PushBanner({ publicKey, onClose, onDone }: PushBannerProps) {
         icon={<BellRing aria-hidden="true" />}
         actions={
           <>
-            <TurnOnButton look="quiet" size="small" choice={choice} onClick={() => void turnOn()} />
+            <TurnOnButton look="quiet" size="small" choice={choice} onClick={turnOn} />
             <span className={styles.alone}>
               <DismissButton onClick={choice === 'subscribed' ? onDone : onClose} />
             </span>
           </>
         }
       >
-        <PushOutcome choice={choice} offer={<Trans>Turn on notifications and don’t miss a message.</Trans>} />
+        <PushOutcome choice={choice} />
       </Banner>
     </div>
   );

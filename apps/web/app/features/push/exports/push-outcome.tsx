@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PushChoice } from './use-push-choice.ts';
 
 /** The result of turning notifications on; before that, the offer itself. */
-export function PushOutcome({ choice, offer }: { choice: PushChoice; offer: React.ReactNode }) {
+export function PushOutcome({ choice }: { choice: PushChoice }) {
   switch (choice) {
     case 'subscribed':
       return <Trans>Notifications are on. We’ll tell you when somebody writes to you or likes you.</Trans>;
@@ -13,7 +13,7 @@ export function PushOutcome({ choice, offer }: { choice: PushChoice; offer: Reac
     case 'failed':
       return <Trans>Something went wrong, please try again later.</Trans>;
     default:
-      return offer;
+      return <Trans>Turn on notifications and don’t miss a message.</Trans>;
   }
 }
 

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { Banner } from '@vonk/ui/banner';
 import { BellRing } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -37,9 +36,9 @@ export function PushPrompt() {
   return (
     <div ref={answer} tabIndex={-1} className={styles.prompt} aria-live="polite">
       <Banner tone={PUSH_TONES[choice]} icon={<BellRing aria-hidden="true" />}>
-        <PushOutcome choice={choice} offer={<Trans>Turn on notifications and don’t miss a message.</Trans>} />
+        <PushOutcome choice={choice} />
       </Banner>
-      <TurnOnButton look="secondary" isWide choice={choice} onClick={() => void turnOn()} />
+      <TurnOnButton look="secondary" isWide choice={choice} onClick={turnOn} />
     </div>
   );
 }
