@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useMember } from '../../site.ts';
 import { type EmojiGroup, emojiOf } from './emoji-groups.ts';
 import styles from './emoji-panel.module.css';
@@ -85,7 +85,8 @@ export default function EmojiPanel({ id, opener, takesFocus, onPick, onClose }: 
       aria-label={t`Emoji`}
       className={styles.panel}
       onKeyDown={move}
-      onMouseDown={keepFocus}
+      // Picking with a pointer leaves the focus in the field.
+      onMouseDown={(event) => event.preventDefault()}
     >
       {groups.map(({ label, emoji }) => {
         const first = count;
@@ -144,9 +145,4 @@ function rowsOf(emoji: string[]): number[] {
   return Array.from({ length: Math.ceil(emoji.length / COLUMNS) }, (_, row) =>
     Math.min(COLUMNS, emoji.length - row * COLUMNS),
   );
-}
-
-/** Picking with a pointer leaves the focus in the field. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
 }

@@ -24,7 +24,7 @@ export default function GiftBubble({ gift, at, className }: GiftBubbleProps): Re
   return (
     <p className={classes(styles.gift, isNew && styles.new, className)}>
       <span className={styles.tile}>
-        <GiftIcon id={gift.id} isUrgent />
+        <GiftIcon id={gift.id} />
         {isNew && (
           <span className={styles.sparks} aria-hidden="true">
             <Spark />

@@ -4,17 +4,12 @@ import { EMOJI_GROUPS, type EmojiGroup, emojiOf } from './emoji-groups.ts';
 export const MOST_RECENT_EMOJI = 8;
 
 /** The emoji a member used last, newest first; stored in this browser. */
-export interface RecentEmoji {
-  recall(): string[];
-  keep(emoji: string): void;
-}
-
-export function recentEmojiOf(memberId: string): RecentEmoji {
+export function recentEmojiOf(memberId: string) {
   const key = `recent-emoji:${memberId}`;
   const recall = () => known(attempt(() => localStorage.getItem(key)) ?? '').slice(0, MOST_RECENT_EMOJI);
   return {
     recall,
-    keep: (emoji) => {
+    keep: (emoji: string) => {
       const latest = [emoji, ...recall().filter((other) => other !== emoji)].slice(0, MOST_RECENT_EMOJI);
       attempt(() => localStorage.setItem(key, latest.join(' ')));
     },

@@ -1,5 +1,4 @@
 import { createApiClient } from '@vonk/api-client';
-import type { ChatListEntry } from '@vonk/schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNewest } from '../../browser/use-newest.ts';
 import { useSame } from '../../browser/use-same.ts';
@@ -19,18 +18,10 @@ import { isMessage } from './is-message.ts';
 import { takeOut, useRemovedChats } from './removed-chats.ts';
 import { useTyping } from './use-typing.ts';
 
-export interface LiveChatList {
-  chats: ChatListEntry[];
-  /** Conversations in which the other person is typing. */
-  typing: ReadonlySet<string>;
-  /** Cursor of the next, older page; null at the end. */
-  nextPage: string | null;
-  loadMore(): void;
-  isLoadingMore: boolean;
-}
+export type LiveChatList = ReturnType<typeof useChatList>;
 
 /** The member's conversations, kept up to date by events and polling. */
-export function useChatList({ page: loaded, isFirst }: LoadedChats, openConversation: string | null): LiveChatList {
+export function useChatList({ page: loaded, isFirst }: LoadedChats, openConversation: string | null) {
   const page = useSame(loaded);
   const ownProfileId = useMember().profile.id;
   const removed = useRemovedChats();

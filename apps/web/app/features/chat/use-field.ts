@@ -1,19 +1,13 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** The id of the message field; there is one per page. */
 export const FIELD_ID = 'message-text';
-
-interface Field {
-  field: RefObject<HTMLTextAreaElement>;
-  /** Inserts a text at the caret, replacing the selection. */
-  insert(piece: string): void;
-}
 
 /** The hash with which a notification's reply button focuses the field. */
 const REPLY_HASH = '#reply';
 
 /** Grows with its text where the browser cannot do it, and takes the focus with a physical keyboard or for a reply. */
-export function useField(text: string, change: (text: string) => void): Field {
+export function useField(text: string, change: (text: string) => void) {
   const field = useRef<HTMLTextAreaElement>(null);
   const inserted = useRef<{ text: string; end: number } | null>(null);
 
@@ -41,6 +35,7 @@ export function useField(text: string, change: (text: string) => void): Field {
     inserted.current = null;
   }, [text]);
 
+  /** Inserts a text at the caret, replacing the selection. */
   function insert(piece: string): void {
     if (!field.current) return;
     const { value, selectionStart, selectionEnd } = field.current;

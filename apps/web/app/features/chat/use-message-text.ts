@@ -4,18 +4,8 @@ import { draftOf } from './exports/message-draft.ts';
 import type { Outbox } from './outbox.ts';
 import { FIELD_ID } from './use-field.ts';
 
-interface MessageText {
-  text: string;
-  change(text: string): void;
-}
-
 /** The text in the field: stored as a draft, and restored when it could not be sent. */
-export function useMessageText(
-  profileId: string,
-  initial: string,
-  returned: string,
-  outbox: () => Outbox,
-): MessageText {
+export function useMessageText(profileId: string, initial: string, returned: string, outbox: () => Outbox) {
   const memberId = useMember().id;
   const [text, setText] = useState(initial);
   const isRecalled = useRef(false);

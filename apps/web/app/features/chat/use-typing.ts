@@ -20,7 +20,7 @@ export function useTyping(): ReadonlySet<string> {
   function stop(conversation: string): void {
     clearTimeout(timers.current.get(conversation));
     timers.current.delete(conversation);
-    setTyping((known) => (known.has(conversation) ? without(known, conversation) : known));
+    setTyping((known) => (known.has(conversation) ? new Set([...known].filter((one) => one !== conversation)) : known));
   }
 
   useLiveEvents(({ kind, data }) => {
@@ -37,8 +37,4 @@ export function useTyping(): ReadonlySet<string> {
   });
 
   return typing;
-}
-
-function without(known: ReadonlySet<string>, conversation: string): ReadonlySet<string> {
-  return new Set([...known].filter((one) => one !== conversation));
 }

@@ -105,7 +105,6 @@ export default function CropDialog({ src, start, onClose, onSave, onBroken }: Cr
           <CroppedPicture
             src={src}
             edit={{ turn, kept }}
-            alt=""
             size={size}
             onLoad={(found) => {
               setSize(found);

@@ -4,7 +4,6 @@ import type { Edit } from './edit-fields.ts';
 interface CroppedPictureProps {
   src: string;
   edit: Edit;
-  alt: string;
   /** The natural size of the file, once loaded. */
   size: { width: number; height: number } | null;
   onLoad?: (size: { width: number; height: number }) => void;
@@ -17,7 +16,7 @@ const percent = (share: number) => `${share * 100}%`;
  * Shows a rotated and cropped picture, filling its box. Only rendered in the browser: the page's policy allows styles
  * set by script, but not in the markup.
  */
-export function CroppedPicture({ src, edit: { turn, kept }, alt, size, onLoad, onError }: CroppedPictureProps) {
+export function CroppedPicture({ src, edit: { turn, kept }, size, onLoad, onError }: CroppedPictureProps) {
   const isAcross = turn % 180 !== 0;
   const aspect = size ? size.width / size.height : 1;
   const paper = kept && {
@@ -35,7 +34,7 @@ export function CroppedPicture({ src, edit: { turn, kept }, alt, size, onLoad, o
     <span className={styles.paper} style={paper ?? undefined}>
       <img
         src={src}
-        alt={alt}
+        alt=""
         draggable={false}
         className={kept || turn !== 0 ? styles.placed : styles.whole}
         style={kept || turn !== 0 ? picture : undefined}

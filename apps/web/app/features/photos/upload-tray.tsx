@@ -85,11 +85,7 @@ function UploadRow({ upload, control, onAdjust }: UploadRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.picture}>
-        {url ? (
-          <CroppedPicture src={url} edit={edit} alt="" size={size} onLoad={setSize} />
-        ) : (
-          <ImageOff aria-hidden="true" />
-        )}
+        {url ? <CroppedPicture src={url} edit={edit} size={size} onLoad={setSize} /> : <ImageOff aria-hidden="true" />}
       </div>
       <div className={styles.words}>
         <p className={styles.name}>

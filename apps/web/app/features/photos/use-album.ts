@@ -9,23 +9,13 @@ import type { Album } from './album.ts';
 
 type Change = BodyInput<typeof endpoints.changePhoto>;
 
-export interface AlbumControl {
-  album: Album;
-  /** Returns whether the change succeeded; `meanwhile` is shown until the response. */
-  change(body: Change, meanwhile?: OwnPhoto[]): Promise<boolean>;
-  remove(id: string): Promise<boolean>;
-  /** Takes the response of an upload. */
-  add(answer: Album): void;
-  /** Reloads the page: banner, avatar and completeness depend on the photos, too. */
-  refresh(): void;
-}
-
 /** The member's photos, from the page and then from each response; changes are sent one after another. */
-export function useAlbum(loaded: Album): AlbumControl {
+export function useAlbum(loaded: Album) {
   const [album, setAlbum] = useState(loaded);
   const known = useRef(loaded);
   const waiting = useRef(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  /** Reloads the page: banner, avatar and completeness depend on the photos, too. */
   const refresh = useRefresh();
   const tellFailure = useTellFailure();
   const isReading = useRevalidator().state !== 'idle';
@@ -44,6 +34,7 @@ export function useAlbum(loaded: Album): AlbumControl {
     show(answer);
   }
 
+  /** Takes the response of an upload. */
   function add(answer: Album): void {
     // Of parallel uploads, a response with fewer photos is the older one.
     if (answer.photos.length >= known.current.photos.length) take(answer);
@@ -75,11 +66,12 @@ export function useAlbum(loaded: Album): AlbumControl {
 
   return {
     album,
-    change: (body, meanwhile) => {
+    /** Returns whether the change succeeded; `meanwhile` is shown until the response. */
+    change: (body: Change, meanwhile?: OwnPhoto[]) => {
       if (meanwhile) setAlbum((now) => ({ ...now, photos: meanwhile }));
       return send(() => createApiClient().put('/api/photo.php', body));
     },
-    remove: (id) => send(() => createApiClient().delete('/api/photo.php', { id })),
+    remove: (id: string) => send(() => createApiClient().delete('/api/photo.php', { id })),
     add,
     refresh,
   };

@@ -1,5 +1,5 @@
 import { SECOND } from '@vonk/schema/constants';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNewest } from '../../../browser/use-newest.ts';
 
@@ -18,12 +18,6 @@ interface FirstMessageWarningOptions {
   load?: () => Promise<WarningPart>;
 }
 
-interface FirstMessageGuard {
-  /** Whether sending must wait, for the member's choice or for the check to load. */
-  stops(text: string): boolean;
-  element: ReactNode;
-}
-
 type Question = { text: string } & WarningPart;
 
 /** How long sending waits for the check to load: a warning that fails to load must not block messages. */
@@ -37,7 +31,7 @@ export function useFirstMessageWarning({
   submit,
   field,
   load = loadWarning,
-}: FirstMessageWarningOptions): FirstMessageGuard {
+}: FirstMessageWarningOptions) {
   const [question, setQuestion] = useState<Question | null>(null);
   const part = useRef<WarningPart | null>(null);
   const answered = useRef('');
@@ -67,6 +61,7 @@ export function useFirstMessageWarning({
     isWithout.current = false;
   }
 
+  /** Whether sending must wait, for the member's choice or for the check to load. */
   function stops(candidate: string): boolean {
     if (!isFirst || isWithout.current || answered.current === candidate) return false;
     if (part.current === null) {

@@ -72,7 +72,7 @@ export function GiftForm({ catalogue, profileId, clientId, action, onGive, isBus
               onChange={() => setChosen(gift)}
               className="visually-hidden"
             />
-            <GiftIcon id={gift.id} className={styles.tile} isUrgent />
+            <GiftIcon id={gift.id} className={styles.tile} />
             <span className={styles.name}>{gift.name}</span>
           </label>
         ))}

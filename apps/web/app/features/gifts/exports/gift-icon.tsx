@@ -8,17 +8,15 @@ interface GiftIconProps {
   /** The gift's key. */
   id: string;
   className?: string | undefined;
-  /** Loads eagerly. */
-  isUrgent?: boolean;
 }
 
 /** A gift's picture. Gifts that an operator added without an icon show a parcel. */
-export function GiftIcon({ id, className, isUrgent = false }: GiftIconProps) {
+export function GiftIcon({ id, className }: GiftIconProps) {
   const url = ICONS[`./icons/${id}.svg`];
   return (
     <span className={classes(styles.tile, className)}>
       {url ? (
-        <img src={url} alt="" width={96} height={96} loading={isUrgent ? 'eager' : 'lazy'} decoding="async" />
+        <img src={url} alt="" width={96} height={96} loading="eager" decoding="async" />
       ) : (
         <Gift aria-hidden="true" />
       )}
