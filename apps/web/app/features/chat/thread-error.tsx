@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { useRouteError } from '@remix-run/react';
 import { ButtonLink } from '@vonk/ui/button';
 import { EmptyState } from '@vonk/ui/empty-state';
 import { ErrorNote } from '../../components/errors/error-note.tsx';
+import { statusOf } from '../../components/errors/page-error.ts';
 import { PageProblem } from '../../components/errors/page-problem.tsx';
 import styles from './thread-error.module.css';
 
 /** Replaces a conversation that cannot be shown; the list beside it stays. */
 export function ThreadError() {
-  const error = useRouteError();
   return (
     <div className={styles.error}>
-      {isRouteErrorResponse(error) && error.status === 404 ? (
+      {statusOf(useRouteError()) === 404 ? (
         <EmptyState
           isPage
           note={<ErrorNote />}

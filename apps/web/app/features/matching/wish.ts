@@ -6,7 +6,6 @@ type FinderAnswer = Answer<typeof endpoints.matchFinder>;
 /** A question of the API. */
 export type Asked = Extract<FinderAnswer, { question: object }>;
 export type QuestionKey = Asked['question']['key'];
-export type Taste = 'out' | 'home';
 
 /** In the order of the dialogue. */
 const QUESTIONS: QuestionKey[] = ['who', 'age', 'place', 'out', 'home'];

@@ -1,8 +1,6 @@
-/** The API's response to a like. */
-export interface LikeAnswer {
-  liked: boolean;
-  matched: boolean;
-}
+import type { Answer, endpoints } from '@vonk/schema';
+
+export type LikeAnswer = Answer<typeof endpoints.likeProfile>;
 
 export interface LikeToggleOptions {
   liked: boolean;
