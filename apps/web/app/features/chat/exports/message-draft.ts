@@ -1,5 +1,6 @@
 import { DAY } from '@vonk/schema/constants';
 import { attempt } from '../../../browser/attempt.ts';
+import { keptChanges } from '../../../browser/kept-changes.ts';
 
 /** An unsent text to one profile, stored in this browser. */
 export interface DraftKeeper {
@@ -16,7 +17,7 @@ interface Draft {
 const PREFIX = 'message-draft:';
 export const DRAFT_DAYS = 30;
 export const MOST_DRAFTS = 50;
-const listeners = new Set<() => void>();
+const changes = keptChanges();
 
 /** Per member: another account in the same browser never sees it. */
 export function draftOf(memberId: string, profileId: string): DraftKeeper {
@@ -32,7 +33,7 @@ export function draftOf(memberId: string, profileId: string): DraftKeeper {
         localStorage.setItem(key, JSON.stringify({ text, at: Date.now() } satisfies Draft));
         for (const { key: old } of keptDrafts().slice(MOST_DRAFTS)) localStorage.removeItem(old);
       });
-      for (const listener of [...listeners]) listener();
+      changes.tell();
     },
   };
 }
@@ -51,15 +52,7 @@ export function unsentProfiles(memberId: string): string[] {
   return own.map((key) => key.slice(prefix.length, -UNSENT.length));
 }
 
-/** Notifies of changed drafts, in this tab or another. */
-export function watchDrafts(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
+export const watchDrafts = changes.watch;
 
 /** Removes expired drafts, and those of other members; all of them when nobody is logged in. */
 export function forgetDraftsBut(memberId: string | null): void {
