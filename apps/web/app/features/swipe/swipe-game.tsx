@@ -2,10 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { EmptyState } from '@vonk/ui/empty-state';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { useMember } from '../../site.ts';
+import { EndPauseForm } from '../privacy/exports/end-pause-form.tsx';
 import { Deck } from './deck.tsx';
-import { PausedGame } from './paused-game.tsx';
 import styles from './swipe-game.module.css';
 import { findDeck, play } from './swipe-game.server.ts';
 
@@ -26,7 +27,13 @@ export default function SwipeGame() {
       <h1>
         <Trans>Spark or pass?</Trans>
       </h1>
-      {isPaused ? <PausedGame /> : <Deck first={deck} now={now} />}
+      {isPaused ? (
+        <EmptyState title={<Trans>You’re taking a break</Trans>} action={<EndPauseForm next="/swipe-game" />}>
+          <Trans>Nobody new meets you until you’re back, so nobody new is dealt here either.</Trans>
+        </EmptyState>
+      ) : (
+        <Deck first={deck} now={now} />
+      )}
     </div>
   );
 }
