@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = { token: tokenOf(args.request) };
   const { kind } = await plainApi(args)
     .get('/api/unsubscribe.php', query)
-    .catch((error: unknown) => {
+    .catch<{ kind: Kind | null }>((error: unknown) => {
       if (error instanceof ApiError && error.status === 422) return { kind: null };
       return pageApi(args).get('/api/unsubscribe.php', query);
     });
