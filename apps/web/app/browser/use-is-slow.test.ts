@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useIsSlow } from './use-is-slow.ts';
 
 describe('a pending task', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   function run() {
     const { result, rerender } = renderHook(({ isRunning }) => useIsSlow(isRunning), {

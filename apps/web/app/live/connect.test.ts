@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ApiError } from '@vonk/api-client';
 import type { User } from '@vonk/schema';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBus, type LiveEvent } from './bus.ts';
 import { type ConnectOptions, connect } from './connect.ts';
 
@@ -56,11 +56,6 @@ describe('the live connection', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     closeNotifications.mockClear();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
   });
 
   it('passes events on and refreshes the badges once for several in a row', async () => {

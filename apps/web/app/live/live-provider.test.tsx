@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { LiveProvider } from './live-provider.tsx';
 
 const connection = vi.hoisted(() => ({ isLost: true, connect: vi.fn(() => () => {}) }));
@@ -12,7 +12,6 @@ vi.mock('@remix-run/react', () => ({ useNavigation: () => ({ state: 'idle' }) })
 vi.mock('./use-refresh.ts', () => ({ useRefresh: () => () => {} }));
 const site = vi.hoisted(() => ({ user: { id: 'alice', profile: { id: 'a' } }, settings: { push_public_key: null } }));
 vi.mock('../site.ts', () => ({ useSiteOrNull: () => site }));
-afterEach(cleanup);
 
 it('connects once online if its script could not be loaded before', async () => {
   render(<LiveProvider>Page</LiveProvider>);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRecovery } from './use-recovery.ts';
 
 describe('a page whose site is down', () => {
@@ -12,10 +12,6 @@ describe('a page whose site is down', () => {
     vi.stubGlobal('fetch', ask);
     ask.mockReset().mockRejectedValue(new TypeError('no answer'));
     onBack.mockReset();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it('checks after 5, 10, 20, 40 and then every 60 s, until it is unmounted', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useRefresh } from './use-refresh.ts';
 
 const router = vi.hoisted(() => ({
@@ -25,7 +25,6 @@ beforeEach(() => {
   loads = 0;
   is('idle', 'idle');
 });
-afterEach(cleanup);
 
 it('loads at once when idle', () => {
   const { result } = renderHook(useRefresh);

@@ -1,11 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { tellWhenLeft } from './page-bounce.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 test('reports leaving once, with the entry page and the time spent', async () => {
   const beacon = vi.fn().mockReturnValue(true);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Step } from '../features/signup/exports/draft.ts';
 import { recallDraft } from '../features/signup/exports/kept-draft.ts';
 import { lookAfterPageRequests } from './page-requests.ts';
@@ -74,11 +74,6 @@ beforeEach(() => {
   window.fetch = send;
   show();
   lookAfterPageRequests();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 it('leaves other requests alone', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const reload = vi.fn();
 
@@ -20,7 +20,6 @@ describe('a page with missing scripts', () => {
     reload.mockClear();
     vi.spyOn(window.location, 'reload').mockImplementation(reload);
   });
-  afterEach(() => void vi.restoreAllMocks());
 
   it.each([
     ['was opened by a link', 'navigate', 10, true],

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ErrorResponse } from '@remix-run/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberMissingScripts } from '../../navigation/reload-guard.ts';
 import { ErrorPage } from './error-page.tsx';
 import { PageProblem } from './page-problem.tsx';
@@ -47,17 +47,12 @@ let isUp: boolean;
 const ask = vi.fn(async () => new Response('{}', { status: isUp ? 200 : 503 }));
 
 beforeEach(() => {
+  vi.resetAllMocks();
   vi.useFakeTimers();
   vi.stubGlobal('fetch', ask);
   vi.spyOn(window.location, 'reload').mockImplementation(page.reload);
   openedBy('reload');
   isUp = false;
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
 });
 
 describe.each([

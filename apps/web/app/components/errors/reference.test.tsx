@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 let reference: typeof import('./reference.ts');
 
@@ -12,7 +12,6 @@ beforeEach(async () => {
   meta.content = 'document';
   document.head.replaceChildren(meta);
 });
-afterEach(cleanup);
 
 function Shown() {
   return <output>{reference.useDocumentReference() ?? 'none'}</output>;

@@ -2,7 +2,7 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROUTE_NAMES, type RouteName } from '../../navigation/route-names.ts';
 import { BackButton } from './back-button.tsx';
 
@@ -35,10 +35,6 @@ function show({ route, isInstalled = true, history = 2 }: Situation): HTMLElemen
 
 describe('the back button of the installed app', () => {
   beforeEach(() => void app.navigate.mockReset());
-  afterEach(() => {
-    cleanup();
-    vi.restoreAllMocks();
-  });
 
   it('is on five screens', () => {
     const shown = ROUTE_NAMES.filter((route) => {

@@ -2,7 +2,7 @@
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Footer } from './footer.tsx';
 
 const site = vi.hoisted(() => ({ settings: {} as Record<string, unknown>, locales: ['en', 'es'] }));
@@ -32,7 +32,6 @@ describe('the footer', () => {
       fictional_icon: 'masks',
     };
   });
-  afterEach(cleanup);
 
   it('has the links that every visitor must find', () => {
     show();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NavigationProgress } from './navigation-progress.tsx';
 
 const navigation = vi.hoisted(() => ({ state: 'idle' }));
@@ -17,10 +17,6 @@ const page = () => (
 
 describe('the navigation progress bar', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-  });
 
   function travel() {
     navigation.state = 'loading';

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { LOW_CREDITS } from '@vonk/schema/constants';
 import badge from '@vonk/ui/badge.module.css';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Counts, CountsContext, NO_COUNTS } from '../../live/counts.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -46,8 +46,6 @@ function toneIn(path: string): string | null {
   if (!shown) return null;
   return ['warn', 'danger'].filter((tone) => shown.classList.contains(badge[tone] ?? '')).join() || 'primary';
 }
-
-afterEach(cleanup);
 
 it.each([null, PREMIUM])('has the language menu for %j', (user) => {
   show(user);

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { AnchorHTMLAttributes } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ChatList } from './chat-list.tsx';
 import { listEntry } from './testing/factories.ts';
 
@@ -35,8 +35,6 @@ const marked = () => {
   );
   return screen.getAllByRole('link', { current: 'page' }).map((row) => row.getAttribute('href'));
 };
-
-afterEach(cleanup);
 
 it('marks the open conversation', () => {
   navigation.current = { state: 'idle' };

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MINUTE } from '@vonk/schema/constants';
 import type { AnchorHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ChatRow } from './chat-row.tsx';
 import { draftOf } from './exports/message-draft.ts';
 import { listEntry, noor } from './testing/factories.ts';
@@ -32,9 +32,6 @@ const row = (isOpen = false, isTyping = false, chat = listEntry(1)) => (
 );
 const words = () => screen.getByRole('link').textContent ?? '';
 const draft = draftOf('alice', noor.id);
-
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
 
 it('shows a draft instead of the last message, as soon as it is typed', () => {
   render(row());

@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ComposerLine } from './composer-line.tsx';
 
 const member = vi.hoisted(() => ({ status: 'active', paid_user: true }));
@@ -38,10 +38,7 @@ function show(locale: string, change: Partial<Props> = {}): string {
 }
 
 describe('the line under the field', () => {
-  afterEach(() => {
-    cleanup();
-    Object.assign(member, { status: 'active', paid_user: true });
-  });
+  beforeEach(() => void Object.assign(member, { status: 'active', paid_user: true }));
 
   it('shows the price of a message in credits and money, and the credits left, formatted for the language', () => {
     expect(show('en')).toBe('3 credits · €0.45 per message1,064 left');

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentProps, type FormHTMLAttributes, useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Composer } from './composer.tsx';
 import type { Outbox } from './outbox.ts';
 import { EMPTY_OUTBOX } from './outbox-state.ts';
@@ -49,8 +49,7 @@ const page = (reason: Chat['reason']) => (
 const field = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' });
 const fieldText = () => field()?.value;
 
-afterEach(() => {
-  cleanup();
+beforeEach(() => {
   window.location.hash = '';
 });
 

@@ -33,7 +33,6 @@ const states = () =>
     .pending.map(({ state }) => state);
 
 beforeEach(() => {
-  localStorage.clear();
   members += 1;
   alice = `alice-${members}`;
   isOnline = true;

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import EmojiButton from './emoji-button.tsx';
 // Imported here so tests don't wait for the lazy import.
 import './emoji-panel.tsx';
@@ -40,10 +40,6 @@ beforeEach(() => {
       <Field />
     </I18nProvider>,
   );
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
 });
 
 it('inserts an emoji at the caret, replacing the selection', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { EmojiTool } from './emoji-tool.tsx';
 
 const load = vi.hoisted(() => vi.fn());
@@ -10,8 +10,6 @@ vi.mock('./emoji-button.tsx', () => {
   return { default: () => <button type="button">Emoji</button> };
 });
 const keyboard = (isThere: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isThere }));
-
-afterEach(cleanup);
 
 it('is not even loaded on devices whose keyboard has emoji', () => {
   keyboard(false);

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 // Imported here so tests don't wait for the lazy import.
 import './leave-modal.tsx';
 import LinkedText from './linked-text.tsx';
@@ -19,8 +19,6 @@ const show = (text: string) =>
       </p>
     </I18nProvider>,
   );
-
-afterEach(cleanup);
 
 it('escapes everything but the links, which send no referrer', () => {
   const html = renderToStaticMarkup(<LinkedText text={'<b>Hi</b> www.example.com/?a=1&b="2"'} />);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { OlderMessages } from './older-messages.tsx';
 import { chat, message } from './testing/factories.ts';
 import { threadOf } from './thread-state.ts';
@@ -57,7 +57,6 @@ beforeEach(() => {
   showToast.mockClear();
   vi.stubGlobal('IntersectionObserver', Observer);
 });
-afterEach(cleanup);
 
 it('load automatically when the reader comes near, one page at a time', async () => {
   const onLoad = vi.fn(async () => true);

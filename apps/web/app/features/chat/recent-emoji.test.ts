@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { EMOJI_GROUPS, type EmojiGroup, emojiOf } from './emoji-groups.ts';
 import { isEmojiOnly } from './emoji-only.ts';
 import { MOST_RECENT_EMOJI, recentEmojiOf } from './recent-emoji.ts';
-
-afterEach(() => localStorage.clear());
 
 it('are the last ones without duplicates, newest first', () => {
   const recent = recentEmojiOf('alice');

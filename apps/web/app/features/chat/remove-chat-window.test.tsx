@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { ToastRegion } from '@vonk/ui/toast';
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import RemoveChatWindow from './remove-chat-window.tsx';
 import { useRemovedChats } from './removed-chats.ts';
 import { chat, conversation, message } from './testing/factories.ts';
@@ -22,8 +22,7 @@ vi.mock('../../live/bus.ts', () => ({
   }),
 }));
 
-afterEach(() => {
-  cleanup();
+beforeEach(() => {
   steps.length = 0;
   remove.mockReset();
 });

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { removeChat, useRemovedChats } from './removed-chats.ts';
 
 describe('removing a conversation', () => {
-  afterEach(cleanup);
-
   it('takes it out at once, before the response', async () => {
     const { result } = renderHook(() => useRemovedChats());
     let answer: (value: unknown) => void = () => {};

@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { AnchorHTMLAttributes, FormHTMLAttributes } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { BusContext, createBus, type LiveKind } from '../../live/bus.ts';
 import { chat, conversation, message } from './testing/factories.ts';
 import { ThreadHeader } from './thread-header.tsx';
@@ -34,13 +34,7 @@ const show = (change: Parameters<typeof chat>[1] = {}) =>
     </I18nProvider>,
   );
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 it('shows typing instead of online, and announces it once', () => {
   const { container } = show();

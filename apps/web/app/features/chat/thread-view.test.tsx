@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { DAY, MINUTE } from '@vonk/schema/constants';
 import type { AnchorHTMLAttributes, FormHTMLAttributes } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { BusContext, createBus, type LiveBus } from '../../live/bus.ts';
 import { conversation, message, chat as page } from './testing/factories.ts';
 import { ThreadView } from './thread-view.tsx';
@@ -76,7 +76,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(cleanup);
 
 it('renders no message while the member types', () => {
   open(20);

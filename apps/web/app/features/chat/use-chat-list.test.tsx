@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { BusContext, createBus, type LiveEvent } from '../../live/bus.ts';
 import type { ChatPage } from './chat-list-state.ts';
 import { removeChat } from './removed-chats.ts';
@@ -41,10 +41,7 @@ async function overtakenBy(event: LiveEvent) {
   ]);
 }
 
-afterEach(() => {
-  cleanup();
-  get.mockReset();
-});
+beforeEach(() => void get.mockReset());
 
 it('does not restore unread counts that were read while the list was loading', async () => {
   const data = { conversation: 'conversation-9', profile_id: 'own', num_unread_messages: 0 };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { draftOf, watchDrafts } from './exports/message-draft.ts';
 import type { Outbox } from './outbox.ts';
 import { FIELD_ID } from './use-field.ts';
@@ -27,11 +27,6 @@ function hydrate(typed: string): void {
   field().value = typed;
   render(<Field />, { container, hydrate: true });
 }
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 it('keeps a text typed before hydration, even if there is a draft', () => {
   draftOf('anna', 'bob').keep('An old draft');

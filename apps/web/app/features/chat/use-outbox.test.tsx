@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { useCallback, useLayoutEffect, useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { itemsOf } from './group-messages.ts';
 import type { Sent } from './outbox.ts';
 import { chat, message } from './testing/factories.ts';
@@ -12,8 +12,6 @@ const post = vi.hoisted(() => vi.fn<(path: string, body: { client_id: string }) 
 vi.mock('@vonk/api-client', () => ({ ApiError: Error, createApiClient: () => ({ post }) }));
 vi.mock('../../site.ts', () => ({ useMember: () => ({ id: 'alice', profile: { id: 'own' } }) }));
 vi.mock('../../navigation/reload-guard.ts', () => ({ reloadPage: () => {} }));
-
-afterEach(cleanup);
 
 it('shows a message continuously from sending to arrival', async () => {
   let answer: () => void = () => {};

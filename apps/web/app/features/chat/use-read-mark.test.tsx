@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { BusContext, createBus, type LiveEvent } from '../../live/bus.ts';
 import { chat, conversation, message } from './testing/factories.ts';
 import { threadOf } from './thread-state.ts';
@@ -43,10 +43,7 @@ const read = {
   data: { conversation, profile_id: 'own', up_to: '5', num_unread_messages: 0 },
 };
 
-afterEach(() => {
-  cleanup();
-  post.mockReset();
-});
+beforeEach(() => void post.mockReset());
 
 it('publishes the read event at once, and again after the response for lists requested in between', async () => {
   const { told, answer } = opened();

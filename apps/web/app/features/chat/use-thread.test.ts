@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { chat, message, noor } from './testing/factories.ts';
 import type { Chat } from './thread-state.ts';
 import { useThread } from './use-thread.ts';
@@ -17,10 +17,7 @@ const loaded = {
   loadedAt: '2026-04-08T20:00:00Z',
 };
 
-afterEach(() => {
-  cleanup();
-  get.mockReset();
-});
+beforeEach(() => void get.mockReset());
 
 it('requests older messages once, however often it is called', async () => {
   let answer: (older: Chat) => void = () => {};

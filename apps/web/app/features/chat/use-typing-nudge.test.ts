@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noor } from './testing/factories.ts';
 import { useTypingNudge } from './use-typing-nudge.ts';
 
 const member = { ...noor, fictional: false };
 
 describe('the typing signal', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-  });
+  beforeEach(() => void vi.useFakeTimers());
 
   function start(thread: Partial<Parameters<typeof useTypingNudge>[0]> = {}, initial = '') {
     const tell = vi.fn(async () => {});

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BusContext, createBus, type LiveKind } from '../../live/bus.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -11,13 +11,7 @@ const hear = (kind: LiveKind, data: Record<string, unknown>) => act(() => bus.pu
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 describe('the list of those typing', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-  });
+  beforeEach(() => void vi.useFakeTimers());
   const watch = () => renderHook(() => useTyping(), { wrapper }).result;
 
   it('keeps a conversation for six seconds after the last signal', () => {

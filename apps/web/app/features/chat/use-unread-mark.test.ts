@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { Message } from '@vonk/schema';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { PendingMessage } from './outbox-state.ts';
 import { chat, message } from './testing/factories.ts';
 import type { LoadedThread } from './thread.server.ts';
@@ -44,8 +44,6 @@ const turn = (state: 'hidden' | 'visible') =>
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
   });
-
-afterEach(cleanup);
 
 it('stays above the same message when more arrive, and when the page reloads as read', () => {
   const messages = [message(1), message(2), message(3)];

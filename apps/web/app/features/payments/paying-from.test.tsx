@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { FormHTMLAttributes } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PayingFrom } from './paying-from.tsx';
 
 vi.mock('@remix-run/react', () => ({
@@ -11,7 +11,6 @@ vi.mock('@remix-run/react', () => ({
   useNavigation: () => ({}),
 }));
 vi.mock('../../site.ts', () => ({ useSite: () => ({ settings: { countries: ['NL', 'BE'] } }) }));
-afterEach(cleanup);
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const paying = (country: string) => (

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { PremiumOpens } from './premium-opens.tsx';
-
-afterEach(cleanup);
 
 it.each([
   [46, ['46% more chance']],

@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { Payment } from '@vonk/schema';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { WaitingPayment } from './waiting-payment.tsx';
 
 vi.mock('@vonk/ui/button', () => ({
   ButtonLink: ({ to, children }: { to: string; children: React.ReactNode }) => <a href={to}>{children}</a>,
 }));
 vi.mock('./waiting-debit.tsx', () => ({ WaitingDebit: () => null }));
-afterEach(cleanup);
 
 function otherMethod(discount: { code: string } | null, next: string): string | null {
   const payment = { bundle: 'b1', method: 'bank_transfer', status: 'open', checkout_url: null, discount };

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import CropDialog from './crop-dialog.tsx';
-
-afterEach(cleanup);
 
 it('cannot be closed while cropping', async () => {
   let answer: (isSaved: boolean) => void = () => {};

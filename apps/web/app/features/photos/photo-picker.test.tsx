@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PhotoPicker, PICKER_ID } from './photo-picker.tsx';
-
-afterEach(cleanup);
 
 const onFiles = vi.fn<(files: File[]) => void>();
 const page = (

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { OwnPhoto } from '@vonk/schema';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import RemoveDialog from './remove-dialog.tsx';
 
 vi.mock('../../components/picture.tsx', () => ({ Picture: () => null }));
-afterEach(cleanup);
 
 it('cannot be closed while removing the photo', async () => {
   let answer: (isGone: boolean) => void = () => {};

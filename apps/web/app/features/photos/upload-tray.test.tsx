@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { PICKER_ID } from './photo-picker.tsx';
 import UploadTray from './upload-tray.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
@@ -10,7 +10,6 @@ import type { Upload, Uploads } from './use-uploads.ts';
 vi.mock('../profiles/exports/leave-guard.tsx', () => ({
   LeaveGuard: ({ isDirty }: { isDirty: boolean }) => <i>{isDirty ? 'guarded' : 'open'}</i>,
 }));
-afterEach(cleanup);
 
 const upload = (id: string, status: Upload['status']): Upload => ({
   id,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { OwnPhoto } from '@vonk/schema';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Album } from './album.ts';
 import { useAlbum } from './use-album.ts';
 
@@ -14,7 +14,6 @@ vi.mock('../../live/use-refresh.ts', () => ({ useRefresh: () => () => {} }));
 beforeEach(() => {
   page.state = 'idle';
 });
-afterEach(cleanup);
 
 const albumOf = (ids: string): Album => ({ photos: [...ids].map((id) => ({ id }) as OwnPhoto), photo_limit: 9 });
 

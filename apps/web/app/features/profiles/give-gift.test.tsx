@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Profile } from '@vonk/schema';
 import type { AnchorHTMLAttributes, FormHTMLAttributes } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { GiveGift } from './give-gift.tsx';
 
 const page = vi.hoisted(() => ({ navigate: vi.fn(), publish: vi.fn(), post: vi.fn() }));
@@ -42,6 +42,7 @@ async function give() {
 }
 
 beforeEach(() => {
+  vi.clearAllMocks();
   page.post.mockImplementation(
     () =>
       new Promise((resolve, reject) => {
@@ -49,10 +50,6 @@ beforeEach(() => {
         refuse = () => act(async () => reject(new TypeError('Failed to fetch')));
       }),
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
 });
 
 it('leads to the conversation and publishes the message', async () => {

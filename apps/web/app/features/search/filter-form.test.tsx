@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { type AnchorHTMLAttributes, type FormHTMLAttributes, forwardRef } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FilterForm } from './filter-form.tsx';
 import { readFilters, type SearchGround } from './filters.ts';
 
@@ -13,7 +13,6 @@ vi.mock('@remix-run/react', () => ({
   Link: ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => <a href={to} {...rest} />,
   useNavigate: () => navigate,
 }));
-afterEach(cleanup);
 
 const ground: SearchGround = {
   fields: ['gender', 'age', 'online', 'hair_color', 'interests'],

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Listing } from './listing.ts';
 
 const listing = (people: number): Listing => ({
@@ -15,8 +15,6 @@ const newDocument = () => {
   vi.resetModules();
   return import('./kept-listings.ts');
 };
-
-beforeEach(() => sessionStorage.clear());
 
 it('keeps the lists of the latest ten history entries, per viewer', async () => {
   const { keepListing, keptListing } = await newDocument();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useAutoMore } from './use-auto-more.ts';
 
 /** Simulates observer entries, oldest first: a busy browser reports several at once. */
@@ -25,10 +25,7 @@ function List({ page = 1, isOpen = true }: { page?: number; isOpen?: boolean }) 
 }
 
 beforeEach(() => vi.stubGlobal('IntersectionObserver', Observer));
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
+beforeEach(() => void vi.clearAllMocks());
 
 it('loads more once the end of the list comes near', () => {
   render(<List />);

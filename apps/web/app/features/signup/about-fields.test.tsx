@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { AboutFields } from './about-fields.tsx';
 import type { SignupView } from './view.ts';
 
@@ -15,8 +15,6 @@ const settings = vi.hoisted(() => ({
 }));
 vi.mock('../../site.ts', () => ({ useSite: () => ({ settings }) }));
 vi.mock('../catalogs/exports/regions.ts', () => ({ useRegions: () => ({ country: 'NL', list: null }) }));
-afterEach(cleanup);
-afterEach(() => vi.useRealTimers());
 
 it.each([
   ['not known', null, false],

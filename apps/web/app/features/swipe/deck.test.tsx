@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ProfileCard } from '@vonk/schema';
 import { SWIPE_LIKES_PER_DAY } from '@vonk/schema/constants';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Deck } from './deck.tsx';
 
 const settings = vi.hoisted(() => ({ fictional_singular: 'fictional profile', swipe_premium_unlimited: false }));
@@ -68,6 +68,7 @@ describe('the swipe game', () => {
   let api: ReturnType<typeof stubApi>;
   beforeEach(() => {
     vi.clearAllMocks();
+    settings.swipe_premium_unlimited = false;
     // Before the day of the game ends: otherwise the deck would reload in the middle of a test.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });
     api = stubApi();
@@ -81,14 +82,6 @@ describe('the swipe game', () => {
     expect(screen.queryByRole('link', { name: 'Get Premium' }) !== null).toBe(isUnlimited);
     expect(screen.queryByText('Premium members have no limit.') !== null).toBe(isUnlimited);
   });
-  afterEach(() => {
-    cleanup();
-    settings.swipe_premium_unlimited = false;
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
-  });
-
   it('shows the next person before the response, sends swipes in order and keeps the focus', async () => {
     show();
     const like = screen.getByRole('button', { name: 'Like Ana' });

@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentProps, createElement } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { EmailField } from './email-field.tsx';
 
 const post = vi.hoisted(() => vi.fn());
 vi.mock('@vonk/api-client', () => ({ createApiClient: () => ({ post }) }));
-afterEach(cleanup);
-beforeEach(() => {
-  post.mockReset();
-});
+beforeEach(() => void post.mockReset());
 
 function show(props: Partial<ComponentProps<typeof EmailField>> = {}) {
   const field = { label: 'Email address', name: 'email', email: '', suggestion: undefined, issue: undefined, ...props };

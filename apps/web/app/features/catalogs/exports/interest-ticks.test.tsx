@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { Interest } from '@vonk/schema';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { InterestTicks } from './interest-ticks.tsx';
 
 const interest = (key: string): Interest => ({ key, name: key, group: 'everyday' });
@@ -20,8 +20,6 @@ const ticks = (
 );
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const press = (name: string) => act(() => box(name).click());
-
-afterEach(cleanup);
 
 it('counts the ticked boxes and unticks one beyond the limit', () => {
   render(ticks);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const get = vi.hoisted(() => vi.fn());
 vi.mock('@vonk/api-client', () => ({ createApiClient: () => ({ get }) }));
@@ -16,7 +16,6 @@ beforeEach(async () => {
   vi.resetModules();
   regions = await import('./regions.ts');
 });
-afterEach(cleanup);
 
 it('requests the regions of a country once, also for forms on later pages', async () => {
   const given = { country: 'NL', list: listOf('NL') };

@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOf, forgetDraftsBut, watchDrafts } from './message-draft.ts';
 
 const DAY = 86_400_000;
 
 describe('a draft', () => {
   beforeEach(() => {
-    localStorage.clear();
     vi.useFakeTimers({ now: new Date('2026-05-04T12:00:00Z') });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   it('is kept per conversation and member, even after the tab is closed', () => {

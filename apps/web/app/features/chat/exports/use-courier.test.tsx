@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { BusContext, createBus } from '../../../live/bus.ts';
 import { unsentTo } from './message-draft.ts';
 import { useCourier } from './use-courier.ts';
@@ -26,10 +26,8 @@ const settle = () => act(() => vi.dynamicImportSettled());
 
 beforeEach(() => {
   deliver.mockClear();
-  localStorage.clear();
   site.user = { id: 'alice' };
 });
-afterEach(cleanup);
 
 it('starts whenever the connection may be back, on any page', async () => {
   unsentTo('alice', 'noor').keep('[]');

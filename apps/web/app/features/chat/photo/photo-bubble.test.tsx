@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { ItemPhoto } from '../group-messages.ts';
 import { conversation } from '../testing/factories.ts';
 import PhotoBubble from './photo-bubble.tsx';
@@ -34,10 +34,7 @@ const bubble = (photo: ItemPhoto, { name = 'Noor' as string | null, isSending = 
 );
 const picture = (name = 'Photo from Noor') => screen.getByRole<HTMLImageElement>('img', { name });
 
-afterEach(() => {
-  cleanup();
-  get.mockReset();
-});
+beforeEach(() => void get.mockReset());
 
 it('reserves its space, has an alternative text, and opens as a link without scripts', () => {
   render(bubble({ image: image('exp=1'), message }));

@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { AnchorHTMLAttributes } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import PhotoModal from './photo-modal.tsx';
 
 const counts = vi.hoisted(() => ({ credits: 9 }));
@@ -17,8 +17,7 @@ vi.mock('../../../site.ts', () => ({
   useSite: () => ({ settings: { photo_credits: 5, message_length: 100 } }),
 }));
 
-afterEach(() => {
-  cleanup();
+beforeEach(() => {
   counts.credits = 9;
 });
 

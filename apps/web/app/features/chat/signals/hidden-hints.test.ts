@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { hasHiddenHints, hideHints, subscribeToHiddenHints } from './hidden-hints.ts';
 
 const KEY = 'hidden-safety-hints';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 it('stores hidden conversations without duplicates', () => {
   expect(hasHiddenHints('a')).toBe(false);

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { itemsOf } from '../group-messages.ts';
 import { message } from '../testing/factories.ts';
 import ReceivedHint from './received-hint.tsx';
@@ -55,10 +55,6 @@ async function show(texts: readonly string[], options?: Parameters<typeof page>[
 beforeEach(() => {
   conversations += 1;
   conversation = `conversation-${conversations}`;
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
 });
 
 describe('the hint under received messages', () => {

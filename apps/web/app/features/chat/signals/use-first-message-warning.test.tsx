@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useRef, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as part from './first-message-warning.tsx';
 import { useFirstMessageWarning } from './use-first-message-warning.tsx';
 
@@ -64,13 +64,9 @@ async function press(name: string): Promise<void> {
   });
 }
 
-describe('a first message', () => {
-  afterEach(() => {
-    cleanup();
-    sent.mockReset();
-    vi.useRealTimers();
-  });
+beforeEach(() => void sent.mockReset());
 
+describe('a first message', () => {
   it('is sent as it is when there is nothing to warn about', async () => {
     show();
     await type('Hi! How was your day?');

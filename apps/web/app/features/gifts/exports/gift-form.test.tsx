@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { AnchorHTMLAttributes, FormHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Catalogue, GiftForm } from './gift-form.tsx';
 
 const counts = vi.hoisted(() => ({ credits: 9 }));
@@ -23,8 +23,7 @@ const catalogue: Catalogue = {
   cost: { credits: 5, money: { value: '0.75', currency: 'EUR' } },
 };
 
-afterEach(() => {
-  cleanup();
+beforeEach(() => {
   counts.credits = 9;
 });
 

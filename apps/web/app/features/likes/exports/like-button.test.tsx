@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LikeButton } from './like-button.tsx';
 
 const site = vi.hoisted(() => ({ user: { id: 'u' } as object | null }));
@@ -49,7 +49,6 @@ describe('the like button', () => {
     vi.clearAllMocks();
     site.user = { id: 'u' };
   });
-  afterEach(cleanup);
 
   it('is a form that works without scripts and leads back', () => {
     show();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { LikePopupRegion } from './like-popup-region.tsx';
 
 const router = vi.hoisted(() => ({
@@ -30,10 +30,6 @@ beforeEach(() => {
   router.navigate.mockReset();
   at('/members', '?page=2&t=3');
   is('idle');
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 it('appears after the delay, and removes the parameter from the address', async () => {

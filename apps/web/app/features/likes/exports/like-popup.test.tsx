@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { LIKES_RELOAD_DELAY } from '@vonk/schema/constants';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { LikePopup, type Liker } from './like-popup.tsx';
 
 const bus = vi.hoisted(() => ({ publish: vi.fn(), refresh: vi.fn() }));
@@ -39,11 +39,6 @@ const answer = (body: object, status = 200) => {
 beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('shows a labelled fictional profile when none is given, and reloads likes half a second later', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { OwnPhoto } from '@vonk/schema';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type RemoveDialog from '../remove-dialog.tsx';
 import { PhotoManager } from './photo-manager.tsx';
 
@@ -29,7 +29,6 @@ vi.mock('../remove-dialog.tsx', () => ({
     </div>
   ),
 }));
-afterEach(cleanup);
 
 const photo = (id: string, change: Partial<OwnPhoto> = {}): OwnPhoto => ({
   id,

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OwnPage } from './profile.server.ts';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -46,8 +46,6 @@ function hydrate(page: JSX.Element, meanwhile: () => void): void {
   meanwhile();
   render(page, { container, hydrate: true });
 }
-
-afterEach(cleanup);
 
 describe('changes before hydration', () => {
   it.each([

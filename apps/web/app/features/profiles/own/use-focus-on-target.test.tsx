@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { useFocusOnTarget } from './use-focus-on-target.ts';
 
 const location = vi.hoisted(() => ({ hash: '', key: 'first' }));
@@ -16,8 +16,6 @@ function Page() {
     </section>
   );
 }
-
-afterEach(cleanup);
 
 it.each([
   ['#photos', 'Town'],

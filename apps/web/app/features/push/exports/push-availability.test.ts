@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { usePushAvailability } from './push-availability.ts';
 
 const place = vi.hoisted(() => ({ key: 'first' }));
@@ -12,7 +12,6 @@ beforeEach(() => {
   place.key = 'first';
   isPushAvailable.mockClear().mockResolvedValue(true);
 });
-afterEach(cleanup);
 
 function open(hasAnswer: boolean) {
   return renderHook(({ has }) => usePushAvailability('key', has), { initialProps: { has: hasAnswer } });

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { closeNotifications } from './shown-notifications.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function stub(registration: unknown): void {
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isPushAvailable } from './push-support.ts';
 import { keepSubscription, turnOnPush } from './subscribe.ts';
 
@@ -48,7 +48,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const told = () =>
   ask.mock.calls.map(([, { body }]) => (JSON.parse(String(body)) as { subscription: unknown }).subscription);

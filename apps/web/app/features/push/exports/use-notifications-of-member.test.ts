@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useNotificationsOfMember } from './use-notifications-of-member.ts';
 
 const page = vi.hoisted(() => ({ site: null as unknown }));
@@ -8,11 +8,7 @@ const closeNotifications = vi.hoisted(() => vi.fn(async (_isOver: (tag: string) 
 vi.mock('../../../site.ts', () => ({ useSiteOrNull: () => page.site }));
 vi.mock('./shown-notifications.ts', () => ({ closeNotifications }));
 
-afterEach(() => {
-  cleanup();
-  closeNotifications.mockClear();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void closeNotifications.mockClear());
 
 it.each([
   ['go at the first page that is nobody’s', { user: null }, 'granted', 1],

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { FormHTMLAttributes } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { JoinForm } from './join-form.tsx';
 
 type Change = (now: URLSearchParams) => URLSearchParams;
@@ -18,10 +18,7 @@ vi.mock('../../../site.ts', () => ({ useSite: () => ({ settings: { niche: 1, min
 vi.mock('../../landers/exports/lander-copy.ts', () => ({ useLanderCopy: () => null }));
 vi.mock('./came-by-path.ts', () => ({ useCameByPath: () => (path: string) => path }));
 vi.mock('../tracking-fields.tsx', () => ({ TrackingFields: () => null }));
-afterEach(() => {
-  cleanup();
-  set.mockClear();
-});
+beforeEach(() => void set.mockClear());
 
 const form = (profile?: { id: string; gender: 'female' | 'male' }) => (
   <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readDraft, Step } from './draft.ts';
 import { forgetDraft, keepDraft, keepFields, recallDraft } from './kept-draft.ts';
-
-beforeEach(() => sessionStorage.clear());
 
 it('returns the kept draft until it is forgotten', () => {
   const draft = { ...readDraft(() => ''), name: 'Sem', city: 'Utrecht' };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { HOUR } from '@vonk/schema/constants';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPlace } from './find-place.ts';
 
 const AMSTERDAM = { country: 'NL', region: 'NL-NH', city: 'Amsterdam' };
@@ -9,16 +9,13 @@ const fetched = vi.fn<(path: string) => Promise<Response>>();
 const signal = new AbortController().signal;
 
 beforeEach(() => {
+  vi.resetAllMocks();
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: ask } });
   vi.stubGlobal('fetch', fetched);
   ask.mockImplementation((found) =>
     found({ coords: { latitude: 52.373123, longitude: 4.892219 } } as GeolocationPosition),
   );
   fetched.mockImplementation(async () => Response.json(AMSTERDAM));
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetAllMocks();
 });
 
 describe('findPlace', () => {

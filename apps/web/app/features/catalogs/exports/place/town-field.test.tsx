@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentProps, createElement } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { TownField } from './town-field.tsx';
 
 const get = vi.hoisted(() => vi.fn());
@@ -19,11 +19,6 @@ beforeEach(() => {
   // happy-dom has no layout, and the combobox only handles visible options.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
   get.mockReset().mockResolvedValue({ places: HENGELO });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const typed = vi.fn();
