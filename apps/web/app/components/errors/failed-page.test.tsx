@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import type { ErrorResponse } from '@remix-run/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberMissingScripts } from '../../navigation/reload-guard.ts';
+import { renderInEnglish } from '../../testing/render.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { PageProblem } from './page-problem.tsx';
 
@@ -32,11 +31,7 @@ const down = () => answer(503);
 
 function show(Page: ComponentType, error: unknown): void {
   page.error = error;
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <Page />
-    </I18nProvider>,
-  );
+  renderInEnglish(<Page />);
 }
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const link = () => screen.getByRole('link');

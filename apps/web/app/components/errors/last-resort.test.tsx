@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { renderInEnglish } from '../../testing/render.tsx';
 import { LastResort } from './last-resort.tsx';
 
 function FailingErrorPage(): never {
@@ -11,12 +10,10 @@ function FailingErrorPage(): never {
 
 test('shows a message if the error page itself fails', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <LastResort>
-        <FailingErrorPage />
-      </LastResort>
-    </I18nProvider>,
+  renderInEnglish(
+    <LastResort>
+      <FailingErrorPage />
+    </LastResort>,
   );
   expect(screen.getByRole('heading').textContent).toBe('Something went wrong, please try again later.');
   told.mockRestore();

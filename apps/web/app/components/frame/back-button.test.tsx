@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROUTE_NAMES, type RouteName } from '../../navigation/route-names.ts';
+import { renderInEnglish } from '../../testing/render.tsx';
 import { BackButton } from './back-button.tsx';
 
 const app = vi.hoisted(() => ({ route: null as string | null, navigate: vi.fn() }));
@@ -25,11 +24,7 @@ function show({ route, isInstalled = true, history = 2 }: Situation): HTMLElemen
       }) as MediaQueryList,
   );
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(history);
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <BackButton />
-    </I18nProvider>,
-  );
+  renderInEnglish(<BackButton />);
   return screen.queryByRole('button', { name: 'Back' });
 }
 

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../testing/render.tsx';
 import { Footer } from './footer.tsx';
 
 const site = vi.hoisted(() => ({ settings: {} as Record<string, unknown>, locales: ['en', 'es'] }));
@@ -11,11 +10,7 @@ vi.mock('../../site.ts', () => ({ useSite: () => site }));
 
 function show(changes: object = {}): string {
   Object.assign(site.settings, changes);
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <Footer />
-    </I18nProvider>,
-  );
+  renderInEnglish(<Footer />);
   return screen.getByRole('contentinfo').textContent ?? '';
 }
 

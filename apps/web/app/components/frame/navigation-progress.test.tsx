@@ -1,26 +1,20 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../testing/render.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 
 const navigation = vi.hoisted(() => ({ state: 'idle' }));
 vi.mock('@remix-run/react', () => ({ useNavigation: () => navigation }));
 
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-const page = () => (
-  <I18nProvider i18n={i18n}>
-    <NavigationProgress />
-  </I18nProvider>
-);
+const page = () => <NavigationProgress />;
 
 describe('the navigation progress bar', () => {
   beforeEach(() => void vi.useFakeTimers());
 
   function travel() {
     navigation.state = 'loading';
-    const { rerender } = render(page());
+    const { rerender } = renderInEnglish(page());
     const isShown = () => screen.queryByText('Loading…') !== null;
     return {
       passes: (milliseconds: number) => {

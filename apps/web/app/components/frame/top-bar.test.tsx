@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { LOW_CREDITS } from '@vonk/schema/constants';
 import badge from '@vonk/ui/badge.module.css';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Counts, CountsContext, NO_COUNTS } from '../../live/counts.ts';
+import { renderInEnglish } from '../../testing/render.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const site = vi.hoisted(() => ({ user: null as { paid_user: boolean } | null }));
@@ -29,12 +28,10 @@ vi.mock('./logo.tsx', () => ({ Logo: () => null }));
 
 function show(user: { paid_user: boolean } | null, counts: Partial<Counts> = {}): void {
   site.user = user;
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <CountsContext.Provider value={{ ...NO_COUNTS, ...counts }}>
-        <TopBar />
-      </CountsContext.Provider>
-    </I18nProvider>,
+  renderInEnglish(
+    <CountsContext.Provider value={{ ...NO_COUNTS, ...counts }}>
+      <TopBar />
+    </CountsContext.Provider>,
   );
 }
 

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { AnchorHTMLAttributes } from 'react';
 import { expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../testing/render.tsx';
 import { ChatList } from './chat-list.tsx';
 import { listEntry } from './testing/factories.ts';
 
@@ -28,11 +27,7 @@ const list = {
   isLoadingMore: false,
 };
 const marked = () => {
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <ChatList list={list} loadedAt="2026-04-08T12:00:00Z" open="conversation-1" />
-    </I18nProvider>,
-  );
+  renderInEnglish(<ChatList list={list} loadedAt="2026-04-08T12:00:00Z" open="conversation-1" />);
   return screen.getAllByRole('link', { current: 'page' }).map((row) => row.getAttribute('href'));
 };
 

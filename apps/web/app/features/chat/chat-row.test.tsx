@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { MINUTE } from '@vonk/schema/constants';
 import type { AnchorHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { English } from '../../testing/english.tsx';
+import { renderInEnglish } from '../../testing/render.tsx';
 import { ChatRow } from './chat-row.tsx';
 import { draftOf } from './exports/message-draft.ts';
 import { listEntry, noor } from './testing/factories.ts';
@@ -24,17 +24,15 @@ vi.mock('../../site.ts', () => ({
 
 const time = { now: new Date('2026-04-08T12:00:00Z'), timeZone: 'UTC' };
 const row = (isOpen = false, isTyping = false, chat = listEntry(1)) => (
-  <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-    <ul>
-      <ChatRow chat={chat} time={time} isOpen={isOpen} isTyping={isTyping} />
-    </ul>
-  </I18nProvider>
+  <ul>
+    <ChatRow chat={chat} time={time} isOpen={isOpen} isTyping={isTyping} />
+  </ul>
 );
 const words = () => screen.getByRole('link').textContent ?? '';
 const draft = draftOf('alice', noor.id);
 
 it('shows a draft instead of the last message, as soon as it is typed', () => {
-  render(row());
+  renderInEnglish(row());
   expect(words()).toContain('Message 1');
   act(() => draft.keep('So, about those cards'));
   expect(words()).toContain('Draft: So, about those cards');
@@ -45,8 +43,8 @@ it('shows a draft instead of the last message, as soon as it is typed', () => {
 
 it('shows the last message, not the draft, for the open conversation and on the server', () => {
   draft.keep('So, about those cards');
-  expect(renderToString(row())).not.toContain('Draft');
-  render(row(true));
+  expect(renderToString(<English>{row()}</English>)).not.toContain('Draft');
+  renderInEnglish(row(true));
   expect(words()).toContain('Message 1');
 });
 
@@ -55,7 +53,7 @@ it.each([
   ['The lake', 'You: Photo: The lake'],
 ])('labels a photo with the text "%s" as a photo', (text, said) => {
   const { last_message: last } = listEntry(1);
-  render(row(false, false, listEntry(1, { last_message: { ...last, text, own: true, has_photo: true } })));
+  renderInEnglish(row(false, false, listEntry(1, { last_message: { ...last, text, own: true, has_photo: true } })));
   expect(words().endsWith(said)).toBe(true);
 });
 
@@ -63,7 +61,7 @@ it('says that a message was not sent, until it is', () => {
   const kept = draftOf('alice', `${noor.id}:outbox`);
   const pending = (state: string, at = new Date()) =>
     JSON.stringify([{ clientId: 'c1', text: 'Hello', state, at: at.toISOString() }]);
-  render(row());
+  renderInEnglish(row());
   expect(screen.queryByText('Not sent')).toBeNull();
   act(() => kept.keep(pending('failed')));
   expect(screen.queryByText('Not sent')).not.toBeNull();
@@ -76,7 +74,7 @@ it('says that a message was not sent, until it is', () => {
 });
 
 it('shows that the other person is typing before anything else', () => {
-  const { rerender } = render(row(false, true));
+  const { rerender } = renderInEnglish(row(false, true));
   expect(words()).toContain('typing…');
   expect(words()).not.toContain('Message 1');
   act(() => draft.keep('So'));

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { type ComponentProps, type FormHTMLAttributes, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../testing/render.tsx';
 import { Composer } from './composer.tsx';
 import type { Outbox } from './outbox.ts';
 import { EMPTY_OUTBOX } from './outbox-state.ts';
@@ -41,11 +40,7 @@ const props: Omit<ComponentProps<typeof Composer>, 'thread'> = {
   outboxState: EMPTY_OUTBOX,
   outbox: () => ({}) as Outbox,
 };
-const page = (reason: Chat['reason']) => (
-  <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-    <Composer {...props} thread={threadOf(chat([], { reason }))} />
-  </I18nProvider>
-);
+const page = (reason: Chat['reason']) => <Composer {...props} thread={threadOf(chat([], { reason }))} />;
 const field = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: 'Write a message' });
 const fieldText = () => field()?.value;
 
@@ -55,7 +50,7 @@ beforeEach(() => {
 
 it('focuses the field for `#reply` from a notification, on load and later', () => {
   window.location.hash = '#reply';
-  render(page(null));
+  renderInEnglish(page(null));
   expect(document.activeElement).toBe(field());
   field()?.blur();
   window.dispatchEvent(new Event('hashchange'));
@@ -63,7 +58,7 @@ it('focuses the field for `#reply` from a notification, on load and later', () =
 });
 
 it('focuses the field once the member’s unblocking has taken effect, not before', async () => {
-  const { rerender } = render(page('blocked'));
+  const { rerender } = renderInEnglish(page('blocked'));
   const button = await screen.findByRole('button', { name: 'Unblock' });
   button.focus();
   act(() => button.click());
@@ -73,30 +68,30 @@ it('focuses the field once the member’s unblocking has taken effect, not befor
 });
 
 it('does not move the focus when the profile is unblocked elsewhere', () => {
-  const { rerender } = render(page('blocked'));
+  const { rerender } = renderInEnglish(page('blocked'));
   rerender(page(null));
   expect([field() !== null, document.activeElement]).toEqual([true, document.body]);
 });
 
 it('keeps the focus, and so the on-screen keyboard, when the send button is pressed', () => {
-  render(page(null));
+  renderInEnglish(page(null));
   // Without preventDefault, the browser would move the focus.
   expect(fireEvent.mouseDown(screen.getByRole('button', { name: /^Send/ }))).toBe(false);
 });
 
 it('does not label Enter as “send” where it starts a new line', () => {
-  render(page(null));
+  renderInEnglish(page(null));
   expect(field()?.getAttribute('enterkeyhint')).toBe('enter');
 });
 
 it('focuses the field when it takes back a text, unless another element has the focus', () => {
   const given = (returned: string) => (
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+    <>
       <button type="button">Elsewhere</button>
       <Composer {...props} outboxState={{ ...EMPTY_OUTBOX, returned }} thread={threadOf(chat([]))} />
-    </I18nProvider>
+    </>
   );
-  const { rerender } = render(given(''));
+  const { rerender } = renderInEnglish(given(''));
   screen.getByRole('button', { name: 'Elsewhere' }).focus();
   rerender(given('Once more'));
   expect(document.activeElement).not.toBe(field());
@@ -109,15 +104,13 @@ it('focuses the field when it takes back a text, unless another element has the 
 it('empties the field in the same render in which the message appears, even if sending had to wait', async () => {
   const texts = new Promise<(string | undefined)[]>((resolve) => {
     const submit: Outbox['submit'] = (text) => queueMicrotask(() => resolve([text, fieldText()]));
-    render(
-      <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-        <Composer
-          {...props}
-          answer={{ text: 'Hello', failure: null, signals: [] }}
-          outbox={() => ({ submit }) as Outbox}
-          thread={threadOf(chat([]))}
-        />
-      </I18nProvider>,
+    renderInEnglish(
+      <Composer
+        {...props}
+        answer={{ text: 'Hello', failure: null, signals: [] }}
+        outbox={() => ({ submit }) as Outbox}
+        thread={threadOf(chat([]))}
+      />,
     );
   });
   await act(async () => {

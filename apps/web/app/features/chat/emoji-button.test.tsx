@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import EmojiButton from './emoji-button.tsx';
 // Imported here so tests don't wait for the lazy import.
 import './emoji-panel.tsx';
+import { renderInEnglish } from '../../testing/render.tsx';
 import { useField } from './use-field.ts';
 
 vi.mock('../../site.ts', () => ({ useMember: () => ({ id: 'alice' }) }));
@@ -35,11 +34,7 @@ async function open(by: 'key' | 'pointer') {
 }
 
 beforeEach(() => {
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <Field />
-    </I18nProvider>,
-  );
+  renderInEnglish(<Field />);
 });
 
 it('inserts an emoji at the caret, replacing the selection', async () => {

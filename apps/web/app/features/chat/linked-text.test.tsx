@@ -1,23 +1,20 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 // Imported here so tests don't wait for the lazy import.
 import './leave-modal.tsx';
+import { renderInEnglish } from '../../testing/render.tsx';
 import LinkedText from './linked-text.tsx';
 
 vi.mock('../../site.ts', () => ({ useSite: () => ({ settings: { name: 'Vonk' } }) }));
 vi.mock('@remix-run/react', () => ({ Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} /> }));
 
 const show = (text: string) =>
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <p>
-        <LinkedText text={text} />
-      </p>
-    </I18nProvider>,
+  renderInEnglish(
+    <p>
+      <LinkedText text={text} />
+    </p>,
   );
 
 it('escapes everything but the links, which send no referrer', () => {

@@ -1,7 +1,6 @@
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { English } from '../../testing/english.tsx';
 import type { ItemState, ThreadItem } from './group-messages.ts';
 import styles from './message-bubble.module.css';
 import { MessageBubble } from './message-bubble.tsx';
@@ -18,9 +17,9 @@ const htmlOf = (text: string, state: ItemState = 'sent') => {
     state,
   };
   return renderToStaticMarkup(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+    <English>
       <MessageBubble item={item} name="Noor" isLast />
-    </I18nProvider>,
+    </English>,
   );
 };
 const looks = (text: string, state?: ItemState) => /class="([^"]*)"/.exec(htmlOf(text, state))?.[1]?.split(' ') ?? [];

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { act } from '@testing-library/react';
 import { createRef, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
+import { English } from '../../testing/english.tsx';
 import { groupMessages, itemsOf } from './group-messages.ts';
 import type { MessageDays } from './message-days.tsx';
 import { conversation, message, noor } from './testing/factories.ts';
@@ -16,7 +15,7 @@ const items = itemsOf({ messages: [message(1, { text: 'See www.example.com' })],
 
 function page(Days: typeof MessageDays, timeZone: string): ReactElement {
   return (
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+    <English>
       <Days
         days={groupMessages(items, 'en', TIME, null)}
         profile={noor}
@@ -28,7 +27,7 @@ function page(Days: typeof MessageDays, timeZone: string): ReactElement {
         onRetry={() => {}}
         onEdit={() => {}}
       />
-    </I18nProvider>
+    </English>
   );
 }
 

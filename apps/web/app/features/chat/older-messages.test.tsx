@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../testing/render.tsx';
 import { OlderMessages } from './older-messages.tsx';
 import { chat, message } from './testing/factories.ts';
 import { threadOf } from './thread-state.ts';
@@ -41,14 +40,12 @@ interface Shown {
   hasOlder?: boolean;
 }
 const page = ({ onLoad, first = 9, isLoading = false, hasOlder = true }: Shown) => (
-  <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-    <OlderMessages
-      thread={threadOf(chat([message(first)], { has_older: hasOlder, history_limited: !hasOlder }))}
-      scroller={scroller}
-      onLoad={onLoad}
-      isLoading={isLoading}
-    />
-  </I18nProvider>
+  <OlderMessages
+    thread={threadOf(chat([message(first)], { has_older: hasOlder, history_limited: !hasOlder }))}
+    scroller={scroller}
+    onLoad={onLoad}
+    isLoading={isLoading}
+  />
 );
 const link = () => screen.getByRole('link', { name: 'Older messages' });
 
@@ -60,7 +57,7 @@ beforeEach(() => {
 
 it('load automatically when the reader comes near, one page at a time', async () => {
   const onLoad = vi.fn(async () => true);
-  const { rerender } = render(page({ onLoad }));
+  const { rerender } = renderInEnglish(page({ onLoad }));
   for (const observer of watching) observer.tell(false);
   expect(onLoad).not.toHaveBeenCalled();
   await approach();
@@ -75,7 +72,7 @@ it('load automatically when the reader comes near, one page at a time', async ()
 
 it('wait for the button after a failure, then load automatically again', async () => {
   const onLoad = vi.fn(async () => false);
-  render(page({ onLoad }));
+  renderInEnglish(page({ onLoad }));
   await approach();
   expect([onLoad.mock.calls.length, watching.size]).toEqual([1, 0]);
   // An automatic load failed, so no message.
@@ -88,12 +85,12 @@ it('wait for the button after a failure, then load automatically again', async (
 });
 
 it('are a link without scripts', () => {
-  render(page({ onLoad: async () => true }));
+  renderInEnglish(page({ onLoad: async () => true }));
   expect(link().getAttribute('href')).toBe('?before=9');
 });
 
 it('are not requested when there are none to show', async () => {
-  render(page({ onLoad: async () => true, hasOlder: false }));
+  renderInEnglish(page({ onLoad: async () => true, hasOlder: false }));
   expect([watching.size, screen.queryByRole('link', { name: 'Older messages' })]).toEqual([0, null]);
   expect(screen.getByText('Older messages in this conversation are no longer shown.')).toBeDefined();
 });

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import { ToastRegion } from '@vonk/ui/toast';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../testing/render.tsx';
 import RemoveChatWindow from './remove-chat-window.tsx';
 import { useRemovedChats } from './removed-chats.ts';
 import { chat, conversation, message } from './testing/factories.ts';
@@ -29,12 +28,10 @@ beforeEach(() => {
 
 const removed = () => renderHook(() => useRemovedChats()).result.current.get(conversation);
 function show() {
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <ToastRegion>
-        <RemoveChatWindow thread={threadOf(chat([message(3), message(4)]))} onClose={() => void steps.push('closed')} />
-      </ToastRegion>
-    </I18nProvider>,
+  renderInEnglish(
+    <ToastRegion>
+      <RemoveChatWindow thread={threadOf(chat([message(3), message(4)]))} onClose={() => void steps.push('closed')} />
+    </ToastRegion>,
   );
 }
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import type { AnchorHTMLAttributes, FormHTMLAttributes } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BusContext, createBus, type LiveKind } from '../../live/bus.ts';
+import { renderInEnglish } from '../../testing/render.tsx';
 import { chat, conversation, message } from './testing/factories.ts';
 import { ThreadHeader } from './thread-header.tsx';
 import { threadOf } from './thread-state.ts';
@@ -26,12 +25,10 @@ vi.mock('../moderation/exports/safety-entries.tsx', () => ({
 const bus = createBus();
 const hear = (kind: LiveKind, data: Record<string, unknown>) => act(() => bus.publish({ kind, data }));
 const show = (change: Parameters<typeof chat>[1] = {}) =>
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <BusContext.Provider value={bus}>
-        <ThreadHeader thread={threadOf(chat([message(1)], change))} hadUnread={false} />
-      </BusContext.Provider>
-    </I18nProvider>,
+  renderInEnglish(
+    <BusContext.Provider value={bus}>
+      <ThreadHeader thread={threadOf(chat([message(1)], change))} hadUnread={false} />
+    </BusContext.Provider>,
   );
 
 beforeEach(() => void vi.useFakeTimers());

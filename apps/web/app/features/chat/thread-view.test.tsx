@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { DAY, MINUTE } from '@vonk/schema/constants';
 import type { AnchorHTMLAttributes, FormHTMLAttributes } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BusContext, createBus, type LiveBus } from '../../live/bus.ts';
+import { renderInEnglish } from '../../testing/render.tsx';
 import { conversation, message, chat as page } from './testing/factories.ts';
 import { ThreadView } from './thread-view.tsx';
 
@@ -48,15 +47,10 @@ const now = new Date(START + 30 * DAY).toISOString();
 let bus: LiveBus;
 function open(count: number) {
   const chat = page(longTalk(count), { has_older: true });
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <BusContext.Provider value={bus}>
-        <ThreadView
-          loaded={{ chat, before: null, clientId: 'c1', catalogue: null, loadedAt: now }}
-          answer={undefined}
-        />
-      </BusContext.Provider>
-    </I18nProvider>,
+  renderInEnglish(
+    <BusContext.Provider value={bus}>
+      <ThreadView loaded={{ chat, before: null, clientId: 'c1', catalogue: null, loadedAt: now }} answer={undefined} />
+    </BusContext.Provider>,
   );
   expect(new Set(drawn).size).toBe(count);
   drawn.length = 0;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { hydrateInEnglish } from '../../testing/hydrate.tsx';
 import { draftOf, watchDrafts } from './exports/message-draft.ts';
 import type { Outbox } from './outbox.ts';
 import { FIELD_ID } from './use-field.ts';
@@ -21,12 +21,10 @@ function Field() {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 
 /** Hydrates server-rendered markup with a text typed before. */
-function hydrate(typed: string): void {
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<Field />);
-  field().value = typed;
-  render(<Field />, { container, hydrate: true });
-}
+const hydrate = (typed: string) =>
+  hydrateInEnglish(<Field />, () => {
+    field().value = typed;
+  });
 
 it('keeps a text typed before hydration, even if there is a draft', () => {
   draftOf('anna', 'bob').keep('An old draft');

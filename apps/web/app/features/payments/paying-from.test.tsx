@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { FormHTMLAttributes } from 'react';
 import { expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../testing/render.tsx';
 import { PayingFrom } from './paying-from.tsx';
 
 vi.mock('@remix-run/react', () => ({
@@ -12,15 +11,10 @@ vi.mock('@remix-run/react', () => ({
 }));
 vi.mock('../../site.ts', () => ({ useSite: () => ({ settings: { countries: ['NL', 'BE'] } }) }));
 
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-const paying = (country: string) => (
-  <I18nProvider i18n={i18n}>
-    <PayingFrom country={country} />
-  </I18nProvider>
-);
+const paying = (country: string) => <PayingFrom country={country} />;
 
 it('closes after the country has changed, and focuses its summary', () => {
-  const { rerender } = render(paying('NL'));
+  const { rerender } = renderInEnglish(paying('NL'));
   const box = screen.getByRole('group') as HTMLDetailsElement;
   box.open = true;
   rerender(paying('NL'));

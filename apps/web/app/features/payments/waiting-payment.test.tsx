@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { Payment } from '@vonk/schema';
 import { expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../testing/render.tsx';
 import { WaitingPayment } from './waiting-payment.tsx';
 
 vi.mock('@vonk/ui/button', () => ({
@@ -13,11 +12,7 @@ vi.mock('./waiting-debit.tsx', () => ({ WaitingDebit: () => null }));
 
 function otherMethod(discount: { code: string } | null, next: string): string | null {
   const payment = { bundle: 'b1', method: 'bank_transfer', status: 'open', checkout_url: null, discount };
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <WaitingPayment payment={payment as unknown as Payment} next={next} />
-    </I18nProvider>,
-  );
+  renderInEnglish(<WaitingPayment payment={payment as unknown as Payment} next={next} />);
   return screen.getByRole('link', { name: 'Choose another payment method' }).getAttribute('href');
 }
 

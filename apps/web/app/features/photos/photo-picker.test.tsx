@@ -1,17 +1,11 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { fireEvent, render } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { fireEvent } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { hydrateInEnglish } from '../../testing/hydrate.tsx';
 import { PhotoPicker, PICKER_ID } from './photo-picker.tsx';
 
 const onFiles = vi.fn<(files: File[]) => void>();
-const page = (
-  <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-    <PhotoPicker room={3} max={3} isFull={false} hasPhotos={false} isOver={false} onFiles={onFiles} />
-  </I18nProvider>
-);
+const page = <PhotoPicker room={3} max={3} isFull={false} hasPhotos={false} isOver={false} onFiles={onFiles} />;
 const namesOf = (calls: File[][][]) => calls.map(([files]) => files?.map(({ name }) => name));
 
 /** Like a browser's file list: setting the value to '' empties it. */
@@ -23,10 +17,7 @@ function choose(names: string[]): void {
 }
 
 it('takes pictures chosen before hydration, once, and those chosen later', () => {
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(page);
-  choose(['early.jpg']);
-  const { rerender } = render(page, { container, hydrate: true });
+  const { rerender } = hydrateInEnglish(page, () => choose(['early.jpg']));
   rerender(page);
   expect(namesOf(onFiles.mock.calls)).toEqual([['early.jpg']]);
   choose(['one.jpg', 'two.jpg']);

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { OwnPhoto } from '@vonk/schema';
 import { expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../testing/render.tsx';
 import RemoveDialog from './remove-dialog.tsx';
 
 vi.mock('../../components/picture.tsx', () => ({ Picture: () => null }));
@@ -12,11 +11,7 @@ it('cannot be closed while removing the photo', async () => {
   let answer: (isGone: boolean) => void = () => {};
   const onClose = vi.fn();
   const onRemove = () => new Promise<boolean>((resolve) => (answer = resolve));
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <RemoveDialog photo={{} as OwnPhoto} onClose={onClose} onRemove={onRemove} />
-    </I18nProvider>,
-  );
+  renderInEnglish(<RemoveDialog photo={{} as OwnPhoto} onClose={onClose} onRemove={onRemove} />);
   fireEvent.click(screen.getByRole('button', { name: 'Remove photo' }));
   fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(onClose).not.toHaveBeenCalled();

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { English } from '../../testing/english.tsx';
 import { PICKER_ID } from './photo-picker.tsx';
 import UploadTray from './upload-tray.tsx';
 import type { Upload, Uploads } from './use-uploads.ts';
@@ -25,12 +24,12 @@ const upload = (id: string, status: Upload['status']): Upload => ({
 
 function Page({ uploads, isSending = false }: { uploads: Upload[]; isSending?: boolean }) {
   return (
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+    <English>
       <button id={PICKER_ID} type="button">
         Choose
       </button>
       {uploads.length > 0 && <UploadTray uploads={{ uploads } as Uploads} isSending={isSending} onAdjust={() => {}} />}
-    </I18nProvider>
+    </English>
   );
 }
 

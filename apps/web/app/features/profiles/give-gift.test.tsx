@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import type { Profile } from '@vonk/schema';
 import type { AnchorHTMLAttributes, FormHTMLAttributes } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../testing/render.tsx';
 import { GiveGift } from './give-gift.tsx';
 
 const page = vi.hoisted(() => ({ navigate: vi.fn(), publish: vi.fn(), post: vi.fn() }));
@@ -30,11 +29,7 @@ let refuse: () => Promise<void>;
 
 /** Submits a gift; the response is pending. */
 async function give() {
-  const shown = render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <GiveGift profile={noor} />
-    </I18nProvider>,
-  );
+  const shown = renderInEnglish(<GiveGift profile={noor} />);
   fireEvent.click(screen.getByRole('link'));
   fireEvent.click(await screen.findByRole('radio', { name: 'Rose' }));
   fireEvent.submit(screen.getByRole('group').closest('form') as HTMLFormElement);

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { type AnchorHTMLAttributes, type FormHTMLAttributes, forwardRef } from 'react';
 import { expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../testing/render.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { readFilters, type SearchGround } from './filters.ts';
 
@@ -22,23 +21,21 @@ const ground: SearchGround = {
   gender: 'male',
 };
 const form = (search: string) => (
-  <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-    <FilterForm
-      filters={readFilters(new URLSearchParams(search), ground)}
-      ground={ground}
-      countries={[]}
-      regions={{ country: '', list: null }}
-      interests={[{ key: 'tea', group: 'all', name: 'Tea' }]}
-      sorts={['active']}
-      isBusy={false}
-    />
-  </I18nProvider>
+  <FilterForm
+    filters={readFilters(new URLSearchParams(search), ground)}
+    ground={ground}
+    countries={[]}
+    regions={{ country: '', list: null }}
+    interests={[{ key: 'tea', group: 'all', name: 'Tea' }]}
+    sorts={['active']}
+    isBusy={false}
+  />
 );
 const button = () => screen.getByRole('button', { name: /^Show people/ }).textContent;
 const more = () => screen.getByText(/^More filters/).textContent;
 
 it('updates the number of filters on its buttons while choosing', () => {
-  const { rerender } = render(form(''));
+  const { rerender } = renderInEnglish(form(''));
   expect([button(), more()]).toEqual(['Show people', 'More filters']);
   fireEvent.click(screen.getByRole('switch', { name: 'Online now' }));
   expect(button()).toContain('Filters (1)');
@@ -54,7 +51,7 @@ it('updates the number of filters on its buttons while choosing', () => {
 });
 
 it('shows a plus at the highest age', () => {
-  render(form(''));
+  renderInEnglish(form(''));
   const ages = () => screen.getByText('Age', { selector: 'legend' }).nextElementSibling?.textContent;
   expect(ages()).toBe('–+');
   fireEvent.change(screen.getAllByLabelText('Maximum age')[1] as HTMLElement, { target: { value: '98' } });

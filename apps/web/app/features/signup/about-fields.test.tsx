@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../testing/render.tsx';
 import { AboutFields } from './about-fields.tsx';
 import type { SignupView } from './view.ts';
 
@@ -22,11 +21,7 @@ it.each([
   ['another one', 'ES', true],
 ])('names the site’s countries where the visitor’s country is %s', (_case, here, isSaid) => {
   settings.geoip_country = here;
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <AboutFields view={{ draft: {}, fields: {}, regions: null } as unknown as SignupView} />
-    </I18nProvider>,
-  );
+  renderInEnglish(<AboutFields view={{ draft: {}, fields: {}, regions: null } as unknown as SignupView} />);
   const country = screen.getByRole('combobox', { name: 'Country' });
   expect([...country.querySelectorAll('option')].map(({ value }) => value)).toEqual(['BE', 'NL']);
   const hint = document.getElementById(country.getAttribute('aria-describedby') ?? '');
@@ -37,12 +32,10 @@ it('clears the too-young error once the date changes', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T12:00:00Z') });
   const fields = { date_of_birth: { code: 'too_young', message: 'You must be 18 or older.' } };
   const draft = { day: '17', month: '4', year: '2018' };
-  const { container } = render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <form>
-        <AboutFields view={{ draft, fields, regions: null } as unknown as SignupView} />
-      </form>
-    </I18nProvider>,
+  const { container } = renderInEnglish(
+    <form>
+      <AboutFields view={{ draft, fields, regions: null } as unknown as SignupView} />
+    </form>,
   );
   const born = (year: number) => {
     fireEvent.input(screen.getByLabelText('Year'), { target: { value: String(year) } });

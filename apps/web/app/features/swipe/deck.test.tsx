@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ProfileCard } from '@vonk/schema';
 import { SWIPE_LIKES_PER_DAY } from '@vonk/schema/constants';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../testing/render.tsx';
 import { Deck } from './deck.tsx';
 
 const settings = vi.hoisted(() => ({ fictional_singular: 'fictional profile', swipe_premium_unlimited: false }));
@@ -52,11 +51,7 @@ function stubApi() {
 }
 
 function show(likes: number | null = 4, canUndo = false, profiles = PEOPLE): void {
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <Deck first={{ profiles, ...day(likes, canUndo) }} now={NOW} />
-    </I18nProvider>,
-  );
+  renderInEnglish(<Deck first={{ profiles, ...day(likes, canUndo) }} now={NOW} />);
 }
 
 const top = () => screen.getByRole('heading', { level: 2 }).textContent;

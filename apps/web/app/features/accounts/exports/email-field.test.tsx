@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { type ComponentProps, createElement } from 'react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../../testing/render.tsx';
 import { EmailField } from './email-field.tsx';
 
 const post = vi.hoisted(() => vi.fn());
 vi.mock('@vonk/api-client', () => ({ createApiClient: () => ({ post }) }));
 beforeEach(() => void post.mockReset());
 
-function show(props: Partial<ComponentProps<typeof EmailField>> = {}) {
-  const field = { label: 'Email address', name: 'email', email: '', suggestion: undefined, issue: undefined, ...props };
-  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-  return render(createElement(I18nProvider, { i18n }, createElement('form', {}, createElement(EmailField, field))));
-}
+const show = (props: Partial<ComponentProps<typeof EmailField>> = {}) =>
+  renderInEnglish(
+    <form>
+      <EmailField label="Email address" name="email" email="" suggestion={undefined} issue={undefined} {...props} />
+    </form>,
+  );
 
 function leave(typed: string) {
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });

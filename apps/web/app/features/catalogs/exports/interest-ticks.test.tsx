@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import type { Interest } from '@vonk/schema';
-import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { hydrateInEnglish } from '../../../testing/hydrate.tsx';
 import { InterestTicks } from './interest-ticks.tsx';
 
 const interest = (key: string): Interest => ({ key, name: key, group: 'everyday' });
@@ -35,13 +35,12 @@ it('counts the ticked boxes and unticks one beyond the limit', () => {
 });
 
 it('counts boxes ticked before hydration', () => {
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(ticks);
-  for (const name of ['tea', 'art', 'sushi']) box(name).click();
-  box('sushi').click();
-  expect([box('tea').checked, box('art').checked, box('sushi').checked]).toEqual([false, true, false]);
-  box('sushi').click();
-  render(ticks, { container, hydrate: true });
+  hydrateInEnglish(ticks, () => {
+    for (const name of ['tea', 'art', 'sushi']) box(name).click();
+    box('sushi').click();
+    expect([box('tea').checked, box('art').checked, box('sushi').checked]).toEqual([false, true, false]);
+    box('sushi').click();
+  });
   expect(screen.getByText('2 ticked')).toBeTruthy();
   press('tea');
   expect(box('tea').checked).toBe(false);

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../../testing/render.tsx';
 import type { ItemPhoto } from '../group-messages.ts';
 import { conversation } from '../testing/factories.ts';
 import PhotoBubble from './photo-bubble.tsx';
@@ -26,18 +25,16 @@ const message = { id: '12', conversation };
 const local = { file: new File([], 'a.jpg'), url: 'blob:a', width: 1200, height: 600 };
 
 const bubble = (photo: ItemPhoto, { name = 'Noor' as string | null, isSending = false } = {}) => (
-  <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-    <PhotoBubble photo={photo} name={name} isSending={isSending} className="bubble" styles={{}}>
-      The lake
-    </PhotoBubble>
-  </I18nProvider>
+  <PhotoBubble photo={photo} name={name} isSending={isSending} className="bubble" styles={{}}>
+    The lake
+  </PhotoBubble>
 );
 const picture = (name = 'Photo from Noor') => screen.getByRole<HTMLImageElement>('img', { name });
 
 beforeEach(() => void get.mockReset());
 
 it('reserves its space, has an alternative text, and opens as a link without scripts', () => {
-  render(bubble({ image: image('exp=1'), message }));
+  renderInEnglish(bubble({ image: image('exp=1'), message }));
   expect([picture().getAttribute('width'), picture().getAttribute('height')]).toEqual(['280', '140']);
   expect(picture().srcset).toContain('/cdn/photos/aa/a-c.webp?exp=1 400w, /cdn/photos/aa/a-m.webp?exp=1 600w');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/cdn/photos/aa/a-l.webp?exp=1');
@@ -45,7 +42,7 @@ it('reserves its space, has an alternative text, and opens as a link without scr
 });
 
 it('keeps its image when the link changes, and requests a new link when its own has expired', async () => {
-  const { rerender } = render(bubble({ image: image('exp=1'), message }));
+  const { rerender } = renderInEnglish(bubble({ image: image('exp=1'), message }));
   rerender(bubble({ image: image('exp=2'), message }));
   expect(picture().src).toContain('exp=1');
   get.mockResolvedValue({ messages: [{ id: '12', photo: { image: image('exp=3') } }] });
@@ -59,13 +56,13 @@ it('keeps its image when the link changes, and requests a new link when its own 
 });
 
 it('says so when it must not be shown', () => {
-  render(bubble({ image: null, message }));
+  renderInEnglish(bubble({ image: null, message }));
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText('This photo can’t be shown.')).toBeDefined();
 });
 
 it('shows the local picture with progress while pending, and keeps showing it after arrival', () => {
-  const { rerender } = render(bubble({ image: null, local, sent: 0.25 }, { name: null, isSending: true }));
+  const { rerender } = renderInEnglish(bubble({ image: null, local, sent: 0.25 }, { name: null, isSending: true }));
   expect(picture('Your photo').src).toBe('blob:a');
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.25);
   expect(screen.queryByRole('link')).toBeNull();

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { AnchorHTMLAttributes } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../../testing/render.tsx';
 import PhotoModal from './photo-modal.tsx';
 
 const counts = vi.hoisted(() => ({ credits: 9 }));
@@ -26,21 +25,19 @@ const jpeg = new File(['picture'], 'lake.jpg', { type: 'image/jpeg' });
 function open({ file = jpeg, isTooLong = false } = {}) {
   const onSend = vi.fn();
   const onOuterSubmit = vi.fn((event) => event.preventDefault());
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <div onSubmit={onOuterSubmit}>
-        <PhotoModal
-          file={file}
-          profile={{ name: 'Noor', fictional: true }}
-          text="The lake"
-          isTooLong={isTooLong}
-          change={() => {}}
-          onFile={() => {}}
-          onSend={onSend}
-          onClose={() => {}}
-        />
-      </div>
-    </I18nProvider>,
+  renderInEnglish(
+    <div onSubmit={onOuterSubmit}>
+      <PhotoModal
+        file={file}
+        profile={{ name: 'Noor', fictional: true }}
+        text="The lake"
+        isTooLong={isTooLong}
+        change={() => {}}
+        onFile={() => {}}
+        onSend={onSend}
+        onClose={() => {}}
+      />
+    </div>,
   );
   return {
     onSend,

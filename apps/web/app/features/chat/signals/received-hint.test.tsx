@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { English } from '../../../testing/english.tsx';
 import { itemsOf } from '../group-messages.ts';
 import { message } from '../testing/factories.ts';
 import ReceivedHint from './received-hint.tsx';
@@ -27,7 +26,7 @@ let conversation = '';
 function page(texts: readonly string[], { isAcquainted = false, runs = 1 } = {}) {
   const items = itemsOf({ messages: texts.map((text, index) => message(index + 1, { text })), readUpTo: null }, []);
   return (
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+    <English>
       <section tabIndex={-1} aria-label="Messages">
         {Array.from({ length: runs }, (_, run) => (
           <ReceivedHint
@@ -41,7 +40,7 @@ function page(texts: readonly string[], { isAcquainted = false, runs = 1 } = {})
           />
         ))}
       </section>
-    </I18nProvider>
+    </English>
   );
 }
 

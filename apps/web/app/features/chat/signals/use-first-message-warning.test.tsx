@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { StrictMode, useRef, useState } from 'react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../../testing/render.tsx';
 import * as part from './first-message-warning.tsx';
 import { useFirstMessageWarning } from './use-first-message-warning.tsx';
 
@@ -35,23 +34,8 @@ function Page({ isFirst, unsent, load }: { isFirst: boolean; unsent: string; loa
   );
 }
 
-function show({
-  isFirst = true,
-  unsent = '',
-  load = loadsAtOnce,
-}: {
-  isFirst?: boolean;
-  unsent?: string;
-  load?: Load;
-} = {}) {
-  return render(
-    <StrictMode>
-      <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-        <Page isFirst={isFirst} unsent={unsent} load={load} />
-      </I18nProvider>
-    </StrictMode>,
-  );
-}
+const show = (props: Partial<ComponentProps<typeof Page>> = {}) =>
+  renderInEnglish(<Page isFirst unsent="" load={loadsAtOnce} {...props} />, { reactStrictMode: true });
 
 const field = () => screen.getByRole('textbox');
 const dialog = () => screen.queryByRole('dialog');

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { AnchorHTMLAttributes, FormHTMLAttributes } from 'react';
-import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hydrateInEnglish } from '../../../testing/hydrate.tsx';
+import { renderInEnglish } from '../../../testing/render.tsx';
 import { type Catalogue, GiftForm } from './gift-form.tsx';
 
 const counts = vi.hoisted(() => ({ credits: 9 }));
@@ -31,18 +30,12 @@ function open(change: Partial<Parameters<typeof GiftForm>[0]> = {}, beforeScript
   const onGive = vi.fn();
   const onOuterSubmit = vi.fn((event) => event.preventDefault());
   const page = (
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <div onSubmit={onOuterSubmit}>
-        <GiftForm catalogue={catalogue} profileId="noor" action="/chats/1" onGive={onGive} {...change} />
-      </div>
-    </I18nProvider>
+    <div onSubmit={onOuterSubmit}>
+      <GiftForm catalogue={catalogue} profileId="noor" action="/chats/1" onGive={onGive} {...change} />
+    </div>
   );
-  if (beforeScripts) {
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(page);
-    beforeScripts();
-    render(page, { container, hydrate: true });
-  } else render(page);
+  if (beforeScripts) hydrateInEnglish(page, beforeScripts);
+  else renderInEnglish(page);
   const submit = () => fireEvent.submit(screen.getByRole('group').closest('form') as HTMLFormElement);
   return { onGive, onOuterSubmit, submit };
 }

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../../testing/render.tsx';
 import { LikeButton } from './like-button.tsx';
 
 const site = vi.hoisted(() => ({ user: { id: 'u' } as object | null }));
@@ -22,11 +21,7 @@ vi.mock('../../../live/bus.ts', () => ({ useLiveBus: () => told }));
 const profile = { id: 'p1', name: 'Noor', gender: 'female' as const, liked: false, fictional: true, main_image: null };
 
 function show(): void {
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <LikeButton profile={profile} />
-    </I18nProvider>,
-  );
+  renderInEnglish(<LikeButton profile={profile} />);
 }
 
 const button = () => screen.getByRole('button');

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { LIKES_RELOAD_DELAY } from '@vonk/schema/constants';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../../testing/render.tsx';
 import { LikePopup, type Liker } from './like-popup.tsx';
 
 const bus = vi.hoisted(() => ({ publish: vi.fn(), refresh: vi.fn() }));
@@ -23,11 +22,7 @@ const onClose = vi.fn();
 
 async function show(profile?: Liker): Promise<void> {
   await act(async () => {
-    render(
-      <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-        <LikePopup profile={profile} onClose={onClose} />
-      </I18nProvider>,
-    );
+    renderInEnglish(<LikePopup profile={profile} onClose={onClose} />);
   });
 }
 const answer = (body: object, status = 200) => {

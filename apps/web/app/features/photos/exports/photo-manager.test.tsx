@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { OwnPhoto } from '@vonk/schema';
 import { expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../../testing/render.tsx';
 import type RemoveDialog from '../remove-dialog.tsx';
 import { PhotoManager } from './photo-manager.tsx';
 
@@ -53,11 +52,7 @@ it('marks the photo moved to the front as the main one, before and after the res
   const photos = [photo('a', { is_main: true }), photo('b'), photo('c', { is_private: true })];
   let answer: (album: unknown) => void = () => {};
   api.put.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <PhotoManager album={{ photos, photo_limit: 3 }} failure={undefined} />
-    </I18nProvider>,
-  );
+  renderInEnglish(<PhotoManager album={{ photos, photo_limit: 3 }} failure={undefined} />);
   expect(shown()).toEqual(['a*', 'b', 'c']);
   fireEvent.keyDown(screen.getByRole('button', { name: 'Move photo 2 forward' }), { key: 'ArrowLeft' });
   expect(shown()).toEqual(['b*', 'a', 'c']);
@@ -73,11 +68,7 @@ it('keeps the dialog of another photo open when one is removed', async () => {
   let answer: (album: unknown) => void = () => {};
   api.delete.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const photos = [photo('a'), photo('b')];
-  render(
-    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <PhotoManager album={{ photos, photo_limit: 3 }} failure={undefined} />
-    </I18nProvider>,
-  );
+  renderInEnglish(<PhotoManager album={{ photos, photo_limit: 3 }} failure={undefined} />);
   const openNth = (at: number) => fireEvent.click(screen.getAllByRole('button', { name: 'Remove' })[at] as HTMLElement);
   openNth(0);
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));

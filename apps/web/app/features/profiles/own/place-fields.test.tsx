@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../../testing/render.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import type { Told } from './profile-fields.ts';
 
@@ -30,19 +29,17 @@ function permit(state: PermissionState): (later: PermissionState) => void {
 async function show(): Promise<void> {
   const regions = { label: 'Province', regions: [{ code: 'NL-NH', name: 'Noord-Holland' }] };
   await act(async () => {
-    render(
-      <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-        <form>
-          <PlaceFields
-            country="NL"
-            regions={{ country: 'NL', list: regions }}
-            asks={() => true}
-            told={{ region: '', city: 'Utrecht' } as Told}
-            issueOf={() => undefined}
-            onFilled={filled}
-          />
-        </form>
-      </I18nProvider>,
+    renderInEnglish(
+      <form>
+        <PlaceFields
+          country="NL"
+          regions={{ country: 'NL', list: regions }}
+          asks={() => true}
+          told={{ region: '', city: 'Utrecht' } as Told}
+          issueOf={() => undefined}
+          onFilled={filled}
+        />
+      </form>,
     );
   });
 }

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { FormHTMLAttributes } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../../testing/render.tsx';
 import { JoinForm } from './join-form.tsx';
 
 type Change = (now: URLSearchParams) => URLSearchParams;
@@ -20,14 +19,10 @@ vi.mock('./came-by-path.ts', () => ({ useCameByPath: () => (path: string) => pat
 vi.mock('../tracking-fields.tsx', () => ({ TrackingFields: () => null }));
 beforeEach(() => void set.mockClear());
 
-const form = (profile?: { id: string; gender: 'female' | 'male' }) => (
-  <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-    <JoinForm profile={profile} />
-  </I18nProvider>
-);
+const form = (profile?: { id: string; gender: 'female' | 'male' }) => <JoinForm profile={profile} />;
 
 it('puts the chosen gender in the page’s address, and keeps its own state', () => {
-  render(form());
+  renderInEnglish(form());
   fireEvent.click(screen.getByLabelText('Women'));
   const [change, options] = set.mock.calls[0] ?? [];
   expect(String(change?.(new URLSearchParams('sub1=7&card=2')))).toBe('sub1=7&card=2&seeks=female');
@@ -36,13 +31,13 @@ it('puts the chosen gender in the page’s address, and keeps its own state', ()
 });
 
 it('offers both, which shows everyone on the page', () => {
-  render(form());
+  renderInEnglish(form());
   fireEvent.click(screen.getByLabelText('Both'));
   expect(String(set.mock.calls[0]?.[0](new URLSearchParams('seeks=male')))).toBe('seeks=both');
 });
 
 it('does not change a page about one person', () => {
-  render(form({ id: 'noor', gender: 'female' }));
+  renderInEnglish(form({ id: 'noor', gender: 'female' }));
   expect(screen.getByLabelText('A man')).toHaveProperty('checked', true);
   fireEvent.click(screen.getByLabelText('Men'));
   expect(set).not.toHaveBeenCalled();

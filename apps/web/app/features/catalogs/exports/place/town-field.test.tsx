@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { type ComponentProps, createElement } from 'react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { renderInEnglish } from '../../../../testing/render.tsx';
 import { TownField } from './town-field.tsx';
 
 const get = vi.hoisted(() => vi.fn());
@@ -24,10 +23,10 @@ beforeEach(() => {
 const typed = vi.fn();
 /** Waits for the combobox code, which is imported dynamically. */
 async function show(props: Partial<ComponentProps<typeof TownField>> = {}) {
-  const field = { country: 'NL', town: '', issue: undefined, choices: undefined, ...props };
-  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
-  const { container } = render(
-    createElement(I18nProvider, { i18n }, createElement('form', { onInput: typed }, createElement(TownField, field))),
+  const { container } = renderInEnglish(
+    <form onInput={typed}>
+      <TownField country="NL" town="" issue={undefined} choices={undefined} {...props} />
+    </form>,
   );
   await act(() => vi.dynamicImportSettled());
   return container;
