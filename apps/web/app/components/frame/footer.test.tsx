@@ -5,7 +5,7 @@ import { renderInEnglish } from '../../testing/render.tsx';
 import { Footer } from './footer.tsx';
 
 const site = vi.hoisted(() => ({ settings: {} as Record<string, unknown>, locales: ['en', 'es'] }));
-vi.mock('@remix-run/react', () => ({ Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} /> }));
+vi.mock('@remix-run/react', () => import('../../testing/router.tsx'));
 vi.mock('../../site.ts', () => ({ useSite: () => site }));
 
 function show(changes: object = {}): string {

@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import type { AnchorHTMLAttributes } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../testing/render.tsx';
 import { ChatList } from './chat-list.tsx';
 import { listEntry } from './testing/factories.ts';
 
 const navigation = vi.hoisted(() => ({ current: {} }));
-vi.mock('@remix-run/react', () => ({
+vi.mock('@remix-run/react', async () => ({
+  ...(await import('../../testing/router.tsx')),
   useNavigation: () => navigation.current,
-  Link: ({ to, prefetch, ...props }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; prefetch: string }) => (
-    <a href={to} data-prefetch={prefetch} {...props} />
-  ),
 }));
 vi.mock('../../components/avatar.tsx', () => ({ Avatar: () => null }));
 vi.mock('../../i18n/reader-time.ts', () => ({

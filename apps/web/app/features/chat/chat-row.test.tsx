@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react';
 import { MINUTE } from '@vonk/schema/constants';
-import type { AnchorHTMLAttributes } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { English } from '../../testing/english.tsx';
@@ -10,11 +9,7 @@ import { ChatRow } from './chat-row.tsx';
 import { draftOf } from './exports/message-draft.ts';
 import { listEntry, noor } from './testing/factories.ts';
 
-vi.mock('@remix-run/react', () => ({
-  Link: ({ to, prefetch, ...props }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; prefetch: string }) => (
-    <a href={to} data-prefetch={prefetch} {...props} />
-  ),
-}));
+vi.mock('@remix-run/react', () => import('../../testing/router.tsx'));
 vi.mock('../../components/avatar.tsx', () => ({ Avatar: () => null }));
 vi.mock('../fictional/exports/fictional-chip.tsx', () => ({ FictionalChip: () => null }));
 vi.mock('../../site.ts', () => ({

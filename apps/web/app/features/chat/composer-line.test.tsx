@@ -11,8 +11,8 @@ vi.mock('../../site.ts', () => ({
   useMember: () => member,
   useSite: () => ({ settings: { message_length: 1000 } }),
 }));
-vi.mock('@remix-run/react', () => ({
-  Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} />,
+vi.mock('@remix-run/react', async () => ({
+  ...(await import('../../testing/router.tsx')),
   useLocation: () => ({ pathname: '/chats/1' }),
 }));
 

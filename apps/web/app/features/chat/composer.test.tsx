@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { type ComponentProps, type FormHTMLAttributes, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../testing/render.tsx';
 import { Composer } from './composer.tsx';
@@ -9,9 +9,7 @@ import { EMPTY_OUTBOX } from './outbox-state.ts';
 import { chat } from './testing/factories.ts';
 import { type Chat, threadOf } from './thread-state.ts';
 
-vi.mock('@remix-run/react', () => ({
-  Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form {...props} />,
-}));
+vi.mock('@remix-run/react', () => import('../../testing/router.tsx'));
 vi.mock('../gifts/exports/gift-button.tsx', () => ({ GiftButton: () => null }));
 vi.mock('../moderation/exports/unblock-form.tsx', () => ({
   UnblockForm: ({ onDone }: { onDone?: () => void }) => (

@@ -8,7 +8,7 @@ import { renderInEnglish } from '../../testing/render.tsx';
 import LinkedText from './linked-text.tsx';
 
 vi.mock('../../site.ts', () => ({ useSite: () => ({ settings: { name: 'Vonk' } }) }));
-vi.mock('@remix-run/react', () => ({ Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} /> }));
+vi.mock('@remix-run/react', () => import('../../testing/router.tsx'));
 
 const show = (text: string) =>
   renderInEnglish(

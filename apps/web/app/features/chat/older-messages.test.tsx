@@ -8,7 +8,7 @@ import { threadOf } from './thread-state.ts';
 
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('@vonk/ui/toast', () => ({ useToast: () => showToast }));
-vi.mock('@remix-run/react', () => ({ Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} /> }));
+vi.mock('@remix-run/react', () => import('../../testing/router.tsx'));
 
 /** Observers of the link. */
 const watching = new Set<Observer>();

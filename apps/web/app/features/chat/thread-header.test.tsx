@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
-import type { AnchorHTMLAttributes, FormHTMLAttributes } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BusContext, createBus, type LiveKind } from '../../live/bus.ts';
 import { renderInEnglish } from '../../testing/render.tsx';
@@ -8,12 +7,7 @@ import { chat, conversation, message } from './testing/factories.ts';
 import { ThreadHeader } from './thread-header.tsx';
 import { threadOf } from './thread-state.ts';
 
-vi.mock('@remix-run/react', () => ({
-  Link: ({ to, prefetch, ...props }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; prefetch?: string }) => (
-    <a href={to} data-prefetch={prefetch} {...props} />
-  ),
-  Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form {...props} />,
-}));
+vi.mock('@remix-run/react', () => import('../../testing/router.tsx'));
 vi.mock('../../components/avatar.tsx', () => ({ Avatar: () => null }));
 vi.mock('../fictional/exports/fictional-chip.tsx', () => ({ FictionalChip: () => null }));
 vi.mock('../likes/exports/like-button.tsx', () => ({ LikeButton: () => null }));

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { DAY, MINUTE } from '@vonk/schema/constants';
-import type { AnchorHTMLAttributes, FormHTMLAttributes } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BusContext, createBus, type LiveBus } from '../../live/bus.ts';
 import { renderInEnglish } from '../../testing/render.tsx';
@@ -18,10 +17,7 @@ vi.mock('./message-bubble.tsx', () => ({
 }));
 const api = vi.hoisted(() => ({ get: vi.fn(), post: vi.fn() }));
 vi.mock('@vonk/api-client', () => ({ createApiClient: () => api, ApiError: Error }));
-vi.mock('@remix-run/react', () => ({
-  Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form {...props} />,
-  Link: ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => <a href={to} {...rest} />,
-}));
+vi.mock('@remix-run/react', () => import('../../testing/router.tsx'));
 vi.mock('../../live/counts.ts', () => ({ useCounts: () => ({ credits: 100 }) }));
 vi.mock('../../site.ts', () => ({
   useMember: () => ({ id: 'alice', paid_user: true, status: 'active', profile: { id: 'own', country: 'NL' } }),

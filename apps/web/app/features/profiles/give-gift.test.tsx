@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Profile } from '@vonk/schema';
-import type { AnchorHTMLAttributes, FormHTMLAttributes } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../testing/render.tsx';
 import { GiveGift } from './give-gift.tsx';
 
 const page = vi.hoisted(() => ({ navigate: vi.fn(), publish: vi.fn(), post: vi.fn() }));
-vi.mock('@remix-run/react', () => ({
-  Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form {...props} />,
-  Link: ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => <a href={to} {...rest} />,
+vi.mock('@remix-run/react', async () => ({
+  ...(await import('../../testing/router.tsx')),
   useNavigate: () => page.navigate,
 }));
 vi.mock('@vonk/api-client', () => ({

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { type AnchorHTMLAttributes, type FormHTMLAttributes, forwardRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../testing/render.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { readFilters, type SearchGround } from './filters.ts';
 
 const navigate = vi.hoisted(() => vi.fn());
-vi.mock('@remix-run/react', () => ({
-  Form: forwardRef<HTMLFormElement, FormHTMLAttributes<HTMLFormElement>>((props, ref) => <form {...props} ref={ref} />),
-  Link: ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => <a href={to} {...rest} />,
+vi.mock('@remix-run/react', async () => ({
+  ...(await import('../../testing/router.tsx')),
   useNavigate: () => navigate,
 }));
 

@@ -9,9 +9,7 @@ import { Deck } from './deck.tsx';
 const settings = vi.hoisted(() => ({ fictional_singular: 'fictional profile', swipe_premium_unlimited: false }));
 const told = vi.hoisted(() => ({ toast: vi.fn(), match: vi.fn(), publish: vi.fn(), picture: vi.fn() }));
 
-vi.mock('@remix-run/react', () => ({
-  Link: ({ to, prefetch: _, ...rest }: { to: string; prefetch?: string }) => <a href={to} {...rest} />,
-}));
+vi.mock('@remix-run/react', () => import('../../testing/router.tsx'));
 vi.mock('../../components/picture.tsx', () => ({
   Picture: ({ alt, isUrgent }: { alt: string; isUrgent?: boolean }) => {
     told.picture(alt);

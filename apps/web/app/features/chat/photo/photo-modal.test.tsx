@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import type { AnchorHTMLAttributes } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../../testing/render.tsx';
 import PhotoModal from './photo-modal.tsx';
 
 const counts = vi.hoisted(() => ({ credits: 9 }));
-vi.mock('@remix-run/react', () => ({
-  Link: ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => <a href={to} {...rest} />,
+vi.mock('@remix-run/react', async () => ({
+  ...(await import('../../../testing/router.tsx')),
   useLocation: () => ({ pathname: '/chats/1' }),
 }));
 vi.mock('../../../live/counts.ts', () => ({ useCounts: () => counts }));

@@ -9,9 +9,7 @@ import { message } from '../testing/factories.ts';
 import ReceivedHint from './received-hint.tsx';
 
 vi.mock('../../../site.ts', () => ({ useSite: () => ({ settings: { name: 'Vonk' } }) }));
-vi.mock('@remix-run/react', () => ({
-  Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} />,
-}));
+vi.mock('@remix-run/react', () => import('../../../testing/router.tsx'));
 vi.mock('../../moderation/exports/report-modal.tsx', () => ({
   default: ({ about, onClose }: { about: { messages: { id: string }[] }; onClose: () => void }) => (
     <button type="button" onClick={onClose}>

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import type { AnchorHTMLAttributes, FormHTMLAttributes } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hydrateInEnglish } from '../../../testing/hydrate.tsx';
 import { renderInEnglish } from '../../../testing/render.tsx';
 import { type Catalogue, GiftForm } from './gift-form.tsx';
 
 const counts = vi.hoisted(() => ({ credits: 9 }));
-vi.mock('@remix-run/react', () => ({
-  Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form {...props} />,
-  Link: ({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) => <a href={to} {...rest} />,
+vi.mock('@remix-run/react', async () => ({
+  ...(await import('../../../testing/router.tsx')),
   useLocation: () => ({ pathname: '/members/noor' }),
 }));
 vi.mock('../../../live/counts.ts', () => ({ useCounts: () => counts }));

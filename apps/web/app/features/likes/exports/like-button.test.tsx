@@ -7,8 +7,8 @@ import { LikeButton } from './like-button.tsx';
 const site = vi.hoisted(() => ({ user: { id: 'u' } as object | null }));
 const told = vi.hoisted(() => ({ toast: vi.fn(), match: vi.fn(), refresh: vi.fn(), publish: vi.fn() }));
 
-vi.mock('@remix-run/react', () => ({
-  Link: ({ to, ...rest }: { to: string }) => <a href={to} {...rest} />,
+vi.mock('@remix-run/react', async () => ({
+  ...(await import('../../../testing/router.tsx')),
   useParams: () => ({}),
   useSearchParams: () => [new URLSearchParams('network=ads&online=1')],
   useLocation: () => ({ pathname: '/members', search: '?online=1' }),

@@ -7,9 +7,7 @@ import { LikePopup, type Liker } from './like-popup.tsx';
 
 const bus = vi.hoisted(() => ({ publish: vi.fn(), refresh: vi.fn() }));
 
-vi.mock('@remix-run/react', () => ({
-  Link: ({ to, prefetch: _, ...rest }: { to: string; prefetch?: string }) => <a href={to} {...rest} />,
-}));
+vi.mock('@remix-run/react', () => import('../../../testing/router.tsx'));
 vi.mock('../../../components/picture.tsx', () => ({ Picture: ({ alt }: { alt: string }) => <span>{alt}</span> }));
 vi.mock('../../fictional/exports/fictional-chip.tsx', () => ({
   FictionalChip: () => <span>Fictional</span>,

@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { hydrateInEnglish } from '../../../testing/hydrate.tsx';
 import type { OwnPage } from './profile.server.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 vi.mock('@remix-run/react', async () => ({
-  Form: (await import('react')).forwardRef<HTMLFormElement, ComponentProps<'form'>>((props, ref) => (
-    <form ref={ref} {...props} />
-  )),
-  Link: ({ to, prefetch: _, ...rest }: { to: string; prefetch?: string }) => <a href={to} {...rest} />,
+  ...(await import('../../../testing/router.tsx')),
   useNavigation: () => ({ state: 'idle' }),
   useLocation: () => ({ hash: '', key: 'default' }),
 }));

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import type { FormHTMLAttributes } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderInEnglish } from '../../../testing/render.tsx';
 import { JoinForm } from './join-form.tsx';
 
 type Change = (now: URLSearchParams) => URLSearchParams;
 const set = vi.hoisted(() => vi.fn<(change: Change, options: object) => void>());
-vi.mock('@remix-run/react', () => ({
-  Form: (props: FormHTMLAttributes<HTMLFormElement>) => <form {...props} />,
+vi.mock('@remix-run/react', async () => ({
+  ...(await import('../../../testing/router.tsx')),
   Link: () => null,
   useNavigation: () => ({}),
   useSearchParams: () => [new URLSearchParams('sub1=7'), set],
