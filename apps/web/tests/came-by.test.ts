@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { settingsReply, stubKnownProfile, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-const { api, web } = await startStubbedWeb();
+const { api, web, calls } = await startStubbedWeb();
 const noor = stubKnownProfile(7);
 const NOOR = noor.id;
 
@@ -77,7 +77,7 @@ describe('a visitor without cookies, sent by a network to an invitation-only sit
       expect(html).not.toContain('By invitation only');
       expect(html).toContain(expected);
     }
-    const checks = api.seen.filter(({ path }) => path === '/api/signup-check.php');
+    const checks = calls('/api/signup-check.php');
     expect(checks.map(({ headers }) => headers['x-vonk-traffic-source'])).toEqual(['network=ads', 'network=ads']);
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { settingsReply, stubFace } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-const { api, web } = await startStubbedWeb();
+const { api, get, post, calls } = await startStubbedWeb();
 
 const NICHES = { general: 1, she: 2, bdsm: 3, bbw: 4, gilf: 5, milf: 6, gay: 7 };
 
@@ -25,17 +25,10 @@ function setNiche(niche: keyof typeof NICHES): void {
   api.on('GET /api/settings.php', () => settingsReply({ niche: NICHES[niche] }));
 }
 
-async function open(path: string, form?: Record<string, string>): Promise<string> {
-  const init = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
-  const response = await fetch(`${web.origin}${path}`, {
-    ...init,
-    headers: { accept: 'text/html' },
-    redirect: 'manual',
-  });
-  return response.text();
-}
-const allAsked = () =>
-  api.seen.filter(({ path }) => path === '/api/faces.php').map(({ query }) => Object.fromEntries(query));
+const HTML = { accept: 'text/html' };
+const open = async (path: string, form?: Record<string, string>) =>
+  (await (form ? post(path, form, HTML) : get(path, HTML))).text();
+const allAsked = () => calls('/api/faces.php').map(({ query }) => Object.fromEntries(query));
 const asked = () => allAsked().at(-1) ?? {};
 const shown = (html: string) => [...html.matchAll(/\bt(\d+)-m\.webp"/g)].map(([, n]) => Number(n));
 
@@ -150,5 +143,5 @@ it('the form is preset to both by the URL', async () => {
 it('presets a visitor’s search to the site’s niche', async () => {
   setNiche('milf');
   await open('/members');
-  expect(api.seen.findLast(({ path }) => path === '/api/members.php')?.query.get('gender')).toBe('female');
+  expect(calls('/api/members.php').at(-1)?.query.get('gender')).toBe('female');
 });

@@ -4,37 +4,16 @@ import { INDEXED_PATHS } from '../app/features/sites/found/indexed-paths.ts';
 import { failure, settingsReply, stubCompany, stubFace, stubKnownProfile } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-const { api, web } = await startStubbedWeb();
+const { api, web, page } = await startStubbedWeb();
 const ORIGIN = 'https://localhost';
 const fictional = stubKnownProfile(7);
 
 api.on('GET /api/interests.php', () => ({ body: { interests: [] } }));
 api.on('GET /api/companyinfo.php', () => ({ body: { company: stubCompany } }));
 const FRIDA = stubFace(50, { name: 'Frida' });
+const frida = stubKnownProfile(50, { ...FRIDA, last_active_at: null });
 api.on('GET /api/profile.php', ({ query }) =>
-  query.get('id') === FRIDA.id
-    ? {
-        body: {
-          profile: {
-            ...FRIDA,
-            sexuality: null,
-            status: 'active',
-            last_active_at: null,
-            hair_color: null,
-            eye_color: null,
-            body_type: null,
-            relationship_status: null,
-            tattoos: null,
-            reason_for_joining: null,
-            interests: [],
-            shared_interests: [],
-            distance_km: null,
-            photos: [],
-          },
-          relation: null,
-        },
-      }
-    : failure(404, 'not_found'),
+  query.get('id') === FRIDA.id ? { body: { profile: frida, relation: null } } : failure(404, 'not_found'),
 );
 api.on('GET /api/lander.php', ({ query }) => ({
   body: {
@@ -51,11 +30,6 @@ api.on('GET /api/lander.php', ({ query }) => ({
         : null,
   },
 }));
-
-async function page(path: string, headers: Record<string, string> = {}) {
-  const response = await fetch(`${web.origin}${path}`, { headers, redirect: 'manual' });
-  return { response, html: await response.text() };
-}
 
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 const isHidden = (html: string) => html.includes('<meta name="robots" content="noindex"/>');

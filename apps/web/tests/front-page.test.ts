@@ -9,12 +9,7 @@ const client = fileURLToPath(new URL('../build/client/', import.meta.url));
 /** The front page's budget for scripts, compressed by brotli. */
 const SCRIPT_BUDGET = 111.5 * 1024;
 
-const { web } = await startStubbedWeb();
-
-async function page(path: string, headers: Record<string, string> = {}) {
-  const response = await fetch(`${web.origin}${path}`, { headers, redirect: 'manual' });
-  return { response, html: await response.text() };
-}
+const { page } = await startStubbedWeb();
 
 describe('the front page', () => {
   it('has its language, its title and the sign-up form', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { loggedOut, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-const { api, web } = await startStubbedWeb();
+const { api, web, get, post } = await startStubbedWeb();
 const TOKEN = 'a'.repeat(43);
 let user: ReturnType<typeof stubUser> | null;
 
@@ -14,11 +14,8 @@ beforeEach(() => {
 /** The response, and where it redirects to. */
 async function ask(path: string, { cookie = '', form }: { cookie?: string; form?: Record<string, string> } = {}) {
   const session = user ? 'auth.session=alice; ' : '';
-  const response = await fetch(`${web.origin}${path}`, {
-    headers: { accept: 'text/html', origin: web.origin, cookie: session + cookie },
-    redirect: 'manual',
-    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
-  });
+  const headers = { accept: 'text/html', origin: web.origin, cookie: session + cookie };
+  const response = await (form ? post(path, form, headers) : get(path, headers));
   return {
     to: response.headers.get('location'),
     html: await response.text(),

@@ -2,16 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { loggedOut, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-const { api, web } = await startStubbedWeb();
+const { api, post, calls } = await startStubbedWeb();
 
-const choose = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(`${web.origin}/lang-config`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers,
-    redirect: 'manual',
-  });
-const told = () => api.seen.filter(({ method, path }) => method === 'PUT' && path === '/api/user.php');
+const choose = (fields: Record<string, string>, headers?: Record<string, string>) =>
+  post('/lang-config', fields, headers);
+const told = () => calls('/api/user.php', 'PUT');
 
 describe('choosing a language', () => {
   it('is kept for a year, and redirects back', async () => {

@@ -15,7 +15,7 @@ const PARTS = {
 const { conversation } = stubChat();
 type Part = keyof typeof PARTS;
 
-const { api, web } = await startStubbedWeb();
+const { api, get } = await startStubbedWeb();
 beforeAll(() => {
   const member = stubUser(90, { notifications_disabled: ['bounce'] });
   api.on('GET /api/chats.php', () => ({ body: { chats: [], total_unread: 0 } }));
@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 
 async function partsOf(path: string, cookie?: string): Promise<{ parts: Part[]; page: string }> {
-  const response = await fetch(`${web.origin}${path}`, { headers: cookie ? { cookie } : {}, redirect: 'manual' });
+  const response = await get(path, cookie ? { cookie } : {});
   expect(response.status, path).toBe(200);
   const page = (await response.text()).replaceAll(/<!-- -->|<script[\s\S]*?<\/script>/g, '');
   return { page, parts: (Object.keys(PARTS) as Part[]).filter((part) => PARTS[part].test(page)) };

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { failure, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-const { api, web } = await startStubbedWeb();
+const { api, web, calls } = await startStubbedWeb();
 
 beforeAll(() => {
   api.on('GET /api/user.php', () => ({ body: { user: stubUser(90) } }));
@@ -23,7 +23,7 @@ async function send(fields: Record<string, string>) {
   return { status: response.status, html: html.slice(html.indexOf('<main')) };
 }
 
-const sent = () => api.seen.filter(({ path, method }) => path === '/api/mail-change.php' && method === 'POST');
+const sent = () => calls('/api/mail-change.php', 'POST');
 
 it('asks once to confirm a doubtful new address, before any mail is sent', async () => {
   const { status, html } = await send({ new_email: 'alice@zigo.nl' });

@@ -3,20 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { failure, settingsReply, stubKnownProfile, stubProfile, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-const { api, web } = await startStubbedWeb();
+const { api, get: ask, post, calls } = await startStubbedWeb();
 
 const ALICE = { cookie: 'auth.session=alice' };
 const PAGE = { accept: 'text/html' };
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`${web.origin}${path}`, { headers: { ...PAGE, ...headers }, redirect: 'manual' });
-const likeForm = (fields: Record<string, string>) =>
-  fetch(`${web.origin}/likes/change`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { ...PAGE, ...ALICE },
-    redirect: 'manual',
-  });
-const calls = (path: string) => api.seen.filter((call) => call.path === path);
+const get = (path: string, headers: Record<string, string> = {}) => ask(path, { ...PAGE, ...headers });
+const htmlOf = async (path: string, headers: Record<string, string> = ALICE) => (await get(path, headers)).text();
+const likeForm = (fields: Record<string, string>) => post('/likes/change', fields, { ...PAGE, ...ALICE });
 const searched = () => Object.fromEntries(calls('/api/members.php').at(-1)?.query ?? []);
 
 const noor = stubProfile(1, { name: 'Noor' });
@@ -56,7 +49,7 @@ describe('the search', () => {
   });
 
   it('labels every fictional profile and works without scripts', async () => {
-    const html = await (await get('/members', ALICE)).text();
+    const html = await htmlOf('/members');
     expect(html.match(/<article/g)).toHaveLength(14);
     expect(html.match(/>Fictional<|>fictional profile</g)).toHaveLength(14);
     expect(html).not.toContain('Today’s spark');
@@ -65,8 +58,8 @@ describe('the search', () => {
   });
 
   it('begins with the spark of the day, whatever the search, unless sorted by distance', async () => {
-    const sparks = async (path: string, headers: Record<string, string> = ALICE) => {
-      const html = await (await get(path, headers)).text();
+    const sparks = async (path: string, headers?: Record<string, string>) => {
+      const html = await htmlOf(path, headers);
       return [html.match(/Today’s spark/g)?.length ?? 0, html.match(/<article/g)?.length];
     };
     api.on('GET /api/spark.php', () => ({ body: { profile: stubProfile(70, { name: 'Sam' }) } }));
@@ -103,14 +96,14 @@ describe('a profile', () => {
   );
 
   it('has a sign-up link for visitors', async () => {
-    const html = await (await get(`/members/${noor.id}`)).text();
+    const html = await htmlOf(`/members/${noor.id}`, {});
     expect(html).toContain(`href="/signup?profile=${noor.id}"`);
     expect(html).not.toContain('/chat"');
   });
 
   it('of a partner on a break says so, and only offers to keep writing', async () => {
     status = 'paused';
-    const html = (await (await get(`/members/${noor.id}`, ALICE)).text()).replaceAll('<!-- -->', '');
+    const html = (await htmlOf(`/members/${noor.id}`)).replaceAll('<!-- -->', '');
     status = 'active';
     expect(html).toContain('<bdi>Noor</bdi> is taking a break.');
     expect(html).toContain(`href="/members/${noor.id}/chat"`);
@@ -149,8 +142,8 @@ describe('likes', () => {
   });
 
   it('highlight a match without messages', async () => {
-    expect(await (await get('/likes', ALICE)).text()).toContain('like each other');
-    expect(await (await get('/likes/liked', ALICE)).text()).not.toContain('like each other');
+    expect(await htmlOf('/likes')).toContain('like each other');
+    expect(await htmlOf('/likes/liked')).not.toContain('like each other');
   });
 
   it('are given and taken back by a form, which only redirects within the site', async () => {
@@ -199,6 +192,6 @@ describe('the site’s note on profile fields', () => {
     expect(response.status).toBe(200);
     expect((await response.text()).split(`>${SHOWN}</p>`)).toHaveLength(2);
     note(null);
-    expect(await (await get(path, ALICE)).text()).not.toContain('Members fill in');
+    expect(await htmlOf(path)).not.toContain('Members fill in');
   });
 });

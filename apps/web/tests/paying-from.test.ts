@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { eur, failure, settingsReply, stubBundle, stubProfile, stubUser } from './stub-api.ts';
+import { failure, settingsReply, stubBundle, stubProfile, stubUser } from './stub-api.ts';
+import { stubOffers, stubSpending } from './stub-shop.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const CHECKOUT = `/credits/${stubBundle.id}`;
 
-const { api, web } = await startStubbedWeb();
+const { api, web, post, calls } = await startStubbedWeb();
 /** The countries of the site. */
 let countries: string[];
 /** The member's payment country according to the api. */
@@ -13,19 +14,8 @@ let country: string;
 beforeAll(() => {
   api.on('GET /api/user.php', () => ({ body: { user: stubUser(90) } }));
   api.on('GET /api/settings.php', () => settingsReply({ countries }, { locales: ['en', 'nl'] }));
-  api.on('GET /api/credits.php', () => ({
-    body: {
-      bundles: [stubBundle],
-      country,
-      methods: [{ id: 'ideal', name: 'iDEAL' }],
-      methods_known: true,
-      discount: null,
-      last_order: null,
-      mandate: null,
-    },
-  }));
-  const month = { spent: eur('0.00'), reserved: eur('0.00'), left: null, resets_at: '2026-05-01T00:00:00.000Z' };
-  api.on('GET /api/spending-cap.php', () => ({ body: { cap: null, ...month } }));
+  api.on('GET /api/credits.php', () => ({ body: stubOffers({ country }) }));
+  api.on('GET /api/spending-cap.php', () => ({ body: stubSpending }));
   api.on('POST /api/payment.php', () => failure(503, 'payment_provider_unavailable'));
 });
 beforeEach(() => {
@@ -37,15 +27,8 @@ beforeEach(() => {
 const headers = { cookie: 'auth.session=a', 'accept-language': 'en' };
 const read = async (path: string) =>
   (await (await fetch(`${web.origin}${path}`, { headers })).text()).replace(/<!-- -->/g, '');
-const send = (path: string, fields: Record<string, string>) =>
-  fetch(`${web.origin}${path}`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers,
-    redirect: 'manual',
-  });
-const lastBody = (method: string, path: string) =>
-  api.seen.findLast((call) => call.method === method && call.path === path)?.body;
+const send = (path: string, fields: Record<string, string>) => post(path, fields, headers);
+const lastBody = (method: string, path: string) => calls(path, method).at(-1)?.body;
 
 it('an order names the country it is paid from, and offers the site’s others', async () => {
   country = 'BE';

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eur, failure, stubBundle, stubProfile, stubUser } from './stub-api.ts';
+import { stubOffers, stubSpending } from './stub-shop.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const METHODS = [
@@ -9,31 +10,15 @@ const METHODS = [
 const CHECKOUT = `/credits/${stubBundle.id}`;
 const NOTICE = 'The payment methods can’t be shown right now. Try again in a moment.';
 
-const { api, web } = await startStubbedWeb();
+const { api, web, post, calls } = await startStubbedWeb();
 let isAway: boolean;
 
 beforeAll(() => {
   api.on('GET /api/user.php', () => ({ body: { user: stubUser(90) } }));
   api.on('GET /api/credits.php', () => ({
-    body: {
-      bundles: [stubBundle],
-      methods: isAway ? [] : METHODS,
-      methods_known: !isAway,
-      discount: null,
-      last_order: null,
-      country: 'NL',
-      mandate: null,
-    },
+    body: stubOffers({ methods: isAway ? [] : METHODS, methods_known: !isAway }),
   }));
-  api.on('GET /api/spending-cap.php', () => ({
-    body: {
-      cap: null,
-      spent: eur('0.00'),
-      reserved: eur('0.00'),
-      left: null,
-      resets_at: '2026-05-01T00:00:00.000Z',
-    },
-  }));
+  api.on('GET /api/spending-cap.php', () => ({ body: stubSpending }));
 });
 beforeEach(() => {
   isAway = false;
@@ -45,11 +30,10 @@ async function read(path: string): Promise<string> {
   return (await fetch(`${web.origin}${path}`, { headers })).text();
 }
 async function send(fields: Record<string, string>): Promise<{ status: number; html: string }> {
-  const body = new URLSearchParams({ consent: '1', ...fields });
-  const response = await fetch(`${web.origin}${CHECKOUT}`, { method: 'POST', body, headers, redirect: 'manual' });
+  const response = await post(CHECKOUT, { consent: '1', ...fields }, headers);
   return { status: response.status, html: await response.text() };
 }
-const ordersSent = () => api.seen.filter(({ method, path }) => method === 'POST' && path === '/api/payment.php');
+const ordersSent = () => calls('/api/payment.php', 'POST');
 const keysSent = () => ordersSent().map(({ headers: sent }) => String(sent['idempotency-key']));
 const hidden = (html: string, name: string) =>
   new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';

@@ -1,15 +1,10 @@
 import { type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PROXY_SECRET, startWeb } from './start-web.ts';
 import { failure, loggedOut, stubProfile, stubUser } from './stub-api.ts';
-import { startStubbedWeb } from './stubbed-web.ts';
+import { startStubbedWeb, withHtml } from './stubbed-web.ts';
 
-const { api, web } = await startStubbedWeb();
-
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`${web.origin}${path}`, { headers, redirect: 'manual' });
-const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(`${web.origin}${path}`, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' });
+const { api, web, get, post, calls } = await startStubbedWeb();
 
 /** `fetch` does not allow setting the host. */
 function getAsHost(host: string): Promise<number> {
@@ -43,7 +38,7 @@ describe('what the API is told of a visitor', () => {
       'x-forwarded-host': 'she.example',
       'x-forwarded-for': '8.8.8.8',
     });
-    const settings = api.seen.find(({ path }) => path === '/api/settings.php');
+    const [settings] = calls('/api/settings.php');
     expect(settings?.headers['x-forwarded-host']).toBe('she.example');
     expect(settings?.headers['x-forwarded-for']).toBe('8.8.8.8');
     expect(settings?.query.get('forced_domain')).toBe('she.example');
@@ -51,8 +46,7 @@ describe('what the API is told of a visitor', () => {
 
   it('is the address that our proxy saw, not one that the visitor wrote before it', async () => {
     await get('/', { 'x-vonk-proxy-secret': PROXY_SECRET, 'x-forwarded-for': '8.8.4.4, 8.8.8.8' });
-    const settings = api.seen.find(({ path }) => path === '/api/settings.php');
-    expect(settings?.headers['x-forwarded-for']).toBe('8.8.8.8');
+    expect(calls('/api/settings.php')[0]?.headers['x-forwarded-for']).toBe('8.8.8.8');
   });
 
   it('has an id, which is sent to the browser and may come from our proxy', async () => {
@@ -73,8 +67,7 @@ describe('what the API is told of a visitor', () => {
     const told = async (path: string) => {
       api.seen.length = 0;
       await get(path);
-      const search = api.seen.find((call) => call.path === '/api/members.php');
-      return search?.headers['x-vonk-traffic-source'];
+      return calls('/api/members.php')[0]?.headers['x-vonk-traffic-source'];
     };
     expect(await told('/members?network=ads')).toBe('network=ads');
     expect(await told('/members?ref=friend&network=b%20c')).toBe('network=b+c&ref=friend');
@@ -101,7 +94,7 @@ describe('what the API is told of a visitor', () => {
     expect(response.status).toBe(403);
     expect(response.headers.getSetCookie()).toEqual(['vid=1; Path=/; HttpOnly']);
     expect(await response.text()).toContain('says login_failed');
-    expect(api.seen.find(({ path }) => path === '/api/user.php')?.headers.cookie).toBe('vid=0');
+    expect(calls('/api/user.php')[0]?.headers.cookie).toBe('vid=0');
   });
 });
 
@@ -128,8 +121,7 @@ describe('requests that are refused', () => {
     const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
     const response = await post('/unsubscribe?token=t', { 'List-Unsubscribe': 'One-Click' }, headers);
     expect(response.status).toBe(200);
-    const sent = api.seen.find(({ method, path }) => method === 'POST' && path === '/api/unsubscribe.php');
-    expect(sent?.body).toEqual({ token: 't' });
+    expect(calls('/api/unsubscribe.php', 'POST')[0]?.body).toEqual({ token: 't' });
     expect(response.headers.get('cache-control')).toContain('no-store');
     expect((await post('/unsubscribe/', { all: '1' }, headers)).status).toBe(403);
   });
@@ -161,7 +153,7 @@ describe('requests that are refused', () => {
     const sendPicture = (kilobytes: number) =>
       fetch(`${web.origin}/profile`, { method: 'POST', body: picture(kilobytes), redirect: 'manual' });
     afterAll(() => api.on('GET /api/user.php', () => loggedOut));
-    const uploads = () => api.seen.filter(({ method, path }) => method === 'POST' && path === '/api/photo.php');
+    const uploads = () => calls('/api/photo.php', 'POST');
 
     it('leads a visitor to the login, before any of it is read', async () => {
       const promised = {
@@ -316,28 +308,30 @@ describe('errors', () => {
 
 describe('signing up without scripts', () => {
   const about = { day: '14', month: '3', year: '1991', country: 'NL', region: 'NL-UT', city: 'Utrecht' };
+  const htmlAfter = async (fields: Record<string, string>) => (await post('/signup', fields)).text();
+  const refuse = (field: string, code: string, message: string) =>
+    api.on('POST /api/signup-check.php', () =>
+      failure(422, 'invalid_input', { fields: { [field]: { code, message } } }),
+    );
+  const lastChecked = () => calls('/api/signup-check.php').at(-1)?.body;
+  beforeEach(() => {
+    api.on('POST /api/signup-check.php', () => ({ body: {} }));
+    api.on('POST /api/email-hint.php', () => ({ body: {} }));
+  });
 
   it('carries the filled-in fields from step to step', async () => {
-    const first = await (await post('/signup', { step: '0', gender: 'female', seeks: 'male' })).text();
+    const first = await htmlAfter({ step: '0', gender: 'female', seeks: 'male' });
     expect(first).toContain('name="day"');
     expect(first).toContain('<input type="hidden" name="seeks" value="male"/>');
-    const second = await (
-      await post('/signup', { step: '1', gender: 'female', seeks: 'male', ...about, intent: 'next' })
-    ).text();
+    const second = await htmlAfter({ step: '1', gender: 'female', seeks: 'male', ...about, intent: 'next' });
     expect(second).toContain('name="name"');
     expect(second).toContain('<input type="hidden" name="year" value="1991"/>');
-    expect(
-      api.seen.find(({ path, method }) => method === 'POST' && path === '/api/signup-check.php')?.body,
-    ).toBeDefined();
+    expect(calls('/api/signup-check.php', 'POST')[0]?.body).toBeDefined();
   });
 
   it('shows an error under its field and stays on the step', async () => {
-    api.on('POST /api/signup-check.php', () =>
-      failure(422, 'invalid_input', { fields: { name: { code: 'name_starts_with_at', message: 'Not with @' } } }),
-    );
-    const response = await post('/signup', { step: '2', name: '@me', intent: 'next' });
-    const html = await response.text();
-    api.on('POST /api/signup-check.php', () => ({ body: {} }));
+    refuse('name', 'name_starts_with_at', 'Not with @');
+    const { response, html } = await withHtml(await post('/signup', { step: '2', name: '@me', intent: 'next' }));
     expect(response.status).toBe(422);
     expect(html).toContain('Not with @');
     expect(html).toMatch(/aria-invalid="true"[^>]*name="name"|name="name"[^>]*aria-invalid="true"/);
@@ -345,104 +339,68 @@ describe('signing up without scripts', () => {
   });
 
   it('shows an ambiguous town with suggestions, and accepts the chosen one', async () => {
-    api.on('POST /api/signup-check.php', () =>
-      failure(422, 'invalid_input', { fields: { city: { code: 'city_ambiguous', message: 'Choose yours' } } }),
-    );
+    refuse('city', 'city_ambiguous', 'Choose yours');
     api.on('GET /api/places.php', () => ({
       body: { places: [{ region: 'NL-GE', region_name: 'Gelderland', city: 'Hengelo' }] },
     }));
-    const refused = await post('/signup', { ...about, step: '1', city: 'Hengelo', intent: 'next' });
-    const html = await refused.text();
-    expect(refused.status).toBe(422);
+    const typed = { ...about, step: '1', city: 'Hengelo', intent: 'next' };
+    const { response, html } = await withHtml(await post('/signup', typed));
+    expect(response.status).toBe(422);
     expect(html).toContain('Choose yours');
     expect(html).toMatch(/<input type="radio" name="town" value="Hengelo, Gelderland"\/>/);
-    expect(api.seen.some(({ path }) => path === '/api/places.php')).toBe(true);
+    expect(calls('/api/places.php')).not.toEqual([]);
 
     api.on('POST /api/signup-check.php', () => ({ body: { region: 'NL-GE' } }));
-    const taken = await post('/signup', {
-      ...about,
-      step: '1',
-      city: 'Hengelo',
-      town: 'Hengelo, Gelderland',
-      intent: 'next',
-    });
-    api.on('POST /api/signup-check.php', () => ({ body: {} }));
-    expect(api.seen.findLast(({ path }) => path === '/api/signup-check.php')?.body).toEqual({
-      date_of_birth: '1991-03-14',
-      country: 'NL',
-      city: 'Hengelo, Gelderland',
-    });
-    const next = await taken.text();
+    const next = await htmlAfter({ ...typed, town: 'Hengelo, Gelderland' });
+    expect(lastChecked()).toEqual({ date_of_birth: '1991-03-14', country: 'NL', city: 'Hengelo, Gelderland' });
     expect(next).toContain('<input type="hidden" name="city" value="Hengelo, Gelderland"/>');
     expect(next).toContain('<input type="hidden" name="region" value="NL-GE"/>');
   });
 
   it('sends the region alone if no town is given', async () => {
     await post('/signup', { ...about, step: '1', city: ' ', intent: 'next' });
-    expect(api.seen.findLast(({ path }) => path === '/api/signup-check.php')?.body).toEqual({
-      date_of_birth: '1991-03-14',
-      country: 'NL',
-      region: 'NL-UT',
-    });
+    expect(lastChecked()).toEqual({ date_of_birth: '1991-03-14', country: 'NL', region: 'NL-UT' });
   });
 
   const account = { ...about, step: '3', password: 'hush-hush-hush', accept_terms: 'on', sensitive_data: 'on' };
 
   it('checks the e-mail address with the country chosen two steps before', async () => {
     await post('/signup', { ...account, email: 'alice@zigo.nl', intent: 'next', profile_id: 'x' });
-    const check = api.seen.find(({ path }) => path === '/api/signup-check.php');
-    expect(check?.body).toMatchObject({ email: 'alice@zigo.nl', country: 'NL' });
+    expect(calls('/api/signup-check.php')[0]?.body).toMatchObject({ email: 'alice@zigo.nl', country: 'NL' });
   });
 
   it('asks about a doubtful address once, and then continues', async () => {
     api.on('POST /api/email-hint.php', () => ({ body: { suggestion: 'alice@ziggo.nl' } }));
     const typed = { ...account, email: 'alice@zigo.nl', intent: 'next' };
-    const first = await (await post('/signup', typed)).text();
-    const again = await (await post('/signup', { ...typed, doubted_email: 'alice@zigo.nl', profile_id: 'x' })).text();
-    api.on('POST /api/email-hint.php', () => ({ body: {} }));
+    const first = await htmlAfter(typed);
+    const again = await htmlAfter({ ...typed, doubted_email: 'alice@zigo.nl', profile_id: 'x' });
     expect(first).toContain('name="suggestion" value="alice@ziggo.nl"');
     expect(again).toContain('name="step" value="4"');
   });
 
   it('says that an address is invalid, and suggests another', async () => {
-    api.on('POST /api/signup-check.php', () =>
-      failure(422, 'invalid_input', { fields: { email: { code: 'invalid_email', message: 'Invalid email' } } }),
-    );
+    refuse('email', 'invalid_email', 'Invalid email');
     api.on('POST /api/email-hint.php', () => ({ body: { suggestion: 'alice@gmail.com' } }));
-    const html = await (await post('/signup', { ...account, email: 'alice@gmail', intent: 'next' })).text();
-    api.on('POST /api/signup-check.php', () => ({ body: {} }));
-    api.on('POST /api/email-hint.php', () => ({ body: {} }));
-    const hint = api.seen.find(({ path }) => path === '/api/email-hint.php');
-    expect(hint?.body).toEqual({ email: 'alice@gmail', country: 'NL' });
+    const html = await htmlAfter({ ...account, email: 'alice@gmail', intent: 'next' });
+    expect(calls('/api/email-hint.php')[0]?.body).toEqual({ email: 'alice@gmail', country: 'NL' });
     expect(html).toContain('Invalid email');
     expect(html).toContain('name="suggestion" value="alice@gmail.com"');
   });
 
   it('goes back to the country step if the country was closed meanwhile', async () => {
-    api.on('POST /api/signup-check.php', () =>
-      failure(422, 'invalid_input', { fields: { country: { code: 'country_closed', message: 'Closed here' } } }),
-    );
-    const html = await (await post('/signup', { ...account, email: 'alice@ziggo.nl', intent: 'next' })).text();
-    api.on('POST /api/signup-check.php', () => ({ body: {} }));
+    refuse('country', 'country_closed', 'Closed here');
+    const html = await htmlAfter({ ...account, email: 'alice@ziggo.nl', intent: 'next' });
     expect(html).toContain('name="step" value="1"');
     expect(html).toContain('Closed here');
   });
 
   it('never puts a password into a page for a browser with scripts', async () => {
-    const profile = '0190a000-0000-7000-8000-000000000001';
-    const fields = {
-      step: '3',
-      email: 'a@b.nl',
-      password: 'hush-hush-hush',
-      accept_terms: 'on',
-      sensitive_data: 'on',
-      profile_id: profile,
-      intent: 'next',
-    };
-    const withScripts = await post('/signup', { ...fields, js: '1' });
-    expect(await withScripts.text()).not.toContain('hush-hush-hush');
-    const without = await post('/signup', fields);
-    expect(await without.text()).toContain('name="password" value="hush-hush-hush"');
-    expect(without.headers.get('cache-control')).toBe('no-store');
+    const { step, password, accept_terms, sensitive_data } = account;
+    const agreed = { step, password, accept_terms, sensitive_data };
+    const fields = { ...agreed, email: 'a@b.nl', profile_id: stubProfile(1).id, intent: 'next' };
+    expect(await htmlAfter({ ...fields, js: '1' })).not.toContain('hush-hush-hush');
+    const { response, html } = await withHtml(await post('/signup', fields));
+    expect(html).toContain('name="password" value="hush-hush-hush"');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -5,7 +5,7 @@ import { PROXY_SECRET } from './start-web.ts';
 import { settingsReply } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
-const { api, web } = await startStubbedWeb();
+const { api, web, get } = await startStubbedWeb();
 
 type Nested = { path?: string; children?: Nested[] };
 const ID = '01a18c6d-618b-7119-bde0-97d4f416ac20';
@@ -19,8 +19,6 @@ function addressesOf(list: readonly Nested[], before = ''): string[] {
 }
 const addresses = [...new Set([...addressesOf((await routes) as Nested[]), '/no/such/page'])];
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`${web.origin}${path}`, { headers, redirect: 'manual' });
 const overHttps = {
   'x-vonk-proxy-secret': PROXY_SECRET,
   'x-forwarded-proto': 'https',

@@ -1,6 +1,7 @@
 import type { Settings } from '@vonk/schema';
 import { beforeAll, expect, it } from 'vitest';
-import { loggedOut, settingsReply, stubBundle, stubCompany, stubUser } from './stub-api.ts';
+import { loggedOut, settingsReply, stubCompany, stubUser } from './stub-api.ts';
+import { stubOffers } from './stub-shop.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
 const { api, web } = await startStubbedWeb();
@@ -8,17 +9,7 @@ const { api, web } = await startStubbedWeb();
 beforeAll(() => {
   api.on('GET /api/user.php', ({ headers }) => (headers.cookie ? { body: { user: stubUser(90) } } : loggedOut));
   api.on('GET /api/companyinfo.php', () => ({ body: { company: stubCompany } }));
-  api.on('GET /api/credits.php', () => ({
-    body: {
-      bundles: [stubBundle],
-      country: 'NL',
-      methods: [{ id: 'ideal', name: 'iDEAL' }],
-      methods_known: true,
-      discount: null,
-      last_order: null,
-      mandate: null,
-    },
-  }));
+  api.on('GET /api/credits.php', () => ({ body: stubOffers() }));
 });
 
 async function textOf(path: string, changes: Partial<Settings>): Promise<string> {

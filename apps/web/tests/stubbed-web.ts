@@ -1,9 +1,11 @@
 import { afterAll, beforeEach } from 'vitest';
-import { type RunningWeb, startWeb } from './start-web.ts';
-import { type StubApi, startStubApi } from './stub-api.ts';
+import { startWeb } from './start-web.ts';
+import { startStubApi } from './stub-api.ts';
+
+type Pairs = Record<string, string>;
 
 /** The built site on top of a stub API, for all tests of a file; each test starts with no recorded calls. */
-export async function startStubbedWeb(): Promise<{ api: StubApi; web: RunningWeb }> {
+export async function startStubbedWeb() {
   const api = await startStubApi();
   const web = await startWeb(api.origin);
   beforeEach(() => {
@@ -13,5 +15,19 @@ export async function startStubbedWeb(): Promise<{ api: StubApi; web: RunningWeb
     await web.close();
     await api.close();
   });
-  return { api, web };
+  const get = (path: string, headers: Pairs = {}) => fetch(web.origin + path, { headers, redirect: 'manual' });
+  return {
+    api,
+    web,
+    get,
+    page: async (path: string, headers?: Pairs) => withHtml(await get(path, headers)),
+    /** Submits a form as without scripts. */
+    post: (path: string, fields: Pairs, headers: Pairs = {}) =>
+      fetch(web.origin + path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' }),
+    /** The recorded calls of a path, by one method or by all. */
+    calls: (path: string, method?: string) =>
+      api.seen.filter((call) => call.path === path && (!method || call.method === method)),
+  };
 }
+
+export const withHtml = async (response: Response) => ({ response, html: await response.text() });
