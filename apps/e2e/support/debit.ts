@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { offersTo } from './offers.ts';
 import { expect, nextMail } from './test.ts';
 
 interface Caller {
@@ -32,11 +33,11 @@ export async function creditsOf(page: Caller, origin: string): Promise<number> {
 export async function payByDebit(page: Caller, origin: string): Promise<{ iban: string }> {
   const { request } = page;
   const [iban, mobile] = [newIban(), newMobile()];
-  const offers = (await (await request.get(`${origin}/api/credits.php`)).json()) as { bundles: { id: string }[] };
+  const { bundles } = await offersTo(request, origin);
   const ordered = await request.post(`${origin}/api/directdebit.php`, {
     headers: { 'idempotency-key': randomUUID() },
     data: {
-      bundle: offers.bundles[0]?.id,
+      bundle: bundles[0]?.id,
       holder: 'Robin Jansen',
       iban,
       street: 'Oudegracht',

@@ -95,6 +95,13 @@ export class PlainPage {
     await this.#send(button as unknown as HTMLButtonElement);
   }
 
+  /** Fills in the login that the page shows. */
+  async logIn({ email, password }: { email: string; password: string }): Promise<void> {
+    this.fill('Email address', email);
+    this.fill('Password', password);
+    await this.press('Log in');
+  }
+
   get #url(): string {
     return this.#answer?.url() ?? this.#origin;
   }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { LANDER_PATHS } from '@vonk/schema/constants';
 import { findTwoFictional } from './fictional.ts';
+import { offersTo } from './offers.ts';
 import { type Caller, confirmByApi, expect, newPerson, nextToken, type Person, signUpByApi } from './test.ts';
+import { writeByApi } from './write.ts';
 
 const CONTENT = ['ban', 'compliance', 'cookies', 'faq', 'privacy', 'return-policy', 'service', 'terms'];
 
@@ -118,27 +120,16 @@ export async function walkAsMember({ request, origin, language, look }: MemberWa
   await look(freeRoutes(order));
   const [{ id: profile }, { id: stranger }] = await findTwoFictional(request, origin);
   const { payment } = await buyCredits(request, origin);
-  const conversation = await write({ request, origin }, profile);
+  const { conversation } = await writeByApi({ request, origin }, profile, 'Hello, how was your day?');
   const tokens = await mailedTokens({ request, origin }, { person, used: token });
   await look(memberRoutes({ ...order, profile, stranger, conversation, payment, tokens }));
 }
 
 async function offeredOrder({ request, origin }: Caller): Promise<OrderIds> {
-  const { bundles, methods } = (await (await request.get(`${origin}/api/credits.php`)).json()) as {
-    bundles: { id: string }[];
-    methods: { id: string }[];
-  };
+  const { bundles, methods } = await offersTo(request, origin);
   const [bundle, method] = [bundles[0]?.id, methods[1]?.id];
   if (!bundle || !method) throw new Error('there is nothing to choose from');
   return { bundle, method };
-}
-
-async function write({ request, origin }: Caller, profile: string): Promise<string> {
-  const sent = await request.post(`${origin}/api/chat.php`, {
-    data: { profile_id: profile, message: 'Hello, how was your day?', client_id: randomUUID() },
-  });
-  expect(sent.status(), await sent.text()).toBe(201);
-  return ((await sent.json()) as { conversation: string }).conversation;
 }
 
 /** The tokens of a password-reset link and of an address-change link. */
@@ -157,10 +148,7 @@ async function mailedTokens(
 
 /** Makes the logged-in member premium with a paid order. */
 export async function buyCredits(request: APIRequestContext, origin: string): Promise<{ payment: string }> {
-  const { bundles, methods } = (await (await request.get(`${origin}/api/credits.php`)).json()) as {
-    bundles: { id: string }[];
-    methods: { id: string }[];
-  };
+  const { bundles, methods } = await offersTo(request, origin);
   const order = await request.post(`${origin}/api/payment.php`, {
     headers: { 'Idempotency-Key': randomUUID() },
     data: { bundle: bundles[0]?.id, method: methods[0]?.id, consent: true },

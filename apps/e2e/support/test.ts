@@ -24,11 +24,20 @@ interface SiteFixtures {
   siteOrigin(label: string): string;
 }
 
+/** A member with a browser of their own. */
+export interface Companion extends Person, Caller {
+  profileId: string;
+  context: BrowserContext;
+}
+export type Join = (name?: string, gender?: 'female' | 'male') => Promise<Companion>;
+
 interface PageFixtures {
   /** Errors, warnings and failed requests on any page fail the test. */
   quiet: undefined;
   /** Pages count as opened once they have hydrated. */
   ready: undefined;
+  /** Brings another new member, whose browser is closed after the test. */
+  join: Join;
 }
 
 /** Calls to the site without a browser. */
@@ -63,6 +72,16 @@ export const test = siteTest.extend<PageFixtures>({
     },
     { auto: true },
   ],
+  join: async ({ browser, origin }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (name, gender) => {
+      const context = await browser.newContext({ baseURL: origin });
+      contexts.push(context);
+      const { request } = context;
+      return { context, request, origin, ...(await joinByApi({ request, origin, person: newPerson(name), gender })) };
+    });
+    for (const context of contexts) await context.close();
+  },
 });
 
 /**

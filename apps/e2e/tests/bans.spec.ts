@@ -1,6 +1,8 @@
+import { logIn } from '../support/log-in.ts';
+import { mailAbout } from '../support/mail-about.ts';
 import { ops } from '../support/ops.ts';
 import { plainTest } from '../support/plain-page.ts';
-import { expect, joinByApi, nextMail, overflow, test } from '../support/test.ts';
+import { expect, joinByApi, overflow, test } from '../support/test.ts';
 
 const FACTS = 'You asked three members for gift cards.';
 
@@ -9,16 +11,11 @@ test('a banned member sees why at the login, appeals, and is back once the appea
   origin,
   request,
 }) => {
-  const { email, password, profileId } = await joinByApi({ request, origin });
-  await ops('anna', 'members', 'ban', profileId, '--rule', 'fraud', '--facts', FACTS);
-  const logIn = async () => {
-    await page.goto('/login');
-    await page.getByLabel('Email address').fill(email);
-    await page.getByLabel('Password').fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
-  };
+  const person = await joinByApi({ request, origin });
+  await ops('anna', 'members', 'ban', person.profileId, '--rule', 'fraud', '--facts', FACTS);
 
-  await logIn();
+  await page.goto('/login');
+  await logIn(page, person);
   await expect(page.getByRole('heading', { name: 'A decision about your account' })).toBeVisible();
   const statement = page.getByRole('article', { name: 'A decision about your account' });
   for (const words of [
@@ -41,22 +38,18 @@ test('a banned member sees why at the login, appeals, and is back once the appea
   await page.reload();
   await expect(page.getByText('You were right: we took the decision back.')).toBeVisible();
   await expect(page.getByText('We are sorry.')).toBeVisible();
-  await logIn();
+  await page.goto('/login');
+  await logIn(page, person);
   await expect(page).toHaveURL(/\/members/);
 });
 
 plainTest(
   'without scripts, a banned member appeals, and is back once the appeal is upheld',
   async ({ plain, request, origin }) => {
-    const { email, password, profileId } = await joinByApi({ request, origin });
-    await ops('anna', 'members', 'ban', profileId, '--rule', 'fraud', '--facts', FACTS);
-    const logIn = async () => {
-      await plain.goto('/login');
-      plain.fill('Email address', email);
-      plain.fill('Password', password);
-      await plain.press('Log in');
-    };
-    await logIn();
+    const person = await joinByApi({ request, origin });
+    await ops('anna', 'members', 'ban', person.profileId, '--rule', 'fraud', '--facts', FACTS);
+    await plain.goto('/login');
+    await plain.logIn(person);
     expect(plain.text).toContain('A decision about your account');
     expect(plain.text).toContain(FACTS);
     plain.fill('Why is the decision wrong?', 'That was someone else.');
@@ -65,7 +58,8 @@ plainTest(
     await ops('ben', 'appeals', 'decide', number, '--uphold', 'We are sorry.');
     await plain.goto(plain.path);
     expect(plain.text).toContain('You were right: we took the decision back.');
-    await logIn();
+    await plain.goto('/login');
+    await plain.logIn(person);
     expect(plain.path).toMatch(/^\/members/);
   },
 );
@@ -73,11 +67,9 @@ plainTest(
 test('the mailed link shows the same, and an invalid one only shows the rules', async ({ page, origin, request }) => {
   const { email, profileId } = await joinByApi({ request, origin });
   await ops('anna', 'members', 'warn', profileId, '--rule', 'abuse', '--facts', FACTS);
-  await expect
-    .poll(async () => (await nextMail(request, origin, email)).subject)
-    .toMatch(/^Our decision \d{6}-[2-9A-Z]{5} about your account/);
-  const mail = await nextMail(request, origin, email);
-  const link = /https?:\/\/\S+\/pages\/ban\?token=[A-Za-z0-9_-]{43}/.exec(mail.text)?.[0] ?? '';
+  const subject = /^Our decision \d{6}-[2-9A-Z]{5} about your account/;
+  const { text } = await mailAbout({ request, origin }, email, subject);
+  const link = /https?:\/\/\S+\/pages\/ban\?token=[A-Za-z0-9_-]{43}/.exec(text)?.[0] ?? '';
   await page.goto(link);
   await expect(page.getByText('This is a warning.')).toBeVisible();
   await expect(page.getByText(FACTS)).toBeVisible();

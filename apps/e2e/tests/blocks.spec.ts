@@ -3,19 +3,18 @@ import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, newPerson, test } from '../support/test.ts';
 
 test('a member blocks someone who writes and likes, neither sees the other any more, and the block is undone', async ({
-  browser,
   page,
   origin,
+  join,
 }) => {
-  const theirs = await browser.newContext({ baseURL: origin });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const alice = await joinByApi({ request: page.request, origin, person: newPerson('Alice') });
-  const bob = await joinByApi({ request: theirs.request, origin, person: newPerson('Bob'), gender: 'male' });
+  const bob = await join('Bob', 'male');
   const write = (message: string) =>
-    theirs.request.post('/api/chat.php', {
+    bob.request.post('/api/chat.php', {
       data: { profile_id: alice.profileId, message, client_id: crypto.randomUUID() },
     });
-  await theirs.request.post('/api/like.php', { data: { profile_id: alice.profileId } });
+  await bob.request.post('/api/like.php', { data: { profile_id: alice.profileId } });
   expect((await write('You owe me an answer.')).status()).toBe(201);
 
   await test.step('what came is visible at first', async () => {
@@ -50,7 +49,7 @@ test('a member blocks someone who writes and likes, neither sees the other any m
   });
 
   await test.step('the blocked member finds no one there', async () => {
-    const theirPage = await theirs.newPage();
+    const theirPage = await bob.context.newPage();
     expect((await theirPage.goto(`/members/${alice.profileId}`))?.status()).toBe(404);
     await expect(theirPage.getByRole('heading', { name: 'This profile isn’t here' })).toBeVisible();
     await theirPage.goto('/chats');
@@ -77,14 +76,11 @@ test('a member blocks someone who writes and likes, neither sees the other any m
     await page.getByRole('button', { name: 'Unblock Bob' }).press('Enter');
     await expect(page.getByLabel('Write a message')).toBeFocused();
   });
-  await theirs.close();
 });
 
-test('a member reports someone, gets a number, and blocks as well', async ({ browser, page, origin }) => {
-  const theirs = await browser.newContext({ baseURL: origin });
+test('a member reports someone, gets a number, and blocks as well', async ({ page, origin, join }) => {
   await joinByApi({ request: page.request, origin });
-  const bob = await joinByApi({ request: theirs.request, origin, person: newPerson('Bob'), gender: 'male' });
-  await theirs.close();
+  const bob = await join('Bob', 'male');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/members/${bob.profileId}`);
   const more = page.getByRole('article').getByLabel('More');

@@ -1,22 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
-import { expect, joinByApi, newPerson, test } from '../support/test.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Join, test } from '../support/test.ts';
+import { writeByApi } from '../support/write.ts';
 
 /** Two members in a conversation, each with a browser. Alice has written first. */
-async function meet(browser: Browser, origin: string) {
-  const [alices, bobs] = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })];
-  const alice = await joinByApi({ request: alices.request, origin, person: newPerson('Alice'), gender: 'female' });
-  const bob = await joinByApi({ request: bobs.request, origin, person: newPerson('Bob'), gender: 'male' });
-  const conversation = await write(alices.request, origin, bob.profileId, 'Is this seat taken?');
-  return { alices, bobs, alice, bob, conversation };
-}
-
-async function write(request: APIRequestContext, origin: string, profileId: string, message: string): Promise<string> {
-  const sent = await request.post(`${origin}/api/chat.php`, {
-    data: { profile_id: profileId, message, client_id: randomUUID() },
-  });
-  expect(sent.status(), await sent.text()).toBe(201);
-  return ((await sent.json()) as { conversation: string }).conversation;
+async function meet(join: Join) {
+  const [alice, bob] = [await join('Alice'), await join('Bob', 'male')];
+  const { conversation } = await writeByApi(alice, bob.profileId, 'Is this seat taken?');
+  return { alice, bob, conversation };
 }
 
 /** Opens a page and waits until it receives events. Text typed before that only reaches the field. */
@@ -26,9 +16,9 @@ async function open(page: Page, path: string): Promise<void> {
   await stream;
 }
 
-test('typing shows in the list and above the conversation until the message arrives', async ({ browser, origin }) => {
-  const { alices, bobs, conversation } = await meet(browser, origin);
-  const [alicesPage, bobsPage] = [await alices.newPage(), await bobs.newPage()];
+test('typing shows in the list and above the conversation until the message arrives', async ({ join }) => {
+  const { alice, bob, conversation } = await meet(join);
+  const [alicesPage, bobsPage] = [await alice.context.newPage(), await bob.context.newPage()];
   await open(bobsPage, '/chats');
   await open(alicesPage, `/chats/${conversation}`);
   const field = alicesPage.getByLabel('Write a message');
@@ -49,18 +39,16 @@ test('typing shows in the list and above the conversation until the message arri
   await alicesPage.getByRole('button', { name: /^Send for/ }).click();
   await expect(bobsPage.getByText(/^Hm+$/).last()).toBeVisible();
   await expect(header.getByText('typing…')).toHaveCount(0);
-  await alices.close();
-  await bobs.close();
 });
 
-test('a draft shows in the list, outlives the page, and is gone after the session', async ({ browser, origin }) => {
-  const { alices, bobs, conversation } = await meet(browser, origin);
-  const page = await bobs.newPage();
+test('a draft shows in the list, outlives the page, and is gone after the session', async ({ origin, join }) => {
+  const { bob, conversation } = await meet(join);
+  const page = await bob.context.newPage();
   await open(page, `/chats/${conversation}`);
   await page.getByLabel('Write a message').pressSequentially('Only by you');
   await page.goto('/chats');
   await expect(page.getByRole('link', { name: /Alice/ })).toContainText('Draft: Only by you');
-  const other = await bobs.newPage();
+  const other = await bob.context.newPage();
   await page.close();
   await other.goto(`/chats/${conversation}`);
   await expect(other.getByLabel('Write a message')).toHaveValue('Only by you');
@@ -69,22 +57,18 @@ test('a draft shows in the list, outlives the page, and is gone after the sessio
   await expect(other).toHaveURL(`${origin}/`);
   // The page may reload meanwhile, as every page does when its session ends.
   await other.waitForFunction(() => Object.keys(localStorage).every((key) => !key.includes('draft')));
-  await alices.close();
-  await bobs.close();
 });
 
-test('without an event stream, polling alone brings new messages', async ({ browser, origin }) => {
-  const { alices, bobs, bob, conversation } = await meet(browser, origin);
-  const pages = [await bobs.newPage(), await bobs.newPage()] as const;
+test('without an event stream, polling alone brings new messages', async ({ join }) => {
+  const { alice, bob, conversation } = await meet(join);
+  const pages = [await bob.context.newPage(), await bob.context.newPage()] as const;
   const [thread, list] = pages;
   for (const page of pages) {
     await page.route('**/api/events.php', (route) => route.abort());
   }
   await list.goto('/chats');
   await thread.goto(`/chats/${conversation}`);
-  await write(alices.request, origin, bob.profileId, 'I saved you the window.');
+  await writeByApi(alice, bob.profileId, 'I saved you the window.');
   await expect(thread.getByText('I saved you the window.').last()).toBeVisible({ timeout: 80_000 });
   await expect(list.getByRole('link', { name: /Alice/ })).toContainText('I saved you the window.', { timeout: 80_000 });
-  await alices.close();
-  await bobs.close();
 });

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { creditsOf } from '../support/debit.ts';
 import { findFictional } from '../support/fictional.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { drawPicture } from '../support/pictures.ts';
 import { buyCredits } from '../support/routes.ts';
-import { expect, joinByApi, newPerson, test } from '../support/test.ts';
+import { expect, joinByApi, test } from '../support/test.ts';
 
 const choose = (page: Page) => page.getByLabel(/^Send a photo/);
 const isDrawn = (page: Page, name: string) =>
@@ -16,16 +17,13 @@ const isDrawn = (page: Page, name: string) =>
     .toContain(true);
 
 test('a photo with text arrives in the conversation, for its price, and opens in full size', async ({
-  browser,
   origin,
+  join,
 }) => {
-  const [alices, bobs] = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })];
-  const alice = await joinByApi({ request: alices.request, origin, person: newPerson('Alice'), gender: 'female' });
-  const bob = await joinByApi({ request: bobs.request, origin, person: newPerson('Bob'), gender: 'male' });
-  await buyCredits(alices.request, origin);
-  const [alicesPage, bobsPage] = [await alices.newPage(), await bobs.newPage()];
-  const creditsOf = async () => (await (await alices.request.get(`${origin}/api/user.php`)).json()).user.credits;
-  const before = await creditsOf();
+  const [alice, bob] = [await join('Alice'), await join('Bob', 'male')];
+  await buyCredits(alice.request, origin);
+  const [alicesPage, bobsPage] = [await alice.context.newPage(), await bob.context.newPage()];
+  const before = await creditsOf(alice, origin);
 
   await test.step('the typed text goes with it, and its price is displayed', async () => {
     await bobsPage.goto(`/members/${alice.profileId}/chat`);
@@ -45,7 +43,7 @@ test('a photo with text arrives in the conversation, for its price, and opens in
     await expect(bobsPage.getByRole('link', { name: 'Photo from Alice' })).toBeVisible();
     await isDrawn(bobsPage, 'Photo from Alice');
     await expect(bobsPage.getByText('The lake this morning').last()).toBeVisible();
-    expect(before - (await creditsOf())).toBe(5);
+    expect(before - (await creditsOf(alice, origin))).toBe(5);
   });
 
   await test.step('it opens over the whole window, and returns the focus', async () => {
@@ -62,8 +60,8 @@ test('a photo with text arrives in the conversation, for its price, and opens in
     const src = await bobsPage
       .getByRole('img', { name: 'Photo from Alice' })
       .evaluate((image) => (image as HTMLImageElement).currentSrc);
-    expect((await bobs.request.get(src)).status()).toBe(200);
-    expect((await bobs.request.get(src.split('?')[0] ?? '')).status()).toBe(404);
+    expect((await bob.request.get(src)).status()).toBe(200);
+    expect((await bob.request.get(src.split('?')[0] ?? '')).status()).toBe(404);
   });
 
   await test.step('the list describes it, and the server-rendered page does not shift', async () => {
@@ -74,8 +72,6 @@ test('a photo with text arrives in the conversation, for its price, and opens in
     await isDrawn(bobsPage, 'Photo from Alice');
     expect((await layoutShift(bobsPage)).sum).toBeLessThan(0.02);
   });
-  await alices.close();
-  await bobs.close();
 });
 
 test('a photo is pasted and sent to a fictional profile, which replies', async ({ page, origin }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pageFaults } from '../support/axe.ts';
 import { addColourTools, faintBorders, faintTexts, focusRing } from '../support/contrast.ts';
+import { logInByApi } from '../support/log-in.ts';
 import { smallTargets } from '../support/targets.ts';
 import { expect, overflow, test } from '../support/test.ts';
 
@@ -11,9 +12,7 @@ const MODAL_WIDTHS = { small: 360, medium: 500, large: 800, extraLarge: 1140, ni
 const part = (page: Page, name: string): Locator => page.locator(`[data-part="${name}"]`);
 
 test.beforeEach(async ({ page, origin }) => {
-  await page.request.post(`${origin}/api/user.php`, {
-    data: { email: 'bob@demo.vonk.test', password: 'vonk-demo-2026' },
-  });
+  await logInByApi({ request: page.request, origin }, 'bob');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await addColourTools(page);
 });

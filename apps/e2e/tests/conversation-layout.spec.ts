@@ -1,56 +1,42 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, joinByApi, newPerson, test } from '../support/test.ts';
+import type { Page } from '@playwright/test';
+import { expect, joinByApi, test } from '../support/test.ts';
+import { writeByApi } from '../support/write.ts';
 
 const PHONE = { width: 360, height: 740 };
 const ready = (page: Page) => expect(page.getByLabel('Write a message')).toBeFocused();
 
-async function write(request: APIRequestContext, origin: string, to: string, message: string): Promise<string> {
-  const sent = await request.post(`${origin}/api/chat.php`, {
-    data: { profile_id: to, message, client_id: randomUUID() },
-  });
-  expect(sent.status(), await sent.text()).toBe(201);
-  return ((await sent.json()) as { conversation: string }).conversation;
-}
-
 test('on a phone a long name ends before the menu, and the page sits above the keyboard', async ({
-  browser,
   page,
   origin,
+  join,
 }) => {
   await page.setViewportSize(PHONE);
-  const { profileId } = await joinByApi({ request: page.request, origin, gender: 'female' });
-  const other = await browser.newContext({ baseURL: origin });
-  const person = { ...newPerson('Wolf'), name: 'Wolfeschlegelsteinhausenbergerdorffwelch' };
-  await joinByApi({ request: other.request, origin, person, gender: 'male' });
-  const conversation = await write(other.request, origin, profileId, 'A long name, I know.');
+  const { profileId } = await joinByApi({ request: page.request, origin });
+  const wolf = await join('Wolfeschlegelsteinhausenbergerdorffwelch', 'male');
+  const { conversation } = await writeByApi(wolf, profileId, 'A long name, I know.');
 
   await page.goto('/chats');
   const viewport = page.locator('meta[name=viewport]');
   await expect(viewport).not.toHaveAttribute('content', /interactive-widget/);
-  await page.getByRole('link', { name: person.name }).click();
+  await page.getByRole('link', { name: wolf.name }).click();
   await expect(page).toHaveURL(new RegExp(conversation));
   await expect(viewport).toHaveAttribute('content', /interactive-widget=resizes-content/);
   const name = await page.getByRole('heading', { level: 1 }).boundingBox();
   const menu = await page.getByLabel('More').boundingBox();
   expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
-  await other.close();
 });
 
-test('an empty conversation centres its hint', async ({ browser, page, origin }) => {
+test('an empty conversation centres its hint', async ({ page, origin, join }) => {
   await page.setViewportSize(PHONE);
-  await joinByApi({ request: page.request, origin, gender: 'female' });
-  const other = await browser.newContext({ baseURL: origin });
-  const { profileId } = await joinByApi({ request: other.request, origin, gender: 'male' });
+  await joinByApi({ request: page.request, origin });
+  const { profileId } = await join('Bob', 'male');
   await page.goto(`/members/${profileId}/chat`);
   await expect(page.getByText('A question is a good start.')).toHaveCSS('text-align', 'center');
-  await other.close();
 });
 
-test('without a connection the field says so, with the price, and hides no name', async ({ browser, page, origin }) => {
-  await joinByApi({ request: page.request, origin, gender: 'female' });
-  const other = await browser.newContext({ baseURL: origin });
-  const { profileId } = await joinByApi({ request: other.request, origin, gender: 'male' });
+test('without a connection the field says so, with the price, and hides no name', async ({ page, origin, join }) => {
+  await joinByApi({ request: page.request, origin });
+  const { profileId } = await join('Bob', 'male');
   const parts = [
     /\/idle-prefetch-/,
     /\/dropped-photo-/,
@@ -70,14 +56,12 @@ test('without a connection the field says so, with the price, and hides no name'
   await expect(page.getByRole('alert')).toContainText('You’re offline.');
   await expect(page.getByText(/^\d+ credits · €[\d.]+ per message/)).toBeVisible();
   await page.context().setOffline(false);
-  await other.close();
 });
 
-test('a chunk that fails to load does not break the conversation', async ({ browser, page, origin }) => {
-  const { profileId } = await joinByApi({ request: page.request, origin, gender: 'female' });
-  const other = await browser.newContext({ baseURL: origin });
-  await joinByApi({ request: other.request, origin, gender: 'male' });
-  const conversation = await write(other.request, origin, profileId, 'Nothing yet.');
+test('a chunk that fails to load does not break the conversation', async ({ page, origin, join }) => {
+  const { profileId } = await joinByApi({ request: page.request, origin });
+  const bob = await join('Bob', 'male');
+  const { conversation } = await writeByApi(bob, profileId, 'Nothing yet.');
   await page.route(/\/assets\/(emoji-button|linked-text)-/, (route) => route.fulfill({ status: 404 }));
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -85,34 +69,30 @@ test('a chunk that fails to load does not break the conversation', async ({ brow
   });
   await page.goto(`/chats/${conversation}`);
   await ready(page);
-  await write(other.request, origin, profileId, 'See www.example.com/here');
+  await writeByApi(bob, profileId, 'See www.example.com/here');
   const thread = page.getByRole('region', { name: /^Conversation/ });
   await expect(thread.getByText('See www.example.com/here')).toBeVisible();
   await expect(page.getByLabel('Write a message')).toBeVisible();
   expect(loads).toBe(1);
-  await other.close();
 });
 
 test('a loading conversation takes the space beside the list, and covers nothing else', async ({
-  browser,
   page,
   origin,
+  join,
 }) => {
-  const { profileId } = await joinByApi({ request: page.request, origin, gender: 'female' });
-  const other = await browser.newContext({ baseURL: origin });
-  const person = newPerson('Bob');
-  await joinByApi({ request: other.request, origin, person, gender: 'male' });
-  await write(other.request, origin, profileId, 'Hello.');
+  const { profileId } = await joinByApi({ request: page.request, origin });
+  const bob = await join('Bob', 'male');
+  await writeByApi(bob, profileId, 'Hello.');
   await page.goto('/chats');
   const room = await page.getByText('Choose a conversation to go on with it.').locator('..').boundingBox();
   // Hovering already prefetches it, so the response is held back.
   await page.route(/_data=|\.data/, () => {});
-  const row = page.getByRole('link', { name: person.name });
+  const row = page.getByRole('link', { name: bob.name });
   await expect(row).toBeVisible();
   await row.click();
   await expect(row).toHaveAttribute('aria-current', 'page');
   const shape = page.locator('main div[aria-hidden=true]').filter({ visible: true }).last();
   await expect(shape).toBeVisible();
   expect(await page.locator('main div[class*=waiting]').boundingBox()).toEqual(room);
-  await other.close();
 });

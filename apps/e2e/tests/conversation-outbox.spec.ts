@@ -1,14 +1,9 @@
 import { scriptsReady } from '../support/scripts-ready.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 
-test('a message in flight when the page is closed is there again, and is sent once', async ({
-  browser,
-  page,
-  origin,
-}) => {
-  await joinByApi({ request: page.request, origin, gender: 'female' });
-  const other = await browser.newContext({ baseURL: origin });
-  const { profileId } = await joinByApi({ request: other.request, origin, gender: 'male' });
+test('a message in flight when the page is closed is there again, and is sent once', async ({ page, origin, join }) => {
+  await joinByApi({ request: page.request, origin });
+  const { profileId } = await join('Bob', 'male');
   const ids: string[] = [];
   let isHeard = true;
   let isDown = false;
@@ -65,5 +60,4 @@ test('a message in flight when the page is closed is there again, and is sent on
     await expect(thread.getByText('Never left.')).toHaveCount(1);
     await expect(thread.getByText('Not sent')).toHaveCount(0);
   });
-  await other.close();
 });

@@ -1,44 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { buyCredits } from '../support/routes.ts';
-import { expect, joinByApi, newPerson, test } from '../support/test.ts';
+import { type Companion, expect, type Join, test } from '../support/test.ts';
+import { writeByApi } from '../support/write.ts';
 
-interface Member {
-  context: BrowserContext;
-  profileId: string;
-  /** Writes to the other one. Returns the conversation's id. */
-  write(...texts: string[]): Promise<string>;
-}
-
-interface Pair {
-  alice: Member;
-  bob: Member;
-}
-
-/** Alice and Bob; those in `buyers` have credits. */
-async function twoMembers(browser: Browser, origin: string, buyers: readonly string[]): Promise<Pair> {
-  const join = async (name: string, gender: 'female' | 'male') => {
-    const context = await browser.newContext({ baseURL: origin });
-    const { profileId } = await joinByApi({ request: context.request, origin, person: newPerson(name), gender });
-    if (buyers.includes(name)) await buyCredits(context.request, origin);
-    return { context, profileId };
-  };
-  const [alice, bob] = [await join('Alice', 'female'), await join('Bob', 'male')];
-  return {
-    alice: { ...alice, write: (...texts) => write(alice.context.request, origin, bob.profileId, texts) },
-    bob: { ...bob, write: (...texts) => write(bob.context.request, origin, alice.profileId, texts) },
-  };
-}
-
-async function write(request: APIRequestContext, origin: string, to: string, texts: string[]): Promise<string> {
-  let conversation = '';
-  for (const message of texts) {
-    const sent = await request.post(`${origin}/api/chat.php`, {
-      data: { profile_id: to, message, client_id: randomUUID() },
-    });
-    expect(sent.status(), await sent.text()).toBe(201);
-    ({ conversation } = (await sent.json()) as { conversation: string });
+/** Alice and Bob, who write to each other; those in `buyers` have credits. */
+async function twoMembers(join: Join, buyers: readonly string[]) {
+  const [alice, bob] = [await join('Alice'), await join('Bob', 'male')];
+  for (const member of [alice, bob]) {
+    if (buyers.includes(member.name)) await buyCredits(member.request, member.origin);
   }
+  return {
+    alice: { ...alice, write: (...texts: string[]) => write(alice, bob.profileId, texts) },
+    bob: { ...bob, write: (...texts: string[]) => write(bob, alice.profileId, texts) },
+  };
+}
+
+/** Returns the conversation's id. */
+async function write(from: Companion, to: string, texts: string[]): Promise<string> {
+  let conversation = '';
+  for (const text of texts) ({ conversation } = await writeByApi(from, to, text));
   return conversation;
 }
 
@@ -47,13 +27,20 @@ const top = async (element: Locator) => (await element.boundingBox())?.y ?? Numb
 /** The field gets the focus once the scripts run. */
 const ready = (page: Page) => expect(page.getByLabel('Write a message')).toBeFocused();
 
-test('a line marks the first new message, and the conversation opens there', async ({ browser, origin }) => {
-  const { alice, bob } = await twoMembers(browser, origin, ['Bob']);
+test('a line marks the first new message, and the conversation opens there', async ({ browser, origin, join }) => {
+  const { alice, bob } = await twoMembers(join, ['Bob']);
   await bob.write('An old one.');
   const conversation = await alice.write('Read and answered.');
   const page = await alice.context.newPage();
   const thread = page.getByRole('region', { name: 'Conversation: Bob' });
   const line = thread.getByRole('heading', { name: 'New messages' });
+  const withoutScripts = async (look: (still: Page) => Promise<void>) => {
+    const storageState = await alice.context.storageState();
+    const still = await browser.newPage({ baseURL: origin, javaScriptEnabled: false, storageState });
+    await still.goto(`/chats/${conversation}`);
+    await look(still);
+    await still.close();
+  };
   await page.goto(`/chats/${conversation}`);
   await ready(page);
   await expect(thread.getByText('Read and answered.')).toBeInViewport();
@@ -62,15 +49,7 @@ test('a line marks the first new message, and the conversation opens there', asy
   await bob.write(...numbered('New', 16));
 
   await test.step('without scripts, too', async () => {
-    const plain = await browser.newContext({
-      baseURL: origin,
-      javaScriptEnabled: false,
-      storageState: await alice.context.storageState(),
-    });
-    const still = await plain.newPage();
-    await still.goto(`/chats/${conversation}`);
-    await expect(still.getByRole('heading', { name: 'New messages' })).toBeInViewport();
-    await plain.close();
+    await withoutScripts((still) => expect(still.getByRole('heading', { name: 'New messages' })).toBeInViewport());
   });
 
   await test.step('the line stays while the page is open, and the messages are marked as read', async () => {
@@ -102,28 +81,19 @@ test('a line marks the first new message, and the conversation opens there', asy
   await test.step('a single message is visible below the line, with and without scripts', async () => {
     await page.goto('/likes');
     await bob.write('Only one.');
-    const plain = await browser.newContext({
-      baseURL: origin,
-      javaScriptEnabled: false,
-      storageState: await alice.context.storageState(),
+    await withoutScripts((still) => {
+      const messages = still.getByRole('region', { name: /^Conversation/ });
+      return expect(messages.getByText('Only one.')).toBeInViewport({ ratio: 1 });
     });
-    const still = await plain.newPage();
-    await still.goto(`/chats/${conversation}`);
-    await expect(still.getByRole('region', { name: /^Conversation/ }).getByText('Only one.')).toBeInViewport({
-      ratio: 1,
-    });
-    await plain.close();
     await page.goto(`/chats/${conversation}`);
     await ready(page);
     await expect(line).toBeInViewport({ ratio: 1 });
     await expect(thread.getByText('Only one.')).toBeInViewport({ ratio: 1 });
   });
-  await alice.context.close();
-  await bob.context.close();
 });
 
-test('links lead away after a question, and single emoji are large', async ({ browser, origin }) => {
-  const { alice, bob } = await twoMembers(browser, origin, []);
+test('links lead away after a question, and single emoji are large', async ({ join }) => {
+  const { alice, bob } = await twoMembers(join, []);
   const conversation = await bob.write('🔥');
   await alice.context.route('https://www.example.com/**', (route) => route.fulfill({ body: 'Elsewhere' }));
   const page = await alice.context.newPage();
@@ -185,12 +155,10 @@ test('links lead away after a question, and single emoji are large', async ({ br
     await expect(thread.getByText('💘', { exact: true })).toBeVisible();
     expect([await size('💘'), await size('🔥')]).toEqual([44, 44]);
   });
-  await alice.context.close();
-  await bob.context.close();
 });
 
-test('older messages load as the reader nears them, and shift nothing', async ({ browser, origin }) => {
-  const { alice, bob } = await twoMembers(browser, origin, ['Alice', 'Bob']);
+test('older messages load as the reader nears them, and shift nothing', async ({ join }) => {
+  const { alice, bob } = await twoMembers(join, ['Alice', 'Bob']);
   const long = (text: string) => `${text} ${'And so the evening went on. '.repeat(4)}`;
   await bob.write(...numbered('Early', 20).map(long));
   const conversation = await alice.write(...numbered('Late', 22).map(long));
@@ -229,6 +197,4 @@ test('older messages load as the reader nears them, and shift nothing', async ({
     await expect(older).toHaveCount(0);
     expect(asked).toHaveLength(3);
   });
-  await alice.context.close();
-  await bob.context.close();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { creditsOf, newestCode, newIban, newMobile } from '../support/debit.ts';
+import { offersTo } from '../support/offers.ts';
 import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 
@@ -27,9 +28,7 @@ test('credits are bought by direct debit, confirmed by a code, and arrive when t
   const before = await creditsOf(page, origin);
 
   await test.step('the checkout leads to the form', async () => {
-    const { bundles } = (await (await page.request.get(`${origin}/api/credits.php`)).json()) as {
-      bundles: { id: string }[];
-    };
+    const { bundles } = await offersTo(page.request, origin);
     await page.goto(`/credits/${bundles[0]?.id}/direct_debit`);
     await expect(page.getByRole('radio', { name: 'SEPA Direct Debit' })).toBeChecked();
     await page.getByRole('checkbox').check();
@@ -79,7 +78,7 @@ test('credits are bought by direct debit, confirmed by a code, and arrive when t
 plainTest('without scripts, the two forms do the same', async ({ plain, request, origin }) => {
   const mobile = newMobile();
   await joinByApi({ request, origin });
-  const { bundles } = (await (await request.get(`${origin}/api/credits.php`)).json()) as { bundles: { id: string }[] };
+  const { bundles } = await offersTo(request, origin);
   await plain.goto(`/directdebit?bundle=${bundles[0]?.id}`);
   for (const [label, value] of Object.entries({
     'Account holder': 'Robin Jansen',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { creditsOf } from '../support/debit.ts';
 import { findFictional } from '../support/fictional.ts';
 import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
@@ -17,8 +18,7 @@ async function spendAll(request: APIRequestContext, origin: string): Promise<voi
     });
     status = answer.status();
   }
-  const { user } = (await (await request.get(`${origin}/api/user.php`)).json()) as { user: { credits: number } };
-  expect(user.credits).toBe(0);
+  expect(await creditsOf({ request }, origin)).toBe(0);
 }
 
 /** The page's own scripts run; the test moves its clock. */

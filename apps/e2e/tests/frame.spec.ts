@@ -1,4 +1,5 @@
 import { findFictional } from '../support/fictional.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 
 test.describe('the entry warning', () => {
@@ -78,18 +79,16 @@ test('Back, pressed while a page waits for its scripts, shows the whole previous
   await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/);
   await expect(cards).not.toHaveCount(12);
 
-  const held: (() => void)[] = [];
-  let isHeld = true;
-  await page.route('**/assets/*.js', async (route) => {
-    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
+  let held = 0;
+  const letGo = await holdBack(page, '**/assets/*.js', () => {
+    held += 1;
+    return true;
   });
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => held).toBeGreaterThan(0);
   await page.goBack({ waitUntil: 'commit' });
-  isHeld = false;
-  for (const release of held) release();
+  letGo();
   await expect(page).toHaveURL('/members');
 
   // More load as the end comes near.

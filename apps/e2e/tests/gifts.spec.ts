@@ -1,16 +1,15 @@
+import { creditsOf } from '../support/debit.ts';
 import { findFictional } from '../support/fictional.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { plainTest } from '../support/plain-page.ts';
 import { buyCredits } from '../support/routes.ts';
-import { expect, joinByApi, newPerson, test } from '../support/test.ts';
+import { expect, joinByApi, test } from '../support/test.ts';
 
-test('a gift from a profile arrives in the conversation, for its price', async ({ browser, origin }) => {
-  const [alices, bobs] = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })];
-  const alice = await joinByApi({ request: alices.request, origin, person: newPerson('Alice'), gender: 'female' });
-  const bob = await joinByApi({ request: bobs.request, origin, person: newPerson('Bob'), gender: 'male' });
-  await buyCredits(alices.request, origin);
-  const [alicesPage, bobsPage] = [await alices.newPage(), await bobs.newPage()];
-  const creditsOf = async () => (await (await alices.request.get(`${origin}/api/user.php`)).json()).user.credits;
-  const before = await creditsOf();
+test('a gift from a profile arrives in the conversation, for its price', async ({ origin, join }) => {
+  const [alice, bob] = [await join('Alice'), await join('Bob', 'male')];
+  await buyCredits(alice.request, origin);
+  const [alicesPage, bobsPage] = [await alice.context.newPage(), await bob.context.newPage()];
+  const before = await creditsOf(alice, origin);
 
   await test.step('it is chosen by keyboard, with its price displayed', async () => {
     await bobsPage.goto(`/members/${alice.profileId}/chat`);
@@ -31,7 +30,7 @@ test('a gift from a profile arrives in the conversation, for its price', async (
     await expect(alicesPage).toHaveURL(/\/chats\//);
     await expect(alicesPage.getByText('Rose').last()).toBeVisible();
     await expect(bobsPage.getByText('Rose').last()).toBeVisible();
-    expect(before - (await creditsOf())).toBe(5);
+    expect(before - (await creditsOf(alice, origin))).toBe(5);
   });
 
   await test.step('another one from within the conversation', async () => {
@@ -48,8 +47,6 @@ test('a gift from a profile arrives in the conversation, for its price', async (
     await bobsPage.goto('/chats');
     await expect(bobsPage.getByRole('link', { name: /Alice/ }).first()).toContainText('Gift: Teddy bear');
   });
-  await alices.close();
-  await bobs.close();
 });
 
 test('a gift that costs more than the credits is not offered, but the way to more is', async ({ page, origin }) => {
@@ -72,14 +69,7 @@ test('a gift that costs more than the credits is not offered, but the way to mor
 test('the catalogue stays while its script loads, whatever happens beside it', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   const { id } = await findFictional(page.request, origin);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/gift-panel-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/gift-panel-*.js');
   await page.goto(`/members/${id}/chat?gift`);
   const catalogue = page.getByRole('region', { name: /^A gift/ });
   await expect(catalogue).toBeVisible();

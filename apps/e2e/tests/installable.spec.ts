@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { logInByApi } from '../support/log-in.ts';
 import { expect, siteTest, test } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -70,9 +71,7 @@ test('without a connection our offline page appears, and disappears when it retu
 });
 
 test('nothing of a member is cached', async ({ page, origin }) => {
-  await page.request.post(`${origin}/api/user.php`, {
-    data: { email: 'bob@demo.vonk.test', password: 'vonk-demo-2026' },
-  });
+  await logInByApi({ request: page.request, origin }, 'bob');
   await page.goto('/login');
   await workerReady(page);
   for (const path of ['/members', '/chats', '/likes']) await page.goto(path);

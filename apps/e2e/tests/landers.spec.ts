@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { LANDER_PATHS } from '@vonk/schema/constants';
 import { loadedDepths, middleOfTop, scriptsKnowCards } from '../support/cards.ts';
 import { findFictional } from '../support/fictional.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { layoutShift, MOST_SHIFT } from '../support/layout-shift.ts';
+import { logInByApi } from '../support/log-in.ts';
 import { plainTest } from '../support/plain-page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -79,10 +81,7 @@ plainTest.describe('without scripts', () => {
 
 test('real members are not advertised, and members are redirected', async ({ page, origin, request, playwright }) => {
   const member = await playwright.request.newContext();
-  const login = { email: 'bob@demo.vonk.test', password: 'vonk-demo-2026' };
-  const { user } = (await (await member.post(`${origin}/api/user.php`, { data: login })).json()) as {
-    user: { profile: { id: string } };
-  };
+  const { user } = await (await logInByApi({ request: member, origin }, 'bob')).json();
   for (const name of ABOUT_ONE) {
     const answer = await request.get(`${origin}/members/${user.profile.id}/${name}`);
     expect(answer.status(), name).toBe(404);
@@ -153,26 +152,12 @@ test('a film is requested after the first paint and pauses with the pictures; wi
   }
 });
 
-/** Holds scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const held: (() => void)[] = [];
-  let isHeld = true;
-  await page.route('**/assets/*.js', async (route) => {
-    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
-  });
-  return () => {
-    isHeld = false;
-    for (const resolve of held) resolve();
-  };
-}
-
 test('a film that was paused before scripts ran waits until the visitor resumes it', async ({ page }) => {
   const pause = page.getByRole('checkbox', { name: 'Pause the pictures' });
   const film = page.locator('main video');
   for (const lander of WITH_FILM) {
     const films = filmsAsked(page);
-    const letGo = await holdScripts(page);
+    const letGo = await holdBack(page, '**/assets/*.js');
     await page.goto(lander, { waitUntil: 'commit' });
     // By key: while the page still moves, a click may miss it.
     await pause.press(' ');

@@ -1,3 +1,4 @@
+import { logIn } from '../support/log-in.ts';
 import { mailAbout } from '../support/mail-about.ts';
 import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, linkIn, test } from '../support/test.ts';
@@ -18,9 +19,7 @@ test('a member leaves, and comes back by the mailed link', async ({ page, origin
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
 
   await page.goto('/login');
-  await page.getByLabel('Email address').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, person);
   await expect(page.getByText('Your account has been deleted. You can reactivate it from our email')).toBeVisible();
 
   const link = linkIn(await mailAbout({ request, origin }, person.email, /has been deleted/));
@@ -56,7 +55,7 @@ test('a member takes a break instead, and ends it', async ({ page, origin }) => 
 
 plainTest.describe('without scripts', () => {
   plainTest('a member leaves, and comes back by the mailed link', async ({ plain, request, origin }) => {
-    const { email, password } = await joinByApi({ request, origin });
+    const person = await joinByApi({ request, origin });
     await plain.goto('/notifications');
     await plain.follow('Delete my account');
     const leave = async (typed: string) => {
@@ -66,16 +65,14 @@ plainTest.describe('without scripts', () => {
     };
     await leave('not the one');
     expect(plain.text).toContain('Check your password.');
-    await leave(password);
+    await leave(person.password);
     expect(plain.text).toContain('Your account is deleted');
 
     await plain.goto('/login');
-    plain.fill('Email address', email);
-    plain.fill('Password', password);
-    await plain.press('Log in');
+    await plain.logIn(person);
     expect(plain.text).toContain('Your account has been deleted. You can reactivate it from our email');
 
-    const link = linkIn(await mailAbout({ request, origin }, email, /has been deleted/));
+    const link = linkIn(await mailAbout({ request, origin }, person.email, /has been deleted/));
     await plain.goto(link);
     await plain.press('Reactivate account');
     expect(plain.path).toBe('/members');

@@ -1,26 +1,22 @@
 import { pageFaults } from '../support/axe.ts';
 import { settled } from '../support/settled.ts';
-import { expect, joinByApi, newPerson, test } from '../support/test.ts';
+import { type Companion, expect, joinByApi, test } from '../support/test.ts';
 
 /** In ms. */
 const STEP = 100;
 const MINUTE = 60_000;
 
 test('new likes are counted alike everywhere, when they come, are seen and are taken back', async ({
-  browser,
   origin,
+  join,
 }) => {
-  const [alices, bobs] = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })];
-  const alice = await joinByApi({ request: alices.request, origin, person: newPerson('Alice'), gender: 'female' });
-  const bob = await joinByApi({ request: bobs.request, origin, person: newPerson('Bob'), gender: 'male' });
-  const carols = await browser.newContext({ baseURL: origin });
-  const carol = await joinByApi({ request: carols.request, origin, person: newPerson('Chris'), gender: 'male' });
-  const like = (who: typeof alices, method: 'post' | 'delete') =>
+  const [alice, bob, chris] = [await join('Alice'), await join('Bob', 'male'), await join('Chris', 'male')];
+  const like = (who: Companion, method: 'post' | 'delete') =>
     who.request[method](`${origin}/api/like.php`, { data: { profile_id: alice.profileId } });
-  const page = await alices.newPage();
+  const page = await alice.context.newPage();
   await page.goto('/likes');
   // In another tab of the same browser.
-  const other = await alices.newPage();
+  const other = await alice.context.newPage();
   await other.goto('/chats');
   const cards = page.getByRole('main').getByRole('article');
   /** Title and top bar in both tabs of the browser, and the list's tab. */
@@ -35,19 +31,19 @@ test('new likes are counted alike everywhere, when they come, are seen and are t
   };
 
   await test.step('they come', async () => {
-    await like(bobs, 'post');
+    await like(bob, 'post');
     await expectNew(1);
     await expect(cards).toHaveCount(1);
-    await like(carols, 'post');
+    await like(chris, 'post');
     await expectNew(2);
     await expect(cards).toHaveCount(2);
   });
 
   await test.step('one is taken back', async () => {
-    await like(carols, 'delete');
+    await like(chris, 'delete');
     await expectNew(1);
     await expect(cards).toHaveCount(1);
-    await like(carols, 'post');
+    await like(chris, 'post');
     await expectNew(2);
   });
 
@@ -61,7 +57,7 @@ test('new likes are counted alike everywhere, when they come, are seen and are t
   });
 
   await test.step('one is blocked', async () => {
-    await alices.request.post(`${origin}/api/block.php`, { data: { profile_id: carol.profileId } });
+    await alice.request.post(`${origin}/api/block.php`, { data: { profile_id: chris.profileId } });
     await page.reload();
     await other.reload();
     await expectNew(0);
@@ -81,7 +77,6 @@ test('new likes are counted alike everywhere, when they come, are seen and are t
     await cards.getByRole('button', { name: 'Like Bob' }).click();
     await expect(page.getByText('No matches yet')).toBeVisible();
   });
-  for (const context of [alices, bobs, carols]) await context.close();
 });
 
 test('a URL with t shows a like after that many seconds, once, and is then an ordinary URL', async ({

@@ -1,3 +1,4 @@
+import { logIn } from '../support/log-in.ts';
 import { mailAbout } from '../support/mail-about.ts';
 import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, linkIn, newPerson, test } from '../support/test.ts';
@@ -35,9 +36,7 @@ test('a member who forgot the password sets a new one by mail, and logs in with 
   expect((await request.get(`${origin}/api/user.php`)).status()).toBe(403);
 
   await page.getByRole('link', { name: 'Log in', exact: true }).click();
-  await page.getByLabel('Email address').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, { ...person, password });
   await expect(page).toHaveURL(/\/members$/);
 
   await page.goto(link);
@@ -51,9 +50,7 @@ plainTest(
     const address = newPerson('elsewhere').email;
     await request.get('/api/logout.php');
     await plain.goto('/login?next=/mail-change');
-    plain.fill('Email address', person.email);
-    plain.fill('Password', person.password);
-    await plain.press('Log in');
+    await plain.logIn(person);
     plain.fill('New email address', address);
     plain.fill('Your password', 'not the password');
     await plain.press('Change email address');

@@ -1,4 +1,5 @@
 import { WITH_FICTIONAL } from '../support/fictional.ts';
+import { logIn } from '../support/log-in.ts';
 import { expect, joinByApi, linkIn, newPerson, nextMail, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -50,9 +51,7 @@ test('without JavaScript a visitor signs up, confirms, searches, likes and write
 test('without JavaScript a member logs in, buys a bundle and is premium', async ({ page, origin, request }) => {
   const person = await joinByApi({ request, origin });
   await page.goto('/login?next=/premium');
-  await page.getByLabel('Email address').fill(person.email);
-  await page.getByLabel('Password').fill('wrong-password');
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, { ...person, password: 'wrong-password' });
   await expect(page.getByText('Login failed, please try again').first()).toBeVisible();
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();

@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom';
 import { comesToTop, leavesTop, onTop } from '../support/cards.ts';
+import { logIn } from '../support/log-in.ts';
 import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 
@@ -58,9 +59,7 @@ test('a member sets a new password and logs in with it', async ({ page, origin }
 
   await page.context().clearCookies({ name: 'auth.session' });
   await page.goto('/login?next=/transactions');
-  await page.getByLabel('Email address').fill(person.email);
-  await page.getByLabel('Password').fill('three green kettles');
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await logIn(page, { ...person, password: 'three green kettles' });
   await expect(page.getByText('Gift for signing up')).toBeVisible();
 });
 
@@ -132,9 +131,7 @@ plainTest.describe('without scripts', () => {
 
     await request.get('/api/logout.php');
     await plain.goto('/login?next=/transactions');
-    plain.fill('Email address', person.email);
-    plain.fill('Password', 'three green kettles');
-    await plain.press('Log in');
+    await plain.logIn({ ...person, password: 'three green kettles' });
     expect(plain.text).toContain('Gift for signing up');
   });
 });

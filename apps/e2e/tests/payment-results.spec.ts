@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { pageFaults } from '../support/axe.ts';
+import { expectAccessible as expectAccessibleIn, ON_PHONE } from '../support/accessible.ts';
+import { holdBack } from '../support/hold-back.ts';
+import { offersTo } from '../support/offers.ts';
 import { type PlainPage, plainTest } from '../support/plain-page.ts';
-import { settled } from '../support/settled.ts';
-import { expect, joinByApi, overflow, test } from '../support/test.ts';
+import { expect, joinByApi, test } from '../support/test.ts';
 
 type End = 'paid' | 'failed' | 'canceled' | 'expired';
 const CODE = 'TIMEBONUS25';
 const CREDITS_OF_SIGN_UP = 9;
 
-interface Bundle {
-  id: string;
-  credits: number;
-}
-
 /** The recommended bundle. */
-async function bundleOf(request: APIRequestContext, origin: string): Promise<Bundle> {
-  const { bundles } = (await (await request.get(`${origin}/api/credits.php`)).json()) as {
-    bundles: (Bundle & { recommended: boolean })[];
-  };
-  return bundles.find(({ recommended }) => recommended) as Bundle;
+async function bundleOf(request: APIRequestContext, origin: string) {
+  const bundle = (await offersTo(request, origin)).bundles.find(({ recommended }) => recommended);
+  if (!bundle) throw new Error('no bundle is recommended');
+  return bundle;
 }
 
 async function order(request: APIRequestContext, origin: string, fields: object = {}): Promise<string> {
@@ -36,15 +31,7 @@ async function finish(request: APIRequestContext, origin: string, id: string, st
   await request.post(`${origin}/dev/checkout/${id}`, { form: { status }, maxRedirects: 0 });
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await settled(page);
-    expect(await pageFaults(page), colorScheme).toEqual([]);
-    expect(await overflow(page), colorScheme).toBeLessThanOrEqual(0);
-  }
-}
+const expectAccessible = (page: Page) => expectAccessibleIn(page, ON_PHONE);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -91,11 +78,7 @@ test('the page shows before it knows how the payment ended, and an open one beco
 }) => {
   await joinByApi({ request: page.request, origin });
   const id = await order(page.request, origin);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(`**/transactions/${id}.data*`, (route) => answered.then(() => route.continue()));
+  const answer = await holdBack(page, `**/transactions/${id}.data*`);
   await page.goto(`/transactions/${id}`);
   await expect(heading(page, 'Checking your payment')).toBeVisible();
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { pageFaults } from '../support/axe.ts';
 import { drawWithFingers } from '../support/fingers.ts';
 import { drawPicture } from '../support/pictures.ts';
@@ -16,14 +16,19 @@ async function addPhotos(page: Page, request: APIRequestContext): Promise<void> 
   }
 }
 
-test('a member looks through a profile’s photos by keyboard alone, and zooms', async ({ browser, page, origin }) => {
-  const theirs = await browser.newContext({ baseURL: origin });
+/** How large the picture in the viewer is shown. */
+const scaleIn = (viewer: Locator) =>
+  viewer
+    .getByRole('img')
+    .first()
+    .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+
+test('a member looks through a profile’s photos by keyboard alone, and zooms', async ({ page, origin, join }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await joinByApi({ request: page.request, origin });
-  const { profileId: id } = await joinByApi({ request: theirs.request, origin, gender: 'male' });
-  await addPhotos(page, theirs.request);
-  await theirs.close();
-  await page.goto(`/members/${id}`);
+  const bob = await join('Bob', 'male');
+  await addPhotos(page, bob.request);
+  await page.goto(`/members/${bob.profileId}`);
   const gallery = page.getByRole('region', { name: 'Photos' });
   // The viewer, which is part of the gallery while it is open, has its own.
   const counter = gallery.getByText(/^Photo \d+ of \d+$/).and(page.locator(':not(dialog *)'));
@@ -41,11 +46,7 @@ test('a member looks through a profile’s photos by keyboard alone, and zooms',
 
   const enlarge = gallery.getByRole('button', { name: 'View full screen' });
   const viewer = page.getByRole('dialog', { name: /^Photos: / });
-  const scale = () =>
-    viewer
-      .getByRole('img')
-      .first()
-      .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+  const scale = () => scaleIn(viewer);
 
   await test.step('the viewer zooms and steps by keys', async () => {
     await enlarge.focus();
@@ -80,28 +81,22 @@ test('a member looks through a profile’s photos by keyboard alone, and zooms',
   });
 });
 
-test('touch steps through a profile’s photos, and pinches one', async ({ browser, origin }) => {
-  const theirs = await browser.newContext({ baseURL: origin });
-  const { profileId: id } = await joinByApi({ request: theirs.request, origin, gender: 'male' });
-  await addPhotos(await theirs.newPage(), theirs.request);
-  await theirs.close();
+test('touch steps through a profile’s photos, and pinches one', async ({ browser, origin, join }) => {
+  const bob = await join('Bob', 'male');
+  await addPhotos(await bob.context.newPage(), bob.request);
   const phone = { baseURL: origin, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const context = await browser.newContext(phone);
   await joinByApi({ request: context.request, origin });
   const page = await context.newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`/members/${id}`);
+  await page.goto(`/members/${bob.profileId}`);
   const gallery = page.getByRole('region', { name: 'Photos' });
   const strip = await gallery.getByRole('list').first().boundingBox();
   if (!strip) throw new Error('no photos');
   const y = strip.y + strip.height / 2;
 
-  await drawWithFingers(page, [
-    [
-      { x: 300, y },
-      { x: 60, y },
-    ] as const,
-  ]);
+  const onStrip = (x: number) => ({ x, y });
+  await drawWithFingers(page, [[onStrip(300), onStrip(60)]]);
   await expect(gallery.getByText(/^Photo 2 of /)).toBeVisible();
   // A touch while the strip still slides stops it, and clicks nothing.
   const offPhoto = () =>
@@ -114,11 +109,7 @@ test('touch steps through a profile’s photos, and pinches one', async ({ brows
   await gallery.getByRole('button', { name: 'View full screen' }).tap();
   const viewer = page.getByRole('dialog', { name: /^Photos: / });
   await expect(viewer.getByText(/^Photo 2 of /)).toBeVisible();
-  const scale = () =>
-    viewer
-      .getByRole('img')
-      .first()
-      .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+  const scale = () => scaleIn(viewer);
   /** Two fingers left and right of the centre, from one distance in pixels to another. */
   const moveTwo = (from: number, to: number) =>
     drawWithFingers(

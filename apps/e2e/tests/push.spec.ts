@@ -1,8 +1,10 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { pageFaults } from '../support/axe.ts';
+import { logInByApi } from '../support/log-in.ts';
 import { pushesTo } from '../support/pushes.ts';
 import { signUpByPages } from '../support/sign-up.ts';
-import { expect, joinByApi, newPerson, test } from '../support/test.ts';
+import { expect, type Join, joinByApi, newPerson, test } from '../support/test.ts';
+import { writeByApi } from '../support/write.ts';
 
 const OFFER = 'Turn on notifications and don’t miss a message.';
 const ON = 'Notifications are on.';
@@ -10,10 +12,7 @@ const ON = 'Notifications are on.';
 /** A member without a photo would get a more urgent banner; these have closed it. */
 async function comeIn(page: Page, origin: string): Promise<void> {
   await page.context().addCookies([{ name: 'hide-enrich-alert', value: '1767225600', url: origin }]);
-  const answer = await page.request.post(`${origin}/api/user.php`, {
-    data: { email: 'bob@demo.vonk.test', password: 'vonk-demo-2026' },
-  });
-  expect(answer.status()).toBe(200);
+  expect((await logInByApi({ request: page.request, origin }, 'bob')).status()).toBe(200);
 }
 
 /** Goes to the second page by a link, because the first one offers nothing. */
@@ -147,16 +146,10 @@ const shownBy = (page: Page): Promise<Shown[]> =>
 const isShown = (page: Page) => async () => (await shownBy(page)).length > 0;
 
 /** A member with a message from another one, and what the site would push about it. */
-async function written(page: Page, browser: Browser, origin: string) {
-  const robin = await joinByApi({ request: page.request, origin, gender: 'male' });
-  const theirs = await browser.newContext({ baseURL: origin });
-  await joinByApi({ request: theirs.request, origin, person: newPerson('Nora') });
-  const sent = await theirs.request.post('/api/chat.php', {
-    data: { profile_id: robin.profileId, message: 'Is this seat taken?', client_id: crypto.randomUUID() },
-  });
-  expect(sent.status(), await sent.text()).toBe(201);
-  const { conversation, message } = (await sent.json()) as { conversation: string; message: { id: string } };
-  await theirs.close();
+async function written(page: Page, join: Join) {
+  const nora = await join('Nora');
+  const robin = await joinByApi({ request: page.request, origin: nora.origin, gender: 'male' });
+  const { conversation, message } = await writeByApi(nora, robin.profileId, 'Is this seat taken?');
   const url = `/chats/${conversation}`;
   const push = {
     title: 'Nora wrote to you',
@@ -179,10 +172,8 @@ interface WorkerScope {
   NotificationEvent: new (type: string, init: { notification: Notification | undefined; action: string }) => Event;
 }
 
-async function unread(page: Page): Promise<number> {
-  const { user } = (await (await page.request.get('/api/user.php')).json()) as { user: { total_unread: number } };
-  return user.total_unread;
-}
+const unread = async (page: Page): Promise<number> =>
+  (await (await page.request.get('/api/user.php')).json()).user.total_unread;
 
 test('a push becomes a notification, never an empty one', async ({ page, context, origin }) => {
   await context.grantPermissions(['notifications'], { origin });
@@ -207,19 +198,15 @@ test('a push becomes a notification, never an empty one', async ({ page, context
 test('permission is not requested on arrival, only once there is a message', async ({
   page,
   context,
-  browser,
   origin,
+  join,
 }) => {
   await context.grantPermissions(['notifications'], { origin });
   await context.addCookies([{ name: 'hide-enrich-alert', value: '1767225600', url: origin }]);
   const robin = await joinByApi({ request: page.request, origin, gender: 'male' });
   await goOn(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const theirs = await browser.newContext({ baseURL: origin });
-  await joinByApi({ request: theirs.request, origin });
-  const data = { profile_id: robin.profileId, message: 'Is this seat taken?', client_id: crypto.randomUUID() };
-  expect((await theirs.request.post('/api/chat.php', { data })).status()).toBe(201);
-  await theirs.close();
+  await writeByApi(await join('Nora'), robin.profileId, 'Is this seat taken?');
   // The page knows, but does not shift what is being read.
   await expect(page).toHaveTitle(/^\(1\)/);
   await expect(page.getByText(OFFER)).toBeHidden();
@@ -234,11 +221,11 @@ test('permission is not requested on arrival, only once there is a message', asy
 test('a notification has buttons, and disappears when its conversation is read', async ({
   page,
   context,
-  browser,
   origin,
+  join,
 }) => {
   await context.grantPermissions(['notifications'], { origin });
-  const { url, push } = await written(page, browser, origin);
+  const { url, push } = await written(page, join);
   const deliver = await pushesTo(page, origin);
   const looks = ['/api/user.php', '/api/chats.php'].map((path) =>
     page.waitForRequest((request) => new URL(request.url()).pathname === path),
@@ -253,9 +240,9 @@ test('a notification has buttons, and disappears when its conversation is read',
   await expect.poll(() => unread(page)).toBe(0);
 });
 
-test('the notification’s button marks a message as read', async ({ page, context, browser, origin }) => {
+test('the notification’s button marks a message as read', async ({ page, context, origin, join }) => {
   await context.grantPermissions(['notifications'], { origin });
-  const { push } = await written(page, browser, origin);
+  const { push } = await written(page, join);
   const deliver = await pushesTo(page, origin);
   await deliver(push, isShown(page));
   expect(await shownBy(page)).toHaveLength(1);
@@ -274,11 +261,11 @@ test('the notification’s button marks a message as read', async ({ page, conte
 test('a late push shows no name if the message was read elsewhere, or the member is logged out', async ({
   page,
   context,
-  browser,
   origin,
+  join,
 }) => {
   await context.grantPermissions(['notifications'], { origin });
-  const { push } = await written(page, browser, origin);
+  const { push } = await written(page, join);
   const late = { ...push, sentAt: Date.now() - 3_600_000 };
   const deliver = await pushesTo(page, origin);
   await deliver(late, isShown(page));

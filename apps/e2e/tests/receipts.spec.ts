@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { orderAndPay } from '../support/buy.ts';
+import { mailAbout } from '../support/mail-about.ts';
 import { smallTargets } from '../support/targets.ts';
-import { expect, joinByApi, type OutboxEntry, test } from '../support/test.ts';
+import { expect, joinByApi, test } from '../support/test.ts';
 
 async function download(page: Page, name: string): Promise<{ file: Download; content: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
@@ -21,17 +22,11 @@ test('a member who pays gets a receipt by mail, and can download it and the ledg
   });
 
   const number = await test.step('the mail brings the receipt', async () => {
-    let mail: OutboxEntry | undefined;
-    await expect
-      .poll(async () => {
-        const answer = await page.request.get(`${origin}/dev/outbox.json`, { params: { to: person.email } });
-        mail = ((await answer.json()) as OutboxEntry[]).find(({ subject }) => subject.startsWith('Your receipt'));
-        return mail?.attachments[0]?.size ?? 0;
-      })
-      .toBeGreaterThan(2000);
-    const found = /\d{4}-\d{6}/.exec(mail?.subject ?? '')?.[0] ?? '';
-    expect(mail?.attachments[0]?.name).toBe(`localhost-${found}.pdf`);
-    expect(mail?.text).toContain(page.url());
+    const mail = await mailAbout({ request: page.request, origin }, person.email, /^Your receipt/);
+    const found = /\d{4}-\d{6}/.exec(mail.subject)?.[0] ?? '';
+    expect(mail.attachments[0]?.size).toBeGreaterThan(2000);
+    expect(mail.attachments[0]?.name).toBe(`localhost-${found}.pdf`);
+    expect(mail.text).toContain(page.url());
     return found;
   });
 

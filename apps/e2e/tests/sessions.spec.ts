@@ -1,4 +1,5 @@
 import type { APIRequestContext, PlaywrightWorkerArgs } from '@playwright/test';
+import { logIn } from '../support/log-in.ts';
 import { plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, type Person, test } from '../support/test.ts';
 
@@ -57,9 +58,7 @@ test('a member sees where they are logged in, and logs out there', async ({ page
 
   await test.step('an open page there says so, and is back after the login', async () => {
     await expect(other.getByText('You were logged out on this device.')).toBeVisible();
-    await other.getByLabel('Email address').fill(person.email);
-    await other.getByLabel('Password').fill(person.password);
-    await other.getByRole('button', { name: 'Log in', exact: true }).click();
+    await logIn(other, person);
     await expect(other).toHaveURL(/\/members\?min_age=30$/);
     await other.close();
   });

@@ -1,23 +1,16 @@
 import type { Page, Request } from '@playwright/test';
 import { WITH_FICTIONAL } from '../support/fictional.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { signUpByPages } from '../support/sign-up.ts';
 import { expect, newPerson, test } from '../support/test.ts';
 
 /** Holds back the page's sign-up request until it is released. */
-async function holdBack(page: Page, isHeld: (request: Request) => boolean): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(
+const holdSignUp = (page: Page, isHeld: (request: Request) => boolean) =>
+  holdBack(
+    page,
     (url) => url.pathname.startsWith('/signup'),
-    async (route, request) => {
-      if (request.method() === 'POST' && isHeld(request)) await released;
-      await route.continue();
-    },
+    (request) => request.method() === 'POST' && isHeld(request),
   );
-  return letGo;
-}
 
 /** Escape, as often as a browser might give in to it, and a click outside. */
 async function tryToLeave(page: Page): Promise<void> {
@@ -26,7 +19,7 @@ async function tryToLeave(page: Page): Promise<void> {
 }
 
 test('the sign-up dialog leads to the login, and closes at any time except while it is sending', async ({ page }) => {
-  const letGo = await holdBack(page, () => true);
+  const letGo = await holdSignUp(page, () => true);
   const fictional = page.getByRole('article').filter({ hasText: /fictional/i });
   const like = fictional.getByRole('link', { name: /^Like/ }).first();
   const dialog = page.getByRole('dialog', { name: 'Sign up for free' });
@@ -61,7 +54,7 @@ test('the sign-up dialog leads to the login, and closes at any time except while
 });
 
 test('nothing closes the dialog while an account is being created', async ({ page }) => {
-  const letGo = await holdBack(page, (request) => request.postData()?.includes('create') ?? false);
+  const letGo = await holdSignUp(page, (request) => request.postData()?.includes('create') ?? false);
   const joined = signUpByPages(page, newPerson());
   const dialog = page.getByRole('dialog', { name: 'Creating your account' });
   await expect(dialog.locator('[aria-current="step"]')).toHaveText('Creating your account');

@@ -1,12 +1,10 @@
-import { expect, joinByApi, newPerson, test } from '../support/test.ts';
+import { logIn } from '../support/log-in.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test('the site works in a browser that blocks all storage', async ({ browser, page, origin }) => {
-  const person = newPerson();
-  const elsewhere = await browser.newContext({ baseURL: origin });
-  await joinByApi({ request: elsewhere.request, origin, person });
-  await elsewhere.close();
+test('the site works in a browser that blocks all storage', async ({ page, join }) => {
+  const person = await join();
   await page.addInitScript(() => {
     const forbidden = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -16,9 +14,10 @@ test('the site works in a browser that blocks all storage', async ({ browser, pa
     Object.defineProperty(document, 'cookie', { get: forbidden, set: forbidden, configurable: true });
   });
 
+  const warning = page.getByRole('dialog', { name: 'Important information' });
+
   await test.step('the entry warning closes', async () => {
     await page.goto('/');
-    const warning = page.getByRole('dialog', { name: 'Important information' });
     await warning.getByRole('button', { name: 'I’m 18 or over, continue' }).click();
     await expect(warning).toBeHidden();
   });
@@ -27,11 +26,8 @@ test('the site works in a browser that blocks all storage', async ({ browser, pa
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
     await expect(page).toHaveURL('/login');
     // With storage blocked, another layout does not know that it was closed.
-    const warning = page.getByRole('dialog', { name: 'Important information' });
     await warning.getByRole('button', { name: 'I’m 18 or over, continue' }).click();
-    await page.getByLabel('Email address').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(person.password);
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await logIn(page, person);
     await expect(page).toHaveURL('/members');
   });
 

@@ -195,13 +195,8 @@ test('a finger drags a card aside, and scrolls the page up and down', async ({ b
   const page = await context.newPage();
   await openGame(page);
   const { x, y } = await middleOfTop(page);
-  const drag = (right: number, down: number) =>
-    drawWithFingers(page, [
-      [
-        { x, y },
-        { x: x + right, y: y + down },
-      ],
-    ]);
+  const off = (right: number, down: number) => ({ x: x + right, y: y + down });
+  const drag = (right: number, down: number) => drawWithFingers(page, [[off(0, 0), off(right, down)]]);
 
   const card = page.locator('[data-depth="0"]');
   for (const [side, words] of [

@@ -1,10 +1,8 @@
-import { expect, joinByApi, newPerson, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
-test('two members match, and a message appears on the other’s open page', async ({ browser, origin }) => {
-  const [alices, bobs] = [await browser.newContext({ baseURL: origin }), await browser.newContext({ baseURL: origin })];
-  const alice = await joinByApi({ request: alices.request, origin, person: newPerson('Alice'), gender: 'female' });
-  const bob = await joinByApi({ request: bobs.request, origin, person: newPerson('Bob'), gender: 'male' });
-  const [alicesPage, bobsPage] = [await alices.newPage(), await bobs.newPage()];
+test('two members match, and a message appears on the other’s open page', async ({ join }) => {
+  const [alice, bob] = [await join('Alice'), await join('Bob', 'male')];
+  const [alicesPage, bobsPage] = [await alice.context.newPage(), await bob.context.newPage()];
 
   await test.step('they like each other', async () => {
     await alicesPage.goto(`/members/${bob.profileId}`);
@@ -32,6 +30,4 @@ test('two members match, and a message appears on the other’s open page', asyn
     await expect(alicesPage.getByText('1 unread').first()).toBeAttached();
     await expect(alicesPage).toHaveTitle(/^\(\d+\)|^\[\d+\]/);
   });
-  await alices.close();
-  await bobs.close();
 });

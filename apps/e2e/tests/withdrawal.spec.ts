@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/accessible.ts';
 import { buySmallest } from '../support/buy.ts';
+import { creditsOf } from '../support/debit.ts';
 import { findFictional } from '../support/fictional.ts';
+import { mailAbout } from '../support/mail-about.ts';
 import { plainTest } from '../support/plain-page.ts';
-import { expect, joinByApi, type OutboxEntry, test } from '../support/test.ts';
+import { expect, joinByApi, test } from '../support/test.ts';
+import { writeByApi } from '../support/write.ts';
 
 const MESSAGE_CREDITS = 3;
 const ACTION = 'Withdraw from contract here';
@@ -14,8 +16,7 @@ test('a member withdraws from a purchase in two steps, and the unused part is re
   request,
 }) => {
   const { email } = await joinByApi({ request: page.request, origin });
-  const user = async () => (await (await page.request.get(`${origin}/api/user.php`)).json()).user;
-  const before = (await user()).credits as number;
+  const before = await creditsOf(page, origin);
   let payment = '';
   let number = '';
 
@@ -23,14 +24,11 @@ test('a member withdraws from a purchase in two steps, and the unused part is re
     payment = await buySmallest(page);
     const { id } = await findFictional(page.request, origin);
     for (let spent = 0; spent <= before; spent += MESSAGE_CREDITS) {
-      const sent = await page.request.post(`${origin}/api/chat.php`, {
-        data: { profile_id: id, message: 'Good evening', client_id: randomUUID() },
-      });
-      expect(sent.status()).toBe(201);
+      await writeByApi({ request: page.request, origin }, id, 'Good evening');
     }
   });
 
-  const { credits } = await user();
+  const credits = await creditsOf(page, origin);
   await test.step('from the payment to the preview: nothing has happened yet', async () => {
     await page.goto(payment);
     await page.getByRole('link', { name: ACTION }).click();
@@ -38,7 +36,7 @@ test('a member withdraws from a purchase in two steps, and the unused part is re
     await expect(page.getByRole('definition').getByText(`${credits} credits`, { exact: true })).toBeVisible();
     await expect(page.getByText(`by email to ${email}`)).toBeVisible();
     await expectAccessible(page);
-    expect((await user()).credits).toBe(credits);
+    expect(await creditsOf(page, origin)).toBe(credits);
   });
 
   await test.step('confirm it', async () => {
@@ -47,15 +45,12 @@ test('a member withdraws from a purchase in two steps, and the unused part is re
     number = (await page.getByText(/^\d{6}-[2-9A-Z]{5}$/).textContent()) ?? '';
     expect(number).not.toBe('');
     await expectAccessible(page);
-    expect((await user()).credits).toBe(0);
+    expect(await creditsOf(page, origin)).toBe(0);
   });
 
   await test.step('the mail confirms it', async () => {
-    const read = async (): Promise<OutboxEntry[]> =>
-      (await request.get(`${origin}/dev/outbox.json`, { params: { to: email } })).json();
-    await expect.poll(async () => (await read()).map(({ subject }) => subject).join()).toContain(number);
-    const mail = (await read()).find(({ subject }) => subject.includes(number));
-    expect(mail?.text).toContain(`${credits} credits`);
+    const { text } = await mailAbout({ request, origin }, email, new RegExp(number));
+    expect(text).toContain(`${credits} credits`);
   });
 
   await test.step('the money is refunded, and the page says so', async () => {

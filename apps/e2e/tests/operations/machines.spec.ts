@@ -1,5 +1,6 @@
 import http from 'node:http';
 import net from 'node:net';
+import { text } from 'node:stream/consumers';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { type LivePage, openLivePage } from '../../support/live-pages.ts';
 import { type Installation, startInstallation } from '../../support/machines.ts';
@@ -58,12 +59,12 @@ async function enrich(): Promise<void> {
 const apiOf = (machine: number) => `http://localhost:${site.machines[machine]?.ports.api}`;
 const webOf = (machine: number) => `http://localhost:${site.machines[machine]?.ports.web}`;
 
-async function write(origin: string, from: Member, to: Member, text: string): Promise<string> {
+async function write(origin: string, from: Member, to: Member, message: string): Promise<string> {
   const clientId = crypto.randomUUID();
   const answer = await fetch(`${origin}/api/chat.php`, {
     method: 'POST',
     headers: { cookie: from.cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ profile_id: to.profileId, message: text, client_id: clientId }),
+    body: JSON.stringify({ profile_id: to.profileId, message, client_id: clientId }),
   });
   expect(answer.status, await answer.text()).toBe(201);
   return clientId;
@@ -147,17 +148,20 @@ test('a setting changed by SQL shows on both web processes, and a wrong value is
   await expect(wrong).rejects.toMatchObject({ constraint: 'sites_message_credits' });
 });
 
+interface Whole {
+  status: number;
+  body: string;
+}
+const whole = async (answer: http.IncomingMessage): Promise<Whole> => ({
+  status: answer.statusCode ?? 0,
+  body: await text(answer),
+});
+
 /** fetch does not allow setting the host. */
-function ask(path: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
+function ask(path: string, headers: Record<string, string>): Promise<Whole> {
   const { hostname, port } = new URL(site.origin);
   return new Promise((resolve, reject) => {
-    const outgoing = http.request({ hostname, port, path, headers, agent: false }, (answer) => {
-      let body = '';
-      answer.setEncoding('utf8').on('data', (chunk) => {
-        body += chunk;
-      });
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, body }));
-    });
+    const outgoing = http.request({ hostname, port, path, headers, agent: false }, (answer) => resolve(whole(answer)));
     outgoing.once('error', reject).end();
   });
 }
@@ -175,17 +179,13 @@ function tell(bytes: string): Promise<string> {
 }
 
 /** Sends 24 MB of unannounced length, or as much as is accepted before the response. */
-function stream(path: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
+function stream(path: string, headers: Record<string, string>): Promise<Whole> {
   const { hostname, port } = new URL(site.origin);
   return new Promise((resolve, reject) => {
     let isAnswered = false;
     const outgoing = http.request({ hostname, port, path, headers, method: 'POST', agent: false }, (answer) => {
       isAnswered = true;
-      let body = '';
-      answer.setEncoding('utf8').on('data', (chunk) => {
-        body += chunk;
-      });
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+      resolve(whole(answer));
     });
     outgoing.on('error', (error) => !isAnswered && reject(error));
     const megabyte = Buffer.alloc(1024 * 1024, 'a');

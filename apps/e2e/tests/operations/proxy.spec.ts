@@ -4,6 +4,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import http2 from 'node:http2';
 import https from 'node:https';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { expect, test } from '@playwright/test';
 import { ROOT } from '../../support/spawned.ts';
@@ -64,11 +65,8 @@ function ask(
     const options = { method, headers: { host: 'one.localhost', ...headers }, agent: false, rejectUnauthorized: false };
     const outgoing = request(url, options, (answer) => {
       const certificate = (answer.socket as TLSSocket).getPeerCertificate?.().fingerprint256;
-      let body = '';
-      answer.setEncoding('utf8').on('data', (chunk) => {
-        body += chunk;
-      });
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body, certificate }));
+      const { statusCode: status = 0, headers } = answer;
+      text(answer).then((body) => resolve({ status, headers, body, certificate }), reject);
     });
     outgoing.once('error', reject).end();
   });

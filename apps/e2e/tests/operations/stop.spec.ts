@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { logInByApi } from '../../support/log-in.ts';
 import { childOf, isRunning } from '../../support/processes.ts';
 import { removeData, runSite } from '../../support/run-site.ts';
 
@@ -54,9 +55,7 @@ test('a start that fails says why, a page recovers once the api responds again, 
     pids.push(
       Number(readFileSync(path.join(site.dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]),
     );
-    await page.request.post(`${site.origin}/api/user.php`, {
-      data: { email: 'alice@demo.vonk.test', password: 'vonk-demo-2026' },
-    });
+    await logInByApi({ request: page.request, origin: site.origin }, 'alice');
     await page.goto(`${site.origin}/members`);
     expect(await site.stop()).toBe(0);
     expect(pids.filter(isRunning)).toEqual([]);
