@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { ApiError } from '@vonk/api-client';
 import type { User } from '@vonk/schema';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBus, type LiveEvent } from './bus.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageBus } from '../testing/bus.tsx';
 import { type ConnectOptions, connect } from './connect.ts';
 
 const closeNotifications = vi.hoisted(() => vi.fn<(isOver: (tag: string) => boolean) => Promise<void>>(async () => {}));
@@ -22,10 +22,10 @@ class StubEvents extends EventTarget {
 const ENDED = Object.assign(Object.create(ApiError.prototype), { authenticationRequired: true });
 const user = { id: 'u1', credits: 64 } as User;
 
+let disconnect: () => void;
+
 function start(options: Partial<ConnectOptions> = {}) {
-  const bus = createBus();
-  const heard: LiveEvent[] = [];
-  bus.subscribe((event) => heard.push(event));
+  const { bus, told: heard } = pageBus();
   const streams: StubEvents[] = [];
   const fetchUser = vi.fn(async () => user);
   const onUser = vi.fn();
@@ -43,6 +43,7 @@ function start(options: Partial<ConnectOptions> = {}) {
       return stream as unknown as EventSource;
     },
   });
+  disconnect = stop;
   const stream = () => streams.at(-1) as StubEvents;
   return { bus, heard, streams, stream, fetchUser, onUser, leave, stop };
 }
@@ -53,24 +54,24 @@ function hide(isHidden: boolean): void {
 }
 
 describe('the live connection', () => {
+  afterEach(() => disconnect());
   beforeEach(() => {
     vi.useFakeTimers();
     closeNotifications.mockClear();
   });
 
   it('passes events on and refreshes the badges once for several in a row', async () => {
-    const { heard, stream, fetchUser, onUser, stop } = start();
+    const { heard, stream, fetchUser, onUser } = start();
     stream().send('message', { conversation: 'c', own: false });
     stream().send('like', { profile_id: 'p' });
     await vi.advanceTimersByTimeAsync(200);
     expect(heard.map(({ kind }) => kind)).toEqual(['message', 'like']);
     expect(fetchUser).toHaveBeenCalledTimes(1);
     expect(onUser).toHaveBeenCalledWith(user);
-    stop();
   });
 
   it('refreshes the badges when the member reads, not when the other side does, and not for own messages', async () => {
-    const { heard, stream, fetchUser, stop } = start();
+    const { heard, stream, fetchUser } = start();
     stream().send('read', { conversation: 'c', profile_id: 'them', up_to: '4' });
     stream().send('message', { conversation: 'c', own: true, credits: 61 });
     stream().send('typing', { conversation: 'c', profile_id: 'them' });
@@ -80,13 +81,12 @@ describe('the live connection', () => {
     stream().send('read', { conversation: 'c', profile_id: 'me', up_to: '4' });
     await vi.advanceTimersByTimeAsync(200);
     expect(fetchUser).toHaveBeenCalledTimes(1);
-    stop();
   });
 
   it('ignores responses older than the last one, and credits from before a change', async () => {
     const looks: ((credits: number) => void)[] = [];
     const fetchUser = () => new Promise<User>((answer) => looks.push((credits) => answer({ ...user, credits })));
-    const { bus, onUser, stop } = start({ fetchUser });
+    const { bus, onUser } = start({ fetchUser });
     const look = async () => {
       bus.refresh();
       await vi.advanceTimersByTimeAsync(120);
@@ -111,13 +111,12 @@ describe('the live connection', () => {
     bus.publish({ kind: 'message', data: { own: true, credits: 1 } });
     await vi.advanceTimersByTimeAsync(120);
     expect(looks).toHaveLength(4);
-    stop();
   });
 
   it('sends the browser’s time zone with each request for the member', async () => {
     const send = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ user }));
     vi.stubGlobal('fetch', send);
-    const { stream, onUser, stop } = start({ fetchUser: undefined });
+    const { stream, onUser } = start({ fetchUser: undefined });
     stream().send('like', { profile_id: 'p' });
     await vi.advanceTimersByTimeAsync(200);
     expect(onUser).toHaveBeenCalledWith(user);
@@ -125,13 +124,12 @@ describe('the live connection', () => {
     expect(url).toBe('/api/user.php');
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     expect(new Headers(headers).get('x-vonk-time-zone')).toBe(timeZone);
-    stop();
   });
 
   it('only refreshes the badges while the page is hidden, and marks these requests', async () => {
     const send = vi.fn(async (_url: string, _init: RequestInit) => Response.json({ user }));
     vi.stubGlobal('fetch', send);
-    const { heard, onUser, stop } = start({ fetchUser: undefined });
+    const { heard, onUser } = start({ fetchUser: undefined });
     const isSaidHidden = () =>
       send.mock.calls.splice(0).map(([, { headers }]) => new Headers(headers).has('x-vonk-page-hidden'));
     hide(true);
@@ -143,16 +141,14 @@ describe('the live connection', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(isSaidHidden()).toEqual([false]);
     expect(heard).toEqual([{ kind: 'poll', data: {} }]);
-    stop();
   });
 
   it('makes the page reload its data when events may have been lost', () => {
-    const { heard, stream, stop } = start();
+    const { heard, stream } = start();
     stream().send('ready', { resumed: true });
     expect(heard).toEqual([]);
     stream().send('ready', { resumed: false });
     expect(heard).toEqual([{ kind: 'resync', data: {} }]);
-    stop();
   });
 
   it('polls after 5 s and then every 60 s, and reopens a refused stream', async () => {
@@ -174,7 +170,7 @@ describe('the live connection', () => {
   });
 
   it('closes its connection while the page is hidden for long', async () => {
-    const { streams, stream, stop } = start();
+    const { streams, stream } = start();
     hide(true);
     await vi.advanceTimersByTimeAsync(59_000);
     hide(false);
@@ -186,7 +182,6 @@ describe('the live connection', () => {
     expect(streams).toHaveLength(1);
     hide(false);
     expect(streams).toHaveLength(2);
-    stop();
   });
 
   it('polls every 300 s if pushes are subscribed', async () => {
@@ -225,7 +220,7 @@ describe('the live connection', () => {
   it('closes notifications of what was read here or on another device', async () => {
     vi.stubGlobal('Notification', { permission: 'granted' });
     const fetchUser = vi.fn(async () => ({ id: 'u1', total_unread: 1, total_new_likes: 0 }) as User);
-    const { bus, stream, stop } = start({ fetchUser });
+    const { bus, stream } = start({ fetchUser });
     const closed = async () => {
       await vi.advanceTimersByTimeAsync(200);
       await vi.dynamicImportSettled();
@@ -243,7 +238,6 @@ describe('the live connection', () => {
     vi.stubGlobal('Notification', { permission: 'default' });
     bus.refresh();
     expect(await closed()).toEqual([]);
-    stop();
   });
 
   it('polls at once when the page is visible or online again, but not at every tab switch', async () => {
@@ -265,7 +259,7 @@ describe('the live connection', () => {
   });
 
   it('leaves for the login if its own session has ended', async () => {
-    const { stream, leave, fetchUser, stop } = start();
+    const { stream, leave, fetchUser } = start();
     stream().send('session_ended', {});
     await vi.advanceTimersByTimeAsync(200);
     expect(fetchUser).toHaveBeenCalledTimes(1);
@@ -274,12 +268,11 @@ describe('the live connection', () => {
     stream().send('session_ended', {});
     await vi.advanceTimersByTimeAsync(200);
     expect(leave).toHaveBeenCalledTimes(1);
-    stop();
   });
 
   it('does not interfere with a logout on this page', async () => {
     const isNavigating = vi.fn(() => true);
-    const { stream, leave, fetchUser, stop } = start({ isNavigating });
+    const { stream, leave, fetchUser } = start({ isNavigating });
     fetchUser.mockRejectedValue(ENDED);
     stream().send('session_ended', {});
     await vi.advanceTimersByTimeAsync(1_000);
@@ -287,6 +280,5 @@ describe('the live connection', () => {
     isNavigating.mockReturnValue(false);
     await vi.advanceTimersByTimeAsync(200);
     expect(leave).toHaveBeenCalledTimes(1);
-    stop();
   });
 });

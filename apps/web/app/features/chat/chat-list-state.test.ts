@@ -1,4 +1,4 @@
-import type { ChatListEntry } from '@vonk/schema';
+import type { ChatListEntry, Message } from '@vonk/schema';
 import { describe, expect, it } from 'vitest';
 import {
   type ChatList,
@@ -16,36 +16,38 @@ const list = (...numbers: number[]): ChatList =>
   listOf({ chats: numbers.map((number) => listEntry(number)), total_unread: 0 });
 const order = ({ chats }: ChatList) => chats.map(({ conversation }) => conversation.replace('conversation-', ''));
 const unread = (number: number) => listEntry(number, { num_unread_messages: 1 });
-const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from - at);
+/** Conversations from a number down. */
+const entries = (from: number, count: number) => Array.from({ length: count }, (_, at) => listEntry(from - at));
 const page = (chats: ChatListEntry[], before?: string): ChatPage => ({
   chats,
   total_unread: 0,
   ...(before ? { before } : {}),
 });
-const pageOf = (from: number, count: number, before?: string) =>
-  page(
-    numbers(from, count).map((number) => listEntry(number)),
-    before,
-  );
+const pageOf = (from: number, count: number, before?: string) => page(entries(from, count), before);
+/** A message in a numbered conversation, and the list after it. */
+const said = (id: number, number: number, change: Partial<Message> = {}) =>
+  message(id, { conversation: `conversation-${number}`, ...change });
+const listAfter = (known: ChatList, incoming: Message, isInView = false) =>
+  withMessage(known, incoming, isInView) as ChatList;
 
 describe('a live message', () => {
-  const incoming = message(20, { conversation: 'conversation-5', text: 'Hi' });
+  const incoming = said(20, 5, { text: 'Hi' });
 
   it('moves its conversation up and counts as unread', () => {
-    const after = withMessage(list(9, 5), incoming, false) as ChatList;
-    expect(order(after)).toEqual(['5', '9']);
-    expect(after.chats[0]).toMatchObject({ num_unread_messages: 1, last_message: { text: 'Hi', own: false } });
+    const moved = listAfter(list(9, 5), incoming);
+    expect(order(moved)).toEqual(['5', '9']);
+    expect(moved.chats[0]).toMatchObject({ num_unread_messages: 1, last_message: { text: 'Hi', own: false } });
   });
 
   it('does not count when it is in view, or is the member’s own', () => {
-    expect(withMessage(list(9, 5), incoming, true)?.chats[0]?.num_unread_messages).toBe(0);
-    expect(withMessage(list(9, 5), { ...incoming, own: true }, false)?.chats[0]?.num_unread_messages).toBe(0);
+    expect(listAfter(list(9, 5), incoming, true).chats[0]?.num_unread_messages).toBe(0);
+    expect(listAfter(list(9, 5), { ...incoming, own: true }).chats[0]?.num_unread_messages).toBe(0);
   });
 
   it('counts once, even if it arrives twice or late', () => {
-    const once = withMessage(list(9, 5), incoming, false) as ChatList;
-    expect(withMessage(once, incoming, false)).toBe(once);
-    expect(withMessage(once, message(19, { conversation: 'conversation-5' }), false)).toBe(once);
+    const once = listAfter(list(9, 5), incoming);
+    expect(listAfter(once, incoming)).toBe(once);
+    expect(listAfter(once, said(19, 5))).toBe(once);
   });
 
   it('returns null for an unknown conversation', () => {
@@ -59,36 +61,28 @@ describe('the chat list', () => {
   });
 
   it('keeps a conversation in place after it was read in any tab', () => {
-    const after = withUnread(listOf(page([unread(3), listEntry(9)])), 'conversation-3', 0);
-    expect([order(after), after.chats[0]?.num_unread_messages]).toEqual([['3', '9'], 0]);
-    expect(withUnread(after, 'conversation-1', 0).chats[0]).toBe(after.chats[0]);
-    const polled = withFirstPage(after, page([listEntry(9), listEntry(3)]));
-    expect(order(polled)).toEqual(['3', '9']);
+    const read = withUnread(listOf(page([unread(3), listEntry(9)])), 'conversation-3', 0);
+    expect([order(read), read.chats[0]?.num_unread_messages]).toEqual([['3', '9'], 0]);
+    expect(withUnread(read, 'conversation-1', 0).chats[0]).toBe(read.chats[0]);
+    expect(order(withFirstPage(read, page([listEntry(9), listEntry(3)])))).toEqual(['3', '9']);
     // In a fresh list, it is back in its sorted place.
     expect(order(listOf(page([listEntry(9), listEntry(3)])))).toEqual(['9', '3']);
   });
 
   it('releases the place of a read conversation when another message is sent or received', () => {
     const read = withUnread(listOf(page([unread(6), unread(3), listEntry(9)])), 'conversation-3', 0);
-    const own = withMessage(read, message(20, { conversation: 'conversation-3', own: true }), false);
-    expect(order(own as ChatList)).toEqual(['6', '3', '9']);
+    expect(order(listAfter(read, said(20, 3, { own: true })))).toEqual(['6', '3', '9']);
     const elsewhere = page([unread(6), listEntry(20, { conversation: 'conversation-3' }), listEntry(9)]);
     expect(order(withFirstPage(read, elsewhere))).toEqual(['6', '3', '9']);
-    const more = withMessage(read, message(20, { conversation: 'conversation-9' }), false) as ChatList;
-    expect(order(more)).toEqual(['9', '6', '3']);
+    expect(order(listAfter(read, said(20, 9)))).toEqual(['9', '6', '3']);
   });
 
   it('sorts a conversation with a message in view above all read ones, even those that kept their place', () => {
     const read = withUnread(listOf(page([unread(6), unread(3), listEntry(9)])), 'conversation-3', 0);
-    const own = withMessage(read, message(20, { conversation: 'conversation-9', own: true }), false) as ChatList;
-    expect(order(own)).toEqual(['6', '9', '3']);
-    const seen = withMessage(read, message(20, { conversation: 'conversation-9' }), true) as ChatList;
-    expect(order(seen)).toEqual(['6', '9', '3']);
-    const polled = withFirstPage(
-      read,
-      page([unread(6), listEntry(20, { conversation: 'conversation-9' }), listEntry(3)]),
-    );
-    expect(order(polled)).toEqual(['6', '9', '3']);
+    expect(order(listAfter(read, said(20, 9, { own: true })))).toEqual(['6', '9', '3']);
+    expect(order(listAfter(read, said(20, 9), true))).toEqual(['6', '9', '3']);
+    const polled = page([unread(6), listEntry(20, { conversation: 'conversation-9' }), listEntry(3)]);
+    expect(order(withFirstPage(read, polled))).toEqual(['6', '9', '3']);
   });
 
   it('orders conversations of the same millisecond consistently', () => {
@@ -113,41 +107,31 @@ describe('the chat list', () => {
 
   it('takes a fresh first page and keeps the loaded older pages', () => {
     const loaded = withNextPage(listOf(pageOf(100, 30, '71')), pageOf(70, 5));
-    const after = withFirstPage(loaded, pageOf(100, 30, '71'));
-    expect([after.chats.length, after.nextPage]).toEqual([35, null]);
+    const fresh = withFirstPage(loaded, pageOf(100, 30, '71'));
+    expect([fresh.chats.length, fresh.nextPage]).toEqual([35, null]);
     expect(withFirstPage(loaded, pageOf(100, 3)).chats).toHaveLength(3);
   });
 
   it('leaves no gap when an old unread conversation is on the first page', () => {
     const loaded = withNextPage(listOf(pageOf(100, 30, '71')), pageOf(70, 30, '41'));
-    const fresh = page([unread(5), ...numbers(100, 30).map((number) => listEntry(number))], '71');
-    const after = withFirstPage(loaded, fresh);
-    expect([after.chats.length, order(after)[0], after.nextPage]).toEqual([61, '5', '41']);
+    const known = withFirstPage(loaded, page([unread(5), ...entries(100, 30)], '71'));
+    expect([known.chats.length, order(known)[0], known.nextPage]).toEqual([61, '5', '41']);
     // With only an old unread conversation in common, there may be a gap in between.
-    const much = page([unread(5), ...numbers(200, 30).map((number) => listEntry(number))], '171');
-    const again = withFirstPage(after, much);
+    const again = withFirstPage(known, page([unread(5), ...entries(200, 30)], '171'));
     expect([again.chats.length, again.nextPage]).toEqual([31, '171']);
   });
 
   it('drops missing conversations, and notices what was read elsewhere', () => {
     const loaded = withNextPage(listOf(pageOf(100, 30, '71')), page([unread(60)]));
-    const without = page(
-      numbers(100, 31)
-        .filter((number) => number !== 90)
-        .map((number) => listEntry(number)),
-      '70',
-    );
-    const after = withFirstPage(loaded, without);
-    expect(order(after)).not.toContain('90');
-    expect(after.chats.find(({ conversation }) => conversation === 'conversation-60')?.num_unread_messages).toBe(0);
+    const without = entries(100, 31).filter(({ conversation }) => conversation !== 'conversation-90');
+    const fresh = withFirstPage(loaded, page(without, '70'));
+    expect(order(fresh)).not.toContain('90');
+    expect(fresh.chats.find(({ conversation }) => conversation === 'conversation-60')?.num_unread_messages).toBe(0);
   });
 
   it('hides a removed conversation until a new message arrives', () => {
     const removed = new Map([['conversation-9', '9']]);
-    expect(withoutRemoved(list(9, 5).chats, removed).map(({ conversation }) => conversation)).toEqual([
-      'conversation-5',
-    ]);
-    const back = withMessage(list(9, 5), message(21, { conversation: 'conversation-9' }), false) as ChatList;
-    expect(withoutRemoved(back.chats, removed)).toHaveLength(2);
+    expect(withoutRemoved(list(9, 5).chats, removed)).toMatchObject([{ conversation: 'conversation-5' }]);
+    expect(withoutRemoved(listAfter(list(9, 5), said(21, 9)).chats, removed)).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createBus, type LiveEvent } from '../../live/bus.ts';
+import { pageBus } from '../../testing/bus.tsx';
 import { deliver } from './courier.ts';
 import { draftOf } from './exports/message-draft.ts';
 import { outboxOf } from './outbox.ts';
@@ -13,9 +13,7 @@ let isOnline = true;
 let members = 0;
 /** A new member for each test, because outboxes live as long as the page. */
 let alice = '';
-const told: LiveEvent[] = [];
-const bus = createBus();
-bus.subscribe((event) => told.push(event));
+const { bus, told } = pageBus();
 
 /** The outbox of a page that was closed while sending, or offline. */
 function leave(profileId: string, state: 'sending' | 'failed', text = 'Hello'): void {
@@ -37,11 +35,7 @@ beforeEach(() => {
   alice = `alice-${members}`;
   isOnline = true;
   told.length = 0;
-  vi.stubGlobal('navigator', {
-    get onLine() {
-      return isOnline;
-    },
-  });
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   post.mockReset().mockImplementation(async (_, { client_id }) => ({
     message: message(1, { own: true, client_id }),
     conversation: 'c',

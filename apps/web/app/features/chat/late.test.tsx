@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { later } from '../../testing/later.ts';
 import { atOnce, late } from './late.tsx';
 
 const GIFTS = ['rose', 'tea'];
@@ -19,13 +20,8 @@ const rose = () => screen.getByRole<HTMLInputElement>('radio', { name: 'rose' })
 it('keeps a choice made in the server’s markup when the component arrives', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(createElement(atOnce(Gifts)));
-  let bring = (_part: { default: typeof Gifts }) => {};
-  const Late = late(
-    () =>
-      new Promise<{ default: typeof Gifts }>((resolve) => {
-        bring = resolve;
-      }),
-  );
+  const { promise, answer: bring } = later<{ default: typeof Gifts }>();
+  const Late = late(() => promise);
   render(<Late />, { container, hydrate: true });
   const drawn = rose();
   drawn.click();
@@ -35,14 +31,8 @@ it('keeps a choice made in the server’s markup when the component arrives', as
 });
 
 it('shows `Meanwhile` where there is no server markup', async () => {
-  let bring = (_part: { default: typeof Gifts }) => {};
-  const Late = late(
-    () =>
-      new Promise<{ default: typeof Gifts }>((resolve) => {
-        bring = resolve;
-      }),
-    { as: 'span', Meanwhile: Waiting },
-  );
+  const { promise, answer: bring } = later<{ default: typeof Gifts }>();
+  const Late = late(() => promise, { as: 'span', Meanwhile: Waiting });
   const { container } = render(<Late />);
   expect(container.innerHTML).toMatch(/^<span[^>]*>Gifts<\/span>$/);
   bring({ default: Gifts });

@@ -56,9 +56,20 @@ function noDraft(): DraftKeeper {
   };
 }
 
+/** An outbox whose call for a message is under way. */
+async function sending(...message: Parameters<ReturnType<typeof createOutbox>['submit']>) {
+  const started = start();
+  started.outbox.submit(...message);
+  await settle();
+  return started;
+}
+
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 const apiError = (status: number, code: ApiError['code'], text = '', params?: Record<string, number>) =>
   new ApiError(status, { error: { code, message: text, params } });
+
+const LOST = new TypeError('Failed to fetch');
+const TOO_FEW = apiError(402, 'insufficient_credits', 'Not enough.', { needed: 5, credits: 1 });
 
 describe('a pending message', () => {
   it('shows at once and is removed after the response', async () => {
@@ -85,9 +96,7 @@ describe('a pending message', () => {
   });
 
   it('fails with the API’s message and is retried under the same id', async () => {
-    const { outbox, calls, states } = start();
-    outbox.submit('Hello');
-    await settle();
+    const { outbox, calls, states } = await sending('Hello');
     await calls[0]?.refuse(apiError(429, 'rate_limited', 'Slow down.'));
     expect(states()).toEqual(['id-1 failed']);
     expect(outbox.getState().pending[0]?.refusal).toMatchObject({ code: 'rate_limited', message: 'Slow down.' });
@@ -113,7 +122,7 @@ describe('a pending message', () => {
     outbox.submit('Lost');
     outbox.submit('Refused');
     await settle();
-    await calls[0]?.refuse(new TypeError('Failed to fetch'));
+    await calls[0]?.refuse(LOST);
     await calls[1]?.refuse(apiError(422, 'message_too_long', 'Too long.'));
     expect(states()).toEqual(['id-1 failed', 'id-2 failed']);
     outbox.retryPassing();
@@ -122,7 +131,7 @@ describe('a pending message', () => {
 
   it('is no longer retried automatically a day after it was written', async () => {
     let now = new Date('2026-04-08T18:00:00Z');
-    const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    const send = vi.fn(() => Promise.reject(LOST));
     const outbox = createOutbox({ profileId: 'noor', kept: noDraft(), field: noDraft(), send, now: () => now });
     outbox.submit('Are you free tonight?');
     await settle();
@@ -136,10 +145,8 @@ describe('a pending message', () => {
   });
 
   it('can be taken back into the field', async () => {
-    const { outbox, calls, states } = start();
-    outbox.submit('Oops');
-    await settle();
-    await calls[0]?.refuse(new TypeError('Failed to fetch'));
+    const { outbox, calls, states } = await sending('Oops');
+    await calls[0]?.refuse(LOST);
     outbox.withdraw('id-1');
     expect(states()).toEqual([]);
     expect(outbox.take()).toBe('Oops');
@@ -163,13 +170,13 @@ describe('a gift', () => {
     const { outbox, calls, states } = start();
     outbox.give(rose);
     await settle();
-    await calls[0]?.refuse(apiError(402, 'insufficient_credits', 'Not enough.', { needed: 5, credits: 1 }));
+    await calls[0]?.refuse(TOO_FEW);
     expect(states()).toEqual(['id-1 failed']);
     expect(outbox.getState().hindrance).toMatchObject({ params: { needed: 5, credits: 1 } });
     outbox.retry('id-1');
     await settle();
     expect(calls[1]?.message).toEqual(calls[0]?.message);
-    await calls[1]?.refuse(new TypeError('Failed to fetch'));
+    await calls[1]?.refuse(LOST);
     outbox.withdraw('id-1');
     expect(states()).toEqual([]);
     expect(outbox.take()).toBe('');
@@ -180,9 +187,7 @@ describe('a photo', () => {
   const photo = { file: new File(['picture'], 'lake.jpg'), url: 'blob:lake', width: 600, height: 800 };
 
   it('is sent with its text, and reports progress', async () => {
-    const { outbox, calls } = start();
-    outbox.submit('The lake', photo);
-    await settle();
+    const { outbox, calls } = await sending('The lake', photo);
     expect(calls[0]?.message).toEqual({ profileId: 'noor', clientId: 'id-1', text: 'The lake', gift: null, photo });
     calls[0]?.progress(0.5);
     expect(outbox.getState().pending).toMatchObject([{ photo, state: 'sending', sent: 0.5 }]);
@@ -191,10 +196,8 @@ describe('a photo', () => {
   });
 
   it('stays with its text when credits are too few, and is retried under the same id', async () => {
-    const { outbox, calls, states } = start();
-    outbox.submit('The lake', photo);
-    await settle();
-    await calls[0]?.refuse(apiError(402, 'insufficient_credits', 'Not enough.', { needed: 5, credits: 1 }));
+    const { outbox, calls, states } = await sending('The lake', photo);
+    await calls[0]?.refuse(TOO_FEW);
     expect([states(), outbox.getState().returned]).toEqual([['id-1 failed'], '']);
     expect(outbox.getState().hindrance).toMatchObject({ code: 'insufficient_credits' });
     outbox.retry('id-1');
@@ -203,9 +206,7 @@ describe('a photo', () => {
   });
 
   it('returns its text to the field when taken back', async () => {
-    const { outbox, calls, states } = start();
-    outbox.submit('The lake', photo);
-    await settle();
+    const { outbox, calls, states } = await sending('The lake', photo);
     await calls[0]?.refuse(apiError(422, 'photo_unreadable', 'It may be damaged.'));
     outbox.withdraw('id-1');
     expect([states(), outbox.take()]).toEqual([[], 'The lake']);
@@ -218,22 +219,18 @@ describe('too few credits', () => {
     outbox.submit('One');
     outbox.submit('Two');
     await settle();
-    const refusal = apiError(402, 'insufficient_credits', 'Not enough.', { needed: 3, credits: 1 });
-    await calls[0]?.refuse(refusal);
-    await calls[1]?.refuse(refusal);
+    await calls[0]?.refuse(TOO_FEW);
+    await calls[1]?.refuse(TOO_FEW);
     expect(states()).toEqual([]);
-    expect(outbox.getState().hindrance).toMatchObject({
-      code: 'insufficient_credits',
-      params: { needed: 3, credits: 1 },
-    });
-    expect(outbox.take()).toBe('One\nTwo');
-    expect(outbox.take()).toBe('');
+    const hindrance = { code: 'insufficient_credits', params: { needed: 5, credits: 1 } };
+    expect(outbox.getState().hindrance).toMatchObject(hindrance);
+    expect([outbox.take(), outbox.take()]).toEqual(['One\nTwo', '']);
   });
 
   it('put the text into the draft if no page shows the field', async () => {
     const [kept, field] = [noDraft(), noDraft()];
     field.keep('Typed since');
-    const send = () => Promise.reject(apiError(402, 'insufficient_credits', 'Not enough.'));
+    const send = () => Promise.reject(TOO_FEW);
     const outbox = createOutbox({ profileId: 'noor', kept, field, send });
     outbox.submit('Written offline');
     await settle();
@@ -241,9 +238,7 @@ describe('too few credits', () => {
   });
 
   it('are forgotten with the next attempt', async () => {
-    const { outbox, calls } = start();
-    outbox.submit('One');
-    await settle();
+    const { outbox, calls } = await sending('One');
     await calls[0]?.refuse(apiError(403, 'conversation_limit', 'Two at most.', { max: 2 }));
     expect(outbox.getState().hindrance?.code).toBe('conversation_limit');
     outbox.submit('One');
@@ -285,11 +280,7 @@ describe('a page closed while messages are pending', () => {
     outbox.submit('With a photo', { file: new File([], 'a.jpg'), url: 'blob:a', width: 4, height: 3 });
     expect(kept.recall()).toBe('');
     outbox.submit('Without');
-    expect(
-      start(kept)
-        .outbox.getState()
-        .pending.map(({ text }) => text),
-    ).toEqual(['Without']);
+    expect(start(kept).outbox.getState().pending).toMatchObject([{ text: 'Without' }]);
   });
 
   it('ignores invalid stored data', () => {

@@ -4,7 +4,7 @@ import { DAY, MINUTE } from '@vonk/schema/constants';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BusContext, createBus, type LiveBus } from '../../live/bus.ts';
 import { renderInEnglish } from '../../testing/render.tsx';
-import { conversation, message, chat as page } from './testing/factories.ts';
+import { conversation, loadedThread, message, chat as page } from './testing/factories.ts';
 import { ThreadView } from './thread-view.tsx';
 
 /** Texts of the rendered bubbles. */
@@ -45,7 +45,7 @@ function open(count: number) {
   const chat = page(longTalk(count), { has_older: true });
   renderInEnglish(
     <BusContext.Provider value={bus}>
-      <ThreadView loaded={{ chat, before: null, clientId: 'c1', catalogue: null, loadedAt: now }} answer={undefined} />
+      <ThreadView loaded={loadedThread(chat, { loadedAt: now })} answer={undefined} />
     </BusContext.Provider>,
   );
   expect(new Set(drawn).size).toBe(count);

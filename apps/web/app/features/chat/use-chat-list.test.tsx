@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { BusContext, createBus, type LiveEvent } from '../../live/bus.ts';
+import type { LiveEvent } from '../../live/bus.ts';
+import { pageBus } from '../../testing/bus.tsx';
+import { later } from '../../testing/later.ts';
 import type { ChatPage } from './chat-list-state.ts';
 import { removeChat } from './removed-chats.ts';
 import { listEntry, message } from './testing/factories.ts';
@@ -20,16 +21,9 @@ const loaded = { page, isFirst: true, loadedAt: '2026-04-08T20:00:00Z' };
 
 /** Publishes `event` while the first page is loading; the response predates the event. */
 async function overtakenBy(event: LiveEvent) {
-  let answer: (made: ChatPage) => void = () => {};
-  get.mockReturnValueOnce(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
-  const bus = createBus();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <BusContext.Provider value={bus}>{children}</BusContext.Provider>
-  );
+  const { promise, answer } = later<ChatPage>();
+  get.mockReturnValueOnce(promise);
+  const { bus, wrapper } = pageBus();
   const { result } = renderHook(() => useChatList(loaded, null), { wrapper });
   act(() => bus.publish({ kind: 'resync', data: {} }));
   act(() => bus.publish(event));
@@ -67,10 +61,7 @@ it('keeps a message that arrived while the list was loading', async () => {
 });
 
 it('keeps newer state when the loader returns the same data again', () => {
-  const bus = createBus();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <BusContext.Provider value={bus}>{children}</BusContext.Provider>
-  );
+  const { bus, wrapper } = pageBus();
   const { result, rerender } = renderHook((props: typeof loaded) => useChatList(props, null), {
     wrapper,
     initialProps: loaded,

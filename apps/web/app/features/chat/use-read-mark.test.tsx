@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { BusContext, createBus, type LiveEvent } from '../../live/bus.ts';
+import { pageBus } from '../../testing/bus.tsx';
+import { later } from '../../testing/later.ts';
 import { chat, conversation, message } from './testing/factories.ts';
 import { threadOf } from './thread-state.ts';
 import { useReadMark } from './use-read-mark.ts';
@@ -13,18 +13,9 @@ vi.mock('../../site.ts', () => ({ useMember: () => ({ profile: { id: 'own' } }) 
 
 /** A thread with unread messages, and the events it publishes. */
 function opened() {
-  let answer: () => void = () => {};
-  post.mockReturnValueOnce(
-    new Promise((resolve) => {
-      answer = () => resolve({});
-    }),
-  );
-  const bus = createBus();
-  const told: LiveEvent[] = [];
-  bus.subscribe((event) => told.push(event));
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <BusContext.Provider value={bus}>{children}</BusContext.Provider>
-  );
+  const { promise, answer } = later();
+  post.mockReturnValueOnce(promise);
+  const { told, wrapper } = pageBus();
   const { rerender } = renderHook(
     ({ numbers }: { numbers: number[] }) =>
       useReadMark({
@@ -35,7 +26,7 @@ function opened() {
       }),
     { wrapper, initialProps: { numbers: [5] } },
   );
-  return { told, rerender, answer: () => act(async () => answer()) };
+  return { told, rerender, answer: () => act(async () => answer({})) };
 }
 
 const read = {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { chat, message, noor } from './testing/factories.ts';
+import { later } from '../../testing/later.ts';
+import { chat, loadedThread, message } from './testing/factories.ts';
 import type { Chat } from './thread-state.ts';
 import { useThread } from './use-thread.ts';
 
@@ -9,23 +10,13 @@ const get = vi.hoisted(() => vi.fn<(path: string, query: Record<string, unknown>
 vi.mock('@vonk/api-client', () => ({ createApiClient: () => ({ get }) }));
 vi.mock('../../site.ts', () => ({ useMember: () => ({ profile: { id: 'own' } }) }));
 
-const loaded = {
-  chat: chat([message(8), message(9)], { profile: noor, has_older: true }),
-  before: null,
-  clientId: 'c1',
-  catalogue: null,
-  loadedAt: '2026-04-08T20:00:00Z',
-};
+const loaded = loadedThread(chat([message(8), message(9)], { has_older: true }));
 
 beforeEach(() => void get.mockReset());
 
 it('requests older messages once, however often it is called', async () => {
-  let answer: (older: Chat) => void = () => {};
-  get.mockReturnValueOnce(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
+  const { promise, answer } = later<Chat>();
+  get.mockReturnValueOnce(promise);
   const { result } = renderHook(() => useThread(loaded));
   let told: Promise<boolean>[] = [];
   act(() => {

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
-import { createElement, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BusContext, createBus, type LiveKind } from '../../live/bus.ts';
+import type { LiveKind } from '../../live/bus.ts';
+import { pageBus } from '../../testing/bus.tsx';
 import { useTyping } from './use-typing.ts';
 
-const bus = createBus();
-const wrapper = ({ children }: { children: ReactNode }) => createElement(BusContext.Provider, { value: bus }, children);
+const { bus, wrapper } = pageBus();
 const hear = (kind: LiveKind, data: Record<string, unknown>) => act(() => bus.publish({ kind, data }));
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 

@@ -3,26 +3,13 @@ import { act, renderHook } from '@testing-library/react';
 import type { Message } from '@vonk/schema';
 import { expect, it, vi } from 'vitest';
 import type { PendingMessage } from './outbox-state.ts';
-import { chat, message } from './testing/factories.ts';
+import { chat, loadedThread, message, pendingMessage } from './testing/factories.ts';
 import type { LoadedThread } from './thread.server.ts';
 import { threadOf } from './thread-state.ts';
 import { useUnreadMark } from './use-unread-mark.ts';
 
-const failed: PendingMessage = {
-  clientId: 'c',
-  text: 'Hm',
-  gift: null,
-  photo: null,
-  at: '2026-04-08T18:00:00Z',
-  state: 'failed',
-};
-const page = (count: number, messages: Message[]): LoadedThread => ({
-  chat: chat(messages, { num_unread_messages: count }),
-  before: null,
-  clientId: 'c1',
-  catalogue: null,
-  loadedAt: '2026-04-08T20:00:00Z',
-});
+const failed = pendingMessage({ state: 'failed' });
+const page = (count: number, messages: Message[]) => loadedThread(chat(messages, { num_unread_messages: count }));
 
 interface Shown {
   loaded: LoadedThread;

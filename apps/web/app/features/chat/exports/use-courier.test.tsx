@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { BusContext, createBus } from '../../../live/bus.ts';
+import { pageBus } from '../../../testing/bus.tsx';
 import { unsentTo } from './message-draft.ts';
 import { useCourier } from './use-courier.ts';
 
@@ -17,10 +16,7 @@ vi.mock('../../../browser/when-idle.ts', () => ({
   },
 }));
 
-const bus = createBus();
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <BusContext.Provider value={bus}>{children}</BusContext.Provider>
-);
+const { bus, wrapper } = pageBus();
 const open = () => renderHook(() => useCourier(), { wrapper });
 const settle = () => act(() => vi.dynamicImportSettled());
 

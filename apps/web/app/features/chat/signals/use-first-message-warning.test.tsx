@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { later } from '../../../testing/later.ts';
 import { renderInEnglish } from '../../../testing/render.tsx';
 import * as part from './first-message-warning.tsx';
 import { useFirstMessageWarning } from './use-first-message-warning.tsx';
@@ -48,20 +49,23 @@ async function press(name: string): Promise<void> {
   });
 }
 
+async function send(text: string): Promise<void> {
+  await type(text);
+  await press('Send');
+}
+
 beforeEach(() => void sent.mockReset());
 
 describe('a first message', () => {
   it('is sent as it is when there is nothing to warn about', async () => {
     show();
-    await type('Hi! How was your day?');
-    await press('Send');
+    await send('Hi! How was your day?');
     expect([sent.mock.calls, dialog()]).toEqual([[['Hi! How was your day?']], null]);
   });
 
   it('waits for confirmation when it contains a phone number, and says why', async () => {
     show();
-    await type(NUMBER);
-    await press('Send');
+    await send(NUMBER);
     expect(sent).not.toHaveBeenCalled();
     expect(dialog()?.textContent).toContain('Your message is about a phone number.');
     expect(dialog()?.textContent).toContain('outside of Vonk');
@@ -70,15 +74,13 @@ describe('a first message', () => {
 
   it('lists everything it contains', async () => {
     show();
-    await type(`${NUMBER}, www.example.com, noor@example.com, NL91ABNA0417164300, send me money`);
-    await press('Send');
+    await send(`${NUMBER}, www.example.com, noor@example.com, NL91ABNA0417164300, send me money`);
     expect(dialog()?.querySelectorAll('li')).toHaveLength(5);
   });
 
   it('stays in the focused field after going back, and warns again', async () => {
     show();
-    await type(NUMBER);
-    await press('Send');
+    await send(NUMBER);
     await press('Go back and change it');
     expect([dialog(), sent.mock.calls]).toEqual([null, []]);
     expect(document.activeElement).toBe(field());
@@ -89,8 +91,7 @@ describe('a first message', () => {
 
   it('stays in the field after Escape', async () => {
     show();
-    await type(NUMBER);
-    await press('Send');
+    await send(NUMBER);
     await act(async () => (dialog() as HTMLDialogElement).close());
     expect([dialog(), sent.mock.calls]).toEqual([null, []]);
     expect(document.activeElement).toBe(field());
@@ -98,22 +99,18 @@ describe('a first message', () => {
 
   it('is sent once with “Send anyway”, and the same text does not warn again', async () => {
     show();
-    await type(NUMBER);
-    await press('Send');
+    await send(NUMBER);
     await press('Send anyway');
     expect([dialog(), sent.mock.calls]).toEqual([null, [[NUMBER]]]);
-    await type(NUMBER);
-    await press('Send');
+    await send(NUMBER);
     expect(sent).toHaveBeenCalledTimes(2);
-    await type(`${NUMBER}!`);
-    await press('Send');
+    await send(`${NUMBER}!`);
     expect(dialog()).not.toBeNull();
   });
 
   it('is not sent by a key that is still held down', async () => {
     show();
-    await type(NUMBER);
-    await press('Send');
+    await send(NUMBER);
     for (const name of ['Go back and change it', 'Send anyway']) {
       expect(fireEvent.keyDown(button(name), { key: 'Enter', repeat: true })).toBe(false);
       expect(fireEvent.keyDown(button(name), { key: 'Enter' })).toBe(true);
@@ -121,33 +118,21 @@ describe('a first message', () => {
   });
 
   it('waits for the check to load, and is sent once however often send is pressed', async () => {
-    let arrive: (loaded: typeof part) => void = () => {};
-    show({
-      load: () =>
-        new Promise((resolve) => {
-          arrive = resolve;
-        }),
-    });
-    await type('Hello');
-    await press('Send');
+    const { promise, answer } = later<typeof part>();
+    show({ load: () => promise });
+    await send('Hello');
     await press('Send');
     expect(sent).not.toHaveBeenCalled();
-    await act(async () => arrive(part));
+    await act(async () => answer(part));
     expect(sent.mock.calls).toEqual([['Hello']]);
   });
 
   it('needs another press when it changed while the check was loading', async () => {
-    let arrive: (loaded: typeof part) => void = () => {};
-    show({
-      load: () =>
-        new Promise((resolve) => {
-          arrive = resolve;
-        }),
-    });
-    await type('Hello');
-    await press('Send');
+    const { promise, answer } = later<typeof part>();
+    show({ load: () => promise });
+    await send('Hello');
     await type(NUMBER);
-    await act(async () => arrive(part));
+    await act(async () => answer(part));
     expect([dialog(), sent.mock.calls]).toEqual([null, []]);
     await press('Send');
     expect([dialog() === null, sent.mock.calls]).toEqual([false, []]);
@@ -159,10 +144,8 @@ describe('a first message', () => {
   ])('sent again while the check is loading, goes out as last sent: “%s”', async (atLast, expected) => {
     vi.useFakeTimers();
     show({ load: () => new Promise(() => {}) });
-    await type('Hello');
-    await press('Send');
-    await type('Hello Noor');
-    await press('Send');
+    await send('Hello');
+    await send('Hello Noor');
     await type(atLast);
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(sent.mock.calls).toEqual(expected);
@@ -170,16 +153,14 @@ describe('a first message', () => {
 
   it('is sent when the check fails to load', async () => {
     show({ load: () => Promise.reject(new Error('offline')) });
-    await type(NUMBER);
-    await press('Send');
+    await send(NUMBER);
     expect([sent.mock.calls, dialog()]).toEqual([[[NUMBER]], null]);
   });
 
   it('is sent when loading the check takes too long', async () => {
     vi.useFakeTimers();
     show({ load: () => new Promise(() => {}) });
-    await type(NUMBER);
-    await press('Send');
+    await send(NUMBER);
     await act(() => vi.advanceTimersByTimeAsync(1999));
     expect(sent).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(1));
@@ -202,8 +183,7 @@ describe('a first message', () => {
   it('is not sent by a page that was left while it waited', async () => {
     vi.useFakeTimers();
     const { unmount } = show({ load: () => new Promise(() => {}) });
-    await type(NUMBER);
-    await press('Send');
+    await send(NUMBER);
     unmount();
     await vi.advanceTimersByTimeAsync(2000);
     expect(sent).not.toHaveBeenCalled();
@@ -216,8 +196,7 @@ it('loads nothing for later messages, or before a first one is begun', async () 
   expect(load).not.toHaveBeenCalled();
   cleanup();
   show({ isFirst: false, load });
-  await type(NUMBER);
-  await press('Send');
+  await send(NUMBER);
   expect([load.mock.calls, sent.mock.calls, dialog()]).toEqual([[], [[NUMBER]], null]);
   cleanup();
 });

@@ -1,4 +1,6 @@
 import type { ChatListEntry, Message, ProfileCard } from '@vonk/schema';
+import type { PendingMessage } from '../outbox-state.ts';
+import type { LoadedThread } from '../thread.server.ts';
 import type { Chat } from '../thread-state.ts';
 
 export const noor: ProfileCard = {
@@ -62,3 +64,24 @@ export function listEntry(id: number, change: Partial<ChatListEntry> = {}): Chat
     ...change,
   };
 }
+
+/** Under way from this page. */
+export const pendingMessage = (change: Partial<PendingMessage> = {}): PendingMessage => ({
+  clientId: 'c',
+  text: 'Soon',
+  gift: null,
+  photo: null,
+  at: '2026-04-08T18:00:00Z',
+  state: 'sending',
+  ...change,
+});
+
+/** What the page of a conversation loads. */
+export const loadedThread = (loaded: Chat, change: Partial<LoadedThread> = {}): LoadedThread => ({
+  chat: loaded,
+  before: null,
+  clientId: 'c1',
+  catalogue: null,
+  loadedAt: '2026-04-08T20:00:00Z',
+  ...change,
+});
