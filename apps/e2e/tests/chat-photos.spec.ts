@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { creditsOf } from '../support/debit.ts';
-import { findFictional } from '../support/fictional.ts';
+import { findFictional, spendOnGifts } from '../support/fictional.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { drawPicture } from '../support/pictures.ts';
 import { buyCredits } from '../support/routes.ts';
@@ -111,10 +111,7 @@ test('a file that is not a picture is not sent, and too few credits lead to the 
   await choose(page).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('words') });
   await expect(page.getByRole('alert')).toContainText('cannot be read');
   await page.keyboard.press('Escape');
-  for (let credits = 10; credits >= 5; ) {
-    const data = { profile_id: id, gift: 'rose', client_id: crypto.randomUUID() };
-    credits = (await (await page.request.post(`${origin}/api/gift.php`, { data })).json()).credits;
-  }
+  await spendOnGifts(page.request, origin, id);
   await page.reload();
   await choose(page).setInputFiles(await drawPicture(page, 3));
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { order as orderByPage } from '../support/buy.ts';
 import { creditsOf } from '../support/debit.ts';
 import { findFictional } from '../support/fictional.ts';
 import { plainTest } from '../support/plain-page.ts';
@@ -103,8 +104,7 @@ test('a new member sees the time bonus count down, buys with it, and it is gone'
   });
 
   await test.step('the order costs the displayed price', async () => {
-    await page.getByRole('checkbox', { name: /I want the credits at once/ }).check({ position: { x: 10, y: 10 } });
-    await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+    await orderByPage(page);
     await expect(page).toHaveURL(/\/dev\/checkout\//);
     await expect(page.getByText(/14[.,]18/).first()).toBeVisible();
     await page.getByRole('button', { name: /^Paid/ }).click();

@@ -1,5 +1,5 @@
 import { creditsOf } from '../support/debit.ts';
-import { findFictional } from '../support/fictional.ts';
+import { findFictional, spendOnGifts } from '../support/fictional.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { plainTest } from '../support/plain-page.ts';
 import { buyCredits } from '../support/routes.ts';
@@ -52,13 +52,7 @@ test('a gift from a profile arrives in the conversation, for its price', async (
 test('a gift that costs more than the credits is not offered, but the way to more is', async ({ page, origin }) => {
   await joinByApi({ request: page.request, origin });
   const { id } = await findFictional(page.request, origin);
-  // Writes until the credits no longer cover a gift.
-  for (let credits = 10; credits >= 5; ) {
-    const answer = await page.request.post(`${origin}/api/gift.php`, {
-      data: { profile_id: id, gift: 'rose', client_id: crypto.randomUUID() },
-    });
-    credits = (await answer.json()).credits;
-  }
+  await spendOnGifts(page.request, origin, id);
   await page.goto(`/members/${id}`);
   await page.getByRole('link', { name: /^Give a gift/ }).click();
   const catalogue = page.getByRole('dialog');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible as expectAccessibleIn, ON_PHONE } from '../support/accessible.ts';
+import { order as orderByPage } from '../support/buy.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { offersTo } from '../support/offers.ts';
 import { type PlainPage, plainTest } from '../support/plain-page.ts';
@@ -36,8 +37,7 @@ const expectAccessible = (page: Page) => expectAccessibleIn(page, ON_PHONE);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function orderOnPage(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /I want the credits at once/ }).check({ position: { x: 10, y: 10 } });
-  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await orderByPage(page);
   await expect(page).toHaveURL(/\/dev\/checkout\//);
 }
 

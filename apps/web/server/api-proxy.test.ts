@@ -8,6 +8,7 @@ import http, {
   type ServerResponse,
 } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { type Closing, closing } from '@vonk/http-server';
 import { silentLogger } from '@vonk/logger';
 import express from 'express';
@@ -90,10 +91,12 @@ const ask = async (path: string, headers: Record<string, string> = {}): Promise<
   const [answer] = await once(http.get({ host: '127.0.0.1', port, path, agent, headers }), 'response');
   return answer as IncomingMessage;
 };
-const all = async (answer: IncomingMessage): Promise<string> => {
-  let text = '';
-  for await (const chunk of answer.setEncoding('utf8')) text += chunk;
-  return text;
+/** A connection that has sent these bytes. */
+const speak = (bytes: string) => {
+  const client = connect((web.address() as AddressInfo).port, '127.0.0.1');
+  client.on('error', () => {});
+  client.write(bytes);
+  return client;
 };
 const UPLOAD =
   'POST /api/held HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n--x';
@@ -103,9 +106,9 @@ describe('a proxied response', () => {
   it('keeps the client’s connection by the web server’s rules, not by the API’s', async () => {
     const answer = await ask('/api/any');
     expect([answer.headers.connection, answer.headers['keep-alive']]).toEqual(['keep-alive', undefined]);
-    expect(await all(answer)).toBe('done');
+    expect(await text(answer)).toBe('done');
     const last = await ask('/api/any', { connection: 'close' });
-    expect([last.headers.connection, await all(last)]).toEqual(['close', 'done']);
+    expect([last.headers.connection, await text(last)]).toEqual(['close', 'done']);
   });
 
   it('closes its connection while the web drains, whenever it was requested', async () => {
@@ -115,7 +118,7 @@ describe('a proxied response', () => {
     held[0]?.end('done');
     for (const answer of [await early, await ask('/api/any')]) {
       expect([answer.headers.connection, answer.headers['keep-alive']]).toEqual(['close', undefined]);
-      expect(await all(answer)).toBe('done');
+      expect(await text(answer)).toBe('done');
     }
   });
 });
@@ -126,7 +129,7 @@ describe('connections to the API', () => {
   it('that are idle are closed by the web server before the API would', async () => {
     stopWeb();
     await startWeb({ isDemo: false, showsApiDocs: false, keptFor: 50 });
-    await all(await ask('/api/any'));
+    await text(await ask('/api/any'));
     await expect.poll(toApi).toBe(0);
   });
 
@@ -137,10 +140,10 @@ describe('connections to the API', () => {
     await ask('/api/events.php');
     await expect.poll(() => held.length).toBe(2);
     // Another request starts and ends meanwhile.
-    await all(await ask('/api/any'));
+    await text(await ask('/api/any'));
     await expect.poll(toApi).toBe(2);
     held[0]?.end('done');
-    expect(await all(await late)).toBe('done');
+    expect(await text(await late)).toBe('done');
   });
 });
 
@@ -168,10 +171,10 @@ describe('proxied event streams', () => {
     const isLeft = once(held[0] as ServerResponse, 'close');
     proxy.endStreams();
     const isStopped = end.stop(LONG);
-    expect(await all(stream)).toBe('data: 1\n\n');
+    expect(await text(stream)).toBe('data: 1\n\n');
     await isLeft;
     held[1]?.end('done');
-    expect(await all(await other)).toBe('done');
+    expect(await text(await other)).toBe('done');
     await isStopped;
     expect(warn).not.toHaveBeenCalled();
   });
@@ -180,7 +183,7 @@ describe('proxied event streams', () => {
     proxy.endStreams();
     const late = await ask('/api/events.php');
     expect(late.statusCode).toBe(200);
-    expect('data: 1\n\n').toContain(await all(late));
+    expect('data: 1\n\n').toContain(await text(late));
   });
 });
 
@@ -194,52 +197,37 @@ describe('a response that the API cuts off', () => {
 });
 
 describe('calls from one address', () => {
-  const pipelined = (path: string, times: number) => {
-    const { port } = web.address() as AddressInfo;
-    const client = connect(port, '127.0.0.1');
-    client.on('error', () => {});
-    client.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(times));
-    return client;
-  };
-
   it('carry the forwarded headers, however many are waiting', async () => {
-    const client = pipelined('/api/held', 1500);
+    const client = speak('GET /api/held HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1500));
     await expect.poll(() => held.length).toBe(64);
     expect(heard.every((headers) => headers['x-request-id'] === 'a-request')).toBe(true);
     client.destroy();
   });
 
   it('are refused beyond the limit, while others are served', async () => {
-    const all64 = Array.from({ length: 64 }, () => ask('/api/held').catch(() => undefined));
+    const held64 = Array.from({ length: 64 }, () => ask('/api/held').catch(() => undefined));
     await expect.poll(() => held.length).toBe(64);
     const refused = await ask('/api/any');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
-    expect(JSON.parse(await all(refused))).toMatchObject({ error: { code: 'unavailable' } });
+    expect(JSON.parse(await text(refused))).toMatchObject({ error: { code: 'unavailable' } });
     const other = await ask('/api/any', { 'x-test-address': '192.0.2.7' });
-    expect(await all(other)).toBe('done');
+    expect(await text(other)).toBe('done');
     agent.destroy();
-    await Promise.all(all64);
+    await Promise.all(held64);
     await expect.poll(async () => (await ask('/api/any')).statusCode).toBe(200);
   });
 
   it('are served next to many open streams', async () => {
     const streams = await Promise.all(Array.from({ length: 300 }, () => ask('/api/events.php')));
     const answer = await ask('/api/any');
-    expect([streams.every(({ statusCode }) => statusCode === 200), await all(answer)]).toEqual([true, 'done']);
+    expect([streams.every(({ statusCode }) => statusCode === 200), await text(answer)]).toEqual([true, 'done']);
   });
 
   it('are served next to slow picture uploads, which have their own limit', async () => {
-    const { port } = web.address() as AddressInfo;
-    const clients = Array.from({ length: 32 }, () => {
-      const client = connect(port, '127.0.0.1');
-      client.on('error', () => {});
-      client.write(UPLOAD);
-      return client;
-    });
+    const clients = Array.from({ length: 32 }, () => speak(UPLOAD));
     await expect.poll(() => held.length).toBe(32);
-    expect(await all(await ask('/api/any'))).toBe('done');
-    const another = connect(port, '127.0.0.1');
-    another.write(UPLOAD);
+    expect(await text(await ask('/api/any'))).toBe('done');
+    const another = speak(UPLOAD);
     const [told] = await once(another.setEncoding('latin1'), 'data');
     expect(told).toMatch(/^HTTP\/1\.1 503 /);
     for (const client of [...clients, another]) client.destroy();
@@ -247,11 +235,11 @@ describe('calls from one address', () => {
 
   it('are those of its network by IPv6', async () => {
     const addresses = Array.from({ length: 64 }, (_, line) => `2001:db8:1:2::${(line + 1).toString(16)}`);
-    const all64 = addresses.map((address) => ask('/api/held', { 'x-test-address': address }).catch(() => undefined));
+    const held64 = addresses.map((address) => ask('/api/held', { 'x-test-address': address }).catch(() => undefined));
     await expect.poll(() => held.length).toBe(64);
     expect((await ask('/api/any', { 'x-test-address': '2001:db8:1:2:ffff::1' })).statusCode).toBe(503);
     expect((await ask('/api/any', { 'x-test-address': '2001:db8:1:3::1' })).statusCode).toBe(200);
     agent.destroy();
-    await Promise.all(all64);
+    await Promise.all(held64);
   });
 });

@@ -57,6 +57,12 @@ async function fill(init: RequestInit = {}) {
   return answers;
 }
 
+/** Until no other one is let in. */
+async function fillUp(init: RequestInit = {}) {
+  await fill(init);
+  await expect.poll(async () => (await ask('/5', init)).status).toBe(503);
+}
+
 describe('pages', () => {
   it('are rendered in turns, so that others do not wait for all pages of one address', async () => {
     const answers = await fill();
@@ -71,8 +77,7 @@ describe('pages', () => {
   });
 
   it('for which there is no room get a page in the visitor’s language that reloads on its own', async () => {
-    await fill();
-    await expect.poll(async () => (await ask('/5')).status).toBe(503);
+    await fillUp();
     const titles = new Set<string>();
     for (const locale of LOCALES) {
       const answer = await ask('/5', { headers: { 'accept-language': locale } });
@@ -87,8 +92,7 @@ describe('pages', () => {
   });
 
   it('requested by scripts are refused with JSON', async () => {
-    await fill();
-    await expect.poll(async () => (await ask('/5')).status).toBe(503);
+    await fillUp();
     for (const path of ['/5.data', '/_root.data?_routes=root', '/__manifest?p=%2F5']) {
       const answer = await ask(path);
       expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '5']);
@@ -100,8 +104,7 @@ describe('pages', () => {
   });
 
   it('for which there is no room get a page in the site’s colours', async () => {
-    await fill();
-    await expect.poll(async () => (await ask('/5')).status).toBe(503);
+    await fillUp();
     const tokens = readFileSync(new URL('../app/styles/tokens.css', import.meta.url), 'utf8');
     const colors = (await (await ask('/5')).text()).match(/#[0-9a-f]{6}/g) ?? [];
     expect(colors.length).toBeGreaterThan(5);
@@ -131,8 +134,7 @@ describe('pages', () => {
 
 describe('forms', () => {
   it('have their own turns, and get a page that says that nothing was sent', async () => {
-    await fill({ method: 'POST' });
-    await expect.poll(async () => (await ask('/5', { method: 'POST' })).status).toBe(503);
+    await fillUp({ method: 'POST' });
     const text = await (await ask('/5', { method: 'POST' })).text();
     expect(text).toContain('Nothing was sent.');
     expect(text).not.toContain('http-equiv="refresh"');
@@ -141,8 +143,7 @@ describe('forms', () => {
   });
 
   it('from scripts are refused unread, with a Retry-After', async () => {
-    await fill({ method: 'POST' });
-    await expect.poll(async () => (await ask('/5', { method: 'POST' })).status).toBe(503);
+    await fillUp({ method: 'POST' });
     const answer = await ask('/5.data', { method: 'POST', body: 'email=a' });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { silentLogger } from '@vonk/logger';
 import { createMeters, namesOf } from '@vonk/metrics';
@@ -32,29 +33,27 @@ test('requests are counted by route pattern, whatever visitors request', async (
   await ask(/\/assets\/[\w.-]+\.css/.exec(page)?.[0] ?? '');
   await ask('/a/b/c/made-up');
   const counted = async () => {
-    const { text } = await meters.render();
-    return [...text.matchAll(/^http_request_duration_seconds_count\{.*route="(.*?)".*\} (\d+)$/gm)].map(
+    const { text: told } = await meters.render();
+    return [...told.matchAll(/^http_request_duration_seconds_count\{.*route="(.*?)".*\} (\d+)$/gm)].map(
       ([, route, count]) => `${route} ${count}`,
     );
   };
   await expect
     .poll(counted)
     .toEqual(expect.arrayContaining(['/pricing 1', '/members/:id/chat 1', '/api 1', 'assets 1', 'other 1']));
-  const { text } = await meters.render();
-  expect(text).not.toMatch(/partner|made-up|0198f3c2/);
-  expect(text).toMatch(/^page_render_duration_seconds_count [1-9]/m);
-  expect(text).toMatch(/^http_requests_in_flight 0$/m);
+  const { text: told } = await meters.render();
+  expect(told).not.toMatch(/partner|made-up|0198f3c2/);
+  expect(told).toMatch(/^page_render_duration_seconds_count [1-9]/m);
+  expect(told).toMatch(/^http_requests_in_flight 0$/m);
 });
 
 /** The raw path: `fetch` would resolve the dots. */
 const askRaw = (path: string, headers: Record<string, string>) =>
   new Promise<string>((resolve, reject) => {
     const { port } = new URL(web.origin);
-    const asked = request({ port, path, headers }, async (response) => {
-      let text = '';
-      for await (const chunk of response.setEncoding('utf8')) text += chunk;
-      resolve(`${response.statusCode} ${text}`);
-    });
+    const asked = request({ port, path, headers }, async (response) =>
+      resolve(`${response.statusCode} ${await text(response)}`),
+    );
     asked.once('error', reject).end();
   });
 

@@ -72,23 +72,25 @@ test('does not wait if there is no likely next screen', () => {
   expect(listeners.size).toBe(0);
 });
 
-test('requests the route of an unlinked screen', async () => {
+/** The login's next screen is linked nowhere; the manifest answers about it. */
+function fromLogin(answer: () => Response) {
   vi.stubGlobal('__remixManifest', { routes: known, version: 'v1' });
   vi.stubGlobal('__remixRouter', { subscribe: () => () => {}, state: { matches: [{ route: { id: 'login' } }] } });
-  const ask = vi.fn(async () => Response.json({ members: { module: '/members.js', parentId: 'root' } }));
+  const ask = vi.fn(async () => answer());
   vi.stubGlobal('fetch', ask);
   prefetchNext('login');
+  return ask;
+}
+
+test('requests the route of an unlinked screen', async () => {
+  const ask = fromLogin(() => Response.json({ members: { module: '/members.js', parentId: 'root' } }));
   await expect.poll(fetched).toEqual(['modulepreload /members.js', 'modulepreload /root.js']);
   expect(ask).toHaveBeenCalledExactlyOnceWith('/__manifest?p=%2Fmembers&version=v1');
   expect(known).toEqual(FRONT);
 });
 
 test('does without that route if the response is empty, and does not request a known one', async () => {
-  vi.stubGlobal('__remixManifest', { routes: known, version: 'v1' });
-  vi.stubGlobal('__remixRouter', { subscribe: () => () => {}, state: { matches: [{ route: { id: 'login' } }] } });
-  const ask = vi.fn(async () => new Response(null, { status: 204 }));
-  vi.stubGlobal('fetch', ask);
-  prefetchNext('login');
+  const ask = fromLogin(() => new Response(null, { status: 204 }));
   expect(ask).toHaveBeenCalledTimes(1);
   Object.assign(known, { members: { module: '/members.js' } });
   prefetchNext('login');

@@ -29,20 +29,13 @@ interface Shown {
   loaderData?: Record<string, unknown>;
   errors?: Record<string, unknown> | null;
 }
-function show({
-  pathname = '/login',
-  submitsTo,
-  actionData = null,
-  search = '',
-  loaderData = {},
-  errors = null,
-}: Shown = {}): void {
+function show({ pathname = '/login', search = '', submitsTo, ...rest }: Shown = {}): void {
+  const location = { pathname, search };
   const navigation = submitsTo
     ? { state: 'submitting', location: { pathname: submitsTo } }
     : { state: 'idle', location: undefined };
-  vi.stubGlobal('__remixRouter', {
-    state: { location: { pathname, search }, navigation, actionData, loaderData, errors },
-  });
+  const state = { location, navigation, actionData: null, loaderData: {}, errors: null, ...rest };
+  vi.stubGlobal('__remixRouter', { state });
 }
 
 const read = (path = '/members.data', init?: RequestInit) => window.fetch(new URL(path, 'https://vonk.test'), init);
@@ -85,11 +78,8 @@ it('leaves other requests alone', async () => {
 
 describe('data of a page', () => {
   it.each([429, 502, 503, 504])('is retried after %d with growing delays', async (status) => {
-    answer(
-      () => busy(status, ''),
-      () => busy(status, ''),
-      page,
-    );
+    const refused = () => busy(status, '');
+    answer(refused, refused, page);
     const { value, took } = await settle(read());
     expect([value?.status, took]).toEqual([200, 900]);
     expect(send).toHaveBeenCalledTimes(3);

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { startLate } from './late-start.ts';
 import { pageStream } from './page-stream.ts';
 
-/** The output, chunk by chunk. */
-async function through(turns: string[][]): Promise<string[]> {
+/** The output, chunk by chunk, of what is written in each turn of the event loop, and at the end. */
+async function through(turns: (string | Buffer)[][], end?: string | Buffer): Promise<string[]> {
   const stream = pageStream({ order: (html) => startLate(html, '/assets/messages-nl.js') });
   const pieces: string[] = [];
   stream.on('data', (piece: Buffer) => pieces.push(piece.toString()));
@@ -15,7 +15,7 @@ async function through(turns: string[][]): Promise<string[]> {
     for (const chunk of turn) stream.write(Buffer.from(chunk));
     await new Promise((resolve) => setImmediate(resolve));
   }
-  stream.end();
+  stream.end(end);
   await new Promise((resolve) => stream.once('close', resolve));
   return pieces;
 }
@@ -30,24 +30,12 @@ test('joins the writes of one event loop turn into one chunk, in order', async (
 });
 
 test('flushes the last write before the end', async () => {
-  const stream = pageStream({ order: (html) => startLate(html, '/assets/messages-nl.js') });
-  const pieces: string[] = [];
-  stream.on('data', (piece: Buffer) => pieces.push(piece.toString()));
-  stream.end('<p>é</p>');
-  await new Promise((resolve) => stream.once('close', resolve));
-  expect(pieces.join('')).toBe('<p>é</p>');
+  expect((await through([], '<p>é</p>')).join('')).toBe('<p>é</p>');
 });
 
 test('rejoins a character split between two chunks', async () => {
-  const stream = pageStream({ order: (html) => startLate(html, '/assets/messages-nl.js') });
-  const pieces: Buffer[] = [];
-  stream.on('data', (piece: Buffer) => pieces.push(piece));
   const [first, second] = [Buffer.from('é').subarray(0, 1), Buffer.from('é').subarray(1)];
-  stream.write(first);
-  await new Promise((resolve) => setImmediate(resolve));
-  stream.end(second);
-  await new Promise((resolve) => stream.once('close', resolve));
-  expect(Buffer.concat(pieces).toString()).toBe('é');
+  expect((await through([[first]], second)).join('')).toBe('é');
 });
 
 test.each([0, 1])('removes the padding of React’s buffer around a two-byte letter (%i before it)', async (before) => {

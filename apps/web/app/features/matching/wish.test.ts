@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { formOf } from '../../testing/form-of.ts';
 import { type Answers, afterIntent, answersBody, carriedFields, readAnswers } from './wish.ts';
 
-function form(fields: [string, string][]): FormData {
-  const data = new FormData();
-  for (const [name, value] of fields) data.append(name, value);
-  return data;
-}
+/** The form with hidden fields. */
+const formWith = (fields: readonly (readonly [string, string])[]) => formOf(...fields.map((field) => field.join('=')));
 
 const WHOLE: Answers = {
   wish: { who: 'all', age: { min: 30, max: 40 }, place: 'NL-UT', out: ['hiking'], home: [] },
@@ -14,55 +12,39 @@ const WHOLE: Answers = {
 
 describe('the answers', () => {
   test('are empty at first', () => {
-    expect(readAnswers(form([]))).toEqual({ wish: {}, answered: [] });
+    expect(readAnswers(formOf())).toEqual({ wish: {}, answered: [] });
   });
 
   test('survive a round trip through hidden fields', () => {
-    expect(readAnswers(form(carriedFields(WHOLE, null)))).toEqual(WHOLE);
+    expect(readAnswers(formWith(carriedFields(WHOLE, null)))).toEqual(WHOLE);
     const half: Answers = { wish: { who: 'female', place: 'anywhere' }, answered: ['who'] };
-    expect(readAnswers(form(carriedFields(half, null)))).toEqual(half);
+    expect(readAnswers(formWith(carriedFields(half, null)))).toEqual(half);
   });
 
   test('leave out the open question, which has its own fields', () => {
-    const carried = carriedFields({ ...WHOLE, answered: ['who'] }, 'age');
-    expect(carried).toEqual([
-      ['answered', 'who'],
-      ['answered', 'age'],
-      ['who', 'all'],
-      ['place', 'NL-UT'],
-      ['out', 'hiking'],
-    ]);
+    const carried = carriedFields({ ...WHOLE, answered: ['who'] }, 'age').map((field) => field.join('='));
+    expect(carried).toEqual(['answered=who', 'answered=age', 'who=all', 'place=NL-UT', 'out=hiking']);
   });
 
   test('may be an empty selection', () => {
-    const { wish, answered } = readAnswers(form([['answered', 'out']]));
+    const { wish, answered } = readAnswers(formOf('answered=out'));
     expect([wish.out, answered]).toEqual([[], ['out']]);
   });
 
   test('accept ages in either order, clamped to the allowed range', () => {
     const ages = (min: string, max: string) =>
-      readAnswers(
-        form([
-          ['answered', 'age'],
-          ['min_age', min],
-          ['max_age', max],
-        ]),
-      ).wish.age;
+      readAnswers(formOf('answered=age', `min_age=${min}`, `max_age=${max}`)).wish.age;
     expect(ages('45', '30')).toEqual({ min: 30, max: 45 });
     expect(ages('-5', '1000')).toEqual({ min: 18, max: 99 });
     expect(ages('', 'many')).toEqual({ min: 18, max: 99 });
   });
 
   test('drop values that were not offered', () => {
-    const hostile = form([
-      ['answered', 'who'],
-      ['answered', 'place'],
-      ['answered', '__proto__'],
-      ['who', '<b>'],
-      ['place', '../NL'],
-      ['out', '<script>'],
-      ...['art', 'art', 'tea', 'wine', 'beer', 'music'].map((key): [string, string] => ['home', key]),
-    ]);
+    const hostile = formOf(
+      ...['who', 'place', '__proto__'].map((question) => `answered=${question}`),
+      ...['who=<b>', 'place=../NL', 'out=<script>'],
+      ...['art', 'art', 'tea', 'wine', 'beer', 'music'].map((key) => `home=${key}`),
+    );
     expect(readAnswers(hostile)).toEqual({
       wish: { home: ['art', 'tea', 'wine', 'beer'], out: undefined },
       answered: [],

@@ -29,6 +29,7 @@ const RESETS = '2026-05-05T22:00:00.000Z';
 const card = (id: string, name: string) =>
   ({ id, name, age: 30, fictional: true, city: 'Zwolle', online: false, liked: false }) as ProfileCard;
 const PEOPLE = [card('a', 'Ana'), card('b', 'Bea'), card('c', 'Cleo')];
+const MORE = [...PEOPLE, card('d', 'Dina'), card('e', 'Eva'), card('f', 'Fay')];
 const day = (likes_left: number | null, can_undo = true) => ({ likes_left, can_undo, resets_at: RESETS });
 
 /** Stubs the API; each response waits for `answer`. */
@@ -67,6 +68,17 @@ describe('the swipe game', () => {
     api = stubApi();
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   });
+  const goAway = () => act(() => void fireEvent(window, new Event('pagehide')));
+  const callsSince = (count: number) => api.calls.slice(count).map((call) => call.replace(' /api/swipe.php', ''));
+  /** Cards fly from now on. */
+  const letFly = () => {
+    const flight = { cancel: vi.fn(), playState: 'running', onfinish: null as (() => void) | null };
+    const animate = vi.fn(() => flight);
+    Element.prototype.animate = animate as never;
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    return { flight, animate };
+  };
+
   it.each([true, false])('offers Premium at the like limit only where it lifts the limit: %s', (isUnlimited) => {
     settings.swipe_premium_unlimited = isUnlimited;
     show(0);
@@ -100,10 +112,10 @@ describe('the swipe game', () => {
     click(/^Like/);
     click(/^Pass/);
     await waitFor(() => expect(api.calls).toHaveLength(1));
-    act(() => void fireEvent(window, new Event('pagehide')));
-    expect(api.calls.slice(1)).toEqual([
-      'POST /api/swipe.php {"profile_id":"a","action":"like"}',
-      'POST /api/swipe.php {"profile_id":"b","action":"skip"}',
+    goAway();
+    expect(callsSince(1)).toEqual([
+      'POST {"profile_id":"a","action":"like"}',
+      'POST {"profile_id":"b","action":"skip"}',
     ]);
     expect(api.sent.map(({ keepalive = false }) => keepalive)).toEqual([false, true, true]);
     const [first, again, other] = api.sent.map(({ headers }) => new Headers(headers).get('Idempotency-Key'));
@@ -116,12 +128,9 @@ describe('the swipe game', () => {
     await api.answer({ action: 'like', liked: true, matched: false, ...day(3) });
     await api.answer({ action: 'skip', liked: false, matched: false, ...day(3) });
     await api.answer({ action: 'skip', liked: false, matched: false, ...day(3) });
-    act(() => void fireEvent(window, new Event('pagehide')));
+    goAway();
     expect(api.calls).toHaveLength(4);
   });
-
-  const goAway = () => act(() => void fireEvent(window, new Event('pagehide')));
-  const callsSince = (count: number) => api.calls.slice(count).map((call) => call.replace(' /api/swipe.php', ''));
 
   it('sends nothing on pagehide for a swipe undone before it was sent', async () => {
     show();
@@ -199,10 +208,7 @@ describe('the swipe game', () => {
   });
 
   it('starts the flight before rendering, and puts the card back when it is refused', async () => {
-    const flight = { cancel: vi.fn(), playState: 'running', onfinish: null };
-    const animate = vi.fn(() => flight);
-    Element.prototype.animate = animate as never;
-    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    const { flight, animate } = letFly();
     show();
     act(() => {
       fireEvent.keyDown(window, { key: 'ArrowLeft' });
@@ -221,8 +227,7 @@ describe('the swipe game', () => {
   });
 
   it('does not re-render the cards that move up, and adds one below', () => {
-    const people = [...PEOPLE, card('d', 'Dina'), card('e', 'Eva'), card('f', 'Fay')];
-    show(4, false, people);
+    show(4, false, MORE);
     const drawn = () => told.picture.mock.calls.flat().filter((alt) => alt !== '');
     expect(drawn().map((alt) => alt.split(' ').at(-1))).toEqual(['Ana', 'Bea', 'Cleo', 'Dina']);
     press('ArrowLeft');
@@ -233,7 +238,7 @@ describe('the swipe game', () => {
   });
 
   it('loads the top picture and the next three eagerly, although they are covered', () => {
-    show(4, false, [...PEOPLE, card('d', 'Dina'), card('e', 'Eva'), card('f', 'Fay')]);
+    show(4, false, MORE);
     const stack = () => [...document.querySelectorAll('[data-card] h2')].map(({ textContent }) => textContent);
     expect(stack()).toEqual(['Ana 30', 'Bea 30', 'Cleo 30', 'Dina 30']);
     press('ArrowLeft');
@@ -242,15 +247,10 @@ describe('the swipe game', () => {
   });
 
   it('renders nothing new during a flight: the next card below and the light wait for its end', () => {
-    const flight = { cancel: vi.fn(), playState: 'running', onfinish: null as (() => void) | null };
-    Element.prototype.animate = vi.fn(() => flight) as never;
-    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
-    const people = [...PEOPLE, card('d', 'Dina'), card('e', 'Eva')];
-    show(
-      4,
-      false,
-      people.map((person) => ({ ...person, main_image: { match: person.id } as ProfileCard['main_image'] })),
-    );
+    const { flight } = letFly();
+    const people = MORE.slice(0, 5);
+    const seen = people.map((one) => ({ ...one, main_image: { match: one.id } as ProfileCard['main_image'] }));
+    show(4, false, seen);
     const before = told.picture.mock.calls.length;
     press('ArrowLeft');
     expect(top()).toBe('Bea 30');

@@ -1,5 +1,6 @@
 import type { OwnProfilePage, Profile } from '@vonk/schema';
 import { describe, expect, it } from 'vitest';
+import { formOf } from '../../../testing/form-of.ts';
 import {
   askedFields,
   completenessOf,
@@ -27,12 +28,6 @@ const profile = (own: Partial<OwnProfilePage> = {}) =>
   }) as unknown as OwnProfilePage;
 
 const photos = (moderation: 'pending' | 'rejected') => [{ moderation }] as OwnProfilePage['photos'];
-
-function form(fields: [string, string][]): FormData {
-  const data = new FormData();
-  for (const [name, value] of fields) data.append(name, value);
-  return data;
-}
 
 describe('the content of a profile', () => {
   it('counts as complete by the fields that the site shows', () => {
@@ -66,22 +61,15 @@ describe('the content of a profile', () => {
 
 describe('the form of the profile', () => {
   it('sends null for emptied fields and leaves out fields that were not in the form', () => {
-    const { change, told } = readProfileForm(
-      form([
-        ['about', ' Hello '],
-        ['city', '  '],
-        ['asks_interests', '1'],
-        ['interests', 'art'],
-        ['interests', 'sushi'],
-      ]),
-    );
+    const form = formOf('about= Hello ', 'city=  ', 'asks_interests=1', 'interests=art', 'interests=sushi');
+    const { change, told } = readProfileForm(form);
     expect(change).toEqual({ about: ' Hello ', city: null, interests: ['art', 'sushi'] });
     expect(told).toMatchObject({ about: ' Hello ', interests: ['art', 'sushi'], hair_color: '' });
   });
 
   it('sends an empty list when no box is ticked', () => {
-    expect(readProfileForm(form([['asks_interests', '1']])).change).toEqual({ interests: [] });
-    expect(readProfileForm(form([])).change).toEqual({});
+    expect(readProfileForm(formOf('asks_interests=1')).change).toEqual({ interests: [] });
+    expect(readProfileForm(formOf()).change).toEqual({});
   });
 });
 
@@ -107,42 +95,18 @@ describe('the place of a member', () => {
     expect(home('NL-ZH', 'Delft', ['region'])).toEqual(['Delft', 'NL-ZH']);
   });
 
-  it.each<[string, [string, string][], object]>([
-    [
-      'a town brings its region',
-      [
-        ['city', 'Delft, Zuid-Holland'],
-        ['region', 'NL-FR'],
-      ],
-      { city: 'Delft, Zuid-Holland' },
-    ],
-    [
-      'a region counts by itself',
-      [
-        ['city', ' '],
-        ['region', 'NL-FR'],
-      ],
-      { city: null, region: 'NL-FR' },
-    ],
-    [
-      'neither',
-      [
-        ['city', ''],
-        ['region', ''],
-      ],
-      { city: null, region: null },
-    ],
-    ['only the region is asked for', [['region', 'NL-FR']], { region: 'NL-FR' }],
+  it.each([
+    ['a town brings its region', ['city=Delft, Zuid-Holland', 'region=NL-FR'], { city: 'Delft, Zuid-Holland' }],
+    ['a region counts by itself', ['city= ', 'region=NL-FR'], { city: null, region: 'NL-FR' }],
+    ['neither', ['city=', 'region='], { city: null, region: null }],
+    ['only the region is asked for', ['region=NL-FR'], { region: 'NL-FR' }],
     [
       'a ticked choice goes before what was typed',
-      [
-        ['city', 'Delf'],
-        ['town', 'Delft, Zuid-Holland'],
-      ],
+      ['city=Delf', 'town=Delft, Zuid-Holland'],
       { city: 'Delft, Zuid-Holland' },
     ],
   ])('is sent: %s', (_case, fields, change) => {
-    expect(readProfileForm(form(fields)).change).toEqual(change);
+    expect(readProfileForm(formOf(...fields)).change).toEqual(change);
   });
 
   it('shows to others as town and region', () => {
