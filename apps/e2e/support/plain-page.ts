@@ -1,7 +1,7 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { within } from '@testing-library/dom';
 import { type HTMLButtonElement, type HTMLFormElement, Window } from 'happy-dom';
-import { siteTest } from './test.ts';
+import { joinByApi, type NewMember, siteTest } from './test.ts';
 
 type Name = string | RegExp;
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -148,4 +148,9 @@ function invalidFields(form: HTMLFormElement): string[] {
 
 export const plainTest = siteTest.extend<{ plain: PlainPage }>({
   plain: async ({ request, origin }, use) => use(new PlainPage(request, origin)),
+});
+
+/** The browser belongs to a new member. */
+export const plainMemberTest = plainTest.extend<{ me: NewMember }>({
+  me: [async ({ request, origin }, use) => use(await joinByApi({ request, origin })), { auto: true }],
 });

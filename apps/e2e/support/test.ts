@@ -84,6 +84,13 @@ export const test = siteTest.extend<PageFixtures>({
   },
 });
 
+export type NewMember = Person & { profileId: string };
+
+/** The browser belongs to a new member. */
+export const memberTest = test.extend<{ me: NewMember }>({
+  me: [async ({ context, origin }, use) => use(await joinByApi({ request: context.request, origin })), { auto: true }],
+});
+
 /**
  * Expected in many journeys: API calls that fail with 4xx, lost connections, links that come near before their route is
  * known, revalidations that navigation aborts (which Remix reports), and styles of the next page that were preloaded
@@ -210,7 +217,7 @@ export async function confirmByApi({ request, origin }: Caller, token: string): 
 }
 
 /** A confirmed member; `request` is logged in afterwards. */
-export async function joinByApi(options: ApiPersonOptions): Promise<Person & { profileId: string }> {
+export async function joinByApi(options: ApiPersonOptions): Promise<NewMember> {
   const { token, ...person } = await signUpByApi(options);
   return { ...person, profileId: await confirmByApi(options, token) };
 }

@@ -1,7 +1,7 @@
 import { logIn } from '../support/log-in.ts';
 import { mailAbout } from '../support/mail-about.ts';
 import { ops } from '../support/ops.ts';
-import { plainTest } from '../support/plain-page.ts';
+import { plainMemberTest as plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, overflow, test } from '../support/test.ts';
 
 const FACTS = 'You asked three members for gift cards.';
@@ -43,26 +43,22 @@ test('a banned member sees why at the login, appeals, and is back once the appea
   await expect(page).toHaveURL(/\/members/);
 });
 
-plainTest(
-  'without scripts, a banned member appeals, and is back once the appeal is upheld',
-  async ({ plain, request, origin }) => {
-    const person = await joinByApi({ request, origin });
-    await ops('anna', 'members', 'ban', person.profileId, '--rule', 'fraud', '--facts', FACTS);
-    await plain.goto('/login');
-    await plain.logIn(person);
-    expect(plain.text).toContain('A decision about your account');
-    expect(plain.text).toContain(FACTS);
-    plain.fill('Why is the decision wrong?', 'That was someone else.');
-    await plain.press('Send objection');
-    const number = /Your objection (\d{6}-[2-9A-Z]{5})/.exec(plain.text)?.[1] ?? '';
-    await ops('ben', 'appeals', 'decide', number, '--uphold', 'We are sorry.');
-    await plain.goto(plain.path);
-    expect(plain.text).toContain('You were right: we took the decision back.');
-    await plain.goto('/login');
-    await plain.logIn(person);
-    expect(plain.path).toMatch(/^\/members/);
-  },
-);
+plainTest('without scripts, a banned member appeals, and is back once the appeal is upheld', async ({ plain, me }) => {
+  await ops('anna', 'members', 'ban', me.profileId, '--rule', 'fraud', '--facts', FACTS);
+  await plain.goto('/login');
+  await plain.logIn(me);
+  expect(plain.text).toContain('A decision about your account');
+  expect(plain.text).toContain(FACTS);
+  plain.fill('Why is the decision wrong?', 'That was someone else.');
+  await plain.press('Send objection');
+  const number = /Your objection (\d{6}-[2-9A-Z]{5})/.exec(plain.text)?.[1] ?? '';
+  await ops('ben', 'appeals', 'decide', number, '--uphold', 'We are sorry.');
+  await plain.goto(plain.path);
+  expect(plain.text).toContain('You were right: we took the decision back.');
+  await plain.goto('/login');
+  await plain.logIn(me);
+  expect(plain.path).toMatch(/^\/members/);
+});
 
 test('the mailed link shows the same, and an invalid one only shows the rules', async ({ page, origin, request }) => {
   const { email, profileId } = await joinByApi({ request, origin });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, joinByApi, test } from '../support/test.ts';
+import { expect, memberTest as test } from '../support/test.ts';
 import { writeByApi } from '../support/write.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -7,13 +7,12 @@ const ready = (page: Page) => expect(page.getByLabel('Write a message')).toBeFoc
 
 test('on a phone a long name ends before the menu, and the page sits above the keyboard', async ({
   page,
-  origin,
   join,
+  me,
 }) => {
   await page.setViewportSize(PHONE);
-  const { profileId } = await joinByApi({ request: page.request, origin });
   const wolf = await join('Wolfeschlegelsteinhausenbergerdorffwelch', 'male');
-  const { conversation } = await writeByApi(wolf, profileId, 'A long name, I know.');
+  const { conversation } = await writeByApi(wolf, me.profileId, 'A long name, I know.');
 
   await page.goto('/chats');
   const viewport = page.locator('meta[name=viewport]');
@@ -26,16 +25,14 @@ test('on a phone a long name ends before the menu, and the page sits above the k
   expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
 });
 
-test('an empty conversation centres its hint', async ({ page, origin, join }) => {
+test('an empty conversation centres its hint', async ({ page, join }) => {
   await page.setViewportSize(PHONE);
-  await joinByApi({ request: page.request, origin });
   const { profileId } = await join('Bob', 'male');
   await page.goto(`/members/${profileId}/chat`);
   await expect(page.getByText('A question is a good start.')).toHaveCSS('text-align', 'center');
 });
 
-test('without a connection the field says so, with the price, and hides no name', async ({ page, origin, join }) => {
-  await joinByApi({ request: page.request, origin });
+test('without a connection the field says so, with the price, and hides no name', async ({ page, join }) => {
   const { profileId } = await join('Bob', 'male');
   const parts = [
     /\/idle-prefetch-/,
@@ -58,10 +55,9 @@ test('without a connection the field says so, with the price, and hides no name'
   await page.context().setOffline(false);
 });
 
-test('a chunk that fails to load does not break the conversation', async ({ page, origin, join }) => {
-  const { profileId } = await joinByApi({ request: page.request, origin });
+test('a chunk that fails to load does not break the conversation', async ({ page, join, me }) => {
   const bob = await join('Bob', 'male');
-  const { conversation } = await writeByApi(bob, profileId, 'Nothing yet.');
+  const { conversation } = await writeByApi(bob, me.profileId, 'Nothing yet.');
   await page.route(/\/assets\/(emoji-button|linked-text)-/, (route) => route.fulfill({ status: 404 }));
   let loads = 0;
   page.on('domcontentloaded', () => {
@@ -69,21 +65,16 @@ test('a chunk that fails to load does not break the conversation', async ({ page
   });
   await page.goto(`/chats/${conversation}`);
   await ready(page);
-  await writeByApi(bob, profileId, 'See www.example.com/here');
+  await writeByApi(bob, me.profileId, 'See www.example.com/here');
   const thread = page.getByRole('region', { name: /^Conversation/ });
   await expect(thread.getByText('See www.example.com/here')).toBeVisible();
   await expect(page.getByLabel('Write a message')).toBeVisible();
   expect(loads).toBe(1);
 });
 
-test('a loading conversation takes the space beside the list, and covers nothing else', async ({
-  page,
-  origin,
-  join,
-}) => {
-  const { profileId } = await joinByApi({ request: page.request, origin });
+test('a loading conversation takes the space beside the list, and covers nothing else', async ({ page, join, me }) => {
   const bob = await join('Bob', 'male');
-  await writeByApi(bob, profileId, 'Hello.');
+  await writeByApi(bob, me.profileId, 'Hello.');
   await page.goto('/chats');
   const room = await page.getByText('Choose a conversation to go on with it.').locator('..').boundingBox();
   // Hovering already prefetches it, so the response is held back.

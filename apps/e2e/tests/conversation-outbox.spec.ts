@@ -1,8 +1,7 @@
 import { scriptsReady } from '../support/scripts-ready.ts';
-import { expect, joinByApi, test } from '../support/test.ts';
+import { expect, memberTest as test } from '../support/test.ts';
 
-test('a message in flight when the page is closed is there again, and is sent once', async ({ page, origin, join }) => {
-  await joinByApi({ request: page.request, origin });
+test('a message in flight when the page is closed is there again, and is sent once', async ({ page, join }) => {
   const { profileId } = await join('Bob', 'male');
   const ids: string[] = [];
   let isHeard = true;

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { creditsOf, newestCode, newIban, newMobile } from '../support/debit.ts';
 import { offersTo } from '../support/offers.ts';
-import { plainTest } from '../support/plain-page.ts';
-import { expect, joinByApi, test } from '../support/test.ts';
+import { plainMemberTest as plainTest } from '../support/plain-page.ts';
+import { expect, memberTest as test } from '../support/test.ts';
 
 /** One digit is wrong. */
 const misspelt = (digits: string) => digits.slice(0, -1) + ((Number(digits.at(-1)) + 1) % 10);
@@ -24,7 +24,6 @@ test('credits are bought by direct debit, confirmed by a code, and arrive when t
   origin,
 }) => {
   const [iban, mobile] = [newIban(), newMobile()];
-  await joinByApi({ request: page.request, origin });
   const before = await creditsOf(page, origin);
 
   await test.step('the checkout leads to the form', async () => {
@@ -77,7 +76,6 @@ test('credits are bought by direct debit, confirmed by a code, and arrive when t
 
 plainTest('without scripts, the two forms do the same', async ({ plain, request, origin }) => {
   const mobile = newMobile();
-  await joinByApi({ request, origin });
   const { bundles } = await offersTo(request, origin);
   await plain.goto(`/directdebit?bundle=${bundles[0]?.id}`);
   for (const [label, value] of Object.entries({

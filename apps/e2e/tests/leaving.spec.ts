@@ -1,10 +1,9 @@
 import { logIn } from '../support/log-in.ts';
 import { mailAbout } from '../support/mail-about.ts';
-import { plainTest } from '../support/plain-page.ts';
-import { expect, joinByApi, linkIn, test } from '../support/test.ts';
+import { plainMemberTest as plainTest } from '../support/plain-page.ts';
+import { expect, linkIn, memberTest as test } from '../support/test.ts';
 
-test('a member leaves, and comes back by the mailed link', async ({ page, origin, request }) => {
-  const person = await joinByApi({ request: page.request, origin });
+test('a member leaves, and comes back by the mailed link', async ({ page, origin, request, me }) => {
   await page.goto('/notifications#delete');
   await page.getByRole('link', { name: 'Delete my account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Delete account' })).toBeVisible();
@@ -15,29 +14,28 @@ test('a member leaves, and comes back by the mailed link', async ({ page, origin
   };
   await leave('not the one');
   await expect(page.getByText('Check your password.')).toBeVisible();
-  await leave(person.password);
+  await leave(me.password);
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
 
   await page.goto('/login');
-  await logIn(page, person);
+  await logIn(page, me);
   await expect(page.getByText('Your account has been deleted. You can reactivate it from our email')).toBeVisible();
 
-  const link = linkIn(await mailAbout({ request, origin }, person.email, /has been deleted/));
+  const link = linkIn(await mailAbout({ request, origin }, me.email, /has been deleted/));
   // A link scanner opens it, and nothing happens.
   await request.get(link);
   await page.goto(link);
   await page.getByRole('button', { name: 'Reactivate account' }).click();
   await expect(page).toHaveURL(/\/members$/);
   const { user } = (await (await page.request.get(`${origin}/api/user.php`)).json()) as { user: { email: string } };
-  expect(user.email).toBe(person.email);
+  expect(user.email).toBe(me.email);
 
   await page.context().clearCookies({ name: 'auth.session' });
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 });
 
-test('a member takes a break instead, and ends it', async ({ page, origin }) => {
-  await joinByApi({ request: page.request, origin });
+test('a member takes a break instead, and ends it', async ({ page }) => {
   await page.goto('/notifications/delete');
   await page.getByLabel('How long?').selectOption({ label: '7 days' });
   await page.getByRole('button', { name: 'Take a break' }).click();
@@ -54,8 +52,7 @@ test('a member takes a break instead, and ends it', async ({ page, origin }) => 
 });
 
 plainTest.describe('without scripts', () => {
-  plainTest('a member leaves, and comes back by the mailed link', async ({ plain, request, origin }) => {
-    const person = await joinByApi({ request, origin });
+  plainTest('a member leaves, and comes back by the mailed link', async ({ plain, request, origin, me }) => {
     await plain.goto('/notifications');
     await plain.follow('Delete my account');
     const leave = async (typed: string) => {
@@ -65,14 +62,14 @@ plainTest.describe('without scripts', () => {
     };
     await leave('not the one');
     expect(plain.text).toContain('Check your password.');
-    await leave(person.password);
+    await leave(me.password);
     expect(plain.text).toContain('Your account is deleted');
 
     await plain.goto('/login');
-    await plain.logIn(person);
+    await plain.logIn(me);
     expect(plain.text).toContain('Your account has been deleted. You can reactivate it from our email');
 
-    const link = linkIn(await mailAbout({ request, origin }, person.email, /has been deleted/));
+    const link = linkIn(await mailAbout({ request, origin }, me.email, /has been deleted/));
     await plain.goto(link);
     await plain.press('Reactivate account');
     expect(plain.path).toBe('/members');
@@ -81,8 +78,7 @@ plainTest.describe('without scripts', () => {
     expect(plain.text).toContain('This link no longer works');
   });
 
-  plainTest('a member takes a break instead, and ends it', async ({ plain, request, origin }) => {
-    await joinByApi({ request, origin });
+  plainTest('a member takes a break instead, and ends it', async ({ plain }) => {
     await plain.goto('/notifications/delete');
     plain.select('How long?', '7 days');
     await plain.press('Take a break');
@@ -98,8 +94,7 @@ plainTest.describe('without scripts', () => {
   });
 });
 
-test('a member’s data can be downloaded', async ({ page, origin }) => {
-  await joinByApi({ request: page.request, origin });
+test('a member’s data can be downloaded', async ({ page }) => {
   await page.goto('/notifications#delete');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,6 +1,6 @@
 import { logIn } from '../support/log-in.ts';
 import { mailAbout } from '../support/mail-about.ts';
-import { plainTest } from '../support/plain-page.ts';
+import { plainMemberTest as plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, linkIn, newPerson, test } from '../support/test.ts';
 
 test('a member who forgot the password sets a new one by mail, and logs in with it', async ({
@@ -45,20 +45,19 @@ test('a member who forgot the password sets a new one by mail, and logs in with 
 
 plainTest(
   'without scripts, a member changes the e-mail address, and the old one is notified',
-  async ({ plain, request, origin }) => {
-    const person = await joinByApi({ request, origin });
+  async ({ plain, request, origin, me }) => {
     const address = newPerson('elsewhere').email;
     await request.get('/api/logout.php');
     await plain.goto('/login?next=/mail-change');
-    await plain.logIn(person);
+    await plain.logIn(me);
     plain.fill('New email address', address);
     plain.fill('Your password', 'not the password');
     await plain.press('Change email address');
     expect(plain.text).toContain('Check your password.');
-    plain.fill('Your password', person.password);
+    plain.fill('Your password', me.password);
     await plain.press('Change email address');
     expect(plain.text).toContain('We’ve sent an email to');
-    await mailAbout({ request, origin }, person.email, /change your email address/);
+    await mailAbout({ request, origin }, me.email, /change your email address/);
 
     const link = linkIn(await mailAbout({ request, origin }, address, /new email address/));
     await plain.goto(link);

@@ -1,14 +1,13 @@
 import { expectAccessible } from '../support/accessible.ts';
-import { plainTest } from '../support/plain-page.ts';
-import { expect, joinByApi, test } from '../support/test.ts';
+import { plainMemberTest as plainTest } from '../support/plain-page.ts';
+import { expect, memberTest as test } from '../support/test.ts';
 import { unsubscribePath } from '../support/unsubscribe-link.ts';
 
 const LIKE_BY_MAIL = 'Likes and matches Email';
 const LIKE_BY_PUSH = 'Likes and matches Push';
 const WEEKLY_BY_MAIL = 'People near you, once a week Email';
 
-test('a member chooses notifications, and each switch applies at once', async ({ page, origin }) => {
-  await joinByApi({ request: page.request, origin });
+test('a member chooses notifications, and each switch applies at once', async ({ page }) => {
   await page.goto('/notifications#notifications');
   const section = page.getByRole('region', { name: 'Notifications' });
   const toggle = (name: string) => section.getByRole('switch', { name });
@@ -52,7 +51,6 @@ test('a mail’s link unsubscribes with one button, without a session, and mails
   origin,
   browser,
 }) => {
-  await joinByApi({ request: page.request, origin });
   const path = await unsubscribePath(page, 'weekly_updates');
   const visitor = await (await browser.newContext({ baseURL: origin })).newPage();
 
@@ -107,21 +105,17 @@ test('a mail’s link unsubscribes with one button, without a session, and mails
   await visitor.context().close();
 });
 
-plainTest(
-  'without scripts, a member saves several choices with one button, and unsubscribes',
-  async ({ plain, request, origin }) => {
-    await joinByApi({ request, origin });
-    await plain.goto('/notifications');
-    const switches = (checked: boolean) => plain.queries.queryAllByRole('switch', { checked });
-    plain.check(LIKE_BY_MAIL, false);
-    plain.check(LIKE_BY_PUSH, false);
-    await plain.press('Save');
-    expect(plain.text).toContain('Your choices are saved.');
-    expect(switches(false)).toHaveLength(4);
-    await plain.press('Turn everything off');
-    expect(switches(true)).toHaveLength(0);
-    await plain.goto(await unsubscribePath(plain, 'all'));
-    await plain.press('Stop all emails');
-    expect(plain.text).toContain('You’re unsubscribed');
-  },
-);
+plainTest('without scripts, a member saves several choices with one button, and unsubscribes', async ({ plain }) => {
+  await plain.goto('/notifications');
+  const switches = (checked: boolean) => plain.queries.queryAllByRole('switch', { checked });
+  plain.check(LIKE_BY_MAIL, false);
+  plain.check(LIKE_BY_PUSH, false);
+  await plain.press('Save');
+  expect(plain.text).toContain('Your choices are saved.');
+  expect(switches(false)).toHaveLength(4);
+  await plain.press('Turn everything off');
+  expect(switches(true)).toHaveLength(0);
+  await plain.goto(await unsubscribePath(plain, 'all'));
+  await plain.press('Stop all emails');
+  expect(plain.text).toContain('You’re unsubscribed');
+});

@@ -1,11 +1,10 @@
 import { within } from '@testing-library/dom';
 import { comesToTop, leavesTop, onTop } from '../support/cards.ts';
 import { logIn } from '../support/log-in.ts';
-import { plainTest } from '../support/plain-page.ts';
-import { expect, joinByApi, test } from '../support/test.ts';
+import { plainMemberTest as plainTest } from '../support/plain-page.ts';
+import { expect, memberTest as test } from '../support/test.ts';
 
-test('a member fills in something, and the profile says what is still missing', async ({ page, origin }) => {
-  await joinByApi({ request: page.request, origin });
+test('a member fills in something, and the profile says what is still missing', async ({ page }) => {
   await page.goto('/profile');
   const missing = page.getByRole('list', { name: 'Still empty' });
   await expect(missing.getByRole('link', { name: 'About me' })).toBeVisible();
@@ -25,8 +24,7 @@ test('a member fills in something, and the profile says what is still missing', 
   await expect(missing.getByRole('link', { name: 'About me' })).toHaveCount(0);
 });
 
-test('a member sets a new password and logs in with it', async ({ page, origin }) => {
-  const person = await joinByApi({ request: page.request, origin });
+test('a member sets a new password and logs in with it', async ({ page, me }) => {
   await page.goto('/notifications');
 
   await test.step('each entry of the index leads to its section, repeatedly', async () => {
@@ -50,21 +48,20 @@ test('a member sets a new password and logs in with it', async ({ page, origin }
     await page.getByLabel('New password again').fill(repeated);
     await page.getByRole('button', { name: 'Change password' }).click();
   };
-  await change(person.password, 'three green bottles');
+  await change(me.password, 'three green bottles');
   await expect(page.getByText('The passwords don’t match.')).toBeVisible();
   await change('not the one', 'three green kettles');
   await expect(page.getByText('Check your old password.')).toBeVisible();
-  await change(person.password, 'three green kettles');
+  await change(me.password, 'three green kettles');
   await expect(page.getByText('Your new password is set.')).toBeVisible();
 
   await page.context().clearCookies({ name: 'auth.session' });
   await page.goto('/login?next=/transactions');
-  await logIn(page, { ...person, password: 'three green kettles' });
+  await logIn(page, { ...me, password: 'three green kettles' });
   await expect(page.getByText('Gift for signing up')).toBeVisible();
 });
 
-test('the deck goes on after a pass and a like, and keeps its place', async ({ page, origin }) => {
-  await joinByApi({ request: page.request, origin });
+test('the deck goes on after a pass and a like, and keeps its place', async ({ page }) => {
   await page.goto('/swipe-game');
   /** Also waits for the response: a reload before it would show the same person again. */
   const press = async (name: RegExp, action: 'like' | 'skip') => {
@@ -88,33 +85,28 @@ test('the deck goes on after a pass and a like, and keeps its place', async ({ p
 });
 
 plainTest.describe('without scripts', () => {
-  plainTest(
-    'a member fills in something, and the profile says what is still missing',
-    async ({ plain, request, origin }) => {
-      await joinByApi({ request, origin });
-      await plain.goto('/profile');
-      const isMissing = () =>
-        within(plain.queries.getByRole('list', { name: 'Still empty' })).queryByRole('link', { name: 'About me' }) !==
-        null;
-      expect(isMissing()).toBe(true);
-      await plain.follow('About me');
+  plainTest('a member fills in something, and the profile says what is still missing', async ({ plain }) => {
+    await plain.goto('/profile');
+    const isMissing = () =>
+      within(plain.queries.getByRole('list', { name: 'Still empty' })).queryByRole('link', { name: 'About me' }) !==
+      null;
+    expect(isMissing()).toBe(true);
+    await plain.follow('About me');
 
-      plain.fill('About me', 'Two dogs, one bicycle.');
-      plain.fill('Town or city', 'bad\u200bcity');
-      await plain.press('Save');
-      expect(plain.text).toContain('Contains characters that aren’t allowed.');
-      expect(plain.field('About me').value).toBe('Two dogs, one bicycle.');
-      plain.fill('Town or city', 'Amersfoort');
-      await plain.press('Save');
+    plain.fill('About me', 'Two dogs, one bicycle.');
+    plain.fill('Town or city', 'bad\u200bcity');
+    await plain.press('Save');
+    expect(plain.text).toContain('Contains characters that aren’t allowed.');
+    expect(plain.field('About me').value).toBe('Two dogs, one bicycle.');
+    plain.fill('Town or city', 'Amersfoort');
+    await plain.press('Save');
 
-      expect(plain.text).toContain('Your profile is saved.');
-      expect(plain.text).toContain('Two dogs, one bicycle.');
-      expect(isMissing()).toBe(false);
-    },
-  );
+    expect(plain.text).toContain('Your profile is saved.');
+    expect(plain.text).toContain('Two dogs, one bicycle.');
+    expect(isMissing()).toBe(false);
+  });
 
-  plainTest('a member sets a new password and logs in with it', async ({ plain, request, origin }) => {
-    const person = await joinByApi({ request, origin });
+  plainTest('a member sets a new password and logs in with it', async ({ plain, request, me }) => {
     await plain.goto('/notifications');
     const change = async (old: string, repeated: string) => {
       plain.fill('Your password now', old);
@@ -122,16 +114,16 @@ plainTest.describe('without scripts', () => {
       plain.fill('New password again', repeated);
       await plain.press('Change password');
     };
-    await change(person.password, 'three green bottles');
+    await change(me.password, 'three green bottles');
     expect(plain.text).toContain('The passwords don’t match.');
     await change('not the one', 'three green kettles');
     expect(plain.text).toContain('Check your old password.');
-    await change(person.password, 'three green kettles');
+    await change(me.password, 'three green kettles');
     expect(plain.text).toContain('Your new password is set.');
 
     await request.get('/api/logout.php');
     await plain.goto('/login?next=/transactions');
-    await plain.logIn({ ...person, password: 'three green kettles' });
+    await plain.logIn({ ...me, password: 'three green kettles' });
     expect(plain.text).toContain('Gift for signing up');
   });
 });

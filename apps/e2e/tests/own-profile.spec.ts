@@ -1,12 +1,8 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { drawPicture } from '../support/pictures.ts';
-import { expect, joinByApi, test } from '../support/test.ts';
+import { expect, memberTest as test } from '../support/test.ts';
 
-test('a missing part leads to its field, and the preview shows at once what others will read', async ({
-  page,
-  origin,
-}) => {
-  await joinByApi({ request: page.request, origin });
+test('a missing part leads to its field, and the preview shows at once what others will read', async ({ page }) => {
   await page.goto('/profile');
   const missing = page.getByRole('list', { name: 'Still empty' });
   await missing.getByRole('link', { name: 'Photo', exact: true }).click();
@@ -41,8 +37,7 @@ test('a missing part leads to its field, and the preview shows at once what othe
   await expect(page.getByText('<b>bold</b>')).toBeVisible();
 });
 
-test('what was written is not lost by leaving, by being too long, or by a refusal', async ({ page, origin }) => {
-  await joinByApi({ request: page.request, origin });
+test('what was written is not lost by leaving, by being too long, or by a refusal', async ({ page }) => {
   await page.goto('/profile/edit');
   const about = page.getByLabel('About me');
   await about.fill('A first draft');
@@ -78,9 +73,7 @@ test.describe('with a location from the browser', () => {
   test('region and town are filled in within the member’s country, and left alone elsewhere', async ({
     page,
     context,
-    origin,
   }) => {
-    await joinByApi({ request: page.request, origin });
     await page.goto('/profile/edit');
     const locate = async () => {
       // Hidden once the page has hydrated and knows that it may ask.
@@ -101,20 +94,18 @@ test.describe('with a location from the browser', () => {
   });
 });
 
-test('a browser without location permission explains how to continue', async ({ page, origin }) => {
+test('a browser without location permission explains how to continue', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'permissions', {
       value: { query: async () => Object.assign(new EventTarget(), { state: 'denied' }) },
     });
   });
-  await joinByApi({ request: page.request, origin });
   await page.goto('/profile/edit');
   await expect(page.getByText(/^Your browser doesn’t share your location here/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use my location' })).toHaveCount(0);
 });
 
-test('the form and its preview are sound in light and dark', async ({ page, origin }) => {
-  await joinByApi({ request: page.request, origin });
+test('the form and its preview are sound in light and dark', async ({ page }) => {
   await page.goto('/profile/edit');
   await page.getByLabel('About me').fill('Unbroken'.repeat(40));
   await expectAccessible(page);

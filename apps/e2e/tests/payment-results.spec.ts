@@ -4,8 +4,8 @@ import { expectAccessible as expectAccessibleIn, ON_PHONE } from '../support/acc
 import { order as orderByPage } from '../support/buy.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { offersTo } from '../support/offers.ts';
-import { type PlainPage, plainTest } from '../support/plain-page.ts';
-import { expect, joinByApi, test } from '../support/test.ts';
+import { type PlainPage, plainMemberTest as plainTest } from '../support/plain-page.ts';
+import { expect, joinByApi, memberTest as test } from '../support/test.ts';
 
 type End = 'paid' | 'failed' | 'canceled' | 'expired';
 const CODE = 'TIMEBONUS25';
@@ -45,7 +45,6 @@ test('after a refused card a wallet is offered, with the same bundle and code, p
   page,
   origin,
 }) => {
-  await joinByApi({ request: page.request, origin });
   const bundle = await bundleOf(page.request, origin);
   await page.goto(`/credits/${bundle.id}/card?code=${CODE}&next=%2Fchats`);
   await expectAccessible(page);
@@ -76,7 +75,6 @@ test('the page shows before it knows how the payment ended, and an open one beco
   page,
   origin,
 }) => {
-  await joinByApi({ request: page.request, origin });
   const id = await order(page.request, origin);
   const answer = await holdBack(page, `**/transactions/${id}.data*`);
   await page.goto(`/transactions/${id}`);
@@ -99,7 +97,6 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a waiting page refreshes', async ({ page, origin }) => {
-    await joinByApi({ request: page.request, origin });
     const id = await order(page.request, origin);
     await page.goto(`/transactions/${id}`);
     await expect(page.getByRole('heading', { name: 'Payment pending' })).toBeVisible();
@@ -114,7 +111,6 @@ const headingOn = (plain: PlainPage) => plain.queries.getByRole('heading', { lev
 
 plainTest.describe('the HTML of the page', () => {
   plainTest('a failed card payment is retried with a wallet', async ({ plain, request, origin }) => {
-    await joinByApi({ request, origin });
     const id = await order(request, origin, { method: 'card' });
     await finish(request, origin, id, 'failed');
     await plain.goto(`/transactions/${id}?asked`);
@@ -126,7 +122,6 @@ plainTest.describe('the HTML of the page', () => {
   plainTest(
     'after another payment method failed, the way back preselects a different one',
     async ({ plain, request, origin }) => {
-      await joinByApi({ request, origin });
       const id = await order(request, origin);
       await finish(request, origin, id, 'failed');
       await plain.goto(`/transactions/${id}?asked`);
@@ -142,7 +137,6 @@ plainTest.describe('the HTML of the page', () => {
     ['expired', 'The time to pay has run out.'],
   ] as const)
     plainTest(`${status}: it says so, and the same order is one press away`, async ({ plain, request, origin }) => {
-      await joinByApi({ request, origin });
       const id = await order(request, origin, { method: 'paypal', code: CODE });
       await finish(request, origin, id, status);
       await plain.goto(`/transactions/${id}?asked`);
@@ -154,7 +148,6 @@ plainTest.describe('the HTML of the page', () => {
     });
 
   plainTest('a paid one leads on', async ({ plain, request, origin }) => {
-    await joinByApi({ request, origin });
     const id = await order(request, origin);
     await finish(request, origin, id, 'paid');
     await plain.goto(`/transactions/${id}?asked`);
@@ -163,12 +156,11 @@ plainTest.describe('the HTML of the page', () => {
     expect(plain.path).toMatch(/^\/members/);
   });
 
-  plainTest('another member’s and an unknown one are not found', async ({ plain, playwright, request, origin }) => {
+  plainTest('another member’s and an unknown one are not found', async ({ plain, playwright, origin }) => {
     const other = await playwright.request.newContext();
     await joinByApi({ request: other, origin });
     const foreign = await order(other, origin);
     await other.dispose();
-    await joinByApi({ request, origin });
     for (const id of [foreign, randomUUID(), 'nonsense']) {
       expect(await plain.goto(`/transactions/${id}`)).toBe(404);
       expect(plain.text).toContain('This page could not be found');

@@ -4,16 +4,14 @@ import { expectAccessible } from '../support/accessible.ts';
 import { orderAndPay } from '../support/buy.ts';
 import { mailAbout } from '../support/mail-about.ts';
 import { smallTargets } from '../support/targets.ts';
-import { expect, joinByApi, test } from '../support/test.ts';
+import { expect, memberTest as test } from '../support/test.ts';
 
 async function download(page: Page, name: string): Promise<{ file: Download; content: Buffer }> {
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
   return { file, content: await readFile(await file.path()) };
 }
 
-test('a member who pays gets a receipt by mail, and can download it and the ledger', async ({ page, origin }) => {
-  const person = await joinByApi({ request: page.request, origin });
-
+test('a member who pays gets a receipt by mail, and can download it and the ledger', async ({ page, origin, me }) => {
   await test.step('buy', async () => {
     await page.goto('/premium');
     await page.getByRole('link', { name: /^Get 140 credits/ }).click();
@@ -22,7 +20,7 @@ test('a member who pays gets a receipt by mail, and can download it and the ledg
   });
 
   const number = await test.step('the mail brings the receipt', async () => {
-    const mail = await mailAbout({ request: page.request, origin }, person.email, /^Your receipt/);
+    const mail = await mailAbout({ request: page.request, origin }, me.email, /^Your receipt/);
     const found = /\d{4}-\d{6}/.exec(mail.subject)?.[0] ?? '';
     expect(mail.attachments[0]?.size).toBeGreaterThan(2000);
     expect(mail.attachments[0]?.name).toBe(`localhost-${found}.pdf`);

@@ -1,10 +1,9 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { creditsOf, endAtBank, payByDebit } from '../support/debit.ts';
-import { plainTest } from '../support/plain-page.ts';
-import { expect, joinByApi, test } from '../support/test.ts';
+import { plainMemberTest as plainTest } from '../support/plain-page.ts';
+import { expect, memberTest as test } from '../support/test.ts';
 
 test('the last purchase is repeated with one click, undone, and ordered again', async ({ page, origin }) => {
-  await joinByApi({ request: page.request, origin });
   const { iban } = await payByDebit(page, origin);
   const before = await creditsOf(page, origin);
   const press = () => page.getByRole('button', { name: 'Order with obligation to pay' }).click();
@@ -31,19 +30,15 @@ test('the last purchase is repeated with one click, undone, and ordered again', 
   await endAtBank(page, origin, id);
 });
 
-plainTest(
-  'without scripts, the last purchase is repeated with one click, and undone',
-  async ({ plain, request, origin }) => {
-    await joinByApi({ request, origin });
-    const { iban } = await payByDebit(plain, origin);
-    await plain.goto('/credits/repeat-order');
-    expect(plain.text).toContain(`from your account ending in ${iban.slice(-4)}`);
-    await plain.press('Order with obligation to pay');
-    expect(plain.path).toMatch(/^\/transactions\/[0-9a-f-]{36}/);
-    await plain.press('Undo the order');
-    expect(plain.text).toContain('The payment was stopped before it was done.');
-    await plain.goto('/credits/repeat-order');
-    await plain.press('Order with obligation to pay');
-    expect(plain.text).toContain('Your order goes out in a moment');
-  },
-);
+plainTest('without scripts, the last purchase is repeated with one click, and undone', async ({ plain, origin }) => {
+  const { iban } = await payByDebit(plain, origin);
+  await plain.goto('/credits/repeat-order');
+  expect(plain.text).toContain(`from your account ending in ${iban.slice(-4)}`);
+  await plain.press('Order with obligation to pay');
+  expect(plain.path).toMatch(/^\/transactions\/[0-9a-f-]{36}/);
+  await plain.press('Undo the order');
+  expect(plain.text).toContain('The payment was stopped before it was done.');
+  await plain.goto('/credits/repeat-order');
+  await plain.press('Order with obligation to pay');
+  expect(plain.text).toContain('Your order goes out in a moment');
+});

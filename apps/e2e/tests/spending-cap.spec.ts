@@ -1,15 +1,11 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { openSmallest, order } from '../support/buy.ts';
-import { plainTest } from '../support/plain-page.ts';
-import { expect, joinByApi, test } from '../support/test.ts';
+import { plainMemberTest as plainTest } from '../support/plain-page.ts';
+import { expect, memberTest as test } from '../support/test.ts';
 
 const FIELD = /^The most you pay in a calendar month/;
 
-test('a member sets a spending cap, reaches it at the checkout, raises it, and removes it', async ({
-  page,
-  origin,
-}) => {
-  await joinByApi({ request: page.request, origin });
+test('a member sets a spending cap, reaches it at the checkout, raises it, and removes it', async ({ page }) => {
   const section = page.getByRole('region', { name: 'Spending' });
 
   await test.step('set it: an invalid amount is refused at its field', async () => {
@@ -59,8 +55,7 @@ test('a member sets a spending cap, reaches it at the checkout, raises it, and r
   });
 });
 
-plainTest('without scripts, a member sets a spending cap and removes it', async ({ plain, request, origin }) => {
-  await joinByApi({ request, origin });
+plainTest('without scripts, a member sets a spending cap and removes it', async ({ plain }) => {
   await plain.goto('/notifications');
   plain.fill(FIELD, '25');
   await plain.press('Set a spending cap');

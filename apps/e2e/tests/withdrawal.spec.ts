@@ -3,7 +3,7 @@ import { buySmallest } from '../support/buy.ts';
 import { creditsOf } from '../support/debit.ts';
 import { findFictional } from '../support/fictional.ts';
 import { mailAbout } from '../support/mail-about.ts';
-import { plainTest } from '../support/plain-page.ts';
+import { plainMemberTest as plainTest } from '../support/plain-page.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 import { writeByApi } from '../support/write.ts';
 
@@ -74,8 +74,7 @@ test('a member withdraws from a purchase in two steps, and the unused part is re
 });
 
 plainTest.describe('without scripts', () => {
-  plainTest('a member withdraws from the line of the ledger', async ({ plain, request, origin }) => {
-    await joinByApi({ request, origin });
+  plainTest('a member withdraws from the line of the ledger', async ({ plain }) => {
     await plain.goto('/credits');
     await plain.follow(/^Get \d+ credits/);
     plain.check(/I want the credits at once/);
@@ -88,8 +87,7 @@ plainTest.describe('without scripts', () => {
     expect(plain.text).toContain('You have withdrawn from this purchase');
   });
 
-  plainTest('the return policy links to the withdrawal', async ({ plain, request, origin }) => {
-    await joinByApi({ request, origin });
+  plainTest('the return policy links to the withdrawal', async ({ plain }) => {
     await plain.goto('/pages/return-policy');
     await plain.follow(ACTION);
     expect(plain.path).toBe('/transactions');
