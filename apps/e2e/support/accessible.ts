@@ -8,8 +8,8 @@ interface Look {
   width: number;
   height: number;
 }
-const DARK_PHONE: Look = { colorScheme: 'dark', width: 360, height: 740 };
-const LIGHT_DESKTOP: Look = { colorScheme: 'light', width: 1280, height: 800 };
+export const DARK_PHONE: Look = { colorScheme: 'dark', width: 360, height: 740 };
+export const LIGHT_DESKTOP: Look = { colorScheme: 'light', width: 1280, height: 800 };
 export const ON_PHONE: Look[] = [{ ...DARK_PHONE, colorScheme: 'light' }, DARK_PHONE];
 
 /** Dark on a phone, light on a desktop, or as given. */

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { DARK_PHONE, expectAccessible, LIGHT_DESKTOP } from '../support/accessible.ts';
 import { pageFaults } from '../support/axe.ts';
 import { drawPicture } from '../support/pictures.ts';
 import { settled } from '../support/settled.ts';
 import { smallTargets } from '../support/targets.ts';
-import { expect, joinByApi, overflow, test } from '../support/test.ts';
+import { expect, joinByApi, test } from '../support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -248,20 +249,13 @@ test('the photos are sound in light and dark: no overflow, no accessibility faul
   await add(page, [41, 42]);
   await expect(photos(page)).toHaveCount(2);
   await files(page).setInputFiles([await drawPicture(page, 43)]);
-  for (const [colorScheme, viewport] of [
-    ['light', { width: 1280, height: 800 }],
-    ['dark', PHONE],
-  ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.setViewportSize(viewport);
-    await settled(page);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    expect(await pageFaults(page), colorScheme).toEqual([]);
+  for (const look of [LIGHT_DESKTOP, DARK_PHONE]) {
+    await expectAccessible(page, [look]);
     expect(await smallTargets(page, '#photos')).toEqual([]);
     await page.getByRole('button', { name: /^Crop and turn: / }).click();
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Use this' })).toBeEnabled();
     await settled(page);
-    expect(await pageFaults(page), colorScheme).toEqual([]);
+    expect(await pageFaults(page), look.colorScheme).toEqual([]);
     await page.keyboard.press('Escape');
   }
 });

@@ -1,5 +1,5 @@
 import { pageFaults } from '../support/axe.ts';
-import { expect, linkIn, newPerson, nextMail, overflow, test } from '../support/test.ts';
+import { confirmByApi, expect, newPerson, nextToken, overflow, test } from '../support/test.ts';
 
 const REASON = /^(Also from Utrecht|Less than \d+\skm away|From your region|About your age)$/;
 
@@ -51,10 +51,8 @@ test('a new member meets people, likes one and learns what comes next', async ({
   await page.getByRole('article').nth(1).getByRole('link').click();
   await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/);
 
-  const token = linkIn(await nextMail(page.request, origin, person.email))
-    .split('/')
-    .at(-1);
-  expect((await page.request.post(`${origin}/api/activate.php`, { data: { token } })).status()).toBe(200);
+  const caller = { request: page.request, origin };
+  await confirmByApi(caller, await nextToken(caller, { to: person.email }));
   await page.goto('/signup-matches');
   await expect(page.getByRole('link', { name: 'Discover people' }).first()).toHaveAttribute('href', '/members');
 });

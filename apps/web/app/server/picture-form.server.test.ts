@@ -34,7 +34,14 @@ function coming() {
   const request = requestOf(readable);
   const write = (...parts: (string | Uint8Array)[]) =>
     sender.write(Buffer.concat(parts.map((part) => Buffer.from(part))));
-  return { request, write, end: () => sender.close(), leave: () => sender.abort(new Error('gone')) };
+  const end = () => sender.close();
+  /** Each write is read: otherwise it would wait forever. */
+  const writeMuch = async () => {
+    for (let piece = 0; piece < 40; piece++) await write(new Uint8Array(100 * KB));
+    await write(END);
+    await end();
+  };
+  return { request, write, writeMuch, end, leave: () => sender.abort(new Error('gone')) };
 }
 
 const requestOf = (body: BodyInit | null, type = 'multipart/form-data; boundary=x') =>
@@ -51,6 +58,8 @@ const file = (name = 'a.jpg', part = 'photo') =>
   `--x\r\nContent-Disposition: form-data; name="${part}"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`;
 const END = '\r\n--x--\r\n';
 
+const readOf = (request: Request) =>
+  withPictureForm(request, async ({ form, picture }) => [fieldsOf(form)('message'), picture]);
 const sendOn = (request: Request) =>
   withPictureForm(request, ({ form, picture }) =>
     pictureFetch({ message: fieldsOf(form)('message') }, picture)(`${origin}/api/chat.php`, { method: 'POST' }),
@@ -137,24 +146,19 @@ describe('a form with a picture', () => {
 
   it('that the API refuses early gets its response at once, and its rest is discarded', async () => {
     answer = (_call, response) => response.writeHead(413, { connection: 'close' }).end('{}');
-    const { request, write, end } = coming();
+    const { request, write, writeMuch } = coming();
     const sent = sendOn(request);
     await write(file(), new Uint8Array(100 * KB));
     expect((await sent).status).toBe(413);
-    // Each write is read: otherwise it would wait forever.
-    for (let piece = 0; piece < 40; piece++) await write(new Uint8Array(100 * KB));
-    await write(END);
-    await end();
+    await writeMuch();
   });
 
   it('that the page does not read is discarded', async () => {
-    const { request, write, end } = coming();
+    const { request, write, writeMuch } = coming();
     const answered = withPictureForm(request, async ({ form }) => fieldsOf(form)('message'));
     await write(field('message', 'Hello'), file(), new Uint8Array(100 * KB));
     expect(await answered).toBe('Hello');
-    for (let piece = 0; piece < 40; piece++) await write(new Uint8Array(100 * KB));
-    await write(END);
-    await end();
+    await writeMuch();
   });
 
   it('that is aborted by its sender stays incomplete at the API', async () => {
@@ -194,19 +198,11 @@ describe('a form with a picture', () => {
 
   it('without a chosen picture has only its fields', async () => {
     const body = field('message', 'Hello') + file('') + END + file('b.jpg', 'other') + 'abc' + END;
-    const read = await withPictureForm(requestOf(body), async ({ form, picture }) => [
-      fieldsOf(form)('message'),
-      picture,
-    ]);
-    expect(read).toEqual(['Hello', null]);
+    expect(await readOf(requestOf(body))).toEqual(['Hello', null]);
   });
 
   it('of another content type has its fields', async () => {
     const body = new URLSearchParams({ message: 'Hello' });
-    const read = await withPictureForm(
-      requestOf(body, 'application/x-www-form-urlencoded'),
-      async ({ form, picture }) => [fieldsOf(form)('message'), picture],
-    );
-    expect(read).toEqual(['Hello', null]);
+    expect(await readOf(requestOf(body, 'application/x-www-form-urlencoded'))).toEqual(['Hello', null]);
   });
 });
