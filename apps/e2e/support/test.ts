@@ -130,7 +130,7 @@ export interface Caller {
   origin: string;
 }
 
-async function mailsTo({ request, origin }: Caller, to: string): Promise<OutboxEntry[]> {
+export async function mailsTo({ request, origin }: Caller, to: string): Promise<OutboxEntry[]> {
   const answer = await request.get(`${origin}/dev/outbox.json`, { params: { to } });
   return (await answer.json()) as OutboxEntry[];
 }
