@@ -11,7 +11,18 @@ import type {
   PushPort,
   StoragePort,
 } from '@vonk/ports';
-import { createSite, createTestDatabase, type SiteOptions, type TestClock, testClock } from '@vonk/testing';
+import {
+  createMember,
+  createSite,
+  createTestDatabase,
+  type MemberOptions,
+  type SiteOptions,
+  type TestClock,
+  type TestDatabase,
+  type TestMember,
+  testClock,
+} from '@vonk/testing';
+import { afterAll, beforeAll } from 'vitest';
 import type { Context } from '../src/context.ts';
 import { createLiveNotifier } from '../src/live/live-notifier.ts';
 import { Refusal } from '../src/operators/refusal.ts';
@@ -29,7 +40,13 @@ export interface TestContext {
   createSite(options?: SiteOptions): Promise<SiteRecord>;
   /** A second process in the same world: with its own connections, directory and notifier. */
   secondProcess(): Context;
-  close(): Promise<void>;
+  /** Calls at once, for which the context and a second process take turns. */
+  inTurns<Answer>(times: number, call: (ctx: Context, turn: number) => Answer): Answer[];
+}
+
+export interface TestSiteContext extends TestContext {
+  site: SiteRecord;
+  person(name: string, options?: Partial<MemberOptions>): Promise<TestMember>;
 }
 
 const noProvider = () => Promise.reject(new Error('This test brings no payment provider'));
@@ -62,17 +79,21 @@ const noPayments: PaymentsPort = {
   listReversals: noProvider,
 };
 
-/** A context for use cases with a database of its own, which `close` removes. Tests of payments pass a provider. */
-export async function createTestContext(overrides: Partial<Context> = {}): Promise<TestContext> {
-  const database = await createTestDatabase();
+/**
+ * A context for the use cases of a test file, with a database of its own. It is filled in before the tests and closed
+ * after them. Tests of payments pass a provider.
+ */
+export function setUpContext(overrides: Partial<Context> = {}): TestContext {
   const clock = testClock();
   const logger = silentLogger();
   const mails: OutgoingMail[] = [];
   const messages: OutgoingSms[] = [];
+  const ctx = {} as Context;
   const others: Context[] = [];
+  let database: TestDatabase | undefined;
 
-  function wire(db: Context['db']): Context {
-    return {
+  function wire(process: Context, db: Context['db']): void {
+    Object.assign(process, {
       db,
       clock,
       logger,
@@ -106,32 +127,66 @@ export async function createTestContext(overrides: Partial<Context> = {}): Promi
         linkSecret: 'a-link-secret-for-tests-0123456789',
       },
       ...overrides,
-    };
+    } satisfies Context);
   }
+  const wireOther = (other: Context, { url }: TestDatabase) =>
+    wire(other, createDb({ url, max: 8, logger, applicationName: 'vonk-test-second' }));
 
-  const ctx = wire(database.db);
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    wire(ctx, database.db);
+    for (const other of others) wireOther(other, database);
+  });
+  afterAll(async () => {
+    if (!database) return;
+    for (const one of [ctx, ...others]) await one.live.flush();
+    for (const other of others) await other.db.close();
+    await database.drop();
+  });
+
+  function secondProcess(): Context {
+    const other = {} as Context;
+    others.push(other);
+    if (database) wireOther(other, database);
+    return other;
+  }
+  let second: Context | undefined;
+
   return {
     ctx,
-    url: database.url,
+    get url() {
+      return database?.url ?? '';
+    },
     clock,
     mails,
     messages,
     async createSite(options) {
       const site = await createSite(ctx.db, options);
-      ctx.sites.drop();
+      for (const { sites } of [ctx, ...others]) sites.drop();
       return site;
     },
-    secondProcess() {
-      const other = wire(createDb({ url: database.url, max: 8, logger, applicationName: 'vonk-test-second' }));
-      others.push(other);
-      return other;
-    },
-    async close() {
-      for (const one of [ctx, ...others]) await one.live.flush();
-      for (const other of others) await other.db.close();
-      await database.drop();
+    secondProcess,
+    inTurns(times, call) {
+      second ??= secondProcess();
+      second.sites.drop();
+      const processes = [ctx, second];
+      return Array.from({ length: times }, (_, turn) => call(processes[turn % 2] ?? ctx, turn));
     },
   };
+}
+
+/** A context with a site, and members of it. */
+export function setUpSite(options?: SiteOptions, overrides?: Partial<Context>): TestSiteContext {
+  const world = setUpContext(overrides);
+  const site = {} as SiteRecord;
+  beforeAll(async () => {
+    Object.assign(site, await world.createSite(options));
+  });
+  return Object.assign(world, {
+    site,
+    person: (name: string, changes: Partial<MemberOptions> = {}) =>
+      createMember(world.ctx.db, { site, name, ...changes }),
+  });
 }
 
 /** The error code of a refused call. Fails if the call succeeds. */

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@vonk/schema';
 import { createBundles, createConversation, createMember, createPhoto, createReferenceRows } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CHANGES, COPIES } from './broken-rules.ts';
-import { createTestContext, type TestContext } from './context.ts';
+import { setUpContext } from './context.ts';
 import { moderated } from './moderated.ts';
 
 /** What the database itself refuses. Every statement is rolled back. */
-let world: TestContext;
+const { createSite, ctx } = setUpContext();
 
 beforeAll(async () => {
-  world = await createTestContext();
-  const { db } = world.ctx;
+  const { db } = ctx;
   const now = new Date();
   await createReferenceRows(db);
-  const site = await world.createSite({ is_default: true });
+  const site = await createSite({ is_default: true });
   const alice = await createMember(db, { site, name: 'alice', credits: 5 });
   const bob = await createMember(db, { site, name: 'bob' });
   await createPhoto(db, { profile: alice.profile });
@@ -241,11 +240,10 @@ beforeAll(async () => {
   await db.pool.query('DELETE FROM search_places p WHERE NOT EXISTS (SELECT 1 FROM profiles WHERE place_id = p.id)');
   await db.prisma.liveEvent.create({ data: { user_id: alice.user.id, seq: 1n, kind: 'like', data: {} } });
 });
-afterAll(() => world.close());
 
 /** The violated constraint, or the error; null if the statement succeeds. */
 async function brokenBy(text: string, values: unknown[] = []): Promise<string | null> {
-  const client = await world.ctx.db.pool.connect();
+  const client = await ctx.db.pool.connect();
   try {
     await client.query('BEGIN');
     await (values.length > 0 ? client.query(text, values) : client.query(text));
@@ -306,7 +304,7 @@ test('a member can get one stay code', async () => {
 });
 
 test('every CHECK and unique index except primary keys has a case above', async () => {
-  const { rows } = await world.ctx.db.pool.query(
+  const { rows } = await ctx.db.pool.query(
     `SELECT conname AS name FROM pg_constraint WHERE contype = 'c' AND connamespace = 'public'::regnamespace
      UNION ALL SELECT c.relname FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
      WHERE i.indisunique AND NOT i.indisprimary AND c.relnamespace = 'public'::regnamespace`,
@@ -316,7 +314,7 @@ test('every CHECK and unique index except primary keys has a case above', async 
 });
 
 test('a backup can be restored with an empty search_path, as pg_restore uses it', async () => {
-  const { rows: tables } = await world.ctx.db.pool.query<{ name: string; columns: string }>(
+  const { rows: tables } = await ctx.db.pool.query<{ name: string; columns: string }>(
     `SELECT c.relname AS name, string_agg(quote_ident(a.attname), ', ') AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace GROUP BY c.relname`,
@@ -357,18 +355,18 @@ test('the audit is append-only', async () => {
 });
 
 test('the genders a profile seeks are derived from its gender and sexuality, also after a change', async () => {
-  const { rows } = await world.ctx.db.pool.query(
+  const { rows } = await ctx.db.pool.query(
     `WITH made AS (INSERT INTO profiles (id, site_id, fictional, name, gender, sexuality, date_of_birth, country, language, interests, seeks_female, seeks_male)
        SELECT gen_random_uuid(), s.id, true, 'x', 'male', 'hetero', '1990-01-01', 'NL', 'en', '{}', false, true FROM sites s LIMIT 1 RETURNING id, seeks_female, seeks_male)
      SELECT * FROM made`,
   );
   expect(rows).toMatchObject([{ seeks_female: true, seeks_male: false }]);
-  const changed = await world.ctx.db.prisma.profile.update({ where: { id: rows[0].id }, data: { sexuality: 'bi' } });
+  const changed = await ctx.db.prisma.profile.update({ where: { id: rows[0].id }, data: { sexuality: 'bi' } });
   expect(changed).toMatchObject({ seeks_female: true, seeks_male: true });
 });
 
 test('has_photo follows the main photo through every change', async () => {
-  const { db } = world.ctx;
+  const { db } = ctx;
   const { profile } = await createMember(db, { site: await db.prisma.site.findFirstOrThrow(), name: 'carol' });
   const hasPhoto = async () => (await db.prisma.profile.findUniqueOrThrow({ where: { id: profile.id } })).has_photo;
   expect(await hasPhoto()).toBe(false);

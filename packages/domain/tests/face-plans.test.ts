@@ -1,18 +1,17 @@
 import { readFictionalFaces } from '@vonk/db/sql';
 import { createReferenceRows } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from './context.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUpContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
 /** The pictures on a visitor's page are found without reading the site's members, however many there are. */
 const BIG = ['profiles', 'photos'];
-let world: TestContext;
+const { createSite, ctx } = setUpContext();
 let siteId: string;
 
 beforeAll(async () => {
-  world = await createTestContext();
-  await createReferenceRows(world.ctx.db);
-  siteId = (await world.createSite()).id;
+  await createReferenceRows(ctx.db);
+  siteId = (await createSite()).id;
   const statements = [
     `INSERT INTO users (id, site_id, email, password_hash, status, language, terms_version, terms_accepted_at, sensitive_consent_at, confirmed_at)
      SELECT gen_random_uuid(), $1, 'p' || n || '@people.test', 'x', 'active', 'en', now(), now(), now(), now() FROM generate_series(1, 20000) n`,
@@ -27,10 +26,9 @@ beforeAll(async () => {
     `INSERT INTO photos (id, profile_id, token, blur_token, position, is_main, moderation, width, height, thumbhash)
      SELECT gen_random_uuid(), id, 't' || id, 'b' || id, 0, true, 'approved', 600, 800, '' FROM profiles WHERE site_id = $1`,
   ];
-  for (const statement of statements) await world.ctx.db.pool.query(statement, [siteId]);
-  await world.ctx.db.pool.query('VACUUM ANALYZE');
+  for (const statement of statements) await ctx.db.pool.query(statement, [siteId]);
+  await ctx.db.pool.query('VACUUM ANALYZE');
 });
-afterAll(() => world.close());
 
 test.each([
   ['of anywhere', {}],
@@ -38,7 +36,7 @@ test.each([
   ['of those who like something', { interest: 'art' }],
 ])('faces %s are read from their own index in order', async (_case, wish) => {
   for (const kind of ['custom', 'generic'] as const) {
-    const nodes = await explain(world.ctx.db, kind, (db) =>
+    const nodes = await explain(ctx.db, kind, (db) =>
       readFictionalFaces(db, { siteId, viewerProfileId: null, limit: 12, ...wish }),
     );
     expect(scannedWhole(nodes).filter((table) => BIG.includes(table))).toEqual([]);
@@ -55,7 +53,7 @@ test('faces by sex, age and looks in a region are searched among fictional profi
     bodyTypes: ['large'],
   } as const;
   for (const kind of ['custom', 'generic'] as const) {
-    const nodes = await explain(world.ctx.db, kind, (db) =>
+    const nodes = await explain(ctx.db, kind, (db) =>
       readFictionalFaces(db, { siteId, viewerProfileId: null, limit: 12, ...wish }),
     );
     expect(scannedWhole(nodes).filter((table) => BIG.includes(table))).toEqual([]);

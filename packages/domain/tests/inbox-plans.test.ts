@@ -1,20 +1,18 @@
 import { findInboxIds, readAudit, readInboxCase, readWaiting, type WaitingQuery } from '@vonk/db/sql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from './context.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
 /** The inbox reads only waiting members, however many conversations there are. */
-let world: TestContext;
+const { createSite, ctx } = setUpContext();
 let siteId: string;
 const at = new Date('2026-05-04T12:00:00Z');
 const CONVERSATION = '7f000000-0000-4000-8000-000000000000';
 
 beforeAll(async () => {
-  world = await createTestContext();
-  siteId = (await world.createSite()).id;
+  siteId = (await createSite()).id;
   await fill();
 });
-afterAll(() => world.close());
 
 /** Two thousand members, each in conversations with ten fictional profiles, one of which has not replied. */
 async function fill(): Promise<void> {
@@ -42,8 +40,8 @@ async function fill(): Promise<void> {
     `INSERT INTO audit_entries (operator, action, subject_kind, subject_id)
      SELECT 'operator-' || n % 40, 'inbox.claim', 'conversation', gen_random_uuid() FROM generate_series(1, 5000) n WHERE $1::uuid IS NOT NULL`,
   ];
-  for (const statement of statements) await world.ctx.db.pool.query(statement, [siteId]);
-  await world.ctx.db.pool.query('VACUUM ANALYZE');
+  for (const statement of statements) await ctx.db.pool.query(statement, [siteId]);
+  await ctx.db.pool.query('VACUUM ANALYZE');
 }
 
 const BIG = ['users', 'profiles', 'conversations', 'conversation_sides', 'messages', 'inbox_cases', 'audit_entries'];
@@ -59,13 +57,13 @@ const everybody: WaitingQuery = {
 const later = { waitingSince: new Date('2026-05-03T22:00:00Z'), conversationId: CONVERSATION };
 
 test('creates a case for each unread side of a fictional profile, and no other', async () => {
-  const { prisma } = world.ctx.db;
+  const { prisma } = ctx.db;
   const sides = await prisma.conversationSide.count({ where: { fictional: true } });
   expect([sides, await prisma.inboxCase.count()]).toEqual([20_000, 2_000]);
 });
 
 describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
-  const plan = (read: Parameters<typeof explain>[2]) => explain(world.ctx.db, kind, read);
+  const plan = (read: Parameters<typeof explain>[2]) => explain(ctx.db, kind, read);
   const wholeTables = (nodes: Awaited<ReturnType<typeof explain>>) =>
     scannedWhole(nodes).filter((table) => BIG.includes(table));
 

@@ -1,20 +1,18 @@
 import { markEvents, readNewLikes, readUnreadSenders, readWaitingLikes, takeDueMarks } from '@vonk/db/sql';
 import { HOUR, MINUTE } from '@vonk/schema';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { MARK_TIMES } from '../src/notifications/member-mails/mark-times.ts';
-import { createTestContext, type TestContext } from './context.ts';
+import { setUpContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
 /** The job that runs every minute reads only recent events and due marks, however many members there are. */
-let world: TestContext;
+const { createSite, ctx } = setUpContext();
 const now = new Date('2026-05-04T12:00:00Z');
 
 beforeAll(async () => {
-  world = await createTestContext();
-  const { id } = await world.createSite();
+  const { id } = await createSite();
   await fill(id);
 });
-afterAll(() => world.close());
 
 /** Five thousand members with a day of messages and likes, each with all marks. */
 async function fill(siteId: string): Promise<void> {
@@ -49,8 +47,8 @@ async function fill(siteId: string): Promise<void> {
      FROM users u, unnest(ARRAY['messages', 'reminder', 'likes', 'waiting_likes']) kind WHERE u.site_id = $1`,
     `UPDATE mail_marks SET due_at = ${at} - interval '1 minute' WHERE $1::uuid IS NOT NULL AND hashtext(user_id::text || kind) % 200 = 0`,
   ];
-  for (const statement of statements) await world.ctx.db.pool.query(statement, [siteId]);
-  await world.ctx.db.pool.query('VACUUM ANALYZE');
+  for (const statement of statements) await ctx.db.pool.query(statement, [siteId]);
+  await ctx.db.pool.query('VACUUM ANALYZE');
 }
 
 const BIG = [
@@ -68,7 +66,7 @@ const BIG = [
 const SOMEBODY = { profileId: '7f000000-0000-4000-8000-000000000000', knownUntil: new Date(now.getTime() - HOUR) };
 
 describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
-  const plan = (read: Parameters<typeof explain>[2]) => explain(world.ctx.db, kind, read);
+  const plan = (read: Parameters<typeof explain>[2]) => explain(ctx.db, kind, read);
   const wholeTables = (nodes: Awaited<ReturnType<typeof explain>>) =>
     scannedWhole(nodes).filter((table) => BIG.includes(table));
 
@@ -88,7 +86,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
 });
 
 test('the events of a minute are found by their time', async () => {
-  const nodes = await explain(world.ctx.db, 'custom', (db) =>
+  const nodes = await explain(ctx.db, 'custom', (db) =>
     markEvents(db, { after: new Date(now.getTime() - 3 * MINUTE), until: now, times: MARK_TIMES }),
   );
   expect(scannedWhole(nodes)).not.toContain('live_events');

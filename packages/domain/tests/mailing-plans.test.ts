@@ -11,23 +11,21 @@ import {
   walkMarketingReaders,
   walkWeeklyReaders,
 } from '@vonk/db/sql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from './context.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
 /** Mailings read the members once and find the next mail directly, however many are queued, sent and finished. */
-let world: TestContext;
+const { createSite, ctx } = setUpContext();
 let siteId: string;
 let mailingId: string;
 let someone: { user_id: string; profile_id: string };
 const now = new Date('2026-05-04T12:00:00Z');
 
 beforeAll(async () => {
-  world = await createTestContext();
-  siteId = (await world.createSite()).id;
+  siteId = (await createSite()).id;
   await fill();
 });
-afterAll(() => world.close());
 
 /** Eight thousand members, each in five mailings, the last of which is in progress. */
 async function fill(): Promise<void> {
@@ -44,11 +42,11 @@ async function fill(): Promise<void> {
      SELECT m.id, u.id, CASE WHEN m.state = 'finished' OR get_byte(uuid_send(u.id), 0) < 128 THEN 'sent' ELSE 'queued' END, timestamptz '2026-05-04Z', now()
      FROM mailings m JOIN users u ON u.site_id = m.site_id WHERE m.site_id = $1 AND m.occasion > '2026-W36'`,
   ];
-  for (const statement of statements) await world.ctx.db.pool.query(statement, [siteId]);
-  await world.ctx.db.pool.query('VACUUM ANALYZE');
-  const running = await world.ctx.db.prisma.mailing.findFirstOrThrow({ where: { state: 'running' } });
+  for (const statement of statements) await ctx.db.pool.query(statement, [siteId]);
+  await ctx.db.pool.query('VACUUM ANALYZE');
+  const running = await ctx.db.prisma.mailing.findFirstOrThrow({ where: { state: 'running' } });
   mailingId = running.id;
-  const { rows } = await world.ctx.db.pool.query(`SELECT user_id, id AS profile_id FROM profiles LIMIT 1`);
+  const { rows } = await ctx.db.pool.query(`SELECT user_id, id AS profile_id FROM profiles LIMIT 1`);
   someone = rows[0];
 }
 
@@ -66,7 +64,7 @@ describe.each(['custom', 'generic'] as const)('a %s plan', (kind) => {
     ['who is new', (db) => readNewPeople(db, { ids: [someone.profile_id], since: now })],
     ['who to remind', (db) => readUnconfirmed(db, { mailingId, siteId, from: new Date(0), to: now, limit: 1000 })],
   ])('of %s reads no table completely', async (_name, read) => {
-    expect(scannedWhole(await explain(world.ctx.db, kind, read)).filter((table) => BIG.includes(table))).toEqual([]);
+    expect(scannedWhole(await explain(ctx.db, kind, read)).filter((table) => BIG.includes(table))).toEqual([]);
   });
 
   test.each<[string, Parameters<typeof explain>[2]]>([
@@ -88,13 +86,13 @@ describe.each(['custom', 'generic'] as const)('a %s plan', (kind) => {
         walkMarketingReaders(db, { siteId, audience: 'unpaid', after: someone.user_id, limit: 100, kind: 'news' }),
     ],
   ])('of the members for %s reads them by id, in batches', async (_name, read) => {
-    const nodes = await explain(world.ctx.db, kind, read);
+    const nodes = await explain(ctx.db, kind, read);
     expect(isReadInOrderOf(nodes, /^users_(pkey|site_id_id_idx)$/)).toBe(true);
     expect(scannedWhole(nodes).filter((table) => BIG.includes(table))).toEqual([]);
   });
 
   test('of the next mail reads the queue in order', async () => {
-    const nodes = await explain(world.ctx.db, kind, (db) => claimDelivery(db, { mailingId, now }));
+    const nodes = await explain(ctx.db, kind, (db) => claimDelivery(db, { mailingId, now }));
     expect(isReadInOrderOf(nodes, 'mailing_deliveries_queued')).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ import { likeProfile } from '../src/likes/like-profile.ts';
 import { decideMemberMails } from '../src/notifications/member-mails/decide-member-mails.ts';
 import { sendMemberMail } from '../src/notifications/member-mails/send-member-mail.ts';
 import type { SiteRecord } from '../src/sites/site-directory.ts';
-import { createTestContext, type TestContext } from './context.ts';
+import { setUpSite, type TestContext } from './context.ts';
 
 export interface MemberMailKit {
   world: TestContext;
@@ -24,20 +24,18 @@ export interface MemberMailKit {
   mailsAfter(milliseconds: number, to: TestMember): Promise<OutgoingMail[]>;
   /** Sets the clock to a noon long after all events. */
   nextNoon(): void;
-  close(): Promise<void>;
 }
 
 /** Members of a free site, and the mails about messages and likes they get. */
-export async function createMemberMailKit(): Promise<MemberMailKit> {
-  const world = await createTestContext();
+export function setUpMemberMailKit(): MemberMailKit {
+  const world = setUpSite({ message_credits: 0, time_zone: 'Europe/Amsterdam' });
   // Far from the database's own clock.
   world.clock.set('2030-01-02T10:00:00Z');
-  const site = await world.createSite({ message_credits: 0, time_zone: 'Europe/Amsterdam' });
-  const { db } = world.ctx;
+  const { ctx, site } = world;
 
   async function decideAll(ctx: Context): Promise<MailKey[]> {
     await decideMemberMails(ctx);
-    return (await readJobs(db, 'send-member-mail')).map(({ payload }) => payload as unknown as MailKey);
+    return (await readJobs(ctx.db, 'send-member-mail')).map(({ payload }) => payload as unknown as MailKey);
   }
 
   return {
@@ -45,7 +43,7 @@ export async function createMemberMailKit(): Promise<MemberMailKit> {
     site,
     async person(name, options = {}) {
       const last_active_at = new Date(world.clock.now().getTime() - HOUR);
-      return createMember(db, { site, name, paid: true, profile: { last_active_at }, ...options });
+      return createMember(ctx.db, { site, name, paid: true, profile: { last_active_at }, ...options });
     },
     async write(from, to, times = 1) {
       let conversation = '';
@@ -58,7 +56,7 @@ export async function createMemberMailKit(): Promise<MemberMailKit> {
     async like(from, to) {
       await likeProfile(world.ctx, { member: from.member, profileId: to.id });
       // The event has the time of the database's own clock.
-      await db.pool.query(
+      await ctx.db.pool.query(
         `UPDATE live_events SET created_at = $1 WHERE kind = 'like' AND created_at BETWEEN now() - interval '1 hour' AND now()`,
         [world.clock.now()],
       );
@@ -69,7 +67,7 @@ export async function createMemberMailKit(): Promise<MemberMailKit> {
     async mailsAfter(milliseconds, to) {
       world.clock.advance(milliseconds);
       const keys = await decideAll(world.ctx);
-      await db.pool.query(`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker._private_jobs`);
+      await ctx.db.pool.query(`SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker._private_jobs`);
       const before = world.mails.length;
       for (const key of keys) await sendMemberMail(world.ctx, key);
       return world.mails.slice(before).filter((mail) => mail.to === to.user.email);
@@ -78,7 +76,6 @@ export async function createMemberMailKit(): Promise<MemberMailKit> {
       world.clock.advance(60 * DAY);
       world.clock.set(`${world.clock.now().toISOString().slice(0, 10)}T10:00:00Z`);
     },
-    close: () => world.close(),
   };
 }
 

@@ -30,22 +30,20 @@ import {
   searchProfiles,
 } from '@vonk/db/sql';
 import { createReferenceRows } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from './context.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
 /** Hot queries must read only what they return, however many people there are. */
-let world: TestContext;
+const { createSite, ctx } = setUpContext();
 let siteId: string;
 let someone: { user_id: string; profile_id: string; conversation_id: string; other_id: string };
 
 beforeAll(async () => {
-  world = await createTestContext();
-  await createReferenceRows(world.ctx.db);
-  siteId = (await world.createSite()).id;
+  await createReferenceRows(ctx.db);
+  siteId = (await createSite()).id;
   await fill();
 });
-afterAll(() => world.close());
 
 /** Six thousand members, each in conversations with the next few, one of them in five thousand; with likes and blocks. */
 async function fill(): Promise<void> {
@@ -101,9 +99,9 @@ async function fill(): Promise<void> {
     `INSERT INTO photos (id, profile_id, token, blur_token, position, is_main, moderation, width, height, thumbhash)
      SELECT gen_random_uuid(), id, 't' || id, 'b' || id, 0, true, 'approved', 600, 800, '' FROM profiles WHERE site_id = $1`,
   ];
-  for (const statement of statements) await world.ctx.db.pool.query(statement, [siteId]);
-  await world.ctx.db.pool.query('VACUUM ANALYZE');
-  const { rows } = await world.ctx.db.pool.query(
+  for (const statement of statements) await ctx.db.pool.query(statement, [siteId]);
+  await ctx.db.pool.query('VACUUM ANALYZE');
+  const { rows } = await ctx.db.pool.query(
     `SELECT p.user_id, p.id AS profile_id, c.id AS conversation_id, c.high_profile_id AS other_id FROM conversations c JOIN profiles p ON p.id = c.low_profile_id
      WHERE c.site_id = $1 ORDER BY c.low_profile_id LIMIT 1`,
     [siteId],
@@ -130,7 +128,7 @@ const wholeTables = (nodes: Awaited<ReturnType<typeof explain>>) =>
   scannedWhole(nodes).filter((table) => BIG.includes(table));
 
 describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
-  const plan = (read: Parameters<typeof explain>[2]) => explain(world.ctx.db, kind, read);
+  const plan = (read: Parameters<typeof explain>[2]) => explain(ctx.db, kind, read);
 
   describe('a search', () => {
     const woman = (): SearchFilter => ({

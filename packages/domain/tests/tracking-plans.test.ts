@@ -1,15 +1,14 @@
 import { readPostbacks, readRevenue, readSignups, readVisits, TRACKING_GROUPS } from '@vonk/db/sql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from './context.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpContext } from './context.ts';
 import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
 
 /** A report of a week reads only that week's members and their payments, however many there are. */
-let world: TestContext;
+const { createSite, ctx } = setUpContext();
 let siteId: string;
 
 beforeAll(async () => {
-  world = await createTestContext();
-  siteId = (await world.createSite()).id;
+  siteId = (await createSite()).id;
   const bundle = `'00000000-0000-4000-8000-000000000001'`;
   const statements = [
     `INSERT INTO users (id, site_id, email, password_hash, status, language, tracking, terms_version, terms_accepted_at, sensitive_consent_at, confirmed_at, created_at)
@@ -24,11 +23,9 @@ beforeAll(async () => {
     `INSERT INTO tracking_visits (site_id, day, network, lander, entries)
      SELECT $1, date '2026-05-04' - n, 'ads', lander, 5 FROM generate_series(0, 2000) n, unnest(ARRAY['front', 'gallery', 'video']) lander`,
   ];
-  for (const statement of statements)
-    await world.ctx.db.pool.query(statement, statement.includes('$1') ? [siteId] : []);
-  await world.ctx.db.pool.query('VACUUM ANALYZE');
+  for (const statement of statements) await ctx.db.pool.query(statement, statement.includes('$1') ? [siteId] : []);
+  await ctx.db.pool.query('VACUUM ANALYZE');
 });
-afterAll(() => world.close());
 
 const week = { network: null, from: '2026-04-27', to: '2026-05-04' };
 
@@ -37,13 +34,13 @@ describe.each([true, false])('the report of a week reads no table completely (of
 
   test.each(TRACKING_GROUPS)('by %s', async (by) => {
     for (const read of [readSignups, readRevenue]) {
-      const nodes = await explain(world.ctx.db, 'custom', (db) => read(db, { ...spanOf(), by }));
+      const nodes = await explain(ctx.db, 'custom', (db) => read(db, { ...spanOf(), by }));
       expect(scannedWhole(nodes)).toEqual([]);
     }
   });
 
   test.each(['network', 'lander'] as const)('with visits by %s', async (by) => {
-    const nodes = await explain(world.ctx.db, 'custom', (db) => readVisits(db, { ...spanOf(), by }));
+    const nodes = await explain(ctx.db, 'custom', (db) => readVisits(db, { ...spanOf(), by }));
     expect(scannedWhole(nodes)).toEqual([]);
   });
 });
@@ -53,7 +50,7 @@ test.each([
   [true, /postbacks_failed/],
 ])('the newest postbacks are read in order (failed: %s)', async (isFailed, index) => {
   for (const kind of ['custom', 'generic'] as const) {
-    const nodes = await explain(world.ctx.db, kind, (db) => readPostbacks(db, { siteId: null, isFailed, limit: 20 }));
+    const nodes = await explain(ctx.db, kind, (db) => readPostbacks(db, { siteId: null, isFailed, limit: 20 }));
     // Skips those of other sites, which is acceptable for a rare query by operators.
     expect(isReadInOrderOf(nodes, index, { mayPassOthers: true })).toBe(true);
   }

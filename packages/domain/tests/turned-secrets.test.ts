@@ -1,21 +1,20 @@
-import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { logIn } from '../src/accounts/log-in.ts';
 import { startSession } from '../src/accounts/start-session.ts';
 import type { Context } from '../src/context.ts';
 import { readReference, writeReference } from '../src/mail/mail-reference.ts';
 import { makeUnsubscribeToken, readUnsubscribeToken } from '../src/notifications/unsubscribe-token.ts';
 import { isPhotoLink, photoLink } from '../src/photos/photo-links.ts';
-import type { SiteRecord } from '../src/sites/site-directory.ts';
-import { createTestContext, type TestContext } from './context.ts';
+import { setUpSite } from './context.ts';
 
 const NEW = 'the-secret-that-takes-its-place-0123456789';
 const ORIGIN = {
   address: '198.51.100.7',
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Firefox/145.0',
 };
-let world: TestContext;
-let site: SiteRecord;
+const world = setUpSite();
+const { person, site } = world;
 let alice: TestMember;
 /**
  * Processes before, during and after a secret rotation: with the old secret; also accepting the new one; using the new
@@ -27,9 +26,7 @@ let turned: Context;
 let forgetful: Context;
 
 beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite();
-  alice = await createMember(world.ctx.db, { site, name: 'alice' });
+  alice = await person('alice');
   const { linkSecret, pictureSecret } = world.ctx.options;
   const withOptions = (options: Partial<Context['options']>): Context => ({
     ...world.ctx,
@@ -41,7 +38,6 @@ beforeAll(async () => {
   turned = withOptions({ ...now, acceptedLinkSecrets: [linkSecret], acceptedPictureSecrets: [pictureSecret] });
   forgetful = withOptions(now);
 });
-afterAll(() => world.close());
 
 /** Whether one process accepts what the other created. */
 type Takes = (by: Context, from: Context) => boolean;

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR, LOGIN_FAILURES, MAIL_CHANGE_TOKEN_HOURS } from '@vonk/schema';
 import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { mailedToken, tokenMailedTo } from '../../tests/mailed-token.ts';
 import { activate } from '../signup/activate.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { sendMailChangeMail, sendMailChangeNotice, sendResetMail } from './account-mails.ts';
 import { changeEmail } from './change-email.ts';
 import { logIn } from './log-in.ts';
@@ -13,15 +12,9 @@ import { requestMailChange } from './request-mail-change.ts';
 import { resetPassword } from './reset-password.ts';
 import { changePassword } from './update-user.ts';
 
-let world: TestContext;
-let site: SiteRecord;
+const world = setUpSite();
+const { clock, createSite, inTurns, site } = world;
 let addresses = 0;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite();
-});
-afterAll(() => world.close());
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const NEW_PASSWORD = 'nine blue umbrellas in rain';
@@ -72,7 +65,7 @@ describe('requesting another address', () => {
   test('refuses the current address and another member’s, but not one used on another site', async () => {
     const [alice, bob] = [await person(), await person({ name: 'bob' })];
     const gone = await person({ status: 'deleted' });
-    const elsewhere = await createMember(world.ctx.db, { site: await world.createSite(), name: 'carol' });
+    const elsewhere = await createMember(world.ctx.db, { site: await createSite(), name: 'carol' });
     expect(await refusal(ask(alice, alice.user.email))).toBe('email_unchanged');
     expect(await refusal(ask(alice, bob.user.email))).toBe('email_taken');
     expect(await refusal(ask(alice, gone.user.email))).toBe('email_taken');
@@ -93,10 +86,7 @@ describe('the link', () => {
   test('works once, also in parallel in two processes', async () => {
     const alice = await person();
     const { token } = await linkAfterAsking(alice);
-    const second = world.secondProcess();
-    const answers = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, index) => use(token, site.id, index % 2 ? second : world.ctx)),
-    );
+    const answers = await Promise.allSettled(inTurns(8, (ctx) => use(token, site.id, ctx)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await refusal(use(token))).toBe('token_invalid');
   });
@@ -113,11 +103,11 @@ describe('the link', () => {
   test('expires, and works only on its site', async () => {
     const alice = await person();
     const { token } = await linkAfterAsking(alice);
-    expect(await refusal(use(token, (await world.createSite()).id))).toBe('token_invalid');
-    const start = world.clock.now();
-    world.clock.advance(MAIL_CHANGE_TOKEN_HOURS * HOUR);
+    expect(await refusal(use(token, (await createSite()).id))).toBe('token_invalid');
+    const start = clock.now();
+    clock.advance(MAIL_CHANGE_TOKEN_HOURS * HOUR);
     expect(await refusal(use(token))).toBe('token_invalid');
-    world.clock.set(start);
+    clock.set(start);
     expect(await emailOf(alice)).toBe(alice.user.email);
   });
 

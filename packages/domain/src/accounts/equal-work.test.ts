@@ -1,34 +1,27 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createMember, readJobs, TEST_PASSWORD } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { readJobs, TEST_PASSWORD } from '@vonk/testing';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { setUpSite } from '../../tests/context.ts';
 import { queriesOf } from '../../tests/count-queries.ts';
 import { signupInput } from '../../tests/signup-input.ts';
 import { checkDraft } from '../signup/check-draft.ts';
 import { signUp } from '../signup/sign-up.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { sendResetMail } from './account-mails.ts';
 import { logIn } from './log-in.ts';
 import { requestReset } from './request-reset.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
-let world: TestContext;
-let site: SiteRecord;
+const world = setUpSite();
+const { ctx, person, site } = world;
 
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  await world.ctx.db.prisma.rateLimit.deleteMany();
+  await ctx.db.prisma.rateLimit.deleteMany();
 });
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const STATES = ['active', 'not_confirmed', 'banned', 'deleted'] as const;
-const emailOf = async (status: (typeof STATES)[number]) =>
-  (await createMember(world.ctx.db, { site, name: 'alice', status })).user.email;
+const emailOf = async (status: (typeof STATES)[number]) => (await person('alice', { status })).user.email;
 
 interface Work {
   code: string;
@@ -41,7 +34,7 @@ async function workOf(call: () => Promise<unknown>): Promise<Work> {
   vi.mocked(hash).mockClear();
   vi.mocked(verify).mockClear();
   let code = 'done';
-  const queries = await queriesOf(world.ctx.db, () =>
+  const queries = await queriesOf(ctx.db, () =>
     call().catch((error: { code: string }) => {
       code = error.code;
     }),
@@ -53,7 +46,7 @@ async function workOf(call: () => Promise<unknown>): Promise<Work> {
 const sorted = ({ hashes, queries }: Work) => ({ hashes, queries: [...queries].sort() });
 
 describe('logging in with a wrong password', () => {
-  const enter = (email: string, password = 'wrong') => logIn(world.ctx, { site, email, password, origin });
+  const enter = (email: string, password = 'wrong') => logIn(ctx, { site, email, password, origin });
 
   test('costs the same for every address', async () => {
     const known = await emailOf('active');
@@ -88,7 +81,7 @@ describe('logging in with a wrong password', () => {
 });
 
 describe('requesting a new password', () => {
-  const ask = (email: string) => requestReset(world.ctx, { site, email });
+  const ask = (email: string) => requestReset(ctx, { site, email });
 
   test('costs the same for every address', async () => {
     const known = await emailOf('active');
@@ -102,24 +95,23 @@ describe('requesting a new password', () => {
   });
 
   test('sends no mail for banned or unknown accounts', async () => {
-    const before = (await readJobs(world.ctx.db, 'send-reset-mail')).length;
+    const before = (await readJobs(ctx.db, 'send-reset-mail')).length;
     const banned = await emailOf('banned');
     for (const email of [banned, 'nobody@people.test']) await ask(email).catch(() => undefined);
-    const jobs = (await readJobs(world.ctx.db, 'send-reset-mail')).slice(before);
+    const jobs = (await readJobs(ctx.db, 'send-reset-mail')).slice(before);
     expect(jobs).toHaveLength(2);
-    for (const { payload } of jobs)
-      await sendResetMail(world.ctx, payload as unknown as Parameters<typeof sendResetMail>[1]);
+    for (const { payload } of jobs) await sendResetMail(ctx, payload as unknown as Parameters<typeof sendResetMail>[1]);
     expect(world.mails).toEqual([]);
-    expect(await world.ctx.db.prisma.oneTimeToken.count()).toBe(0);
+    expect(await ctx.db.prisma.oneTimeToken.count()).toBe(0);
   });
 });
 
 describe('signing up', () => {
-  const join = (email: string) => signUp(world.ctx, { site, input: signupInput(site, { email }), origin });
+  const join = (email: string) => signUp(ctx, { site, input: signupInput(site, { email }), origin });
 
   test('checks the address in a draft without a lookup of whether it is taken', async () => {
-    const check = (email: string) => checkDraft(world.ctx, { site, draft: signupInput(site, { email }) });
-    const queriesFor = (email: string) => queriesOf(world.ctx.db, () => check(email));
+    const check = (email: string) => checkDraft(ctx, { site, draft: signupInput(site, { email }) });
+    const queriesFor = (email: string) => queriesOf(ctx.db, () => check(email));
     const expected = await queriesFor('nobody@people.test');
     for (const status of STATES) expect(await queriesFor(await emailOf(status)), status).toEqual(expected);
   });

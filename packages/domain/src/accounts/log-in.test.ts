@@ -1,32 +1,23 @@
 import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
-import { createMember, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { endSession } from './end-session.ts';
 import { findSession } from './find-session.ts';
 import { logIn } from './log-in.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
-let world: TestContext;
-let site: SiteRecord;
+const { clock, createSite, ctx, person, site } = setUpSite();
 
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite();
-});
-afterAll(() => world.close());
 beforeEach(() => {
   vi.mocked(verify).mockClear();
 });
 
 const origin = { address: '192.0.2.1', userAgent: 'Mozilla/5.0' };
-const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
-const enter = (email: string, password = TEST_PASSWORD, at = site) =>
-  logIn(world.ctx, { site: at, email, password, origin });
+const enter = (email: string, password = TEST_PASSWORD, at = site) => logIn(ctx, { site: at, email, password, origin });
 
 describe('logging in', () => {
   test('opens a new session each time', async () => {
@@ -35,7 +26,7 @@ describe('logging in', () => {
     expect(first.userId).toBe(alice.user.id);
     expect(first.token).not.toBe(second.token);
     expect(first.token).toMatch(/^[A-Za-z0-9_-]{43}$/);
-    const sessions = await world.ctx.db.prisma.session.findMany({ where: { user_id: alice.user.id } });
+    const sessions = await ctx.db.prisma.session.findMany({ where: { user_id: alice.user.id } });
     expect(sessions).toHaveLength(2);
     expect(sessions[0]).toMatchObject({ address: '192.0.2.1', user_agent: 'Mozilla/5.0' });
     const hashes = sessions.map(({ token_hash }) => Buffer.from(token_hash).toString('hex'));
@@ -59,7 +50,7 @@ describe('logging in', () => {
 describe('a refused login', () => {
   test('looks the same for a wrong password, an unknown address and an account of another site', async () => {
     const alice = await person('alice');
-    const other = await world.createSite();
+    const other = await createSite();
     const attempts: Parameters<typeof enter>[] = [
       [alice.user.email, 'wrong'],
       ['nobody@people.test'],
@@ -108,7 +99,7 @@ test('a known and an unknown account cost the same work', async () => {
 });
 
 describe('a session', () => {
-  const session = (token: string, siteId = site.id) => findSession(world.ctx, { token, siteId });
+  const session = (token: string, siteId = site.id) => findSession(ctx, { token, siteId });
 
   async function open(member: TestMember): Promise<string> {
     return (await enter(member.user.email)).token;
@@ -117,7 +108,7 @@ describe('a session', () => {
   test('belongs to its member and is valid only on its own site', async () => {
     const alice = await person('alice', { paid: true, language: 'nl' });
     const token = await open(alice);
-    const other = await world.createSite();
+    const other = await createSite();
     expect(await session(token)).toMatchObject({
       userId: alice.user.id,
       profileId: alice.profile.id,
@@ -135,38 +126,38 @@ describe('a session', () => {
   test('shows a member’s new status at once', async () => {
     const alice = await person('alice');
     const token = await open(alice);
-    await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status: 'banned' } });
+    await ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status: 'banned' } });
     expect((await session(token))?.status).toBe('banned');
   });
 
   test('is extended by use, which also keeps the profile online', async () => {
     const alice = await person('alice');
     const token = await open(alice);
-    const start = world.clock.now();
-    world.clock.advance(29 * 86_400_000);
+    const start = clock.now();
+    clock.advance(29 * 86_400_000);
     expect((await session(token))?.isRenewed).toBe(true);
     expect((await session(token))?.isRenewed).toBe(false);
-    const profile = await world.ctx.db.prisma.profile.findUniqueOrThrow({ where: { id: alice.profile.id } });
-    expect(profile.last_active_at).toEqual(world.clock.now());
-    world.clock.advance(29 * 86_400_000);
+    const profile = await ctx.db.prisma.profile.findUniqueOrThrow({ where: { id: alice.profile.id } });
+    expect(profile.last_active_at).toEqual(clock.now());
+    clock.advance(29 * 86_400_000);
     expect(await session(token)).not.toBeNull();
-    world.clock.set(start);
+    clock.set(start);
   });
 
   test('ends after thirty days without use', async () => {
     const token = await open(await person('alice'));
-    const start = world.clock.now();
-    world.clock.advance(30 * 86_400_000);
+    const start = clock.now();
+    clock.advance(30 * 86_400_000);
     expect(await session(token)).toBeNull();
-    world.clock.set(start);
+    clock.set(start);
   });
 
   test('ends by logging out, and only that one', async () => {
     const alice = await person('alice');
     const [one, other] = [await open(alice), await open(alice)];
-    await endSession(world.ctx, { token: one });
-    await endSession(world.ctx, { token: one });
-    const events = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
+    await endSession(ctx, { token: one });
+    await endSession(ctx, { token: one });
+    const events = await readLiveEvents(ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
     expect(events.map(({ kind }) => kind)).toEqual(['session_ended']);
     expect(await session(one)).toBeNull();
     expect(await session(other)).not.toBeNull();

@@ -1,22 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
 import { LOGIN_FAILURES } from '@vonk/schema';
 import { createMember, TEST_PASSWORD } from '@vonk/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { logIn } from './log-in.ts';
 import { hashPassword } from './password.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
-let world: TestContext;
-let site: SiteRecord;
+const world = setUpSite();
+const { createSite, inTurns, person, site } = world;
 
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite();
-});
-afterAll(() => world.close());
 afterEach(() => vi.useRealTimers());
 // Failures of a network count across accounts, so each test starts with an empty table.
 beforeEach(async () => {
@@ -25,7 +19,6 @@ beforeEach(async () => {
   vi.mocked(verify).mockClear();
 });
 
-const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const enter = ({ user }: { user: { email: string } }, password: string, address = '192.0.2.1', ctx = world.ctx) =>
   logIn(ctx, { site, email: user.email, password, origin: { address, userAgent: 'test' } });
 
@@ -81,12 +74,9 @@ describe('one account from one network', () => {
   });
 
   test('cannot be bypassed by parallel guesses in two processes', async () => {
-    const second = world.secondProcess();
     const alice = await person('alice');
     const results = await Promise.allSettled(
-      Array.from({ length: 40 }, (_, turn) =>
-        enter(alice, turn === 39 ? TEST_PASSWORD : `guess ${turn}`, '192.0.2.1', turn % 2 ? second : world.ctx),
-      ),
+      inTurns(40, (ctx, turn) => enter(alice, turn === 39 ? TEST_PASSWORD : `guess ${turn}`, '192.0.2.1', ctx)),
     );
     expect(vi.mocked(verify).mock.calls.length).toBeLessThanOrEqual(LOGIN_FAILURES);
     const codes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
@@ -150,7 +140,7 @@ describe('networks', () => {
 });
 
 test('each site counts separately', async () => {
-  const other = await world.createSite();
+  const other = await createSite();
   const [alice, double] = [
     await person('alice', { email: 'a@people.test' }),
     await createMember(world.ctx.db, { site: other, name: 'alice', email: 'a@people.test' }),

@@ -1,13 +1,12 @@
 import { DAY, KNOWN_DEVICE_DAYS, KNOWN_DEVICES, MINUTE, NEW_DEVICE_MAIL_EVERY } from '@vonk/schema';
-import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { mailedToken } from '../../tests/mailed-token.ts';
 import type { Context } from '../context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { cleanUp } from '../privacy/retention/clean-up.ts';
 import { activate } from '../signup/activate.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { sendNewDeviceMail } from './account-mails.ts';
 import { deviceName, readDevice } from './device.ts';
 import { logIn } from './log-in.ts';
@@ -22,20 +21,15 @@ const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100
 const HOME = '198.51.100.7';
 const ABROAD = '203.0.113.9';
 
-let world: TestContext;
-let site: SiteRecord;
+const world = setUpSite({ time_zone: 'Europe/Amsterdam' });
+const { clock, person, secondProcess, site } = world;
 let alice: TestMember;
 
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite({ time_zone: 'Europe/Amsterdam' });
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  alice = await createMember(world.ctx.db, { site, name: 'alice' });
+  alice = await person('alice');
   // As sign-up does.
   await startSession(world.ctx, { userId: alice.user.id, origin: { address: HOME, userAgent: PHONE } });
-  world.clock.advance(DAY);
+  clock.advance(DAY);
 });
 
 const enter = (userAgent: string, address = HOME, { ctx = world.ctx, password = TEST_PASSWORD } = {}) =>
@@ -60,14 +54,14 @@ describe('a login', () => {
     ['a client without a user agent', '', HOME],
   ])('from %s is reported once', async (_case, userAgent, address) => {
     await enter(userAgent, address);
-    world.clock.advance(DAY);
+    clock.advance(DAY);
     await enter(userAgent, address);
     expect(await told()).toHaveLength(1);
   });
 
   test('from the same IPv6 /64 is not reported', async () => {
     await enter(PHONE, '2001:db8:1:2::1');
-    world.clock.advance(DAY);
+    clock.advance(DAY);
     await enter(PHONE, '2001:db8:1:2:aaaa::9');
     expect(await told()).toHaveLength(1);
   });
@@ -79,14 +73,14 @@ describe('a login', () => {
   });
 
   test('from a device unused for half a year is reported again', async () => {
-    world.clock.advance(KNOWN_DEVICE_DAYS * DAY);
+    clock.advance(KNOWN_DEVICE_DAYS * DAY);
     await enter(PHONE);
     expect(await told()).toHaveLength(1);
   });
 });
 
 test('the session opened by confirming is not reported', async () => {
-  const bob = await createMember(world.ctx.db, { site, name: 'bob', status: 'not_confirmed' });
+  const bob = await person('bob', { status: 'not_confirmed' });
   const token = await mailedToken(world, bob);
   await activate(world.ctx, { siteId: site.id, token, origin: { address: ABROAD, userAgent: MAC } });
   expect(await told(bob)).toEqual([]);
@@ -94,10 +88,9 @@ test('the session opened by confirming is not reported', async () => {
 
 describe('an account older than the device records', () => {
   async function olderAccount() {
-    const { knownDevice } = world.ctx.db.prisma;
-    await knownDevice.deleteMany();
-    const mark = { device_hash: Buffer.alloc(32), last_used_at: world.clock.now() };
-    await knownDevice.create({ data: { user_id: alice.user.id, ...mark } });
+    await world.ctx.db.prisma.knownDevice.deleteMany();
+    await world.ctx.db.pool.query(await readFile(OLDER_ACCOUNTS, 'utf8'));
+    await world.ctx.db.prisma.knownDevice.updateMany({ data: { last_used_at: clock.now() } });
   }
 
   test('the first login is not reported, the next one from elsewhere is', async () => {
@@ -111,14 +104,14 @@ describe('an account older than the device records', () => {
 
   test('of two simultaneous first logins one is reported', async () => {
     await olderAccount();
-    const second = world.secondProcess();
+    const second = secondProcess();
     await Promise.all([enter(PHONE), enter(MAC, ABROAD, { ctx: second })]);
     expect(await told()).toHaveLength(1);
   });
 
   test('a first login after half a year is reported', async () => {
     await olderAccount();
-    world.clock.advance(KNOWN_DEVICE_DAYS * DAY);
+    clock.advance(KNOWN_DEVICE_DAYS * DAY);
     await cleanUp(world.ctx);
     await enter(PHONE);
     expect(await told()).toHaveLength(1);
@@ -126,25 +119,25 @@ describe('an account older than the device records', () => {
 });
 
 test('a burst of logins in two processes sends one mail, and devices not reported stay new', async () => {
-  const second = world.secondProcess();
+  const second = secondProcess();
   // As many logins as two processes can handle at once.
   const ctxs: Context[] = [world.ctx, second, world.ctx, second];
   await Promise.all(ctxs.map((ctx, index) => enter(index % 3 ? MAC : WINDOWS, ABROAD, { ctx })));
   await enter(PHONE, ABROAD);
   expect(await told()).toHaveLength(1);
   expect(await numKnown()).toBe(2);
-  world.clock.advance(NEW_DEVICE_MAIL_EVERY);
+  clock.advance(NEW_DEVICE_MAIL_EVERY);
   await enter(PHONE, ABROAD);
   expect(await told()).toHaveLength(2);
 });
 
 test('only the latest devices of a member are remembered', async () => {
   for (let index = 1; index <= KNOWN_DEVICES; index++) {
-    world.clock.advance(NEW_DEVICE_MAIL_EVERY + MINUTE);
+    clock.advance(NEW_DEVICE_MAIL_EVERY + MINUTE);
     await enter(PHONE, `192.0.2.${index}`);
   }
   expect([await numKnown(), (await told()).length]).toEqual([KNOWN_DEVICES, KNOWN_DEVICES]);
-  world.clock.advance(DAY);
+  clock.advance(DAY);
   await enter(PHONE, '192.0.2.1');
   expect((await told()).length).toBe(KNOWN_DEVICES);
   await enter(PHONE, HOME);
@@ -152,7 +145,7 @@ test('only the latest devices of a member are remembered', async () => {
 });
 
 test('the stored hash reveals neither address nor browser, and differs between members', async () => {
-  const bob = await createMember(world.ctx.db, { site, name: 'bob' });
+  const bob = await person('bob');
   await startSession(world.ctx, { userId: bob.user.id, origin: { address: HOME, userAgent: PHONE } });
   const rows = await world.ctx.db.prisma.knownDevice.findMany({
     where: { user_id: { in: [alice.user.id, bob.user.id] } },
@@ -186,7 +179,7 @@ describe('the mail', () => {
     const isConfirmed = status !== 'not_confirmed';
     await world.ctx.db.prisma.user.update({
       where: { id: alice.user.id },
-      data: { status, confirmed_at: isConfirmed ? world.clock.now() : null },
+      data: { status, confirmed_at: isConfirmed ? clock.now() : null },
     });
     expect((await mailed()).mail).toBeUndefined();
   });

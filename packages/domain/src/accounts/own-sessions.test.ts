@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR } from '@vonk/schema';
 import { createMember, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { keepPush } from '../push/keep-push.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { endOtherSessions, endOwnSession } from './end-own-sessions.ts';
 import { findSession, type SessionMember } from './find-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { startSession } from './start-session.ts';
 
-let world: TestContext;
-let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite();
-});
-afterAll(() => world.close());
+const world = setUpSite();
+const { clock, secondProcess, site } = world;
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -46,11 +39,11 @@ async function takePushes(member: SessionMember): Promise<string> {
 describe('the list', () => {
   test('shows device and network in words, the current session first, then the most recently used', async () => {
     const alice = await person();
-    const start = world.clock.now();
+    const start = clock.now();
     const phone = await open(alice);
-    world.clock.advance(HOUR);
+    clock.advance(HOUR);
     const laptop = await open(alice, '2001:db8:1:2::3', LAPTOP);
-    world.clock.advance(HOUR);
+    clock.advance(HOUR);
     const hostile = await open(alice, '198.51.100.9', '<script>alert(1)</script>');
     expect(await list(phone)).toEqual([
       {
@@ -71,7 +64,7 @@ describe('the list', () => {
       expect.objectContaining({ id: laptop.sessionId, device: 'Safari on macOS', network: '2001:db8:1::/48' }),
     ]);
     expect((await list(phone, 'nl'))[0]?.device).toBe('Chrome op Android');
-    world.clock.set(start);
+    clock.set(start);
   });
 
   test('shows the country if the file of networks knows it', async () => {
@@ -87,13 +80,13 @@ describe('the list', () => {
 
   test('leaves out expired sessions and those of other members', async () => {
     const [alice, bob] = [await person(), await person()];
-    const start = world.clock.now();
+    const start = clock.now();
     await open(alice);
     await open(bob);
-    world.clock.advance(30 * DAY);
+    clock.advance(30 * DAY);
     const now = await open(alice);
     expect(await idsOf(now)).toEqual([now.sessionId]);
-    world.clock.set(start);
+    clock.set(start);
   });
 });
 
@@ -125,7 +118,7 @@ describe('ending', () => {
     const others = [await open(alice), await open(alice)];
     const bob = await open(await person());
     const gone = await Promise.all(others.map(takePushes));
-    const second = world.secondProcess();
+    const second = secondProcess();
     await Promise.all([world.ctx, second, world.ctx].map((ctx) => endOtherSessions(ctx, { member: here })));
     expect(await idsOf(here)).toEqual([here.sessionId]);
     expect(await idsOf(bob)).toEqual([bob.sessionId]);
@@ -137,7 +130,7 @@ describe('ending', () => {
   test('each other at once leaves at most one of the two, and no error', async () => {
     const alice = await person();
     const [one, other] = [await open(alice), await open(alice)];
-    const second = world.secondProcess();
+    const second = secondProcess();
     await Promise.all([endOtherSessions(world.ctx, { member: one }), endOtherSessions(second, { member: other })]);
     expect(await world.ctx.db.prisma.session.count({ where: { user_id: alice.user.id } })).toBeLessThanOrEqual(1);
   });

@@ -1,41 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { tokenMailedTo } from '../../tests/mailed-token.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { sendPasswordChangedMail, sendResetMail } from './account-mails.ts';
 import { resetPassword } from './reset-password.ts';
 import { changePassword } from './update-user.ts';
 
-let world: TestContext;
-let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite({ time_zone: 'Europe/Amsterdam' });
-});
-afterAll(() => world.close());
+const world = setUpSite({ time_zone: 'Europe/Amsterdam' });
+const { ctx, site } = world;
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const NEW_PASSWORD = 'nine blue umbrellas in rain';
-const person = (options: object = {}) => createMember(world.ctx.db, { site, name: 'alice', ...options });
+const person = (options: object = {}) => createMember(ctx.db, { site, name: 'alice', ...options });
 const change = ({ member }: TestMember, oldPassword = TEST_PASSWORD) =>
-  changePassword(world.ctx, { site, member, oldPassword, password: NEW_PASSWORD, origin });
+  changePassword(ctx, { site, member, oldPassword, password: NEW_PASSWORD, origin });
 async function reset({ user }: TestMember): Promise<void> {
-  await sendResetMail(world.ctx, { userId: user.id, causeId: randomUUID() });
+  await sendResetMail(ctx, { userId: user.id, causeId: randomUUID() });
   const token = tokenMailedTo(world, user.email);
-  await resetPassword(world.ctx, { site, token, password: NEW_PASSWORD, origin });
+  await resetPassword(ctx, { site, token, password: NEW_PASSWORD, origin });
 }
 const notices = async ({ user }: TestMember) =>
-  (await readJobs(world.ctx.db, 'send-password-changed-mail'))
+  (await readJobs(ctx.db, 'send-password-changed-mail'))
     .map(({ payload }) => payload as unknown as Jobs['send-password-changed-mail'])
     .filter(({ userId }) => userId === user.id);
 async function mailed(alice: TestMember) {
   const [notice] = await notices(alice);
   if (!notice) throw new Error('no notice');
-  await sendPasswordChangedMail(world.ctx, notice);
+  await sendPasswordChangedMail(ctx, notice);
   return { notice, mail: world.mails.at(-1) };
 }
 
@@ -58,7 +51,7 @@ test.each([
 test('the mail goes to the address the account had at the time of the change', async () => {
   const alice = await person();
   await change(alice);
-  await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { email: `${randomUUID()}@x.test` } });
+  await ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { email: `${randomUUID()}@x.test` } });
   expect((await mailed(alice)).mail?.to).toBe(alice.user.email);
 });
 

@@ -1,13 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DAY, HOUR, LOGIN_FAILURES, RESET_MAILS_PER_DAY, RESET_TOKEN_HOURS } from '@vonk/schema';
 import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { sessionOf, subscribe } from '../../tests/leaver.ts';
 import { mailedToken, tokenMailedTo } from '../../tests/mailed-token.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { inspectToken } from '../signup/inspect-token.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { sendResetMail } from './account-mails.ts';
 import { findSession } from './find-session.ts';
 import { logIn } from './log-in.ts';
@@ -16,14 +15,8 @@ import { resetPassword } from './reset-password.ts';
 import { startSession } from './start-session.ts';
 import { changePassword } from './update-user.ts';
 
-let world: TestContext;
-let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite({ time_zone: 'Europe/Amsterdam' });
-});
-afterAll(() => world.close());
+const world = setUpSite({ time_zone: 'Europe/Amsterdam' });
+const { clock, createSite, inTurns, secondProcess, site } = world;
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const NEW_PASSWORD = 'nine blue umbrellas in rain';
@@ -51,7 +44,7 @@ describe('requesting a new password', () => {
     await ask(alice.user.email);
     expect(await mailsAskedFor(alice)).toBe(1);
     expect(await refusal(ask('nobody@people.test'))).toBe('email_unknown');
-    const elsewhere = await world.createSite();
+    const elsewhere = await createSite();
     expect(await refusal(requestReset(world.ctx, { site: elsewhere, email: alice.user.email }))).toBe('email_unknown');
   });
 
@@ -64,10 +57,7 @@ describe('requesting a new password', () => {
   test('is limited per day of the site, even in parallel from two processes', async () => {
     const alice = await person();
     const bob = await person({ name: 'bob' });
-    const second = world.secondProcess();
-    const answers = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, index) => ask(alice.user.email, index % 2 ? second : world.ctx)),
-    );
+    const answers = await Promise.allSettled(inTurns(20, (ctx) => ask(alice.user.email, ctx)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(RESET_MAILS_PER_DAY);
     const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
     expect(new Set(reasons)).toEqual(new Set(['reset_limit']));
@@ -77,16 +67,16 @@ describe('requesting a new password', () => {
 
   test('is possible again after midnight in the site’s time zone', async () => {
     const alice = await person();
-    const start = world.clock.now();
+    const start = clock.now();
     // 23:30 in Amsterdam.
-    world.clock.set('2026-07-01T21:30:00Z');
+    clock.set('2026-07-01T21:30:00Z');
     for (let count = 0; count < RESET_MAILS_PER_DAY; count++) await ask(alice.user.email);
     await expect(ask(alice.user.email)).rejects.toMatchObject({ code: 'reset_limit', retryAfter: 1800 });
-    world.clock.advance(HOUR / 2);
+    clock.advance(HOUR / 2);
     await ask(alice.user.email);
-    world.clock.advance(DAY);
+    clock.advance(DAY);
     await ask(alice.user.email);
-    world.clock.set(start);
+    clock.set(start);
   });
 });
 
@@ -157,7 +147,7 @@ describe('the link', () => {
   test('used in parallel in two processes succeeds once', async () => {
     const alice = await person();
     const tokens = [await linkFor(alice), await linkFor(alice)];
-    const second = world.secondProcess();
+    const second = secondProcess();
     const passwords = Array.from({ length: 8 }, (_, index) => `${OTHER_PASSWORD} ${index}`);
     const answers = await Promise.allSettled(
       passwords.map((password, index) => use(tokens[index % 2] ?? '', password, index < 4 ? second : world.ctx)),
@@ -177,17 +167,17 @@ describe('the link', () => {
   test('expires', async () => {
     const alice = await person();
     const token = await linkFor(alice);
-    const start = world.clock.now();
-    world.clock.advance(RESET_TOKEN_HOURS * HOUR);
+    const start = clock.now();
+    clock.advance(RESET_TOKEN_HOURS * HOUR);
     expect(await refusal(use(token))).toBe('token_invalid');
-    world.clock.set(start);
+    clock.set(start);
     await enter(alice, TEST_PASSWORD);
   });
 
   test('works only for its site, purpose and member', async () => {
     const alice = await person();
     const token = await linkFor(alice);
-    const other = await world.createSite();
+    const other = await createSite();
     expect(await refusal(resetPassword(world.ctx, { site: other, token, password: NEW_PASSWORD, origin }))).toBe(
       'token_invalid',
     );

@@ -1,71 +1,62 @@
 import { LOGIN_FAILURES } from '@vonk/schema';
 import { createBundles, createConversation, createMember, createPhoto, TEST_PASSWORD } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { sessionOf, subscribe } from '../../tests/leaver.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { findSession } from './find-session.ts';
 import { getUser } from './get-user.ts';
 import { logIn } from './log-in.ts';
 import { startSession } from './start-session.ts';
 import { changeLanguage, changePassword } from './update-user.ts';
 
-let world: TestContext;
-let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite({ fictional_icon: 'star' });
-});
-afterAll(() => world.close());
+const { clock, createSite, ctx, person, site } = setUpSite({ fictional_icon: 'star' });
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const NEW_PASSWORD = 'nine blue umbrellas in rain';
-const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 
 describe('a new password', () => {
   async function loggedIn() {
     const alice = await person('alice');
     const [own, elsewhere] = [
-      await startSession(world.ctx, { userId: alice.user.id, origin }),
-      await startSession(world.ctx, { userId: alice.user.id, origin }),
+      await startSession(ctx, { userId: alice.user.id, origin }),
+      await startSession(ctx, { userId: alice.user.id, origin }),
     ];
-    const member = await findSession(world.ctx, { token: own, siteId: site.id });
+    const member = await findSession(ctx, { token: own, siteId: site.id });
     if (!member) throw new Error('no session');
     const change = (oldPassword: string, password = NEW_PASSWORD) =>
-      changePassword(world.ctx, { site, member, oldPassword, password, origin });
+      changePassword(ctx, { site, member, oldPassword, password, origin });
     return { alice, own, elsewhere, change };
   }
 
   test('replaces the old one and ends every other session and its pushes', async () => {
     const { alice, own, elsewhere, change } = await loggedIn();
     const bob = await person('bob');
-    const others = await startSession(world.ctx, { userId: bob.user.id, origin });
-    const kept = await sessionOf(world.ctx, own);
-    for (const { id: sessionId } of [kept, await sessionOf(world.ctx, elsewhere)])
-      await subscribe(world.ctx, { userId: alice.user.id, sessionId });
+    const others = await startSession(ctx, { userId: bob.user.id, origin });
+    const kept = await sessionOf(ctx, own);
+    for (const { id: sessionId } of [kept, await sessionOf(ctx, elsewhere)])
+      await subscribe(ctx, { userId: alice.user.id, sessionId });
     await change(TEST_PASSWORD);
-    const pushes = await world.ctx.db.prisma.pushSubscription.findMany({ where: { user_id: alice.user.id } });
+    const pushes = await ctx.db.prisma.pushSubscription.findMany({ where: { user_id: alice.user.id } });
     expect(pushes.map(({ session_id }) => session_id)).toEqual([kept.id]);
-    const isOpen = async (token: string) => (await findSession(world.ctx, { token, siteId: site.id })) !== null;
+    const isOpen = async (token: string) => (await findSession(ctx, { token, siteId: site.id })) !== null;
     expect([await isOpen(own), await isOpen(elsewhere), await isOpen(others)]).toEqual([true, false, true]);
-    const enter = (password: string) => logIn(world.ctx, { site, email: alice.user.email, password, origin });
+    const enter = (password: string) => logIn(ctx, { site, email: alice.user.email, password, origin });
     expect(await refusal(enter(TEST_PASSWORD))).toBe('login_failed');
     expect((await enter(NEW_PASSWORD)).userId).toBe(alice.user.id);
   });
 
   test('refuses a login that was verified with the old one just before', async () => {
     const alice = await person('alice');
-    const { pool } = world.ctx.db;
+    const { pool } = ctx.db;
     const change = await pool.connect();
     try {
       await change.query('BEGIN');
       await change.query('UPDATE users SET password_hash = $2 WHERE id = $1', [alice.user.id, 'another']);
-      const entering = refusal(logIn(world.ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin }));
-      await expect.poll(() => lockWaits(world.ctx.db)).toBe(1);
+      const entering = refusal(logIn(ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin }));
+      await expect.poll(() => lockWaits(ctx.db)).toBe(1);
       await change.query('COMMIT');
       expect(await entering).toBe('login_failed');
     } finally {
@@ -76,7 +67,7 @@ describe('a new password', () => {
   test('notifies pages that are open elsewhere', async () => {
     const { alice, change } = await loggedIn();
     await change(TEST_PASSWORD);
-    const events = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
+    const events = await readLiveEvents(ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
     expect(events.map(({ kind }) => kind)).toEqual(['session_ended']);
   });
 
@@ -86,7 +77,7 @@ describe('a new password', () => {
       expect(await refusal(change('wrong'))).toBe('old_password_wrong');
     expect(await refusal(change('wrong'))).toBe('login_blocked');
     expect(await refusal(change(TEST_PASSWORD))).toBe('login_blocked');
-    expect(await findSession(world.ctx, { token: elsewhere, siteId: site.id })).not.toBeNull();
+    expect(await findSession(ctx, { token: elsewhere, siteId: site.id })).not.toBeNull();
   });
 
   test('must not be weak', async () => {
@@ -98,9 +89,9 @@ describe('a new password', () => {
 
 test('changing the language affects only that member', async () => {
   const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
-  await changeLanguage(world.ctx, { member: alice.member, language: 'sv' });
-  expect((await getUser(world.ctx, { site, userId: alice.user.id })).language).toBe('sv');
-  expect((await getUser(world.ctx, { site, userId: bob.user.id })).language).toBe('en');
+  await changeLanguage(ctx, { member: alice.member, language: 'sv' });
+  expect((await getUser(ctx, { site, userId: alice.user.id })).language).toBe('sv');
+  expect((await getUser(ctx, { site, userId: bob.user.id })).language).toBe('en');
 });
 
 describe('the member’s own view', () => {
@@ -111,13 +102,12 @@ describe('the member’s own view', () => {
       person('dan'),
     ]);
     const messages = ['1', '2'].map((text) => ({ from: bob.profile, text }));
-    await createConversation(world.ctx.db, { site, from: bob.profile, to: alice.profile, messages });
-    for (const from of [bob, hidden])
-      await likeProfile(world.ctx, { member: from.member, profileId: alice.profile.id });
-    await world.ctx.db.prisma.profile.update({ where: { id: hidden.profile.id }, data: { status: 'disabled' } });
-    const photo = await createPhoto(world.ctx.db, { profile: alice.profile, moderation: 'pending' });
+    await createConversation(ctx.db, { site, from: bob.profile, to: alice.profile, messages });
+    for (const from of [bob, hidden]) await likeProfile(ctx, { member: from.member, profileId: alice.profile.id });
+    await ctx.db.prisma.profile.update({ where: { id: hidden.profile.id }, data: { status: 'disabled' } });
+    const photo = await createPhoto(ctx.db, { profile: alice.profile, moderation: 'pending' });
 
-    const user = await getUser(world.ctx, { site, userId: alice.user.id });
+    const user = await getUser(ctx, { site, userId: alice.user.id });
     expect(user).toMatchObject({
       email: alice.user.email,
       status: 'active',
@@ -139,16 +129,16 @@ describe('the member’s own view', () => {
   });
 
   test('values a credit by the last bundle bought, else by the most expensive one on offer', async () => {
-    const shop = await world.createSite();
-    const bundles = await createBundles(world.ctx.db, { site: shop });
+    const shop = await createSite();
+    const bundles = await createBundles(ctx.db, { site: shop });
     const [local, abroad] = await Promise.all(
-      ['NL', 'BE'].map((country) => createMember(world.ctx.db, { site: shop, name: 'alice', profile: { country } })),
+      ['NL', 'BE'].map((country) => createMember(ctx.db, { site: shop, name: 'alice', profile: { country } })),
     );
-    const creditValueOf = async (id = '') => (await getUser(world.ctx, { site: shop, userId: id })).credit_value;
+    const creditValueOf = async (id = '') => (await getUser(ctx, { site: shop, userId: id })).credit_value;
     expect(await creditValueOf(local?.user.id)).toEqual({ micro: 500_000, currency: 'EUR' });
     expect(await creditValueOf(abroad?.user.id)).toEqual({ micro: 500_000, currency: 'EUR' });
     const large = bundles.find(({ credits }) => credits === 100);
-    await world.ctx.db.prisma.payment.create({
+    await ctx.db.prisma.payment.create({
       data: {
         id: crypto.randomUUID(),
         site_id: shop.id,
@@ -159,14 +149,14 @@ describe('the member’s own view', () => {
         amount_minor: 3500,
         currency: 'EUR',
         status: 'paid',
-        paid_at: world.clock.now(),
-        consented_at: world.clock.now(),
+        paid_at: clock.now(),
+        consented_at: clock.now(),
       },
     });
     expect(await creditValueOf(local?.user.id)).toEqual({ micro: 350_000, currency: 'EUR' });
   });
 
   test('throws for a member who does not exist', async () => {
-    await expect(getUser(world.ctx, { site, userId: crypto.randomUUID() })).rejects.toThrow(/does not exist/);
+    await expect(getUser(ctx, { site, userId: crypto.randomUUID() })).rejects.toThrow(/does not exist/);
   });
 });

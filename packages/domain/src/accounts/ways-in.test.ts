@@ -1,39 +1,29 @@
 import { HOUR, type LinkAction } from '@vonk/schema';
-import { createMember, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { signupInput } from '../../tests/signup-input.ts';
 import { makeLink } from '../links/links.ts';
 import { reactivateAccount } from '../privacy/reactivate-account.ts';
 import { activate } from '../signup/activate.ts';
 import { signUp } from '../signup/sign-up.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { changeEmail } from './change-email.ts';
 import { logIn } from './log-in.ts';
 import { resetPassword } from './reset-password.ts';
 import { startSession } from './start-session.ts';
 
-let world: TestContext;
-let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite();
-});
-afterAll(() => world.close());
+const { clock, ctx, person, site } = setUpSite();
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 type State = 'active' | 'not_confirmed' | 'paused' | 'banned' | 'deleted';
 
 async function member(state: State): Promise<TestMember> {
-  const alice = await createMember(world.ctx.db, {
-    site,
-    name: 'alice',
+  const alice = await person('alice', {
     status: state === 'paused' ? 'active' : state,
     user: { new_email: `new-${Math.random().toString(36).slice(2)}@people.test` },
   });
-  const { prisma } = world.ctx.db;
-  const now = world.clock.now();
+  const { prisma } = ctx.db;
+  const now = clock.now();
   const id = alice.user.id;
   if (state === 'paused') {
     await prisma.user.update({ where: { id }, data: { paused_until: new Date(now.getTime() + HOUR) } });
@@ -48,27 +38,26 @@ async function member(state: State): Promise<TestMember> {
 }
 
 const link = (alice: TestMember, action: LinkAction) =>
-  makeLink(world.ctx.db.pool, { userId: alice.user.id, action, hours: 1, now: world.clock.now() });
+  makeLink(ctx.db.pool, { userId: alice.user.id, action, hours: 1, now: clock.now() });
 
 /** Every way to open a session, and requests that only look like one. */
 const WAYS: Record<string, (alice: TestMember) => Promise<unknown>> = {
-  'the password': ({ user }) => logIn(world.ctx, { site, email: user.email, password: TEST_PASSWORD, origin }),
+  'the password': ({ user }) => logIn(ctx, { site, email: user.email, password: TEST_PASSWORD, origin }),
   'the link that confirms': async (alice) =>
-    activate(world.ctx, { siteId: site.id, token: await link(alice, 'activate'), origin }),
+    activate(ctx, { siteId: site.id, token: await link(alice, 'activate'), origin }),
   'the link that resets': async (alice) =>
-    resetPassword(world.ctx, {
+    resetPassword(ctx, {
       site,
       token: await link(alice, 'reset'),
       password: 'seven green kites at dusk',
       origin,
     }),
   'the link of a new address': async (alice) =>
-    changeEmail(world.ctx, { siteId: site.id, token: await link(alice, 'mail_change') }),
+    changeEmail(ctx, { siteId: site.id, token: await link(alice, 'mail_change') }),
   'the link that brings back': async (alice) =>
-    reactivateAccount(world.ctx, { siteId: site.id, token: await link(alice, 'reactivate'), origin }),
-  'signing up again': ({ user }) =>
-    signUp(world.ctx, { site, input: signupInput(site, { email: user.email }), origin }),
-  'a link spent a moment before': ({ user }) => startSession(world.ctx, { userId: user.id, origin }),
+    reactivateAccount(ctx, { siteId: site.id, token: await link(alice, 'reactivate'), origin }),
+  'signing up again': ({ user }) => signUp(ctx, { site, input: signupInput(site, { email: user.email }), origin }),
+  'a link spent a moment before': ({ user }) => startSession(ctx, { userId: user.id, origin }),
 };
 
 /** `in`: opens a session. `done`: succeeds without a session. Otherwise the error code. */
@@ -133,7 +122,7 @@ describe.each(Object.keys(WAYS))('%s', (way) => {
       const isLetIn = expected === 'in' || expected === 'done';
       if (isLetIn) await enter(alice);
       else expect(await refusal(enter(alice))).toBe(expected);
-      const { prisma } = world.ctx.db;
+      const { prisma } = ctx.db;
       expect(await prisma.session.count({ where: { user_id: alice.user.id } })).toBe(expected === 'in' ? 1 : 0);
       expect(await prisma.user.count({ where: { email: alice.user.email } })).toBe(
         way === 'the link of a new address' && isLetIn ? 0 : 1,
@@ -144,8 +133,8 @@ describe.each(Object.keys(WAYS))('%s', (way) => {
 
 test('a paused account stays paused after logging in', async () => {
   const alice = await member('paused');
-  await logIn(world.ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin });
-  expect(await world.ctx.db.prisma.profile.findUnique({ where: { user_id: alice.user.id } })).toMatchObject({
+  await logIn(ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin });
+  expect(await ctx.db.prisma.profile.findUnique({ where: { user_id: alice.user.id } })).toMatchObject({
     status: 'paused',
   });
 });

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpContext } from '../../tests/context.ts';
 import { createRegions } from '../../tests/regions.ts';
 import { findHome } from './find-home.ts';
 
-let world: TestContext;
+const { ctx } = setUpContext();
 beforeAll(async () => {
-  world = await createTestContext();
-  await createRegions(world.ctx.db, 'NL', 'BE');
+  await createRegions(ctx.db, 'NL', 'BE');
 });
-afterAll(() => world.close());
 
 const find = (country: string, city: string, region?: string, usualRegion?: string) =>
-  findHome(world.ctx, { country, region, usualRegion, city });
+  findHome(ctx, { country, region, usualRegion, city });
 
 describe('a town', () => {
   test.each([

@@ -1,32 +1,27 @@
-import { createMember, createReferenceRows } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { createReferenceRows } from '@vonk/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpSite } from '../../tests/context.ts';
 import { signupInput } from '../../tests/signup-input.ts';
 import { updateProfile } from '../profiles/update-profile.ts';
 import { signUp } from '../signup/sign-up.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { geocode } from './geocode.ts';
 
-let world: TestContext;
-let site: SiteRecord;
+const { createSite, ctx, person } = setUpSite();
 
 beforeAll(async () => {
-  world = await createTestContext();
-  await createReferenceRows(world.ctx.db);
-  site = await world.createSite();
+  await createReferenceRows(ctx.db);
 });
-afterAll(() => world.close());
 
 const UTRECHT = { latitude: 52.09, longitude: 5.12 };
 const NOWHERE = { latitude: null, longitude: null };
 const pointOf = (where: object) =>
-  world.ctx.db.prisma.profile.findFirstOrThrow({ where, select: { latitude: true, longitude: true } });
+  ctx.db.prisma.profile.findFirstOrThrow({ where, select: { latitude: true, longitude: true } });
 
 describe('a member who signs up', () => {
   const origin = { address: '192.0.2.1', userAgent: 'test' };
   async function join(home: { region?: string | null; city?: string | null }) {
-    const at = await world.createSite();
-    const { userId } = await signUp(world.ctx, { site: at, input: signupInput(at, home), origin });
+    const at = await createSite();
+    const { userId } = await signUp(ctx, { site: at, input: signupInput(at, home), origin });
     return pointOf({ user_id: userId });
   }
 
@@ -40,13 +35,9 @@ describe('a member who signs up', () => {
 
 describe('a member who moves', () => {
   test('gets the coordinates of the new town', async () => {
-    const { member, profile } = await createMember(world.ctx.db, {
-      site,
-      name: 'alice',
-      profile: { region: 'NL-UT', city: 'Utrecht', ...UTRECHT },
-    });
+    const { member, profile } = await person('alice', { profile: { region: 'NL-UT', city: 'Utrecht', ...UTRECHT } });
     const move = async (change: { region?: string | null; city?: string | null; about?: string }) => {
-      await updateProfile(world.ctx, { member, change });
+      await updateProfile(ctx, { member, change });
       return pointOf({ id: profile.id });
     };
     expect(await move({ about: 'I like the sea' })).toEqual(UTRECHT);
@@ -59,24 +50,24 @@ describe('a member who moves', () => {
 
 describe('a point', () => {
   test('is resolved to its town', async () => {
-    expect(await geocode(world.ctx, { lat: 52.0907, lon: 5.1214 })).toEqual({
+    expect(await geocode(ctx, { lat: 52.0907, lon: 5.1214 })).toEqual({
       country: 'NL',
       region: 'NL-UT',
       city: 'Utrecht',
     });
-    expect(await geocode(world.ctx, { lat: 56, lon: 3 })).toBe(false);
+    expect(await geocode(ctx, { lat: 56, lon: 3 })).toBe(false);
   });
 
   test('is rounded before it is looked up', async () => {
     const asked: object[] = [];
     const places = {
-      ...world.ctx.places,
+      ...ctx.places,
       townAt: async (point: object) => {
         asked.push(point);
         return null;
       },
     };
-    await geocode({ ...world.ctx, places }, { lat: 52.0907374, lon: -0.0051 });
+    await geocode({ ...ctx, places }, { lat: 52.0907374, lon: -0.0051 });
     expect(asked).toEqual([{ latitude: 52.09, longitude: -0.01 }]);
   });
 });

@@ -1,35 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { createConversation, createMember, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { createConversation, type TestMember } from '@vonk/testing';
+import { describe, expect, test, vi } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { getChat } from './get-chat.ts';
 import { listChats } from './list-chats.ts';
 import { readChat } from './read-chat.ts';
 import { removeChat } from './remove-chat.ts';
 import { sendMessage } from './send-message.ts';
 
-let world: TestContext;
-let site: SiteRecord;
+const { clock, ctx, person, site } = setUpSite({ message_credits: 0 });
 
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite({ message_credits: 0 });
-});
-afterAll(() => world.close());
-
-const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
-const list = ({ member }: TestMember, before?: string) => listChats(world.ctx, { site, member, before });
+const list = ({ member }: TestMember, before?: string) => listChats(ctx, { site, member, before });
 const send = (from: TestMember, to: TestMember, text = 'Hello') =>
-  sendMessage(world.ctx, { site, member: from.member, profileId: to.profile.id, text, clientId: randomUUID() });
+  sendMessage(ctx, { site, member: from.member, profileId: to.profile.id, text, clientId: randomUUID() });
 
 /** One new person per minute given, who wrote to the member then; all read unless `isUnread` says otherwise. */
 async function talk(member: TestMember, minutes: number[], isUnread: (index: number) => boolean = () => false) {
   const others: TestMember[] = [];
   for (const [index, minute] of minutes.entries()) {
     const other = await person(`man ${index}`, { gender: 'male' });
-    const { id } = await createConversation(world.ctx.db, {
+    const { id } = await createConversation(ctx.db, {
       site,
       from: other.profile,
       to: member.profile,
@@ -37,7 +28,7 @@ async function talk(member: TestMember, minutes: number[], isUnread: (index: num
       messages: [{ from: other.profile, text: `${index}` }],
     });
     if (!isUnread(index)) {
-      await world.ctx.db.prisma.conversationSide.updateMany({ where: { conversation_id: id }, data: { unread: 0 } });
+      await ctx.db.prisma.conversationSide.updateMany({ where: { conversation_id: id }, data: { unread: 0 } });
     }
     others.push(other);
   }
@@ -45,7 +36,7 @@ async function talk(member: TestMember, minutes: number[], isUnread: (index: num
 }
 
 async function fillWithConversations({ profile }: TestMember, { total, unread }: { total: number; unread: number }) {
-  const { pool } = world.ctx.db;
+  const { pool } = ctx.db;
   await pool.query(
     `WITH others AS (
        INSERT INTO profiles (id, site_id, fictional, status, name, gender, sexuality, date_of_birth, country, language, interests)
@@ -66,7 +57,7 @@ async function fillWithConversations({ profile }: TestMember, { total, unread }:
 }
 
 async function numQueries(work: () => Promise<unknown>): Promise<number> {
-  const asked = vi.spyOn(world.ctx.db.pool, 'query');
+  const asked = vi.spyOn(ctx.db.pool, 'query');
   await work();
   const { length } = asked.mock.calls;
   asked.mockRestore();
@@ -78,14 +69,14 @@ describe('the list', () => {
     const [alice, bob, dan] = await Promise.all([person('alice'), person('bob'), person('dan')]);
     await send(bob, alice, 'one');
     await send(bob, alice, 'two');
-    world.clock.advance(1000);
+    clock.advance(1000);
     await send(alice, dan, 'Hi dan');
     const { chats, total_unread } = await list(alice);
     expect(chats).toMatchObject([
       { profile: { id: bob.profile.id }, num_unread_messages: 2, last_message: { text: 'two', own: false } },
       { profile: { id: dan.profile.id }, num_unread_messages: 0, last_message: { text: 'Hi dan', own: true } },
     ]);
-    expect(chats[1]?.updated_at).toBe(world.clock.now().toISOString());
+    expect(chats[1]?.updated_at).toBe(clock.now().toISOString());
     expect(total_unread).toBe(2);
     expect((await list(await person('carol'))).chats).toEqual([]);
   });
@@ -144,7 +135,7 @@ describe('the list', () => {
     const alice = await person('alice');
     const [first, second, third] = await talk(alice, [1, 2, 3], () => true);
     const block = (blocker: string, blocked: string) =>
-      world.ctx.db.prisma.block.create({ data: { blocker_profile_id: blocker, blocked_profile_id: blocked } });
+      ctx.db.prisma.block.create({ data: { blocker_profile_id: blocker, blocked_profile_id: blocked } });
     await block(alice.profile.id, second?.profile.id ?? '');
     await block(third?.profile.id ?? '', alice.profile.id);
     const { chats, total_unread } = await list(alice);
@@ -178,15 +169,15 @@ describe('reading', () => {
     const [alice, bob] = await Promise.all([person('alice', { paid: true }), person('bob')]);
     const sent = [await send(alice, bob, '1'), await send(alice, bob, '2'), await send(alice, bob, '3')];
     const conversation = sent[0]?.conversation ?? '';
-    await readChat(world.ctx, { member: bob.member, conversation, upTo: sent[1]?.message.id ?? '' });
+    await readChat(ctx, { member: bob.member, conversation, upTo: sent[1]?.message.id ?? '' });
     expect((await list(bob)).total_unread).toBe(1);
-    const { messages, read_up_to } = await getChat(world.ctx, { site, member: alice.member, conversation });
+    const { messages, read_up_to } = await getChat(ctx, { site, member: alice.member, conversation });
     expect(messages.map(({ read }) => read)).toEqual([true, true, false]);
     expect(read_up_to).toBe(sent[1]?.message.id);
     // The mark never moves back, and one beyond the end is set to the end.
-    await readChat(world.ctx, { member: bob.member, conversation, upTo: sent[0]?.message.id ?? '' });
+    await readChat(ctx, { member: bob.member, conversation, upTo: sent[0]?.message.id ?? '' });
     expect((await list(bob)).total_unread).toBe(1);
-    await readChat(world.ctx, { member: bob.member, conversation, upTo: '999999999999999999' });
+    await readChat(ctx, { member: bob.member, conversation, upTo: '999999999999999999' });
     expect((await list(bob)).total_unread).toBe(0);
     await send(alice, bob, '4');
     expect((await list(bob)).total_unread).toBe(1);
@@ -197,7 +188,7 @@ describe('reading', () => {
     const { conversation, message } = await send(alice, bob);
     await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
-        turn % 2 ? send(alice, bob) : readChat(world.ctx, { member: bob.member, conversation, upTo: message.id }),
+        turn % 2 ? send(alice, bob) : readChat(ctx, { member: bob.member, conversation, upTo: message.id }),
       ),
     );
     expect((await list(bob)).total_unread).toBe(10);
@@ -206,13 +197,11 @@ describe('reading', () => {
   test('or removing other people’s conversation returns not found and changes nothing', async () => {
     const [alice, bob, carol] = await Promise.all([person('alice'), person('bob'), person('carol')]);
     const { conversation, message } = await send(alice, bob);
-    expect(await refusal(readChat(world.ctx, { member: carol.member, conversation, upTo: message.id }))).toBe(
+    expect(await refusal(readChat(ctx, { member: carol.member, conversation, upTo: message.id }))).toBe('not_found');
+    expect(await refusal(readChat(ctx, { member: carol.member, conversation: randomUUID(), upTo: '1' }))).toBe(
       'not_found',
     );
-    expect(await refusal(readChat(world.ctx, { member: carol.member, conversation: randomUUID(), upTo: '1' }))).toBe(
-      'not_found',
-    );
-    expect(await refusal(removeChat(world.ctx, { member: carol.member, conversation }))).toBe('not_found');
+    expect(await refusal(removeChat(ctx, { member: carol.member, conversation }))).toBe('not_found');
     expect((await list(bob)).total_unread).toBe(1);
     expect((await list(alice)).chats).toHaveLength(1);
   });
@@ -222,7 +211,7 @@ describe('removing', () => {
   test('hides it from the member’s own list only; the next message brings it back without removed ones', async () => {
     const [alice, bob] = await Promise.all([person('alice', { paid: true }), person('bob', { paid: true })]);
     const { conversation } = await send(alice, bob, 'old');
-    await removeChat(world.ctx, { member: bob.member, conversation });
+    await removeChat(ctx, { member: bob.member, conversation });
     expect(await list(bob)).toEqual({ chats: [], total_unread: 0 });
     expect((await list(alice)).chats).toHaveLength(1);
 
@@ -231,7 +220,7 @@ describe('removing', () => {
       chats: [{ conversation, num_unread_messages: 1, last_message: { text: 'new' } }],
       total_unread: 1,
     });
-    const { messages } = await getChat(world.ctx, { site, member: bob.member, conversation });
+    const { messages } = await getChat(ctx, { site, member: bob.member, conversation });
     expect(messages.map(({ text }) => text)).toEqual(['new']);
   });
 
@@ -240,14 +229,14 @@ describe('removing', () => {
     await send(alice, bob, 'seen');
     const { conversation, message } = await send(alice, bob, 'seen too');
     await send(alice, bob, 'not seen');
-    await removeChat(world.ctx, { member: bob.member, conversation, upTo: message.id });
+    await removeChat(ctx, { member: bob.member, conversation, upTo: message.id });
     expect(await list(bob)).toMatchObject({
       chats: [{ conversation, num_unread_messages: 1, last_message: { text: 'not seen' } }],
       total_unread: 1,
     });
-    const { messages } = await getChat(world.ctx, { site, member: bob.member, conversation });
+    const { messages } = await getChat(ctx, { site, member: bob.member, conversation });
     expect(messages.map(({ text }) => text)).toEqual(['not seen']);
-    const told = await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '3', limit: 10 });
+    const told = await readLiveEvents(ctx, { userId: bob.user.id, afterSeq: '3', limit: 10 });
     expect(told).toMatchObject([
       { kind: 'read', data: { conversation, up_to: message.id, num_unread_messages: 1, removed: true } },
     ]);
@@ -258,26 +247,26 @@ describe('removing', () => {
     const { conversation, message } = await send(alice, bob, 'seen');
     await Promise.all([
       ...Array.from({ length: 5 }, (_, index) => send(alice, bob, `later ${index}`)),
-      removeChat(world.ctx, { member: bob.member, conversation, upTo: message.id }),
+      removeChat(ctx, { member: bob.member, conversation, upTo: message.id }),
     ]);
     expect((await list(bob)).total_unread).toBe(5);
-    expect((await getChat(world.ctx, { site, member: bob.member, conversation })).messages).toHaveLength(5);
+    expect((await getChat(ctx, { site, member: bob.member, conversation })).messages).toHaveLength(5);
   });
 
   test('does not give a free conversation back', async () => {
     const [alice, bob, dan] = await Promise.all([person('alice'), person('bob'), person('dan')]);
     for (const other of [bob, dan]) {
       const { conversation } = await send(alice, other);
-      await removeChat(world.ctx, { member: alice.member, conversation });
+      await removeChat(ctx, { member: alice.member, conversation });
     }
     expect(await refusal(send(alice, await person('erik', { gender: 'male' })))).toBe('conversation_limit');
   });
 
   test('is safe to repeat, and for an empty conversation', async () => {
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
-    const { id } = await createConversation(world.ctx.db, { site, from: alice.profile, to: bob.profile });
-    await removeChat(world.ctx, { member: alice.member, conversation: id });
-    await removeChat(world.ctx, { member: alice.member, conversation: id });
+    const { id } = await createConversation(ctx.db, { site, from: alice.profile, to: bob.profile });
+    await removeChat(ctx, { member: alice.member, conversation: id });
+    await removeChat(ctx, { member: alice.member, conversation: id });
     expect((await list(alice)).chats).toEqual([]);
   });
 });

@@ -1,30 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { countOpeners } from '@vonk/db/sql';
 import { NEW_ACCOUNT_FIRST_MESSAGES, NEW_ACCOUNT_FOR, SAME_FIRST_MESSAGES } from '@vonk/schema';
-import { createMember, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import type { TestMember } from '@vonk/testing';
+import { describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { explain, scannedWhole } from '../../tests/explain.ts';
-import type { Context } from '../context.ts';
 import { cleanUp } from '../privacy/retention/clean-up.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { hashOfWords } from './same-words.ts';
 import { sendMessage } from './send-message.ts';
 
 const PITCH = 'Hey {name}, you look lovely, would you like to know how I got rich?';
 
-let world: TestContext;
-let second: Context;
-let site: SiteRecord;
+const world = setUpSite({ message_credits: 0 });
+const { person, secondProcess, site } = world;
+const second = secondProcess();
 
-beforeAll(async () => {
-  world = await createTestContext();
-  second = world.secondProcess();
-  site = await world.createSite({ message_credits: 0 });
-});
-afterAll(() => world.close());
-
-const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 /** A premium member, without the limits of a free one. */
 const writer = (options: object = {}) => person('bob', { paid: true, ...options });
 const newcomer = () => writer({ user: { created_at: new Date(world.clock.now().getTime() - 60_000) } });

@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createBundles, createConversation, createFictional, createMember, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
+import { describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { getChat } from './get-chat.ts';
 import { removeChat } from './remove-chat.ts';
 
-let world: TestContext;
-let site: SiteRecord;
+const { createSite, ctx, person, site } = setUpSite({ message_credits: 3 });
 
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite({ message_credits: 3 });
-});
-afterAll(() => world.close());
-
-const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const chat = (
   { member }: TestMember,
   query: { conversation?: string; profileId?: string; before?: string; after?: string },
-) => getChat(world.ctx, { site, member, ...query });
+) => getChat(ctx, { site, member, ...query });
 
 /** Alice and bob with `count` messages, written in turn; each text is its number, from 1. */
 async function talk(count: number, options: object = {}) {
@@ -28,7 +19,7 @@ async function talk(count: number, options: object = {}) {
     from: index % 2 ? bob.profile : alice.profile,
     text: String(index + 1),
   }));
-  const conversation = await createConversation(world.ctx.db, { site, from: alice.profile, to: bob.profile, messages });
+  const conversation = await createConversation(ctx.db, { site, from: alice.profile, to: bob.profile, messages });
   return { alice, bob, conversation };
 }
 
@@ -59,11 +50,11 @@ describe('a thread', () => {
   });
 
   test('that was never started is empty, and contains the price of a message in money', async () => {
-    const shop = await world.createSite({ message_credits: 3 });
-    await createBundles(world.ctx.db, { site: shop });
-    const alice = await createMember(world.ctx.db, { site: shop, name: 'alice', credits: 3 });
-    const frits = await createFictional(world.ctx.db, { site: shop, name: 'frits', gender: 'male' });
-    const empty = await getChat(world.ctx, { site: shop, member: alice.member, profileId: frits.id });
+    const shop = await createSite({ message_credits: 3 });
+    await createBundles(ctx.db, { site: shop });
+    const alice = await createMember(ctx.db, { site: shop, name: 'alice', credits: 3 });
+    const frits = await createFictional(ctx.db, { site: shop, name: 'frits', gender: 'male' });
+    const empty = await getChat(ctx, { site: shop, member: alice.member, profileId: frits.id });
     expect(empty).toMatchObject({
       conversation: null,
       messages: [],
@@ -78,8 +69,8 @@ describe('a thread', () => {
   test('of other people, with an unknown profile, on another site or with oneself is not found', async () => {
     const { alice, conversation } = await talk(1);
     const carol = await person('carol');
-    const elsewhere = await world.createSite();
-    const stranger = await createMember(world.ctx.db, { site: elsewhere, name: 'dan' });
+    const elsewhere = await createSite();
+    const stranger = await createMember(ctx.db, { site: elsewhere, name: 'dan' });
     expect(await refusal(chat(carol, { conversation: conversation.id }))).toBe('not_found');
     expect(await refusal(chat(carol, { conversation: randomUUID() }))).toBe('not_found');
     expect(await refusal(chat(carol, { profileId: randomUUID() }))).toBe('not_found');
@@ -90,7 +81,7 @@ describe('a thread', () => {
   test('hides what the other side wrote before confirming', async () => {
     const [alice, bob] = await Promise.all([person('alice', { status: 'not_confirmed' }), person('bob')]);
     const messages = [{ from: alice.profile, text: 'psst', held: true }];
-    const { id } = await createConversation(world.ctx.db, { site, from: alice.profile, to: bob.profile, messages });
+    const { id } = await createConversation(ctx.db, { site, from: alice.profile, to: bob.profile, messages });
     expect((await chat(alice, { conversation: id })).messages).toMatchObject([
       { text: 'psst', held: true, read: false },
     ]);
@@ -111,20 +102,20 @@ describe('whether the member may write', () => {
     const alice = await person('alice', { credits: 9 });
     for (const slot of [1, 2]) {
       const other = await person('bob');
-      await createConversation(world.ctx.db, { site, from: alice.profile, to: other.profile, freeStartSlot: slot });
+      await createConversation(ctx.db, { site, from: alice.profile, to: other.profile, freeStartSlot: slot });
     }
     const dan = await person('dan');
     expect(await chat(alice, { profileId: dan.profile.id })).toMatchObject({
       can_write: false,
       reason: 'conversation_limit',
     });
-    await createConversation(world.ctx.db, { site, from: dan.profile, to: alice.profile });
+    await createConversation(ctx.db, { site, from: dan.profile, to: alice.profile });
     expect(await chat(alice, { profileId: dan.profile.id })).toMatchObject({ can_write: true });
   });
 
   test('to a member who is gone', async () => {
     const { alice, bob, conversation } = await talk(1, { credits: 9 });
-    await world.ctx.db.prisma.profile.update({ where: { id: bob.profile.id }, data: { status: 'disabled' } });
+    await ctx.db.prisma.profile.update({ where: { id: bob.profile.id }, data: { status: 'disabled' } });
     expect(await chat(alice, { conversation: conversation.id })).toMatchObject({
       can_write: false,
       reason: 'profile_unavailable',
@@ -179,8 +170,8 @@ describe('the pages of a thread', () => {
 
   test('start after the messages the member removed', async () => {
     const { alice, bob, conversation } = await talk(4, { paid: true });
-    await removeChat(world.ctx, { member: alice.member, conversation: conversation.id });
-    await world.ctx.db.prisma.message.create({
+    await removeChat(ctx, { member: alice.member, conversation: conversation.id });
+    await ctx.db.prisma.message.create({
       data: {
         conversation_id: conversation.id,
         sender_profile_id: bob.profile.id,

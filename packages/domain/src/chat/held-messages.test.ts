@@ -1,28 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { createFictional, createMember, readJobs, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { createFictional, readJobs, type TestMember } from '@vonk/testing';
+import { describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { mailedToken } from '../../tests/mailed-token.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { activate } from '../signup/activate.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { getChat } from './get-chat.ts';
 import { listChats } from './list-chats.ts';
 import { removeChat } from './remove-chat.ts';
 import { sendMessage } from './send-message.ts';
 
-let world: TestContext;
-let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite({ message_credits: 3 });
-});
-afterAll(() => world.close());
+const world = setUpSite({ message_credits: 3 });
+const { clock, inTurns, person, secondProcess, site } = world;
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
-const newcomer = () => createMember(world.ctx.db, { site, name: 'alice', status: 'not_confirmed', credits: 30 });
-const bobOf = () => createMember(world.ctx.db, { site, name: 'bob', credits: 30 });
+const newcomer = () => person('alice', { status: 'not_confirmed', credits: 30 });
+const bobOf = () => person('bob', { credits: 30 });
 const send = (from: TestMember, to: { id: string }, text: string, ctx = world.ctx) =>
   sendMessage(ctx, { site, member: from.member, profileId: to.id, text, clientId: randomUUID() });
 const confirm = (token: string, ctx = world.ctx) => activate(ctx, { siteId: site.id, token, origin });
@@ -69,7 +62,7 @@ describe('on confirmation', () => {
     const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
     const { conversation } = await send(alice, bob.profile, 'one');
     await send(alice, bob.profile, 'two');
-    world.clock.advance(60_000);
+    clock.advance(60_000);
     expect(await confirm(await mailedToken(world, alice))).toMatchObject({ delivered: 2 });
 
     expect(await listChats(world.ctx, { site, member: bob.member })).toMatchObject({
@@ -78,7 +71,7 @@ describe('on confirmation', () => {
           conversation,
           num_unread_messages: 2,
           last_message: { text: 'two' },
-          updated_at: world.clock.now().toISOString(),
+          updated_at: clock.now().toISOString(),
         },
       ],
       total_unread: 2,
@@ -94,13 +87,12 @@ describe('on confirmation', () => {
   });
 
   test('everything is delivered once, even with several links and processes racing', async () => {
-    const second = world.secondProcess();
     const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
     const { conversation } = await send(alice, bob.profile, 'Hello');
     const tokens = [await mailedToken(world, alice), await mailedToken(world, alice), await mailedToken(world, alice)];
     const codes = await Promise.all(
-      Array.from({ length: 12 }, (_, turn) =>
-        confirm(tokens[turn % 3] ?? '', turn % 2 ? second : world.ctx).then(
+      inTurns(12, (ctx, turn) =>
+        confirm(tokens[turn % 3] ?? '', ctx).then(
           () => 'done',
           (error: { code: string }) => error.code,
         ),
@@ -114,7 +106,7 @@ describe('on confirmation', () => {
   });
 
   test('while the member goes on writing, nothing stays held', async () => {
-    const second = world.secondProcess();
+    const second = secondProcess();
     const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
     const { conversation } = await send(alice, bob.profile, 'first');
     const token = await mailedToken(world, alice);

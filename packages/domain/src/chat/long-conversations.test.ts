@@ -1,26 +1,19 @@
 import type { Queryable } from '@vonk/db/sql';
-import { createConversation, createMember, propertyRuns } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { createConversation, propertyRuns } from '@vonk/testing';
+import { expect, test } from 'vitest';
+import { setUpSite } from '../../tests/context.ts';
 import type { Context } from '../context.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { getChat } from './get-chat.ts';
 
 const MANY = propertyRuns({ short: 20_000, long: 100_000 });
 
-let world: TestContext;
-let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite();
-});
-afterAll(() => world.close());
+const world = setUpSite();
+const { person, site } = world;
 
 /** A conversation of that many messages, half from each side. */
 async function talk(messages: number, options: object) {
-  const alice = await createMember(world.ctx.db, { site, name: 'alice', ...options });
-  const bob = await createMember(world.ctx.db, { site, name: 'bob' });
+  const alice = await person('alice', { ...options });
+  const bob = await person('bob');
   const { id } = await createConversation(world.ctx.db, { site, from: alice.profile, to: bob.profile });
   await world.ctx.db.pool.query(
     `INSERT INTO messages (conversation_id, sender_profile_id, client_id, text)

@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { createFictional, createMember, readJobs, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { createFictional, readJobs, type TestMember } from '@vonk/testing';
+import { expect, test, vi } from 'vitest';
+import { setUpSite } from '../../tests/context.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { getChat } from './get-chat.ts';
 import { replyAsFictional } from './reply-as-fictional.ts';
 import { sendMessage } from './send-message.ts';
 import { typeAsFictional } from './type-as-fictional.ts';
 
-let world: TestContext;
-let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite({ message_credits: 3 });
-});
-afterAll(() => world.close());
+const world = setUpSite({ message_credits: 3 });
+const { clock, inTurns, person, site } = world;
 
 async function meet(profile: object = {}) {
-  const alice = await createMember(world.ctx.db, { site, name: 'alice', credits: 30 });
+  const alice = await person('alice', { credits: 30 });
   const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male', profile });
   return { alice, frits };
 }
@@ -30,7 +23,7 @@ const thread = ({ member }: TestMember, conversation: string) => getChat(world.c
 test('the fictional partner reads, replies, appears online, and costs nothing', async () => {
   const { alice, frits } = await meet();
   const { conversation } = await send(alice, frits);
-  world.clock.advance(5000);
+  clock.advance(5000);
   await replyAsFictional(world.ctx, { conversationId: conversation });
 
   const { messages, num_unread_messages, profile, read_up_to } = await thread(alice, conversation);
@@ -64,12 +57,7 @@ test('mentions an interest only if both have it', async () => {
   const { REPLY_LINES } = await import('@vonk/demo');
   const lines = REPLY_LINES.en.interests;
   const [shared, own] = Object.keys(lines) as [string, string];
-  const alice = await createMember(world.ctx.db, {
-    site,
-    name: 'alice',
-    credits: 90,
-    profile: { interests: [shared] },
-  });
+  const alice = await person('alice', { credits: 90, profile: { interests: [shared] } });
   const frits = await createFictional(world.ctx.db, {
     site,
     name: 'frits',
@@ -99,14 +87,9 @@ test('does not repeat a line while others are left', async () => {
 });
 
 test('several concurrent runs in two processes reply once', async () => {
-  const second = world.secondProcess();
   const { alice, frits } = await meet();
   const { conversation } = await send(alice, frits);
-  await Promise.all(
-    Array.from({ length: 8 }, (_, turn) =>
-      replyAsFictional(turn % 2 ? second : world.ctx, { conversationId: conversation }),
-    ),
-  );
+  await Promise.all(inTurns(8, (ctx) => replyAsFictional(ctx, { conversationId: conversation })));
   expect((await thread(alice, conversation)).messages).toHaveLength(2);
   await replyAsFictional(world.ctx, { conversationId: conversation });
   expect((await thread(alice, conversation)).messages).toHaveLength(2);
@@ -121,7 +104,7 @@ test('does not reply to unconfirmed or banned members, or between two members', 
   }
   expect((await thread(alice, conversation)).messages).toHaveLength(1);
 
-  const bob = await createMember(world.ctx.db, { site, name: 'bob' });
+  const bob = await person('bob');
   await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status: 'active' } });
   const real = await send(alice, bob.profile);
   await replyAsFictional(world.ctx, { conversationId: real.conversation });
@@ -141,7 +124,7 @@ test('shows as typing for as long as the reply takes, which waits as a job', asy
   await typeAsFictional(world.ctx, { conversationId: conversation });
   const [answer, ...others] = await jobs();
   expect([answer?.task, others]).toEqual(['reply-as-fictional', []]);
-  const delay = (answer?.runAt.getTime() ?? 0) - world.clock.now().getTime();
+  const delay = (answer?.runAt.getTime() ?? 0) - clock.now().getTime();
   await replyAsFictional(world.ctx, { conversationId: conversation });
   const { length } = (await thread(alice, conversation)).messages[1]?.text ?? '';
   expect(delay).toBe(Math.min(Math.max(length * 40, 1500), 5000));

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { createMember, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import type { TestMember } from '@vonk/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import type { Context } from '../context.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { sendMessage } from './send-message.ts';
 
 /** Two processes of the API, each with its own connections, on one database. */
-let world: TestContext;
+const world = setUpSite({ message_credits: 3 });
+const { ctx, person, secondProcess, site } = world;
 let processes: [Context, Context];
-let site: SiteRecord;
 
 beforeAll(async () => {
-  world = await createTestContext();
-  processes = [world.ctx, world.secondProcess()];
-  site = await world.createSite({ message_credits: 3 });
+  processes = [ctx, secondProcess()];
 });
-afterAll(() => world.close());
 
-const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const eitherProcess = (turn: number): Context => processes[turn % 2] as Context;
 const send = (
   turn: number,
@@ -41,10 +36,10 @@ test('fifty parallel messages with credits for one: only one is sent', async () 
   const results = await Promise.allSettled(Array.from({ length: 50 }, (_, turn) => send(turn, alice, bob)));
 
   expect(outcomes(results)).toEqual({ done: 1, codes: ['insufficient_credits'] });
-  const { credits } = await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
+  const { credits } = await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
   expect(credits).toBe(2);
-  expect(await world.ctx.db.prisma.message.count({ where: { sender_profile_id: alice.profile.id } })).toBe(1);
-  expect(await world.ctx.db.prisma.creditEntry.count({ where: { user_id: alice.user.id, reason: 'message' } })).toBe(1);
+  expect(await ctx.db.prisma.message.count({ where: { sender_profile_id: alice.profile.id } })).toBe(1);
+  expect(await ctx.db.prisma.creditEntry.count({ where: { user_id: alice.user.id, reason: 'message' } })).toBe(1);
 });
 
 test('the same message five times at once is one message and one debit', async () => {
@@ -54,8 +49,8 @@ test('the same message five times at once is one message and one debit', async (
 
   expect(new Set(sent.map(({ message }) => JSON.stringify(message))).size).toBe(1);
   expect(sent.map(({ credits }) => credits)).toEqual([27, 27, 27, 27, 27]);
-  expect(await world.ctx.db.prisma.message.count({ where: { sender_profile_id: alice.profile.id } })).toBe(1);
-  expect(await world.ctx.db.prisma.creditEntry.count({ where: { user_id: alice.user.id, reason: 'message' } })).toBe(1);
+  expect(await ctx.db.prisma.message.count({ where: { sender_profile_id: alice.profile.id } })).toBe(1);
+  expect(await ctx.db.prisma.creditEntry.count({ where: { user_id: alice.user.id, reason: 'message' } })).toBe(1);
 });
 
 test('the same client id for another text or another person is a conflict and costs nothing', async () => {
@@ -64,7 +59,7 @@ test('the same client id for another text or another person is a conflict and co
   await send(0, alice, bob, { clientId });
   expect(await refusal(send(1, alice, bob, { clientId, text: 'Something else' }))).toBe('idempotency_conflict');
   expect(await refusal(send(1, alice, dan, { clientId }))).toBe('idempotency_conflict');
-  const { credits } = await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
+  const { credits } = await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
   expect(credits).toBe(6);
   // Client ids are separate for each member.
   const carol = await person('carol', { credits: 3 });
@@ -77,7 +72,7 @@ test('of many parallel third conversations of a free member none opens', async (
   const results = await Promise.allSettled(men.map((man, turn) => send(turn, alice, man)));
 
   expect(outcomes(results)).toEqual({ done: 2, codes: ['conversation_limit'] });
-  const started = await world.ctx.db.prisma.conversation.findMany({
+  const started = await ctx.db.prisma.conversation.findMany({
     where: { started_by_profile_id: alice.profile.id },
   });
   expect(started.map(({ free_start_slot }) => free_start_slot).sort()).toEqual([1, 2]);
@@ -97,17 +92,17 @@ test('a hundred crossing messages all arrive without a deadlock', async () => {
   await Promise.all(
     Array.from({ length: 50 }, (_, turn) => [send(turn, alice, bob), send(turn + 1, bob, alice)]).flat(),
   );
-  const sides = await world.ctx.db.prisma.conversationSide.findMany({
+  const sides = await ctx.db.prisma.conversationSide.findMany({
     where: { profile_id: { in: [alice.profile.id, bob.profile.id] } },
   });
   expect(sides.map(({ unread }) => unread)).toEqual([50, 50]);
-  const users = await world.ctx.db.prisma.user.findMany({ where: { id: { in: [alice.user.id, bob.user.id] } } });
+  const users = await ctx.db.prisma.user.findMany({ where: { id: { in: [alice.user.id, bob.user.id] } } });
   expect(users.map(({ credits }) => credits)).toEqual([0, 0]);
   expect(await deadlocks()).toBe(before);
 });
 
 async function deadlocks(): Promise<number> {
-  const { rows } = await world.ctx.db.pool.query(
+  const { rows } = await ctx.db.pool.query(
     'SELECT pg_stat_force_next_flush(), deadlocks::int AS count FROM pg_stat_database WHERE datname = current_database()',
   );
   return rows[0].count;

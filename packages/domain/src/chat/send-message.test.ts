@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createConversation, createFictional, createMember, readJobs, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
+import { describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { sendMessage } from './send-message.ts';
 
-let world: TestContext;
-let site: SiteRecord;
+const world = setUpSite({ message_credits: 3, message_length: 40 });
+const { clock, createSite, person, site } = world;
 
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite({ message_credits: 3, message_length: 40 });
-});
-afterAll(() => world.close());
-
-const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const send = (from: TestMember, to: { id: string }, text = 'Hello', clientId: string = randomUUID()) =>
   sendMessage(world.ctx, { site, member: from.member, profileId: to.id, text, clientId });
 
@@ -54,7 +46,7 @@ describe('a message', () => {
   });
 
   test('is free on a site without a message price', async () => {
-    const free = await world.createSite({ message_credits: 0 });
+    const free = await createSite({ message_credits: 0 });
     const alice = await createMember(world.ctx.db, { site: free, name: 'alice' });
     const bob = await createMember(world.ctx.db, { site: free, name: 'bob' });
     await sendMessage(world.ctx, {
@@ -74,7 +66,7 @@ describe('a message', () => {
     "'; DROP TABLE users; --",
     'line\nbreak 👩‍👩‍👧 {{x}} %s',
   ])('keeps %j unchanged', async (text) => {
-    const wide = await world.createSite();
+    const wide = await createSite();
     const alice = await createMember(world.ctx.db, { site: wide, name: 'alice', credits: 3 });
     const bob = await createMember(world.ctx.db, { site: wide, name: 'bob' });
     const sent = await sendMessage(world.ctx, {
@@ -91,7 +83,7 @@ describe('a message', () => {
 
 describe('refused', () => {
   test('writing to oneself, to an unknown profile, to another site, to a hidden profile', async () => {
-    const elsewhere = await world.createSite();
+    const elsewhere = await createSite();
     const alice = await person('alice', { credits: 9 });
     const stranger = await createMember(world.ctx.db, { site: elsewhere, name: 'bob' });
     const hidden = await person('bob', { status: 'not_confirmed' });
@@ -154,7 +146,7 @@ describe('to a fictional profile', () => {
       ({ payload }) => payload.conversationId === conversation,
     );
     expect(jobs).toHaveLength(1);
-    const delay = (jobs[0]?.runAt.getTime() ?? 0) - world.clock.now().getTime();
+    const delay = (jobs[0]?.runAt.getTime() ?? 0) - clock.now().getTime();
     expect(delay).toBeGreaterThan(2000);
     expect(delay).toBeLessThanOrEqual(12_000);
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { REPLY_LINES } from '@vonk/demo';
-import { createFictional, createMember, readJobs, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { createFictional, readJobs, type TestMember } from '@vonk/testing';
+import { describe, expect, test, vi } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { fakePictures, memoryStorage } from '../../tests/photo-kit.ts';
 import type { Context } from '../context.ts';
 import { showConversation } from '../inbox/show-conversation.ts';
@@ -11,7 +11,6 @@ import { blockProfile } from '../moderation/blocks/block-profile.ts';
 import { reportProfile } from '../moderation/reports/report-profile.ts';
 import { findPicture } from '../photos/find-picture.ts';
 import { sweepMessagePhoto, sweepPhotoFiles } from '../photos/sweep-photo-files.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { deliverHeldMessages } from './deliver-held-messages.ts';
 import { getChat } from './get-chat.ts';
 import { listChats } from './list-chats.ts';
@@ -19,20 +18,11 @@ import { replyAsFictional } from './reply-as-fictional.ts';
 import { sendMessage } from './send-message.ts';
 import { sendPhoto } from './send-photo.ts';
 
-/** Two processes of the API on one database and one storage. */
-let world: TestContext;
-let other: Context;
-let site: SiteRecord;
 const storage = memoryStorage();
+/** Two processes of the API on one database and one storage. */
+const world = setUpSite({ message_credits: 3, photo_credits: 5 }, { storage, pictures: fakePictures });
+const { clock, inTurns, person, site } = world;
 
-beforeAll(async () => {
-  world = await createTestContext({ storage, pictures: fakePictures });
-  other = world.secondProcess();
-  site = await world.createSite({ message_credits: 3, photo_credits: 5 });
-});
-afterAll(() => world.close());
-
-const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const pair = (credits: number, options: object = {}) =>
   Promise.all([person('alice', { credits, ...options }), person('bob')]);
 
@@ -169,7 +159,7 @@ describe('nobody else can load it', () => {
     expect(await access(path)).toBe('holder');
     expect(await access(key)).toBeNull();
     expect(await access(`${two.message.photo?.image?.match.split('?')[0]}?${link}`)).toBeNull();
-    world.clock.advance(5 * 60_000 + 1);
+    clock.advance(5 * 60_000 + 1);
     expect(await access(path)).toBeNull();
     const { messages } = await chatOf(bob, one.conversation);
     expect(await access(messages[0]?.photo?.image?.match)).toBe('holder');
@@ -247,11 +237,7 @@ describe('the same client id', () => {
   test('five times at once in two processes, too', async () => {
     const [alice, bob] = await pair(30);
     const [clientId, look] = [randomUUID(), randomUUID()];
-    const sent = await Promise.all(
-      Array.from({ length: 5 }, (_, turn) =>
-        send(alice, bob.profile, { clientId, look, ctx: turn % 2 ? other : world.ctx }),
-      ),
-    );
+    const sent = await Promise.all(inTurns(5, (ctx) => send(alice, bob.profile, { clientId, look, ctx })));
     expect(new Set(sent.map(({ message }) => JSON.stringify(message))).size).toBe(1);
     expect(await entriesOf(alice)).toHaveLength(1);
     await expectNoOrphans();
@@ -273,9 +259,7 @@ describe('the same client id', () => {
   test('for two photos at once sends one of them', async () => {
     const [alice, bob] = await pair(30);
     const clientId = randomUUID();
-    const results = await Promise.allSettled(
-      Array.from({ length: 6 }, (_, turn) => send(alice, bob.profile, { clientId, ctx: turn % 2 ? other : world.ctx })),
-    );
+    const results = await Promise.allSettled(inTurns(6, (ctx) => send(alice, bob.profile, { clientId, ctx })));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await messagesOf(alice)).toHaveLength(1);
     await expectNoOrphans();
@@ -284,9 +268,7 @@ describe('the same client id', () => {
 
 test('fifty photos at once with credits for one: only one is sent, and only its files are kept', async () => {
   const [alice, bob] = await pair(7);
-  const results = await Promise.allSettled(
-    Array.from({ length: 50 }, (_, turn) => send(alice, bob.profile, { ctx: turn % 2 === 0 ? world.ctx : other })),
-  );
+  const results = await Promise.allSettled(inTurns(50, (ctx) => send(alice, bob.profile, { ctx })));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const codes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
   expect(new Set(codes)).toEqual(new Set(['insufficient_credits']));

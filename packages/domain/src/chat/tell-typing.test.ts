@@ -1,34 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { createFictional, createMember, type MemberOptions } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
+import { expect, test, vi } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { sendMessage } from './send-message.ts';
 import { tellTyping } from './tell-typing.ts';
 
-let world: TestContext;
-let site: SiteRecord;
+const { ctx, site } = setUpSite({ message_credits: 0 });
 
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite({ message_credits: 0 });
-});
-afterAll(() => world.close());
-
-const person = (name: string, options: Partial<MemberOptions> = {}) =>
-  createMember(world.ctx.db, { site, name, ...options });
+const person = (name: string, options: Partial<MemberOptions> = {}) => createMember(ctx.db, { site, name, ...options });
 
 async function talkOf(alice: Awaited<ReturnType<typeof person>>, other: { id: string }): Promise<string> {
   const message = { site, member: alice.member, profileId: other.id, text: 'Hello', clientId: randomUUID() };
-  return (await sendMessage(world.ctx, message)).conversation;
+  return (await sendMessage(ctx, message)).conversation;
 }
 
 test('the other person is notified, from either side', async () => {
   const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
   const conversation = await talkOf(alice, bob.profile);
-  const told = vi.spyOn(world.ctx.live, 'tellTyping');
-  await tellTyping(world.ctx, { member: alice.member, conversation });
-  await tellTyping(world.ctx, { member: bob.member, conversation });
+  const told = vi.spyOn(ctx.live, 'tellTyping');
+  await tellTyping(ctx, { member: alice.member, conversation });
+  await tellTyping(ctx, { member: bob.member, conversation });
   expect(told.mock.calls.flat()).toEqual([
     { userId: bob.user.id, conversation, profileId: alice.profile.id },
     { userId: alice.user.id, conversation, profileId: bob.profile.id },
@@ -42,17 +33,17 @@ test('nobody is notified across a block, of an unconfirmed member, or of typing 
     person('carol', { status: 'not_confirmed' }),
     person('dan'),
   ]);
-  const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
+  const frits = await createFictional(ctx.db, { site, name: 'frits', gender: 'male' });
   const talks = await Promise.all([talkOf(alice, bob.profile), talkOf(alice, dan.profile), talkOf(alice, frits)]);
   const held = await talkOf(carol, bob.profile);
   const block = (blocker: string, blocked: string) =>
-    world.ctx.db.prisma.block.create({ data: { blocker_profile_id: blocker, blocked_profile_id: blocked } });
+    ctx.db.prisma.block.create({ data: { blocker_profile_id: blocker, blocked_profile_id: blocked } });
   await block(alice.profile.id, bob.profile.id);
   await block(dan.profile.id, alice.profile.id);
-  const told = vi.spyOn(world.ctx.live, 'tellTyping');
-  for (const conversation of talks) await tellTyping(world.ctx, { member: alice.member, conversation });
-  await tellTyping(world.ctx, { member: bob.member, conversation: talks[0] as string });
-  await tellTyping(world.ctx, { member: carol.member, conversation: held });
+  const told = vi.spyOn(ctx.live, 'tellTyping');
+  for (const conversation of talks) await tellTyping(ctx, { member: alice.member, conversation });
+  await tellTyping(ctx, { member: bob.member, conversation: talks[0] as string });
+  await tellTyping(ctx, { member: carol.member, conversation: held });
   expect(told).not.toHaveBeenCalled();
 });
 
@@ -60,5 +51,5 @@ test('other people’s conversations are not found', async () => {
   const [alice, bob, eve] = await Promise.all([person('alice'), person('bob'), person('eve')]);
   const conversation = await talkOf(alice, bob.profile);
   for (const one of [conversation, randomUUID()])
-    expect(await refusal(tellTyping(world.ctx, { member: eve.member, conversation: one }))).toBe('not_found');
+    expect(await refusal(tellTyping(ctx, { member: eve.member, conversation: one }))).toBe('not_found');
 });

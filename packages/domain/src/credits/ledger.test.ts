@@ -1,36 +1,28 @@
 import { type CreditEntryInput, type Queryable, writeCreditEntry } from '@vonk/db/sql';
 import { fromDecimal, minorDigits, toMoney } from '@vonk/schema';
-import { createMember, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import type { TestMember } from '@vonk/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setUpSite } from '../../tests/context.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { creditsInMoney, creditValue } from './credit-value.ts';
 
-let world: TestContext;
-let site: SiteRecord;
+const { clock, ctx, person, secondProcess } = setUpSite();
 let alice: TestMember;
 
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  alice = await createMember(world.ctx.db, { site, name: 'alice', credits: 10 });
+  alice = await person('alice', { credits: 10 });
 });
 
-const write = (entry: Partial<CreditEntryInput>, db: Queryable = world.ctx.db.pool) =>
+const write = (entry: Partial<CreditEntryInput>, db: Queryable = ctx.db.pool) =>
   writeCreditEntry(db, {
     userId: alice.user.id,
     amount: 1,
     reason: 'adjustment',
     reference: 'r',
-    at: world.clock.now(),
+    at: clock.now(),
     ...entry,
   });
-const balance = async () =>
-  (await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } })).credits;
+const balance = async () => (await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } })).credits;
 
 describe('an entry', () => {
   test('changes the credits and returns the new balance', async () => {
@@ -42,7 +34,7 @@ describe('an entry', () => {
   test('that would go below zero writes nothing', async () => {
     expect(await write({ amount: -11, reason: 'gift' })).toBeNull();
     expect(await balance()).toBe(10);
-    expect(await world.ctx.db.prisma.creditEntry.count({ where: { user_id: alice.user.id } })).toBe(1);
+    expect(await ctx.db.prisma.creditEntry.count({ where: { user_id: alice.user.id } })).toBe(1);
   });
 
   test('with an existing reference is refused as a whole', async () => {
@@ -52,13 +44,13 @@ describe('an entry', () => {
   });
 
   test('that fails later in its transaction leaves nothing behind', async () => {
-    const failing = world.ctx.db.tx(async (client) => {
+    const failing = ctx.db.tx(async (client) => {
       await writeCreditEntry(client, {
         userId: alice.user.id,
         amount: -4,
         reason: 'gift',
         reference: 'g',
-        at: world.clock.now(),
+        at: clock.now(),
       });
       throw new Error('mid-gift');
     });
@@ -67,13 +59,13 @@ describe('an entry', () => {
   });
 
   test('counts debits it had to wait for, and never goes below zero', async () => {
-    const others = world.secondProcess().db.pool;
-    const results = await world.ctx.db.tx(async (client) => {
+    const others = secondProcess().db.pool;
+    const results = await ctx.db.tx(async (client) => {
       await write({ amount: -3, reason: 'gift', reference: 'first' }, client);
       const raced = Array.from({ length: 8 }, (_, turn) =>
         write({ amount: -3, reason: 'gift', reference: `g${turn}` }, others),
       );
-      await expect.poll(() => lockWaits(world.ctx.db)).toBe(raced.length);
+      await expect.poll(() => lockWaits(ctx.db)).toBe(raced.length);
       return { all: Promise.all(raced) };
     });
     const credits = await results.all;

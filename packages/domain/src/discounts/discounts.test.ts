@@ -3,9 +3,9 @@ import type { Prisma } from '@vonk/db';
 import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { DAY, SECOND, TIME_BONUS_CODE, TIME_BONUS_WINDOW, WELCOME_DISCOUNT_DAYS } from '@vonk/schema';
 import type { MemberOptions, TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
-import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { setUpShop, type TestShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { listBundles } from '../payments/offers.ts';
 import { syncOpenPayments } from '../payments/sync-open-payments.ts';
@@ -14,14 +14,8 @@ import { getDiscountCode } from './get-discount-code.ts';
 import { getTimeBonus } from './get-time-bonus.ts';
 
 const WELCOME = 'WELCOME25';
-let shop: TestShop;
-let second: Context;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  second = shop.secondProcess();
-});
-afterAll(() => shop.close());
+const shop = setUpShop();
+const second = shop.secondProcess();
 
 /** A member who signed up `ago` milliseconds ago. */
 const newcomer = (ago = 0, options: Partial<MemberOptions> = {}) =>
@@ -185,9 +179,7 @@ describe('an order with a code', () => {
     const alice = await newcomer();
     const idempotencyKey = randomUUID();
     const orders = await Promise.all(
-      Array.from({ length: 6 }, (_, turn) =>
-        shop.order(alice, 50, { code: TIME_BONUS_CODE, idempotencyKey, ctx: turn % 2 ? second : shop.ctx }),
-      ),
+      shop.inTurns(6, (ctx) => shop.order(alice, 50, { code: TIME_BONUS_CODE, idempotencyKey, ctx })),
     );
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
     expect(await usesOf(alice)).toHaveLength(1);
@@ -298,7 +290,7 @@ describe('the use of a code', () => {
       const alice = await newcomer();
       const order = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
       await shop.sandbox.setStatus(order.id, status, { notify: false });
-      await Promise.all(Array.from({ length: 6 }, (_, turn) => syncPayment(turn % 2 ? second : shop.ctx, order)));
+      await Promise.all(shop.inTurns(6, (ctx) => syncPayment(ctx, order)));
       expect(await usesOf(alice)).toEqual([]);
       const again = await shop.buy(alice, 50, { code: TIME_BONUS_CODE, method: 'paypal' });
       expect(await rowOf(again.id)).toMatchObject({ amount_minor: 1500, status: 'paid' });
@@ -467,9 +459,7 @@ describe('raced', () => {
   test('20 orders in two processes use TIMEBONUS25 once', async () => {
     const alice = await newcomer();
     const results = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, turn) =>
-        shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx: turn % 2 ? second : shop.ctx }),
-      ),
+      shop.inTurns(20, (ctx) => shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx })),
     );
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
     expect(refusals).toEqual(Array(19).fill('code_used'));
@@ -481,9 +471,7 @@ describe('raced', () => {
   test('by 20 webhooks of 20 orders, the first purchase makes premium once and uses the welcome discount once', async () => {
     const alice = await newcomer(TIME_BONUS_WINDOW);
     const attempts = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, turn) =>
-        shop.order(alice, 10, { ctx: turn % 2 ? second : shop.ctx, code: turn < 10 ? WELCOME : undefined }),
-      ),
+      shop.inTurns(20, (ctx, turn) => shop.order(alice, 10, { ctx, code: turn < 10 ? WELCOME : undefined })),
     );
     const orders = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
     expect(orders).toHaveLength(11);
@@ -521,9 +509,7 @@ describe('raced', () => {
   test('20 transfer orders, each replacing another, use the code once and leave one order open', async () => {
     const alice = await newcomer();
     const results = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, turn) =>
-        shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer', ctx: turn % 2 ? second : shop.ctx }),
-      ),
+      shop.inTurns(20, (ctx) => shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer', ctx })),
     );
     for (const result of results) if (result.status === 'rejected') expect(result.reason.code).toBe('code_used');
     const open = await shop.ctx.db.prisma.payment.findMany({ where: { user_id: alice.user.id, status: 'open' } });

@@ -1,32 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { REPLY_LINES } from '@vonk/demo';
 import { createBundles, createFictional, createMember, createReferenceRows, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { getChat } from '../chat/get-chat.ts';
 import { listChats } from '../chat/list-chats.ts';
 import { replyAsFictional } from '../chat/reply-as-fictional.ts';
 import { sendMessage } from '../chat/send-message.ts';
-import type { Context } from '../context.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { listGifts } from './list-gifts.ts';
 import { sendGift } from './send-gift.ts';
 
 /** Two processes of the API on one database. */
-let world: TestContext;
-let other: Context;
-let site: SiteRecord;
+const world = setUpSite({ message_credits: 3, gift_credits: 5 });
+const { createSite, inTurns, person, site } = world;
 
 beforeAll(async () => {
-  world = await createTestContext();
-  other = world.secondProcess();
-  site = await world.createSite({ message_credits: 3, gift_credits: 5 });
   await createReferenceRows(world.ctx.db);
 });
-afterAll(() => world.close());
 
-const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const give = (
   from: TestMember,
   to: { id: string },
@@ -54,7 +46,7 @@ describe('the catalogue', () => {
   test('states the site’s price in credits and in money, or in credits alone if nothing is sold', async () => {
     const alice = await person('alice');
     expect((await listGifts(world.ctx, { site, member: alice.member })).cost).toEqual({ credits: 5, money: null });
-    const shop = await world.createSite({ gift_credits: 5 });
+    const shop = await createSite({ gift_credits: 5 });
     await createBundles(world.ctx.db, { site: shop });
     const { member } = await createMember(world.ctx.db, { site: shop, name: 'alice' });
     const { cost } = await listGifts(world.ctx, { site: shop, member });
@@ -160,9 +152,7 @@ describe('refused without charge', () => {
       `CREATE TRIGGER refuse_entry BEFORE INSERT ON credit_entries FOR EACH ROW WHEN (NEW.user_id = '${alice.user.id}') EXECUTE FUNCTION refuse_entry()`,
     );
     try {
-      const given = Array.from({ length: 6 }, (_, turn) =>
-        give(alice, bob.profile, { ctx: turn % 2 === 0 ? world.ctx : other }),
-      );
+      const given = inTurns(6, (ctx) => give(alice, bob.profile, { ctx }));
       for (const { status, reason } of (await Promise.allSettled(given)) as PromiseRejectedResult[])
         expect([status, String(reason)]).toEqual(['rejected', expect.stringContaining('the ledger is full')]);
     } finally {
@@ -181,11 +171,7 @@ describe('refused without charge', () => {
 test('the same gift five times at once, by two processes, is one gift and one debit', async () => {
   const [alice, bob] = await Promise.all([person('alice', { credits: 30 }), person('bob')]);
   const clientId = randomUUID();
-  const sent = await Promise.all(
-    Array.from({ length: 5 }, (_, turn) =>
-      give(alice, bob.profile, { clientId, ctx: turn % 2 === 0 ? world.ctx : other }),
-    ),
-  );
+  const sent = await Promise.all(inTurns(5, (ctx) => give(alice, bob.profile, { clientId, ctx })));
   expect(new Set(sent.map(({ message }) => message.id)).size).toBe(1);
   expect(await entriesOf(alice)).toHaveLength(1);
 });
@@ -201,9 +187,7 @@ test('repeating a gift that has since left the catalogue returns the one already
 
 test('fifty gifts at once with credits for one: only one is given', async () => {
   const [alice, bob] = await Promise.all([person('alice', { credits: 6 }), person('bob')]);
-  const results = await Promise.allSettled(
-    Array.from({ length: 50 }, (_, turn) => give(alice, bob.profile, { ctx: turn % 2 === 0 ? world.ctx : other })),
-  );
+  const results = await Promise.allSettled(inTurns(50, (ctx) => give(alice, bob.profile, { ctx })));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await messagesOf(alice)).toBe(1);
 });

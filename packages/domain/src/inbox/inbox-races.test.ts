@@ -1,32 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { createFictional, createMember } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { expect, test } from 'vitest';
+import { setUpSite } from '../../tests/context.ts';
 import { replyAsFictional } from '../chat/reply-as-fictional.ts';
 import { sendMessage } from '../chat/send-message.ts';
 import type { Context } from '../context.ts';
 import { blockProfile } from '../moderation/blocks/block-profile.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { claimConversation } from './claim-conversation.ts';
 import { claimNext } from './claim-next.ts';
 import { closeConversation } from './close-conversation.ts';
 import { replyInInbox } from './reply-in-inbox.ts';
 
 const ROUNDS = 5;
-let world: TestContext;
-let second: Context;
-let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  second = world.secondProcess();
-  site = await world.createSite({ message_credits: 0 });
-});
-afterAll(() => world.close());
+const world = setUpSite({ message_credits: 0 });
+const { createSite, person, secondProcess, site } = world;
+const second = secondProcess();
 
 const either = (turn: number) => (turn % 2 ? second : world.ctx);
 async function written() {
-  const alice = await createMember(world.ctx.db, { site, name: 'alice' });
+  const alice = await person('alice');
   const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
   const send = (ctx: Context, text: string) =>
     sendMessage(ctx, { site, member: alice.member, profileId: frits.id, text, clientId: randomUUID() });
@@ -102,7 +94,7 @@ test('of many operators claiming at once, exactly one succeeds', async () => {
 });
 
 test('operators taking the next one at once get different conversations', async () => {
-  const { id: siteId } = await world.createSite();
+  const { id: siteId } = await createSite();
   second.sites.drop();
   const own = { id: siteId };
   for (const name of ['alice', 'bob', 'carol', 'dan']) {

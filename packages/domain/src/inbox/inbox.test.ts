@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createFictional, createMember, createReferenceRows, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestContext, refusalOf, type TestContext } from '../../tests/context.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusalOf, setUpContext } from '../../tests/context.ts';
 import { getChat } from '../chat/get-chat.ts';
 import { replyAsFictional } from '../chat/reply-as-fictional.ts';
 import { sendMessage } from '../chat/send-message.ts';
@@ -22,21 +22,19 @@ import { replyInInbox } from './reply-in-inbox.ts';
 import { showConversation } from './show-conversation.ts';
 
 const MINUTE = 60_000;
-let world: TestContext;
+const { clock, createSite, ctx } = setUpContext();
 let site: SiteRecord;
 
 beforeAll(async () => {
-  world = await createTestContext();
-  await createReferenceRows(world.ctx.db);
+  await createReferenceRows(ctx.db);
 });
-afterAll(() => world.close());
 // Each test uses its own site, so that no other conversation waits there.
 beforeEach(async () => {
-  site = await world.createSite({ message_credits: 3, message_length: 200 });
+  site = await createSite({ message_credits: 3, message_length: 200 });
 });
 
 const person = (name: string, language = 'nl') =>
-  createMember(world.ctx.db, {
+  createMember(ctx.db, {
     site,
     name,
     language,
@@ -44,43 +42,43 @@ const person = (name: string, language = 'nl') =>
     profile: { interests: ['art', 'tea'], city: 'Gouda' },
   });
 const fictional = (name = 'frits') =>
-  createFictional(world.ctx.db, { site, name, gender: 'male', profile: { interests: ['tea', 'sushi'] } });
+  createFictional(ctx.db, { site, name, gender: 'male', profile: { interests: ['tea', 'sushi'] } });
 const send = (from: TestMember, to: { id: string }, text = 'Hello') =>
-  sendMessage(world.ctx, { site, member: from.member, profileId: to.id, text, clientId: randomUUID() });
+  sendMessage(ctx, { site, member: from.member, profileId: to.id, text, clientId: randomUUID() });
 /** Alice has written to Frits. */
 async function written(text?: string) {
   const [alice, frits] = await Promise.all([person('alice'), fictional()]);
   const { conversation, message } = await send(alice, frits, text);
   return { alice, frits, conversation, expected: message.id };
 }
-const waiting = (filter: object = {}) => listWaiting(world.ctx, { siteId: site.id, limit: 30, ...filter });
+const waiting = (filter: object = {}) => listWaiting(ctx, { siteId: site.id, limit: 30, ...filter });
 const waitingIds = async (filter?: object) => (await waiting(filter)).map((row) => row.conversation_id);
-const show = (conversation: string, operator = 'anna') => showConversation(world.ctx, { operator, conversation });
+const show = (conversation: string, operator = 'anna') => showConversation(ctx, { operator, conversation });
 const isCase = async (conversation: string) =>
-  (await world.ctx.db.prisma.inboxCase.count({ where: { conversation_id: conversation } })) === 1;
+  (await ctx.db.prisma.inboxCase.count({ where: { conversation_id: conversation } })) === 1;
 const setStatus = ({ user }: TestMember, status: 'active' | 'banned' | 'deleted') =>
-  world.ctx.db.prisma.user.update({ where: { id: user.id }, data: { status } });
-const thread = ({ member }: TestMember, conversation: string) => getChat(world.ctx, { site, member, conversation });
+  ctx.db.prisma.user.update({ where: { id: user.id }, data: { status } });
+const thread = ({ member }: TestMember, conversation: string) => getChat(ctx, { site, member, conversation });
 const actsOn = async (conversation: string) =>
-  (await listAuditEntries(world.ctx, { limit: 500 }))
+  (await listAuditEntries(ctx, { limit: 500 }))
     .filter((entry) => entry.subject_id === conversation)
     .map((entry) => [entry.operator, entry.action, entry.data]);
 
 test('a gift waits for an answer like text, and is marked as a gift', async () => {
   const { alice, frits, conversation, expected } = await written();
   const gift = { site, member: alice.member, profileId: frits.id, gift: 'rose', clientId: randomUUID() };
-  await sendGift(world.ctx, gift);
+  await sendGift(ctx, gift);
   expect((await waiting())[0]).toMatchObject({ conversation_id: conversation, last_text: '[gift: rose]' });
   const { messages } = await show(conversation);
   expect(messages.map(({ text }) => text)).toEqual(['Hello', '[gift: rose]']);
-  const early = replyInInbox(world.ctx, { operator: 'anna', conversation, text: 'Hi', expected });
+  const early = replyInInbox(ctx, { operator: 'anna', conversation, text: 'Hi', expected });
   await expect(early).rejects.toMatchObject({ code: 'member_wrote', unseen: [{ text: '[gift: rose]' }] });
 });
 
 describe('the waiting list', () => {
   test('shows members whose message to a fictional profile is the last one, with what an operator needs', async () => {
     const { conversation } = await written('First');
-    world.clock.advance(5 * MINUTE);
+    clock.advance(5 * MINUTE);
     const [row, ...others] = await waiting();
     expect(others).toEqual([]);
     expect(row).toMatchObject({
@@ -94,14 +92,14 @@ describe('the waiting list', () => {
       messages: 1,
       operator: null,
     });
-    expect(world.clock.now().getTime() - (row?.waiting_since.getTime() ?? 0)).toBe(5 * MINUTE);
+    expect(clock.now().getTime() - (row?.waiting_since.getTime() ?? 0)).toBe(5 * MINUTE);
   });
 
   test('counts the wait from the first unanswered message, and puts the longest wait first', async () => {
     const first = await written();
-    world.clock.advance(MINUTE);
+    clock.advance(MINUTE);
     const second = await written();
-    world.clock.advance(MINUTE);
+    clock.advance(MINUTE);
     await send(first.alice, first.frits, 'Are you there?');
     expect(await waiting()).toMatchObject([
       { conversation_id: first.conversation, messages: 2, last_text: 'Are you there?' },
@@ -113,19 +111,19 @@ describe('the waiting list', () => {
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     await send(alice, bob.profile);
     const answered = await written();
-    await replyAsFictional(world.ctx, { conversationId: answered.conversation });
+    await replyAsFictional(ctx, { conversationId: answered.conversation });
     for (const status of ['banned', 'deleted']) {
       const { alice: gone } = await written();
-      await world.ctx.db.prisma.user.update({ where: { id: gone.user.id }, data: { status } });
+      await ctx.db.prisma.user.update({ where: { id: gone.user.id }, data: { status } });
     }
     const retired = await written();
-    await world.ctx.db.prisma.profile.update({ where: { id: retired.frits.id }, data: { status: 'disabled' } });
-    const carol = await createMember(world.ctx.db, { site, name: 'carol', status: 'not_confirmed', credits: 9 });
+    await ctx.db.prisma.profile.update({ where: { id: retired.frits.id }, data: { status: 'disabled' } });
+    const carol = await createMember(ctx.db, { site, name: 'carol', status: 'not_confirmed', credits: 9 });
     await send(carol, await fictional());
     const blocked = await written();
-    await blockProfile(world.ctx, { member: blocked.alice.member, profileId: blocked.frits.id });
+    await blockProfile(ctx, { member: blocked.alice.member, profileId: blocked.frits.id });
     expect(await waiting()).toEqual([]);
-    await unblockProfile(world.ctx, { member: blocked.alice.member, profileId: blocked.frits.id });
+    await unblockProfile(ctx, { member: blocked.alice.member, profileId: blocked.frits.id });
     expect(await waitingIds()).toEqual([blocked.conversation]);
   });
 
@@ -133,15 +131,15 @@ describe('the waiting list', () => {
     'leaves out %s members until they are back, then counts the wait from their message',
     async (status) => {
       const { alice, frits, conversation } = await written();
-      await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { paid_user: true } });
+      await ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { paid_user: true } });
       const { conversation: another } = await send(alice, await fictional());
       const { conversation: answered } = await send(alice, await fictional());
-      await replyAsFictional(world.ctx, { conversationId: answered });
+      await replyAsFictional(ctx, { conversationId: answered });
       const bystander = await written();
-      await claimConversation(world.ctx, { operator: 'anna', conversation });
+      await claimConversation(ctx, { operator: 'anna', conversation });
       const before = await waiting();
       expect(before).toHaveLength(3);
-      world.clock.advance(MINUTE);
+      clock.advance(MINUTE);
       await setStatus(alice, status);
       expect(await Promise.all([conversation, another, answered].map(isCase))).toEqual([false, false, false]);
       expect(await waitingIds()).toEqual([bystander.conversation]);
@@ -149,7 +147,7 @@ describe('the waiting list', () => {
       await setStatus(alice, 'active');
       expect(await Promise.all([conversation, another, answered].map(isCase))).toEqual([true, true, false]);
       expect(await waiting()).toEqual(before.map((row) => ({ ...row, operator: null })));
-      await replyAsFictional(world.ctx, { conversationId: conversation });
+      await replyAsFictional(ctx, { conversationId: conversation });
       expect(await isCase(conversation)).toBe(false);
       await send(alice, frits, 'Thank you');
       expect(await isCase(conversation)).toBe(true);
@@ -174,14 +172,14 @@ describe('the waiting list', () => {
     const { conversation: dutch } = await written();
     const dan = await person('dan', 'de');
     const { conversation: german } = await send(dan, await fictional());
-    const other = await world.createSite();
+    const other = await createSite();
     expect(await waitingIds({ siteId: other.id })).toEqual([]);
     expect(await waitingIds({ language: 'de' })).toEqual([german]);
-    await claimConversation(world.ctx, { operator: 'anna', conversation: dutch });
+    await claimConversation(ctx, { operator: 'anna', conversation: dutch });
     expect(await waitingIds({ claimedBy: 'anna' })).toEqual([dutch]);
     expect(await waitingIds({ claimedBy: 'ben' })).toEqual([]);
     expect(await waitingIds({ unclaimed: true })).toEqual([german]);
-    world.clock.advance(15 * MINUTE);
+    clock.advance(15 * MINUTE);
     expect(await waitingIds({ claimedBy: 'anna' })).toEqual([]);
     expect(await waitingIds({ unclaimed: true })).toHaveLength(2);
   });
@@ -210,7 +208,7 @@ describe('a conversation', () => {
       ['ben', 'inbox.show', { up_to: expected }],
       ['anna', 'inbox.show', { up_to: expected }],
     ]);
-    await claimConversation(world.ctx, { operator: 'anna', conversation });
+    await claimConversation(ctx, { operator: 'anna', conversation });
     await show(conversation);
     await show(conversation, 'ben');
     expect((await actsOn(conversation)).map(([operator, action]) => [operator, action]).slice(0, 2)).toEqual([
@@ -222,7 +220,7 @@ describe('a conversation', () => {
 
   test('contains its newest fifty messages', async () => {
     const { alice, frits, conversation } = await written();
-    await world.ctx.db.prisma.message.createMany({
+    await ctx.db.prisma.message.createMany({
       data: Array.from({ length: 60 }, (_, turn) => ({
         conversation_id: conversation,
         sender_profile_id: alice.profile.id,
@@ -238,17 +236,17 @@ describe('a conversation', () => {
 
   test('is found by a unique beginning of its id, unless it is between members', async () => {
     const { conversation } = await written();
-    expect(await findConversation(world.ctx, conversation.slice(0, 20))).toBe(conversation);
-    expect(await findConversation(world.ctx, ` ${conversation.toUpperCase().replaceAll('-', '')}`)).toBe(conversation);
+    expect(await findConversation(ctx, conversation.slice(0, 20))).toBe(conversation);
+    expect(await findConversation(ctx, ` ${conversation.toUpperCase().replaceAll('-', '')}`)).toBe(conversation);
     await written();
-    expect(await refusalOf(findConversation(world.ctx, conversation.slice(0, 8)))).toBe('conversation_ambiguous');
-    expect(await refusalOf(findConversation(world.ctx, conversation.slice(0, 3)))).toBe('conversation_ambiguous');
+    expect(await refusalOf(findConversation(ctx, conversation.slice(0, 8)))).toBe('conversation_ambiguous');
+    expect(await refusalOf(findConversation(ctx, conversation.slice(0, 3)))).toBe('conversation_ambiguous');
     for (const none of ['ffffffff', "'; --", '', `${conversation}00`]) {
-      expect(await refusalOf(findConversation(world.ctx, none))).toBe('conversation_unknown');
+      expect(await refusalOf(findConversation(ctx, none))).toBe('conversation_unknown');
     }
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const { conversation: theirs } = await send(alice, bob.profile);
-    expect(await refusalOf(findConversation(world.ctx, theirs))).toBe('conversation_unknown');
+    expect(await refusalOf(findConversation(ctx, theirs))).toBe('conversation_unknown');
     expect(await refusalOf(show(theirs))).toBe('conversation_unknown');
   });
 });
@@ -256,8 +254,8 @@ describe('a conversation', () => {
 describe('an answer', () => {
   test('reaches the member like any message, marked as read, with an event and a push, free of charge', async () => {
     const { alice, frits, conversation, expected } = await written();
-    world.clock.advance(MINUTE);
-    const { id } = await replyInInbox(world.ctx, { operator: 'anna', conversation, text: ' Hi Alice ', expected });
+    clock.advance(MINUTE);
+    const { id } = await replyInInbox(ctx, { operator: 'anna', conversation, text: ' Hi Alice ', expected });
 
     const { messages, profile, num_unread_messages, read_up_to } = await thread(alice, conversation);
     expect(messages.map(({ own, text }) => [own, text])).toEqual([
@@ -265,111 +263,110 @@ describe('an answer', () => {
       [false, 'Hi Alice'],
     ]);
     expect([profile.fictional, profile.online, num_unread_messages, read_up_to]).toEqual([true, true, 1, expected]);
-    const { credits } = await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
+    const { credits } = await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
     expect(credits).toBe(87);
-    const events = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '1', limit: 10 });
+    const events = await readLiveEvents(ctx, { userId: alice.user.id, afterSeq: '1', limit: 10 });
     expect(events.map(({ kind }) => kind)).toEqual(['read', 'message']);
     expect(await waiting()).toEqual([]);
     expect(await actsOn(conversation)).toEqual([['anna', 'inbox.reply', { message: id, answers: expected }]]);
-    const { last_active_at } = await world.ctx.db.prisma.profile.findUniqueOrThrow({ where: { id: frits.id } });
-    expect(last_active_at).toEqual(world.clock.now());
+    const { last_active_at } = await ctx.db.prisma.profile.findUniqueOrThrow({ where: { id: frits.id } });
+    expect(last_active_at).toEqual(clock.now());
   });
 
   test('is refused with the new messages when the member has written in the meantime', async () => {
     const { alice, frits, conversation, expected } = await written();
     await send(alice, frits, 'One thing more');
-    const answer = replyInInbox(world.ctx, { operator: 'anna', conversation, text: 'Hi', expected });
+    const answer = replyInInbox(ctx, { operator: 'anna', conversation, text: 'Hi', expected });
     await expect(answer).rejects.toMatchObject({ code: 'member_wrote', unseen: [{ text: 'One thing more' }] });
     expect(await waitingIds()).toEqual([conversation]);
   });
 
   test('is refused after another answer, across a block, to a former member, and under another claim', async () => {
     const answer = (conversation: string, expected: string) =>
-      refusalOf(replyInInbox(world.ctx, { operator: 'anna', conversation, text: 'Hi', expected }));
+      refusalOf(replyInInbox(ctx, { operator: 'anna', conversation, text: 'Hi', expected }));
     const answered = await written();
-    await replyInInbox(world.ctx, { operator: 'ben', text: 'Hi', ...answered });
+    await replyInInbox(ctx, { operator: 'ben', text: 'Hi', ...answered });
     expect(await answer(answered.conversation, answered.expected)).toBe('not_waiting');
     const blocked = await written();
-    await blockProfile(world.ctx, { member: blocked.alice.member, profileId: blocked.frits.id });
+    await blockProfile(ctx, { member: blocked.alice.member, profileId: blocked.frits.id });
     expect(await answer(blocked.conversation, blocked.expected)).toBe('unreachable');
     const gone = await written();
-    await world.ctx.db.prisma.user.update({ where: { id: gone.alice.user.id }, data: { status: 'banned' } });
+    await ctx.db.prisma.user.update({ where: { id: gone.alice.user.id }, data: { status: 'banned' } });
     expect(await answer(gone.conversation, gone.expected)).toBe('unreachable');
     const claimed = await written();
-    await claimConversation(world.ctx, { operator: 'ben', conversation: claimed.conversation });
+    await claimConversation(ctx, { operator: 'ben', conversation: claimed.conversation });
     expect(await answer(claimed.conversation, claimed.expected)).toBe('claimed');
-    world.clock.advance(15 * MINUTE);
+    clock.advance(15 * MINUTE);
     expect(await answer(claimed.conversation, claimed.expected).catch(() => 'sent')).toBe('sent');
     expect(await answer(randomUUID(), '1')).toBe('conversation_unknown');
   });
 
   test('that is empty, too long for the site or not allowed is not written', async () => {
     const { conversation, expected, alice } = await written();
-    const answer = (text: string) =>
-      refusalOf(replyInInbox(world.ctx, { operator: 'anna', conversation, text, expected }));
+    const answer = (text: string) => refusalOf(replyInInbox(ctx, { operator: 'anna', conversation, text, expected }));
     expect(await answer(' \n ')).toBe('answer_empty');
     expect(await answer('x'.repeat(201))).toBe('answer_too_long');
     expect(await answer('Look at https://example.com')).toBe('answer_not_allowed');
     expect((await thread(alice, conversation)).messages).toHaveLength(1);
-    await replyInInbox(world.ctx, { operator: 'anna', conversation, text: '\u{1f600}'.repeat(200), expected });
+    await replyInInbox(ctx, { operator: 'anna', conversation, text: '\u{1f600}'.repeat(200), expected });
   });
 });
 
 describe('a claim', () => {
   test('keeps others away for fifteen minutes after the last action', async () => {
     const { conversation } = await written();
-    const claim = (operator: string) => claimConversation(world.ctx, { operator, conversation });
+    const claim = (operator: string) => claimConversation(ctx, { operator, conversation });
     await claim('anna');
     expect(await refusalOf(claim('ben'))).toBe('claimed');
-    world.clock.advance(10 * MINUTE);
+    clock.advance(10 * MINUTE);
     await claim('anna');
-    world.clock.advance(10 * MINUTE);
+    clock.advance(10 * MINUTE);
     expect(await refusalOf(claim('ben'))).toBe('claimed');
-    world.clock.advance(5 * MINUTE);
+    clock.advance(5 * MINUTE);
     await claim('ben');
     expect((await waiting())[0]?.operator).toBe('ben');
   });
 
   test('can be released by its operator only', async () => {
     const { conversation } = await written();
-    await claimConversation(world.ctx, { operator: 'anna', conversation });
-    await releaseConversation(world.ctx, { operator: 'ben', conversation });
+    await claimConversation(ctx, { operator: 'anna', conversation });
+    await releaseConversation(ctx, { operator: 'ben', conversation });
     expect((await waiting())[0]?.operator).toBe('anna');
-    await releaseConversation(world.ctx, { operator: 'anna', conversation });
-    await releaseConversation(world.ctx, { operator: 'anna', conversation });
+    await releaseConversation(ctx, { operator: 'anna', conversation });
+    await releaseConversation(ctx, { operator: 'anna', conversation });
     expect((await waiting())[0]?.operator).toBeNull();
     expect((await actsOn(conversation)).map(([, action]) => action)).toEqual(['inbox.release', 'inbox.claim']);
   });
 
   test('is handed over with a note that stays until the answer', async () => {
     const { alice, frits, conversation, expected } = await written();
-    await handOverConversation(world.ctx, { operator: 'anna', conversation, to: 'ben', note: ' asks about Gouda ' });
+    await handOverConversation(ctx, { operator: 'anna', conversation, to: 'ben', note: ' asks about Gouda ' });
     expect(await waiting()).toMatchObject([{ operator: 'ben', handed_over_by: 'anna', note: 'asks about Gouda' }]);
-    const again = handOverConversation(world.ctx, { operator: 'anna', conversation, to: 'anna' });
+    const again = handOverConversation(ctx, { operator: 'anna', conversation, to: 'anna' });
     expect(await refusalOf(again)).toBe('claimed');
-    world.clock.advance(15 * MINUTE);
+    clock.advance(15 * MINUTE);
     expect(await waiting({ unclaimed: true })).toMatchObject([{ operator: null, note: 'asks about Gouda' }]);
-    await replyInInbox(world.ctx, { operator: 'carl', conversation, text: 'Hi', expected });
+    await replyInInbox(ctx, { operator: 'carl', conversation, text: 'Hi', expected });
     await send(alice, frits, 'And you?');
     expect(await waiting()).toMatchObject([{ operator: null, note: null }]);
   });
 
   test('is refused where no member waits', async () => {
     const { conversation, expected } = await written();
-    await replyInInbox(world.ctx, { operator: 'anna', conversation, text: 'Hi', expected });
-    expect(await refusalOf(claimConversation(world.ctx, { operator: 'anna', conversation }))).toBe('not_waiting');
+    await replyInInbox(ctx, { operator: 'anna', conversation, text: 'Hi', expected });
+    expect(await refusalOf(claimConversation(ctx, { operator: 'anna', conversation }))).toBe('not_waiting');
   });
 
   test('of the next one takes those handed over first, then the longest wait, and skips passed-over ones', async () => {
     const first = await written();
-    world.clock.advance(MINUTE);
+    clock.advance(MINUTE);
     const second = await written();
-    world.clock.advance(MINUTE);
+    clock.advance(MINUTE);
     const third = await written();
-    await handOverConversation(world.ctx, { operator: 'ben', conversation: third.conversation, to: 'anna' });
-    await claimConversation(world.ctx, { operator: 'ben', conversation: first.conversation });
+    await handOverConversation(ctx, { operator: 'ben', conversation: third.conversation, to: 'anna' });
+    await claimConversation(ctx, { operator: 'ben', conversation: first.conversation });
     const skipped = new Set<string>();
-    const next = () => claimNext(world.ctx, { operator: 'anna', siteId: site.id, skipped });
+    const next = () => claimNext(ctx, { operator: 'anna', siteId: site.id, skipped });
     expect(await next()).toBe(third.conversation);
     skipped.add(third.conversation);
     expect(await next()).toBe(second.conversation);
@@ -381,21 +378,21 @@ describe('a claim', () => {
 describe('a closed conversation', () => {
   test('is marked as read and leaves the inbox until the member writes again', async () => {
     const { alice, frits, conversation, expected } = await written('Bye!');
-    await closeConversation(world.ctx, { operator: 'anna', conversation, expected });
+    await closeConversation(ctx, { operator: 'anna', conversation, expected });
     expect(await waiting()).toEqual([]);
     expect((await thread(alice, conversation)).read_up_to).toBe(expected);
     expect(await actsOn(conversation)).toEqual([['anna', 'inbox.close', { up_to: expected }]]);
-    const again = closeConversation(world.ctx, { operator: 'anna', conversation, expected });
+    const again = closeConversation(ctx, { operator: 'anna', conversation, expected });
     expect(await refusalOf(again)).toBe('not_waiting');
-    world.clock.advance(MINUTE);
+    clock.advance(MINUTE);
     await send(alice, frits, 'Still there?');
-    expect(await waiting()).toMatchObject([{ conversation_id: conversation, waiting_since: world.clock.now() }]);
+    expect(await waiting()).toMatchObject([{ conversation_id: conversation, waiting_since: clock.now() }]);
   });
 
   test('is not closed while it has messages the operator has not seen', async () => {
     const { alice, frits, conversation, expected } = await written();
     await send(alice, frits, 'Wait');
-    const closing = closeConversation(world.ctx, { operator: 'anna', conversation, expected });
+    const closing = closeConversation(ctx, { operator: 'anna', conversation, expected });
     expect(await refusalOf(closing)).toBe('member_wrote');
   });
 });

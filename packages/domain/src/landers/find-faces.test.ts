@@ -1,38 +1,36 @@
 import { landerFace, MOST_FACES } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, createReferenceRows } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUpContext } from '../../tests/context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { findFaces } from './find-faces.ts';
 
-let world: TestContext;
+const { createSite, ctx } = setUpContext();
 
 beforeAll(async () => {
-  world = await createTestContext();
-  await createReferenceRows(world.ctx.db);
+  await createReferenceRows(ctx.db);
 });
-afterAll(() => world.close());
 
 type Visit = Parameters<typeof findFaces>[1];
 const find = (site: SiteRecord, query: Partial<Visit['query']> = {}, own: Partial<Visit> = {}) =>
-  findFaces(world.ctx, { site, member: null, hasTrafficSource: false, ...own, query: { count: 12, ...query } });
+  findFaces(ctx, { site, member: null, hasTrafficSource: false, ...own, query: { count: 12, ...query } });
 const names = (faces: { name: string }[]) => faces.map(({ name }) => name);
 
 async function pictured(site: SiteRecord, name: string, gender: 'female' | 'male', profile: object = {}) {
-  const person = await createFictional(world.ctx.db, { site, name, gender, profile });
-  await createPhoto(world.ctx.db, { profile: person });
+  const person = await createFictional(ctx.db, { site, name, gender, profile });
+  await createPhoto(ctx.db, { profile: person });
   return person;
 }
 const activeAt = (minute: number) => ({ last_active_at: new Date(Date.UTC(2026, 3, 1, 12, minute)) });
 
 test('thirty newer members with pictures displace nobody, whatever search fields the site offers', async () => {
-  const site = await world.createSite({ search_fields: [] });
+  const site = await createSite({ search_fields: [] });
   const shown = await Promise.all(
     Array.from({ length: 6 }, (_, at) => pictured(site, `face ${at}`, at % 2 ? 'male' : 'female', activeAt(at))),
   );
   for (let at = 0; at < 30; at++) {
-    const { profile } = await createMember(world.ctx.db, { site, name: `member ${at}`, profile: activeAt(30 + at) });
-    await createPhoto(world.ctx.db, { profile });
+    const { profile } = await createMember(ctx.db, { site, name: `member ${at}`, profile: activeAt(30 + at) });
+    await createPhoto(ctx.db, { profile });
   }
   const faces = await find(site);
   expect(names(faces)).toEqual(['face 4', 'face 5', 'face 2', 'face 3', 'face 0', 'face 1']);
@@ -42,7 +40,7 @@ test('thirty newer members with pictures displace nobody, whatever search fields
 });
 
 test('women and men alternate, and the rest of the larger group comes last', async () => {
-  const site = await world.createSite();
+  const site = await createSite();
   for (const [at, name] of ['ann', 'bea', 'cas'].entries()) await pictured(site, name, 'female', activeAt(9 - at));
   await pictured(site, 'dan', 'male');
   expect(names(await find(site))).toEqual(['ann', 'dan', 'bea', 'cas']);
@@ -50,7 +48,7 @@ test('women and men alternate, and the rest of the larger group comes last', asy
 });
 
 test('faces can be limited to a country or an interest', async () => {
-  const site = await world.createSite({ search_fields: [] });
+  const site = await createSite({ search_fields: [] });
   await pictured(site, 'ann', 'female', { interests: ['art', 'sushi'] });
   await pictured(site, 'dan', 'male', { country: 'BE', interests: ['art'] });
   expect(names(await find(site, { country: 'BE' }))).toEqual(['dan']);
@@ -61,7 +59,7 @@ test('faces can be limited to a country or an interest', async () => {
 });
 
 test('faces are of the chosen gender, with the chosen region first', async () => {
-  const site = await world.createSite();
+  const site = await createSite();
   await pictured(site, 'ann', 'female', { region: 'NL-NH', ...activeAt(1) });
   await pictured(site, 'bea', 'female', { region: 'NL-UT', ...activeAt(3) });
   await pictured(site, 'cas', 'female', { country: 'BE', region: null, ...activeAt(4) });
@@ -73,10 +71,10 @@ test('faces are of the chosen gender, with the chosen region first', async () =>
 });
 
 test('faces fit the site’s niche, unless others were chosen', async () => {
-  const site = await world.createSite();
+  const site = await createSite();
   const LEATHER = 'leather_and_latex';
   const liking = { key: LEATHER, group: 'passion', position: 4, names: { en: 'Leather and latex' } };
-  await world.ctx.db.prisma.interest.create({ data: liking });
+  await ctx.db.prisma.interest.create({ data: liking });
   const born = (year: number) => ({ date_of_birth: new Date(Date.UTC(year, 0, 1)) });
   await pictured(site, 'young', 'female', { ...born(2000), body_type: 'slim', ...activeAt(9) });
   await pictured(site, 'ripe', 'female', { ...born(1984), body_type: 'curvy', ...activeAt(8) });
@@ -103,16 +101,16 @@ test('faces fit the site’s niche, unless others were chosen', async () => {
 });
 
 test('profiles that are disabled, of another site or without a picture to show are left out', async () => {
-  const [site, other] = [await world.createSite(), await world.createSite()];
+  const [site, other] = [await createSite(), await createSite()];
   await pictured(other, 'elsewhere', 'female');
   await pictured(site, 'disabled', 'female', { status: 'disabled' });
-  await createFictional(world.ctx.db, { site, name: 'faceless' });
+  await createFictional(ctx.db, { site, name: 'faceless' });
   for (const [name, photo] of [
     ['waiting', { moderation: 'pending' }],
     ['refused', { moderation: 'rejected' }],
     ['aside', { is_main: false }],
   ] as const)
-    await createPhoto(world.ctx.db, { profile: await createFictional(world.ctx.db, { site, name }), ...photo });
+    await createPhoto(ctx.db, { profile: await createFictional(ctx.db, { site, name }), ...photo });
   expect(await find(site)).toEqual([]);
 });
 
@@ -122,19 +120,19 @@ test('the about text is included only where the site’s profiles show it', asyn
     [['about'], words.about],
     [[], null],
   ] as const) {
-    const site = await world.createSite({ visible_profile_fields: [...visible_profile_fields] });
+    const site = await createSite({ visible_profile_fields: [...visible_profile_fields] });
     await pictured(site, 'ann', 'female', words);
     expect(await find(site)).toMatchObject([{ name: 'ann', about, language: 'en' }]);
   }
 });
 
 test('visitors see faces where they may see people; a member never sees a blocked one', async () => {
-  const site = await world.createSite({ logged_out_search: false, logged_out_search_trafficsource: true });
+  const site = await createSite({ logged_out_search: false, logged_out_search_trafficsource: true });
   const [ann, bea] = [await pictured(site, 'ann', 'female'), await pictured(site, 'bea', 'female')];
   expect(await find(site)).toEqual([]);
   expect(await find(site, {}, { hasTrafficSource: true })).toHaveLength(2);
-  const { member, profile } = await createMember(world.ctx.db, { site, name: 'bob' });
-  await world.ctx.db.prisma.like.create({ data: { from_profile_id: profile.id, to_profile_id: ann.id } });
-  await world.ctx.db.prisma.block.create({ data: { blocker_profile_id: profile.id, blocked_profile_id: bea.id } });
+  const { member, profile } = await createMember(ctx.db, { site, name: 'bob' });
+  await ctx.db.prisma.like.create({ data: { from_profile_id: profile.id, to_profile_id: ann.id } });
+  await ctx.db.prisma.block.create({ data: { blocker_profile_id: profile.id, blocked_profile_id: bea.id } });
   expect(await find(site, {}, { member })).toMatchObject([{ name: 'ann', liked: true }]);
 });

@@ -2,22 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@vonk/db';
 import { LANDER_THEMES, SLUG_LANDERS, shownLanderCopy } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, createReferenceRows } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUpSite } from '../../tests/context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { findLanderCopy } from './find-lander-copy.ts';
 
-let world: TestContext;
-let site: SiteRecord;
+const { createSite, ctx, site } = setUpSite({ is_default: true, domain_language: 'de-CH' });
 let other: SiteRecord;
 
 beforeAll(async () => {
-  world = await createTestContext();
-  await createReferenceRows(world.ctx.db);
-  site = await world.createSite({ is_default: true, domain_language: 'de-CH' });
-  other = await world.createSite();
+  await createReferenceRows(ctx.db);
+  other = await createSite();
 });
-afterAll(() => world.close());
 
 const words = {
   headline: { nl: 'Lange nachten', de: 'Lange Nächte' },
@@ -27,15 +23,15 @@ const words = {
 
 async function write(copy: Partial<Prisma.LanderCopyUncheckedCreateInput> = {}): Promise<string> {
   const slug = `s-${randomUUID()}`;
-  await world.ctx.db.prisma.landerCopy.create({
+  await ctx.db.prisma.landerCopy.create({
     data: { id: randomUUID(), site_id: site.id, lander: 'gallery', slug, theme: 'harbour', ...words, ...copy },
   });
-  world.ctx.sites.drop();
+  ctx.sites.drop();
   return slug;
 }
 
 const find = (slug: string, own: Partial<Parameters<typeof findLanderCopy>[1]> = {}) =>
-  findLanderCopy(world.ctx, {
+  findLanderCopy(ctx, {
     site,
     lander: 'gallery',
     slug,
@@ -72,7 +68,7 @@ test('a slug works only on its own site and lander, while it is active', async (
 });
 
 test('only fictional profiles of the site with a picture are shown, in the configured order', async () => {
-  const { db } = world.ctx;
+  const { db } = ctx;
   const [anna, ben, hidden, faceless] = await Promise.all([
     createFictional(db, { site, name: 'anna' }),
     createFictional(db, { site, name: 'ben' }),

@@ -1,21 +1,17 @@
 import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { expect, test } from 'vitest';
+import { setUpContext } from '../../tests/context.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { swipeProfile } from '../swipe/swipe-profile.ts';
 import { autoLike } from './auto-like.ts';
 import { listLikes } from './list-likes.ts';
 
-let world: TestContext;
-
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
+const world = setUpContext();
+const { clock, createSite, inTurns } = world;
 
 async function start(fictional: number): Promise<{ site: SiteRecord; alice: TestMember; men: { id: string }[] }> {
-  const site = await world.createSite({ time_zone: 'Europe/Amsterdam' });
+  const site = await createSite({ time_zone: 'Europe/Amsterdam' });
   const alice = await createMember(world.ctx.db, { site, name: 'alice' });
   // A real member who would fit must never like automatically.
   const bob = await createMember(world.ctx.db, { site, name: 'bob' });
@@ -43,7 +39,7 @@ test('a fictional profile, labelled as such, likes the member: one all day, anot
   expect(await listed(site, alice)).toMatchObject([{ id: profile?.id, fictional: true, like_new: true }]);
   const told = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
   expect(told).toMatchObject([{ kind: 'like', data: { profile_id: profile?.id } }]);
-  world.clock.advance(DAY);
+  clock.advance(DAY);
   const next = await call();
   expect(next.profile?.id).not.toBe(profile?.id);
   expect(await listed(site, alice)).toHaveLength(2);
@@ -51,10 +47,7 @@ test('a fictional profile, labelled as such, likes the member: one all day, anot
 
 test('twenty requests at once give one like', async () => {
   const { site, alice } = await start(5);
-  const second = world.secondProcess();
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, turn) => autoLike(turn % 2 ? second : world.ctx, { site, member: alice.member })),
-  );
+  const answers = await Promise.all(inTurns(20, (ctx) => autoLike(ctx, { site, member: alice.member })));
   expect(new Set(answers.map(({ profile }) => profile?.id)).size).toBe(1);
   expect(await listed(site, alice)).toHaveLength(1);
 });
@@ -68,9 +61,9 @@ test('returns nobody when all have liked, were skipped, or are blocked', async (
   expect(await autoLike(world.ctx, { site, member: alice.member })).toEqual({ profile: null });
   await world.ctx.db.prisma.block.deleteMany({ where: block });
   expect(await autoLike(world.ctx, { site, member: alice.member })).toMatchObject({ profile: { id: blocked.id } });
-  world.clock.advance(DAY);
+  clock.advance(DAY);
   expect(await autoLike(world.ctx, { site, member: alice.member })).toEqual({ profile: null });
-  world.clock.advance(-DAY);
+  clock.advance(-DAY);
   await world.ctx.db.prisma.block.create({ data: block });
   expect(await autoLike(world.ctx, { site, member: alice.member })).toEqual({ profile: null });
 });

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { likeProfile } from './like-profile.ts';
 import { listLikes } from './list-likes.ts';
 import { seeLike } from './see-like.ts';
 import { unlikeProfile } from './unlike-profile.ts';
 
-let world: TestContext;
-let site: SiteRecord;
+const world = setUpSite();
+const { clock, createSite, inTurns, person, secondProcess, site } = world;
 
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite();
-});
-afterAll(() => world.close());
-
-const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const like = ({ member }: TestMember, to: { id: string }, ctx = world.ctx) =>
   likeProfile(ctx, { member, profileId: to.id });
 const list = ({ member }: TestMember) => listLikes(world.ctx, { site, member });
@@ -36,15 +28,14 @@ describe('liking', () => {
   });
 
   test('ten times at once is one like with one notification', async () => {
-    const second = world.secondProcess();
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
-    await Promise.all(Array.from({ length: 10 }, (_, turn) => like(alice, bob.profile, turn % 2 ? second : world.ctx)));
+    await Promise.all(inTurns(10, (ctx) => like(alice, bob.profile, ctx)));
     expect(await world.ctx.db.prisma.like.count({ where: { from_profile_id: alice.profile.id } })).toBe(1);
     expect(await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 })).toHaveLength(1);
   });
 
   test('each other at the same instant is a match for at least one of the two', async () => {
-    const second = world.secondProcess();
+    const second = secondProcess();
     for (let round = 0; round < 5; round++) {
       const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
       const answers = await Promise.all([like(alice, bob.profile), like(bob, alice.profile, second)]);
@@ -55,7 +46,7 @@ describe('liking', () => {
   test('an unknown profile, oneself, a hidden profile or one of another site is refused', async () => {
     const alice = await person('alice');
     const hidden = await person('bob', { status: 'not_confirmed' });
-    const stranger = await createMember(world.ctx.db, { site: await world.createSite(), name: 'dan' });
+    const stranger = await createMember(world.ctx.db, { site: await createSite(), name: 'dan' });
     expect(await refusal(like(alice, alice.profile))).toBe('own_profile');
     for (const id of [randomUUID(), hidden.profile.id, stranger.profile.id])
       expect(await refusal(like(alice, { id }))).toBe('not_found');
@@ -130,7 +121,7 @@ test('the lists are newest first, with pictures, and without people who are gone
   ]);
   for (const from of [bob, dan, erik]) {
     await like(from, alice.profile);
-    world.clock.advance(1000);
+    clock.advance(1000);
   }
   const photo = await createPhoto(world.ctx.db, { profile: dan.profile });
   await createPhoto(world.ctx.db, { profile: erik.profile, moderation: 'pending' });

@@ -1,32 +1,26 @@
 import { NEW_ACCOUNT_FOR, NEW_ACCOUNT_LIKES } from '@vonk/schema';
-import { createFictional, createMember } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
-import type { Context } from '../context.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
+import { createFictional } from '@vonk/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { swipeProfile } from '../swipe/swipe-profile.ts';
 import { likeProfile } from './like-profile.ts';
 import { unlikeProfile } from './unlike-profile.ts';
 
-let world: TestContext;
-let second: Context;
-let site: SiteRecord;
+const world = setUpSite();
+const { clock, person, secondProcess, site } = world;
+const second = secondProcess();
 let men: { id: string }[];
 
 beforeAll(async () => {
-  world = await createTestContext();
-  second = world.secondProcess();
-  site = await world.createSite();
   men = await Promise.all(
     Array.from({ length: NEW_ACCOUNT_LIKES + 6 }, () =>
       createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' }),
     ),
   );
 });
-afterAll(() => world.close());
 
 const newcomer = (options: object = {}) =>
-  createMember(world.ctx.db, { site, name: 'alice', paid: true, user: { created_at: world.clock.now() }, ...options });
+  person('alice', { paid: true, user: { created_at: clock.now() }, ...options });
 type Member = Awaited<ReturnType<typeof newcomer>>;
 const like = ({ member }: Member, { id }: { id: string }, ctx = world.ctx) =>
   likeProfile(ctx, { member, profileId: id });
@@ -60,7 +54,7 @@ test('an account older than a day has no such limit, unless it was never confirm
     for (const man of men.slice(0, NEW_ACCOUNT_LIKES)) await like(each, man);
     expect(await refusal(like(each, men.at(-1) as { id: string }))).toBe('likes_limit');
   }
-  world.clock.advance(NEW_ACCOUNT_FOR);
+  clock.advance(NEW_ACCOUNT_FOR);
   for (const man of men.slice(NEW_ACCOUNT_LIKES)) await like(alice, man);
   expect(await countOf(alice)).toBe(men.length);
 });

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ACTIVATION_TOKEN_HOURS, HOUR, MAIL_CHANGE_TOKEN_HOURS, RESET_TOKEN_HOURS } from '@vonk/schema';
-import { createMember, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { mailedToken, tokenMailedTo } from '../../tests/mailed-token.ts';
 import { sendMailChangeMail, sendResetMail } from '../accounts/account-mails.ts';
 import { changeEmail } from '../accounts/change-email.ts';
@@ -13,18 +13,12 @@ import { activate } from '../signup/activate.ts';
 import { inspectToken } from '../signup/inspect-token.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
-let world: TestContext;
-let site: SiteRecord;
+const world = setUpSite();
+const { clock, createSite, inTurns, person, site } = world;
 let addresses = 0;
 
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite();
-});
-afterAll(() => world.close());
-
 const origin = { address: '192.0.2.1', userAgent: 'test' };
-const newMember = () => createMember(world.ctx.db, { site, name: 'alice', status: 'not_confirmed' });
+const newMember = () => person('alice', { status: 'not_confirmed' });
 
 interface Kind {
   action: 'activate' | 'reset' | 'mail_change';
@@ -103,10 +97,7 @@ describe.each(KINDS)('the mailed link to $action', ({ action, hours, mail, use, 
 
   test('works once when it is used in parallel, in two processes', async () => {
     const token = await mail(await newMember());
-    const second = world.secondProcess();
-    const answers = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, turn) => use(token, site, turn % 2 ? second : world.ctx)),
-    );
+    const answers = await Promise.allSettled(inTurns(8, (ctx) => use(token, site, ctx)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const codes = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
     expect(codes).toEqual(Array(7).fill('token_invalid'));
@@ -114,22 +105,22 @@ describe.each(KINDS)('the mailed link to $action', ({ action, hours, mail, use, 
 
   test('works until its last millisecond, and not after', async () => {
     const alice = await newMember();
-    const start = world.clock.now();
+    const start = clock.now();
     const token = await mail(alice);
     const before = await state(alice);
-    world.clock.advance(hours * HOUR);
+    clock.advance(hours * HOUR);
     expect(await refusal(use(token))).toBe('token_invalid');
     expect(await state(alice)).toEqual(before);
-    world.clock.set(new Date(start.getTime() + hours * HOUR - 1));
+    clock.set(new Date(start.getTime() + hours * HOUR - 1));
     await use(token);
-    world.clock.set(start);
+    clock.set(start);
   });
 
   test('is invalid on another site', async () => {
     const alice = await newMember();
     const token = await mail(alice);
     const before = await state(alice);
-    const other = await world.createSite();
+    const other = await createSite();
     expect(await refusal(use(token, other))).toBe('token_invalid');
     expect(await refusal(inspectToken(world.ctx, { siteId: other.id, token }))).toBe('token_invalid');
     expect(await state(alice)).toEqual(before);

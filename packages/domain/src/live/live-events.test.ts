@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { listen } from '@vonk/db';
 import { liveEvent } from '@vonk/schema';
-import { createMember, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import type { TestMember } from '@vonk/testing';
+import { describe, expect, test } from 'vitest';
+import { setUpSite } from '../../tests/context.ts';
 import { readChat } from '../chat/read-chat.ts';
 import { sendMessage } from '../chat/send-message.ts';
 import { likeProfile } from '../likes/like-profile.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { LIVE_CHANNEL, type LiveKey, readLivePayload } from './live-notifier.ts';
 import { readLiveEvents, readLiveEventsByKey, readLiveRange } from './read-live-events.ts';
 
-let world: TestContext;
-let site: SiteRecord;
+const world = setUpSite({ message_credits: 0 });
+const { inTurns, person, secondProcess, site } = world;
 
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite({ message_credits: 0 });
-});
-afterAll(() => world.close());
-
-const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const send = (from: TestMember, to: TestMember, ctx = world.ctx) =>
   sendMessage(ctx, { site, member: from.member, profileId: to.profile.id, text: 'Hello', clientId: randomUUID() });
 /** Checks that the events match the contract exactly. */
@@ -32,7 +24,6 @@ const eventsOf = async ({ user }: TestMember, afterSeq = '0', limit = 1000) => {
 
 describe('the numbers of one member’s events', () => {
   test('have no gap and follow the order of the commits while a hundred people write at once', async () => {
-    const second = world.secondProcess();
     const bob = await person('bob');
     const writers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => person(`writer ${index}`, { paid: true })),
@@ -50,11 +41,7 @@ describe('the numbers of one member’s events', () => {
         if (!wasSending) return;
       }
     })();
-    await Promise.all(
-      writers.flatMap((writer) =>
-        Array.from({ length: 5 }, (_, turn) => send(writer, bob, turn % 2 ? second : world.ctx)),
-      ),
-    );
+    await Promise.all(writers.flatMap((writer) => inTurns(5, (ctx) => send(writer, bob, ctx))));
     isSending = false;
     await watching;
     expect(seen).toEqual(Array.from({ length: 100 }, (_, index) => BigInt(index + 1)));
@@ -148,7 +135,7 @@ test('committed events are announced in batches, to every listening process', as
     logger: world.ctx.logger,
   });
   const [alice, bob] = await Promise.all([person('alice', { paid: true }), person('bob')]);
-  const other = world.secondProcess();
+  const other = secondProcess();
   await send(alice, bob, other);
   await other.live.flush();
   const fabricated: LiveKey[] = Array.from({ length: 250 }, (_, index) => ({

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { expect, it } from 'vitest';
+import { setUpContext } from '../../tests/context.ts';
 import { giveMailEventSecrets } from './give-mail-event-secrets.ts';
 
-let world: TestContext;
-
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
+const world = setUpContext();
+const { createSite, secondProcess } = world;
 
 const secrets = async () =>
   (await world.ctx.db.prisma.site.findMany({ orderBy: { domain: 'asc' } })).map((site) => site.mail_event_secret);
 
 it('each site gets its own secret, even from several starts at once, keeps it, and does not expose it', async () => {
-  await world.createSite({ domain: 'a.vonk.test' });
-  await world.createSite({ domain: 'b.vonk.test' });
-  const second = world.secondProcess();
+  await createSite({ domain: 'a.vonk.test' });
+  await createSite({ domain: 'b.vonk.test' });
+  const second = secondProcess();
   await Promise.all([world.ctx, second, world.ctx, second].map((ctx) => giveMailEventSecrets(ctx)));
   const first = await secrets();
   expect(new Set(first).size).toBe(2);

@@ -3,8 +3,8 @@ import { readMailFeedback } from '@vonk/integrations';
 import { MailRefusedError } from '@vonk/ports';
 import { DAY } from '@vonk/schema';
 import { createMember, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { tokenMailedTo } from '../../tests/mailed-token.ts';
 import { sendMailChangeMail } from '../accounts/account-mails.ts';
 import { changeEmail } from '../accounts/change-email.ts';
@@ -17,23 +17,20 @@ import { sendMail } from './send-mail.ts';
 import { isSuppressed, type MailPurpose } from './suppressions.ts';
 import { takeMailEvent } from './take-mail-event.ts';
 
-let world: TestContext;
-let site: SiteRecord;
+const world = setUpSite();
+const { clock, createSite, inTurns, secondProcess, site } = world;
 /** A site of the same company. */
 let sister: SiteRecord;
 /** A site of another company. */
 let stranger: SiteRecord;
 
 beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite();
-  sister = await world.createSite();
+  sister = await createSite();
   await world.ctx.db.prisma.site.update({ where: { id: sister.id }, data: { company_id: site.company_id } });
   world.ctx.sites.drop();
   sister = await world.ctx.sites.byId(sister.id);
-  stranger = await world.createSite();
+  stranger = await createSite();
 });
-afterAll(() => world.close());
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const newAddress = () => `${randomUUID()}@example.com`;
@@ -284,10 +281,7 @@ describe('the same report', () => {
   test('ten times at once, in two processes, counts once', async () => {
     const { user } = await member();
     const text = bounce({ to: user.email, returned: await mailed(user.email, user.id) });
-    const second = world.secondProcess();
-    const taken = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => take(text, index % 3 ? site : sister, index % 2 ? second : world.ctx)),
-    );
+    const taken = await Promise.all(inTurns(10, (ctx, index) => take(text, index % 3 ? site : sister, ctx)));
     expect(taken.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(await reasonsOf(user.id)).toEqual(['bounce']);
     expect(await world.ctx.db.prisma.mailSuppression.count({ where: { address: user.email } })).toBe(1);
@@ -321,7 +315,7 @@ describe('turning mails on again', () => {
   test('works for bounces once a day, and for the rest at any time', async () => {
     const { user } = await member();
     const returned = await mailed(user.email, user.id);
-    const start = world.clock.now();
+    const start = clock.now();
     for (let time = 0; time < 2; time++) {
       await take(complaint({ to: user.email, returned }));
       await turnOn(user.id);
@@ -330,13 +324,13 @@ describe('turning mails on again', () => {
     await take(bounce({ to: user.email, returned }));
     await turnOn(user.id);
     await take(bounce({ to: user.email, returned }));
-    world.clock.advance(DAY - 1);
+    clock.advance(DAY - 1);
     expect(await refusal(turnOn(user.id))).toBe('rate_limited');
     expect([await reasonsOf(user.id), await isStopped(user.email)]).toEqual([['bounce'], true]);
-    world.clock.advance(1);
+    clock.advance(1);
     await turnOn(user.id);
     expect(await reasonsOf(user.id)).toEqual([]);
-    world.clock.set(start);
+    clock.set(start);
   });
 
   test('does not lift a complaint for an account with an unconfirmed address', async () => {
@@ -370,7 +364,7 @@ describe('turning mails on again', () => {
     const { user } = await member();
     const returned = await mailed(user.email, user.id);
     await take(bounce({ to: user.email, returned }));
-    await Promise.all([turnOn(user.id), take(bounce({ to: user.email, returned }), site, world.secondProcess())]);
+    await Promise.all([turnOn(user.id), take(bounce({ to: user.email, returned }), site, secondProcess())]);
     expect((await reasonsOf(user.id)).length === 1).toBe(await isStopped(user.email));
   });
 

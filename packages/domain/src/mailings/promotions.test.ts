@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { refusalOf } from '../../tests/context.ts';
 import { countStates, runAll, statesOf } from '../../tests/mailing-kit.ts';
-import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { setUpShop } from '../../tests/shop.ts';
 import { changeMailing } from './change-mailing.ts';
 import { draftPromotion } from './draft-promotion.ts';
 
-let shop: TestShop;
+const shop = setUpShop();
 let code: string;
 const operator = 'anna';
 const NOON = new Date('2026-05-04T12:00:00Z');
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.set(NOON);
   await shop.ctx.db.prisma.mailing.deleteMany();

@@ -1,8 +1,8 @@
 import { MailRefusedError, MailUnavailableError, type OutgoingMail } from '@vonk/ports';
 import { DAY, MINUTE, SECOND } from '@vonk/schema';
 import { createMember, type MemberOptions, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestContext, refusalOf, type TestContext } from '../../tests/context.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refusalOf, setUpContext } from '../../tests/context.ts';
 import { type Lost, losingConnection } from '../../tests/lost-connection.ts';
 import { countStates, runAll, statesOf } from '../../tests/mailing-kit.ts';
 import { changeChoices } from '../notifications/change-choices.ts';
@@ -15,7 +15,8 @@ import { queueMailing } from './queue-mailing.ts';
 import { MAILING_SENDERS } from './run-mailings.ts';
 import { MOST_REFUSALS } from './send-delivery.ts';
 
-let world: TestContext;
+const world = setUpContext();
+const { clock, createSite, mails, secondProcess } = world;
 let site: SiteRecord;
 const operator = 'anna';
 const NOON = new Date('2026-05-04T12:00:00Z');
@@ -25,15 +26,11 @@ const SOURCE = JSON.stringify({
   path: '/swipe-game',
 });
 
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.ctx.db.prisma.mailing.deleteMany();
-  site = await world.createSite();
-  world.clock.set(NOON);
-  world.mails.length = 0;
+  site = await createSite();
+  clock.set(NOON);
+  mails.length = 0;
 });
 
 const reader = ({ user, ...options }: Partial<MemberOptions> = {}) =>
@@ -72,16 +69,16 @@ describe('a mailing', () => {
     const id = await news();
     await runAll(world);
     await runAll(world);
-    const subjects = Object.fromEntries(world.mails.map(({ to, subject }) => [to, subject]));
-    expect(world.mails).toHaveLength(3);
+    const subjects = Object.fromEntries(mails.map(({ to, subject }) => [to, subject]));
+    expect(mails).toHaveLength(3);
     expect(subjects).toEqual({
       [alice.user.email]: expect.stringContaining('A new page'),
       [bob.user.email]: expect.stringContaining('Een nieuwe pagina'),
       [german.user.email]: expect.stringContaining('A new page'),
     });
-    expect(world.mails[0]?.text).toContain(`http://${site.domain}:3000/swipe-game`);
-    expect(world.mails[0]?.headers?.['List-Unsubscribe']).toContain('/unsubscribe?token=1.news.');
-    expect(await rowOf(id)).toMatchObject({ state: 'finished', finished_at: world.clock.now() });
+    expect(mails[0]?.text).toContain(`http://${site.domain}:3000/swipe-game`);
+    expect(mails[0]?.headers?.['List-Unsubscribe']).toContain('/unsubscribe?token=1.news.');
+    expect(await rowOf(id)).toMatchObject({ state: 'finished', finished_at: clock.now() });
   });
 
   test('goes to confirmed members with consent at the time it was queued', async () => {
@@ -123,7 +120,7 @@ describe('a mailing', () => {
       [banned.user.id]: 'skipped:gone',
       [bounced.user.id]: 'skipped:suppressed',
     });
-    expect(world.mails).toHaveLength(1);
+    expect(mails).toHaveLength(1);
   });
 
   test('is sent in the morning to members whose night it is', async () => {
@@ -131,10 +128,10 @@ describe('a mailing', () => {
     const id = await news();
     await queue(id);
     // 23:00 in Tokyo.
-    world.clock.set(new Date('2026-05-04T14:00:00Z'));
+    clock.set(new Date('2026-05-04T14:00:00Z'));
     await runAll(world);
     expect(await stateOf(id, late)).toBe('queued');
-    world.clock.set(new Date('2026-05-04T23:00:00Z'));
+    clock.set(new Date('2026-05-04T23:00:00Z'));
     await runAll(world);
     expect(await stateOf(id, late)).toBe('sent');
   });
@@ -148,12 +145,12 @@ describe('a mailing', () => {
     expect(await refusalOf(act('send'))).toBe('mailing_state');
     await act('pause');
     await runAll(world);
-    expect(world.mails).toHaveLength(0);
+    expect(mails).toHaveLength(0);
     await act('resume');
     expect(await refusalOf(act('resume'))).toBe('mailing_state');
     await act('stop');
     await runAll(world);
-    expect([world.mails.length, (await rowOf(id)).state]).toEqual([0, 'stopped']);
+    expect([mails.length, (await rowOf(id)).state]).toEqual([0, 'stopped']);
     expect(await refusalOf(act('resume'))).toBe('mailing_state');
   });
 
@@ -169,11 +166,11 @@ describe('many processes', () => {
   test('at once send each mail once', async () => {
     await readers(40);
     const id = await news({ ratePerMinute: 600_000 });
-    const [second, third] = [world.secondProcess(), world.secondProcess()];
+    const [second, third] = [secondProcess(), secondProcess()];
     await Promise.all([runAll(world), runAll(world, { ctx: second }), runAll(world, { ctx: third })]);
     expect(await countStates(world, id)).toEqual({ sent: 40 });
-    expect(new Set(world.mails.map(({ to }) => to)).size).toBe(40);
-    expect(world.mails).toHaveLength(40);
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(40);
+    expect(mails).toHaveLength(40);
   });
 
   test('share the rate: no minute has more than the rate plus one second of it', async () => {
@@ -186,7 +183,7 @@ describe('many processes', () => {
       });
       sentAt.push(claimed.changed_at.getTime());
     };
-    const processes = [withMail(send), withMail(send, world.secondProcess())];
+    const processes = [withMail(send), withMail(send, secondProcess())];
     // Each run ends within the minute that the next one begins in.
     for (let run = 0; run < 3; run++) await Promise.all(processes.map((one) => runAll(world, one)));
     expect(await countStates(world, id)).toEqual({ sent: 90 });
@@ -215,7 +212,7 @@ describe('many processes', () => {
     await queueMailing(world.ctx, { mailing, isOver: () => ++batches > 1 });
     expect(await countStates(world, id)).toEqual({ queued: 900 });
     expect((await rowOf(id)).queued_at).toBeNull();
-    const second = world.secondProcess();
+    const second = secondProcess();
     await Promise.all([queue(id), queueMailing(second, { mailing, isOver: () => false })]);
     expect(await countStates(world, id)).toEqual({ queued: 2400 });
     expect((await rowOf(id)).queued_at).toEqual(NOON);
@@ -233,13 +230,13 @@ describe('a mail server', () => {
     });
     for (let run = 0; run < 12; run++) {
       await runAll(world, down);
-      world.clock.advance(5 * MINUTE);
+      clock.advance(5 * MINUTE);
     }
     expect(asked).toBeLessThanOrEqual(12 * MAILING_SENDERS);
     expect(await countStates(world, id)).toEqual({ queued: 12 });
     await runAll(world);
     expect(await countStates(world, id)).toEqual({ sent: 12 });
-    expect(world.mails).toHaveLength(12);
+    expect(mails).toHaveLength(12);
   });
 
   test('that refuses one address fails only that one', async () => {
@@ -321,13 +318,13 @@ describe('a mail server', () => {
     const id = await news();
     const asked: number[] = [];
     const later = withMail(async () => {
-      asked.push(world.clock.now().getTime());
+      asked.push(clock.now().getTime());
       throw failure({ retryable: true, responseCode: 450, mayHaveArrived: false });
     });
     for (let run = 0; run < 20; run++) {
       await runAll(world, later);
       const { due_at } = await world.ctx.db.prisma.mailingDelivery.findFirstOrThrow({ where: { mailing_id: id } });
-      if (due_at > world.clock.now()) world.clock.set(due_at);
+      if (due_at > clock.now()) clock.set(due_at);
     }
     expect(asked).toHaveLength(8);
     expect((asked[2] ?? 0) - (asked[1] ?? 0)).toBe(10 * MINUTE);
@@ -344,9 +341,9 @@ describe('a mail server', () => {
     });
     await runAll(world, lost);
     await runAll(world, lost);
-    world.clock.advance(60 * MINUTE);
+    clock.advance(60 * MINUTE);
     await runAll(world);
-    expect([given, world.mails.length, await stateOf(id, alice)]).toEqual([1, 0, 'in_doubt']);
+    expect([given, mails.length, await stateOf(id, alice)]).toEqual([1, 0, 'in_doubt']);
   });
 });
 
@@ -356,16 +353,16 @@ test('mails a process was sending when it died are in doubt; the rest go out', a
   await queue(id);
   await world.ctx.db.prisma.mailingDelivery.update({
     where: { mailing_id_user_id: { mailing_id: id, user_id: dead.user.id } },
-    data: { state: 'sending', changed_at: world.clock.now() },
+    data: { state: 'sending', changed_at: clock.now() },
   });
   await runAll(world);
   expect(await countStates(world, id)).toEqual({ sending: 1, sent: 3 });
   expect((await rowOf(id)).state).toBe('running');
-  world.clock.advance(11 * MINUTE);
+  clock.advance(11 * MINUTE);
   await runAll(world);
   expect(await stateOf(id, dead)).toBe('in_doubt');
   expect((await rowOf(id)).state).toBe('finished');
-  expect(world.mails).toHaveLength(3);
+  expect(mails).toHaveLength(3);
 });
 
 describe('a database that is gone for a moment', () => {
@@ -408,7 +405,7 @@ test('a run ends when its process stops, with no mail left unfinished', async ()
   const stopping = new AbortController();
   await runAll(world, {
     ...withMail(async (mail) => {
-      world.mails.push(mail);
+      mails.push(mail);
       stopping.abort();
     }),
     signal: stopping.signal,
@@ -426,7 +423,7 @@ test('a mail that cannot be written is retried, but not forever', async () => {
   const write = (data: { content: object }) => world.ctx.db.prisma.mailing.update({ where: { id }, data });
   const run = async () => {
     await runAll(world);
-    world.clock.set(new Date(world.clock.now().getTime() + DAY));
+    clock.set(new Date(clock.now().getTime() + DAY));
   };
   await write({ content: { texts: {}, path: null } });
   await run();

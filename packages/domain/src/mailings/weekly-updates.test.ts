@@ -7,14 +7,15 @@ import {
   type MemberOptions,
   type TestMember,
 } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setUpContext } from '../../tests/context.ts';
 import { runAll, runningOf, statesOf } from '../../tests/mailing-kit.ts';
 import { changeChoices } from '../notifications/change-choices.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { startMailings } from './start-mailings.ts';
 
-let world: TestContext;
+const world = setUpContext();
+const { clock, createSite, ctx, mails, secondProcess } = world;
 let site: SiteRecord;
 
 const THURSDAY = new Date('2026-05-07T00:07:00Z');
@@ -22,52 +23,50 @@ const MORNING = new Date('2026-05-07T09:00:00Z');
 const agoOf = (days: number) => new Date(THURSDAY.getTime() - days * DAY);
 
 beforeAll(async () => {
-  world = await createTestContext();
-  await createReferenceRows(world.ctx.db);
+  await createReferenceRows(ctx.db);
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   // Mailings of the previous test.
-  await world.ctx.db.prisma.mailing.deleteMany();
-  site = await world.createSite({ fictional_singular: { en: 'Fictional profile', nl: 'Fictief profiel' } });
-  world.clock.set(THURSDAY);
-  world.mails.length = 0;
+  await ctx.db.prisma.mailing.deleteMany();
+  site = await createSite({ fictional_singular: { en: 'Fictional profile', nl: 'Fictief profiel' } });
+  clock.set(THURSDAY);
+  mails.length = 0;
 });
 
 const HERE = { region: 'NL-UT' };
 const member = (name: string, { profile, ...options }: Partial<MemberOptions> = {}) =>
-  createMember(world.ctx.db, { site, name, ...options, profile: { ...HERE, last_active_at: agoOf(5), ...profile } });
+  createMember(ctx.db, { site, name, ...options, profile: { ...HERE, last_active_at: agoOf(5), ...profile } });
 
 /** Starts the week's updates and sends them in the morning. */
 async function sendWeek(): Promise<Record<string, string>> {
-  await startMailings(world.ctx);
+  await startMailings(ctx);
   await runAll(world);
-  world.clock.set(MORNING);
+  clock.set(MORNING);
   await runAll(world);
   return statesOf(world, await idOfWeek());
 }
 
 async function idOfWeek(): Promise<string> {
-  const [mailing] = await world.ctx.db.prisma.mailing.findMany({ where: { site_id: site.id, kind: 'weekly' } });
+  const [mailing] = await ctx.db.prisma.mailing.findMany({ where: { site_id: site.id, kind: 'weekly' } });
   return mailing?.id ?? '';
 }
 /** Only those of this test’s site, since the other sites have weekly updates, too. */
 const updates = () =>
-  world.mails.filter(({ messageId }) => messageId.startsWith('<weekly.') && messageId.endsWith(`@${site.domain}>`));
-const mailTo = ({ user }: TestMember) => world.mails.filter(({ to }) => to === user.email);
+  mails.filter(({ messageId }) => messageId.startsWith('<weekly.') && messageId.endsWith(`@${site.domain}>`));
+const mailTo = ({ user }: TestMember) => mails.filter(({ to }) => to === user.email);
 
 describe('the weekly update', () => {
   test('shows matching people, those new since the last visit first, and what is unread', async () => {
     const alice = await member('alice', { profile: { interests: ['art', 'hiking'] }, language: 'nl' });
     await member('bob', { profile: { interests: ['hiking', 'art'], created_at: agoOf(300) } });
-    await createFictional(world.ctx.db, {
+    await createFictional(ctx.db, {
       site,
       name: 'frits',
       gender: 'male',
       profile: { ...HERE, created_at: agoOf(2) },
     });
     const dan = await member('dan', { profile: { created_at: agoOf(300) } });
-    await createConversation(world.ctx.db, {
+    await createConversation(ctx.db, {
       site,
       from: dan.profile,
       to: alice.profile,
@@ -76,7 +75,7 @@ describe('the weekly update', () => {
         { from: dan.profile, text: 'Another one' },
       ],
     });
-    await world.ctx.db.prisma.like.create({
+    await ctx.db.prisma.like.create({
       data: { from_profile_id: dan.profile.id, to_profile_id: alice.profile.id },
     });
     await sendWeek();
@@ -118,16 +117,16 @@ describe('the weekly update', () => {
   test('shows nobody who is blocked, in a conversation, or passed over', async () => {
     const alice = await member('alice');
     const [bob, dan, eric] = [await member('bob'), await member('dan'), await member('eric', { gender: 'male' })];
-    await world.ctx.db.prisma.block.create({
+    await ctx.db.prisma.block.create({
       data: { blocker_profile_id: bob.profile.id, blocked_profile_id: alice.profile.id },
     });
-    await createConversation(world.ctx.db, {
+    await createConversation(ctx.db, {
       site,
       from: alice.profile,
       to: dan.profile,
       messages: [{ from: alice.profile, text: 'Hello' }],
     });
-    await world.ctx.db.prisma.swipe.create({
+    await ctx.db.prisma.swipe.create({
       data: { profile_id: alice.profile.id, target_profile_id: eric.profile.id, action: 'skip', day: agoOf(9) },
     });
     expect(await sendWeek()).toMatchObject({ [alice.user.id]: 'skipped:nobody_to_show' });
@@ -143,8 +142,8 @@ describe('the weekly update', () => {
     await member('banned', { status: 'banned' });
     await member('bounced', { user: { notifications_disabled: ['bounce'] } });
     const quiet = await member('quiet');
-    await changeChoices(world.ctx, { userId: quiet.user.id, kinds: { weekly_updates: { mail: false } } });
-    await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male', profile: HERE });
+    await changeChoices(ctx, { userId: quiet.user.id, kinds: { weekly_updates: { mail: false } } });
+    await createFictional(ctx.db, { site, name: 'frits', gender: 'male', profile: HERE });
     expect(Object.keys(await sendWeek()).sort()).toEqual([fits.user.id, longest.user.id].sort());
     expect(updates()).toHaveLength(2);
   });
@@ -152,10 +151,10 @@ describe('the weekly update', () => {
   test('is not sent to members who have come back in the meantime', async () => {
     const alice = await member('alice');
     await member('bob');
-    await startMailings(world.ctx);
+    await startMailings(ctx);
     await runAll(world);
-    await world.ctx.db.prisma.profile.update({ where: { id: alice.profile.id }, data: { last_active_at: THURSDAY } });
-    world.clock.set(MORNING);
+    await ctx.db.prisma.profile.update({ where: { id: alice.profile.id }, data: { last_active_at: THURSDAY } });
+    clock.set(MORNING);
     await runAll(world);
     expect(await statesOf(world, await idOfWeek())).toMatchObject({ [alice.user.id]: 'skipped:was_here' });
   });
@@ -170,9 +169,9 @@ describe('the weekly update', () => {
       await dueOf({ profile: { country: 'NL' } }),
       await dueOf({ user: { time_zone: 'Asia/Tokyo' } }),
     ];
-    await startMailings(world.ctx);
+    await startMailings(ctx);
     await runAll(world);
-    const rows = await world.ctx.db.prisma.mailingDelivery.findMany({ where: { mailing_id: await idOfWeek() } });
+    const rows = await ctx.db.prisma.mailingDelivery.findMany({ where: { mailing_id: await idOfWeek() } });
     expect(Object.fromEntries(rows.map(({ user_id, due_at }) => [user_id, due_at.toISOString()]))).toEqual({
       [own]: '2026-05-07T12:00:00.000Z',
       [country]: '2026-05-07T06:00:00.000Z',
@@ -185,16 +184,16 @@ describe('a week', () => {
   test('has one mailing per site, no matter how often and in how many processes it is started', async () => {
     await member('alice');
     await member('bob');
-    const second = world.secondProcess();
-    await Promise.all([startMailings(world.ctx), startMailings(second), startMailings(world.ctx)]);
-    world.clock.set(MORNING);
+    const second = secondProcess();
+    await Promise.all([startMailings(ctx), startMailings(second), startMailings(ctx)]);
+    clock.set(MORNING);
     await runAll(world);
-    await startMailings(world.ctx);
+    await startMailings(ctx);
     await runAll(world);
     await runAll(world);
-    const mailings = await world.ctx.db.prisma.mailing.findMany({ where: { site_id: site.id, kind: 'weekly' } });
+    const mailings = await ctx.db.prisma.mailing.findMany({ where: { site_id: site.id, kind: 'weekly' } });
     expect(mailings).toMatchObject([{ occasion: '2026-W19' }]);
-    world.clock.advance(DAY);
+    clock.advance(DAY);
     await runAll(world);
     expect(updates()).toHaveLength(2);
     expect(await runningOf(world, site.id)).toMatchObject([
@@ -204,36 +203,36 @@ describe('a week', () => {
   });
 
   test('starts on Thursday, and the next one has a new mailing', async () => {
-    world.clock.set(new Date('2026-05-06T23:59:00Z'));
-    await startMailings(world.ctx);
+    clock.set(new Date('2026-05-06T23:59:00Z'));
+    await startMailings(ctx);
     expect(await idOfWeek()).toBe('');
     for (const week of ['2026-05-07T00:00:00Z', '2026-05-14T00:00:00Z']) {
-      world.clock.set(new Date(week));
-      await startMailings(world.ctx);
+      clock.set(new Date(week));
+      await startMailings(ctx);
     }
-    expect(await world.ctx.db.prisma.mailing.count({ where: { site_id: site.id, kind: 'weekly' } })).toBe(2);
+    expect(await ctx.db.prisma.mailing.count({ where: { site_id: site.id, kind: 'weekly' } })).toBe(2);
   });
 
   test.each(['2026-05-08T00:07:00Z', '2026-05-10T23:07:00Z'])(
     'starts at %s if no worker ran before then',
     async (start) => {
-      world.clock.set(new Date(start));
-      await startMailings(world.ctx);
-      await startMailings(world.ctx);
-      const mailings = await world.ctx.db.prisma.mailing.findMany({ where: { site_id: site.id, kind: 'weekly' } });
+      clock.set(new Date(start));
+      await startMailings(ctx);
+      await startMailings(ctx);
+      const mailings = await ctx.db.prisma.mailing.findMany({ where: { site_id: site.id, kind: 'weekly' } });
       expect(mailings).toMatchObject([{ occasion: '2026-W19' }]);
-      world.clock.set(new Date('2026-05-11T00:07:00Z'));
-      await startMailings(world.ctx);
-      expect(await world.ctx.db.prisma.mailing.count({ where: { site_id: site.id, kind: 'weekly' } })).toBe(1);
+      clock.set(new Date('2026-05-11T00:07:00Z'));
+      await startMailings(ctx);
+      expect(await ctx.db.prisma.mailing.count({ where: { site_id: site.id, kind: 'weekly' } })).toBe(1);
     },
   );
 
   test('that was delayed for too long is not sent', async () => {
     const alice = await member('alice');
     await member('bob');
-    await startMailings(world.ctx);
+    await startMailings(ctx);
     await runAll(world);
-    world.clock.set(new Date('2026-05-12T12:00:00Z'));
+    clock.set(new Date('2026-05-12T12:00:00Z'));
     await runAll(world);
     expect(await statesOf(world, await idOfWeek())).toMatchObject({ [alice.user.id]: 'skipped:too_late' });
   });

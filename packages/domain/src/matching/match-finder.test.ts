@@ -1,13 +1,14 @@
 import type { Match } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, createReferenceRows } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusal, setUpContext } from '../../tests/context.ts';
 import type { SessionMember } from '../accounts/find-session.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { askMatchFinder } from './ask-match-finder.ts';
 import type { MatchAnswers } from './wish.ts';
 
-let world: TestContext;
+const world = setUpContext();
+const { createSite } = world;
 let site: SiteRecord;
 let alice: SessionMember;
 
@@ -20,12 +21,10 @@ const ANTWERP = { country: 'BE', region: 'BE-VAN', city: 'Antwerpen', latitude: 
 const PLAIN = { ...AMSTERDAM, city: null, latitude: null, longitude: null, last_active_at: new Date('2026-03-01') };
 
 beforeAll(async () => {
-  world = await createTestContext();
   await createReferenceRows(world.ctx.db);
 });
-afterAll(() => world.close());
 beforeEach(async () => {
-  site = await world.createSite();
+  site = await createSite();
   ({ member: alice } = await createMember(world.ctx.db, { site, name: 'alice', profile: UTRECHT }));
 });
 
@@ -74,7 +73,7 @@ describe('the questions', () => {
   });
 
   test('are limited to the site’s search fields', async () => {
-    site = await world.createSite({ search_fields: ['age', 'photo'] });
+    site = await createSite({ search_fields: ['age', 'photo'] });
     const { member } = await createMember(world.ctx.db, { site, name: 'alice' });
     await man('any');
     expect(await ask({}, member)).toMatchObject({ question: { key: 'age' }, step: 1, steps: 1 });
@@ -95,7 +94,7 @@ describe('the result', () => {
     await createFictional(world.ctx.db, { site, name: 'woman', gender: 'female', profile: PLAIN });
     await createFictional(world.ctx.db, { site, name: 'bi woman', gender: 'female', sexuality: 'bi', profile: PLAIN });
     await createMember(world.ctx.db, { site, name: 'hidden', gender: 'male', status: 'not_confirmed', profile: PLAIN });
-    await createFictional(world.ctx.db, { site: await world.createSite(), name: 'elsewhere', gender: 'male' });
+    await createFictional(world.ctx.db, { site: await createSite(), name: 'elsewhere', gender: 'male' });
     await world.ctx.db.prisma.block.create({
       data: { blocker_profile_id: blocked.id, blocked_profile_id: alice.profileId },
     });
@@ -230,7 +229,7 @@ describe('the reasons', () => {
   });
 
   test('contain no places that the site hides', async () => {
-    site = await world.createSite({ visible_profile_fields: ['about', 'interests'] });
+    site = await createSite({ visible_profile_fields: ['about', 'interests'] });
     const { member } = await createMember(world.ctx.db, { site, name: 'alice', profile: UTRECHT });
     await man('him', { ...UTRECHT, interests: ['art'] });
     expect(await why('him', { place: 'NL-UT', home: ['art'] }, member)).toEqual([{ kind: 'interests', keys: ['art'] }]);

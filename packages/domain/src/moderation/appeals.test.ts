@@ -1,10 +1,9 @@
 import { APPEAL_DAYS, DAY } from '@vonk/schema';
 import { createConversation, createMember, createPhoto, readJobs, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, refusalOf, type TestContext } from '../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import { refusal, refusalOf, setUpSite } from '../../tests/context.ts';
 import type { Context } from '../context.ts';
 import { cleanUp } from '../privacy/retention/clean-up.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { sendAppealAnswerMail } from './appeal-answer-mail.ts';
 import { appealDecision } from './appeal-decision.ts';
 import { makeAppealToken } from './appeal-token.ts';
@@ -17,16 +16,7 @@ import { listCases } from './list-cases.ts';
 import { reportProfile } from './reports/report-profile.ts';
 import { sanctionMember } from './sanction-member.ts';
 
-let world: TestContext;
-let ctx: Context;
-let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  ctx = world.ctx;
-  site = await world.createSite();
-});
-afterAll(() => world.close());
+const { clock, createSite, ctx, inTurns, mails, secondProcess, site } = setUpSite();
 
 const REASONS = { rule: 'impersonation', facts: 'The photo shows an actor.' } as const;
 const person = (name: string, options: object = {}) => createMember(ctx.db, { site, name, ...options });
@@ -65,9 +55,9 @@ describe('an appeal', () => {
   test('is made once, by the link of the mail, and shown from then on', async () => {
     const bob = await person('bob');
     const { id, number } = await sanction(bob, 'strike');
-    world.mails.length = 0;
+    mails.length = 0;
     await sendDecisionMail(ctx, { decisionId: id });
-    const token = /\/pages\/ban\?token=([A-Za-z0-9_-]{43})/.exec(world.mails[0]?.text ?? '')?.[1] ?? '';
+    const token = /\/pages\/ban\?token=([A-Za-z0-9_-]{43})/.exec(mails[0]?.text ?? '')?.[1] ?? '';
     expect((await read(token)).statement).toMatchObject({
       number,
       sanction: 'strike',
@@ -84,7 +74,7 @@ describe('an appeal', () => {
   });
 
   test('made twenty times at once, by two tokens, is stored once', async () => {
-    const second = world.secondProcess();
+    const second = secondProcess();
     const { id, token } = await sanction(await person('bob'), 'ban');
     const tokens = [token, await makeAppealToken(ctx.db.pool, id)];
     const results = await Promise.allSettled(
@@ -98,29 +88,26 @@ describe('an appeal', () => {
 
   test('needs an unexpired token of the site', async () => {
     const { token } = await sanction(await person('bob'), 'warning');
-    const other = await world.createSite();
-    const start = world.clock.now();
+    const other = await createSite();
+    const start = clock.now();
     expect(await refusal(read(token, other.id))).toBe('token_invalid');
     expect(await refusal(appealDecision(ctx, { siteId: other.id, token, text: 'It is me.' }))).toBe('token_invalid');
     for (const unknown of ['A'.repeat(43), '', "' OR true --"])
       expect(await refusal(appeal(unknown))).toBe('token_invalid');
-    world.clock.advance(APPEAL_DAYS * DAY - 1);
+    clock.advance(APPEAL_DAYS * DAY - 1);
     expect((await read(token)).statement.appeal).toBeNull();
-    world.clock.advance(1);
+    clock.advance(1);
     expect(await refusal(read(token))).toBe('token_invalid');
     expect(await refusal(appeal(token))).toBe('token_invalid');
-    world.clock.set(start);
+    clock.set(start);
   });
 
   test('is judged once, by another operator, however many try', async () => {
-    const second = world.secondProcess();
     const { token } = await sanction(await person('bob'), 'ban');
     const number = await appeal(token);
     expect(await refusalOf(judge(number, 'upheld', 'anna'))).toBe('same_operator');
     const results = await Promise.allSettled(
-      Array.from({ length: 6 }, (_, turn) =>
-        judge(number, turn % 2 ? 'upheld' : 'rejected', `operator-${turn}`, turn % 2 ? second : ctx),
-      ),
+      inTurns(6, (ctx, turn) => judge(number, turn % 2 ? 'upheld' : 'rejected', `operator-${turn}`, ctx)),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await refusalOf(judge(number, 'rejected'))).toBe('appeal_decided');
@@ -142,10 +129,10 @@ describe('an appeal', () => {
       ({ payload }) => (payload as { appealId: string }).appealId === id,
     );
     expect(jobs).toHaveLength(1);
-    world.mails.length = 0;
+    mails.length = 0;
     await sendAppealAnswerMail(ctx, { appealId: id });
-    expect(world.mails).toMatchObject([{ to: bob.user.email, subject: `Our answer to your objection ${number}` }]);
-    for (const part of ['The decision stands.', 'We looked again.']) expect(world.mails[0]?.text).toContain(part);
+    expect(mails).toMatchObject([{ to: bob.user.email, subject: `Our answer to your objection ${number}` }]);
+    for (const part of ['The decision stands.', 'We looked again.']) expect(mails[0]?.text).toContain(part);
     const acts = await ctx.db.prisma.auditEntry.findMany({ where: { subject_id: id }, orderBy: { id: 'asc' } });
     expect(acts.map(({ operator, action, data }) => [operator, action, data])).toEqual([
       ['ben', 'appeals.show', { number }],
@@ -160,7 +147,7 @@ describe('upheld, it undoes', () => {
     const { id, token } = await sanction(bob, 'ban');
     await judge(await appeal(token), 'upheld');
     expect(await statusOf(bob)).toBe('active');
-    expect((await decisionOf((await read(token)).statement.number)).reversed_at).toEqual(world.clock.now());
+    expect((await decisionOf((await read(token)).statement.number)).reversed_at).toEqual(clock.now());
     expect(await ctx.db.prisma.ban.findUnique({ where: { decision_id: id } })).toMatchObject({ lifted_by: 'appeal' });
   });
 
@@ -170,7 +157,7 @@ describe('upheld, it undoes', () => {
     const number = await appeal(token);
     await ctx.db.prisma.ban.update({
       where: { decision_id: id },
-      data: { lifted_at: world.clock.now(), lifted_by: 'operator' },
+      data: { lifted_at: clock.now(), lifted_by: 'operator' },
     });
     await ctx.db.prisma.user.update({ where: { id: bob.user.id }, data: { status: 'active' } });
     await sanction(bob, 'ban');
@@ -182,9 +169,7 @@ describe('upheld, it undoes', () => {
     const bob = await person('bob');
     const { id, token } = await sanction(bob, 'strike');
     await judge(await appeal(token), 'upheld');
-    expect((await ctx.db.prisma.strike.findUnique({ where: { decision_id: id } }))?.lifted_at).toEqual(
-      world.clock.now(),
-    );
+    expect((await ctx.db.prisma.strike.findUnique({ where: { decision_id: id } }))?.lifted_at).toEqual(clock.now());
   });
 
   test('the removal of a photo, which becomes the main one again if there is no other', async () => {
@@ -243,11 +228,11 @@ test('removed content is kept until the appeal period is over, when a message’
   await ctx.db.prisma.removedContent.create({
     data: { decision_id: quiet.id, profile_id: bob.profile.id, content: { photo: token } },
   });
-  const start = world.clock.now();
-  world.clock.advance(APPEAL_DAYS * DAY);
+  const start = clock.now();
+  clock.advance(APPEAL_DAYS * DAY);
   await cleanUp(ctx);
   expect(await ctx.db.prisma.removedContent.count({ where: { decision_id: quiet.id } })).toBe(1);
-  world.clock.advance(1);
+  clock.advance(1);
   await cleanUp(ctx);
   const left = await ctx.db.prisma.removedContent.findMany({ where: { decision_id: { in: [id, quiet.id] } } });
   // The first one has an appeal that is not answered yet.
@@ -255,5 +240,5 @@ test('removed content is kept until the appeal period is over, when a message’
   expect(await ctx.db.prisma.messagePhoto.count({ where: { token } })).toBe(0);
   expect((await readJobs(ctx.db, 'sweep-message-photo')).map(({ payload }) => payload)).toEqual([{ token }]);
   expect(await ctx.db.prisma.appealToken.count({ where: { decision_id: quiet.id } })).toBe(0);
-  world.clock.set(start);
+  clock.set(start);
 });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { lockUsers } from '@vonk/db/sql';
 import { DAY, HOUR } from '@vonk/schema';
 import { createConversation, createFictional, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusal, refusalOf } from '../../tests/context.ts';
 import { createDebits } from '../../tests/debits.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
-import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { setUpShop } from '../../tests/shop.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { logIn } from '../accounts/log-in.ts';
 import type { Context } from '../context.ts';
@@ -22,14 +22,8 @@ import { getStatement } from './get-statement.ts';
 import { sanctionMember } from './sanction-member.ts';
 import { unbanMember } from './unban-member.ts';
 
-let shop: TestShop;
-let ctx: Context;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  ctx = shop.ctx;
-});
-afterAll(() => shop.close());
+const shop = setUpShop();
+const { ctx } = shop;
 
 const REASONS = { rule: 'abuse', facts: 'You threatened somebody.' } as const;
 const ban = ({ profile }: TestMember, options: { until?: Date; operator?: string; by?: Context } = {}) =>
@@ -133,11 +127,10 @@ describe('a ban', () => {
   });
 
   test('by several operators at once is made once', async () => {
-    const second = shop.secondProcess();
     for (let round = 0; round < 5; round++) {
       const bob = await shop.person('bob');
       const results = await Promise.allSettled(
-        Array.from({ length: 6 }, (_, turn) => ban(bob, { operator: `operator-${turn}`, by: turn % 2 ? second : ctx })),
+        shop.inTurns(6, (ctx, turn) => ban(bob, { operator: `operator-${turn}`, by: ctx })),
       );
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(new Set(results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : [])))).toEqual(

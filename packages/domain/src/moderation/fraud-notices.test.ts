@@ -1,9 +1,8 @@
 import { createConversation, createMember, readJobs, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { getChat } from '../chat/get-chat.ts';
 import type { Context } from '../context.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { appealDecision } from './appeal-decision.ts';
 import { makeAppealToken } from './appeal-token.ts';
 import { blockProfile } from './blocks/block-profile.ts';
@@ -16,16 +15,7 @@ import { reportProfile } from './reports/report-profile.ts';
 import { sanctionMember } from './sanction-member.ts';
 import { unbanMember } from './unban-member.ts';
 
-let world: TestContext;
-let ctx: Context;
-let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  ctx = world.ctx;
-  site = await world.createSite();
-});
-afterAll(() => world.close());
+const { ctx, inTurns, mails, secondProcess, site } = setUpSite();
 
 const person = (name: string, options: object = {}) => createMember(ctx.db, { site, name, ...options });
 const talk = (from: TestMember, to: TestMember, held = false) =>
@@ -115,7 +105,7 @@ describe('a ban for fraud', () => {
     };
     await expect(giveFraudNotices(broken, { decisionId })).rejects.toThrow('killed');
     expect(await noted(decisionId)).toHaveLength(200);
-    await Promise.all([giveFraudNotices(ctx, { decisionId }), giveFraudNotices(world.secondProcess(), { decisionId })]);
+    await Promise.all([giveFraudNotices(ctx, { decisionId }), giveFraudNotices(secondProcess(), { decisionId })]);
     expect(await noted(decisionId)).toEqual(idsOf(...many));
     const mailed = (await jobsOf('send-fraud-notice-mail', decisionId)).map(({ userId }) => userId).sort();
     expect(mailed).toEqual(idsOf(...many));
@@ -131,32 +121,32 @@ describe('its mail', () => {
     await talk(bob, alice);
     const decisionId = await banned(bob);
     await giveFraudNotices(ctx, { decisionId });
-    world.mails.length = 0;
+    mails.length = 0;
     return { bob, alice, decisionId, key: { decisionId, userId: alice.user.id } };
   }
 
   test('warns regardless of the member’s notification choices', async () => {
     const { bob, alice, decisionId, key } = await notice();
     await sendFraudNoticeMail(ctx, key);
-    expect(world.mails).toMatchObject([
+    expect(mails).toMatchObject([
       { to: alice.user.email, messageId: `<fraud-notice.${decisionId}.${alice.user.id}@${site.domain}>` },
     ]);
-    expect(world.mails[0]?.text).toContain('closed for fraud: bob');
-    expect(world.mails[0]?.text).toContain(`/members/${bob.profile.id}/chat`);
+    expect(mails[0]?.text).toContain('closed for fraud: bob');
+    expect(mails[0]?.text).toContain(`/members/${bob.profile.id}/chat`);
   });
 
   test('goes out once for ten jobs at once, and for a job that is run again after it was killed', async () => {
     const { key } = await notice();
     await Promise.all(Array.from({ length: 10 }, () => sendFraudNoticeMail(ctx, key)));
-    expect(world.mails).toHaveLength(1);
+    expect(mails).toHaveLength(1);
     const { key: other } = await notice();
     const killed = sendFraudNoticeMail(
       { ...ctx, mail: { ...ctx.mail, send: (mail) => ctx.mail.send(mail).then(() => new Promise(() => {})) } },
       other,
     );
-    await expect.poll(() => world.mails.length).toBe(1);
+    await expect.poll(() => mails.length).toBe(1);
     await sendFraudNoticeMail(ctx, other);
-    expect(world.mails).toHaveLength(1);
+    expect(mails).toHaveLength(1);
     void killed;
   });
 
@@ -165,14 +155,14 @@ describe('its mail', () => {
     const down = { ...ctx.mail, send: () => Promise.reject(new Error('no mail server')) };
     await expect(sendFraudNoticeMail({ ...ctx, mail: down }, key)).rejects.toThrow('no mail server');
     await sendFraudNoticeMail(ctx, key);
-    expect(world.mails).toHaveLength(1);
+    expect(mails).toHaveLength(1);
   });
 
   test('is not sent to members deleted in the meantime', async () => {
     const { alice, key } = await notice();
     await ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status: 'deleted' } });
     await sendFraudNoticeMail(ctx, key);
-    expect(world.mails).toEqual([]);
+    expect(mails).toEqual([]);
   });
 
   test('has a counterpart in the conversation for as long as the ban lasts', async () => {
@@ -192,7 +182,7 @@ describe('its mail', () => {
     const { bob, decisionId, key } = await notice();
     await unbanMember(ctx, { operator: 'ben', profileId: bob.profile.id });
     await sendFraudNoticeMail(ctx, key);
-    expect(world.mails).toEqual([]);
+    expect(mails).toEqual([]);
     await giveFraudNotices(ctx, { decisionId });
   });
 });
@@ -218,9 +208,9 @@ describe('a block', () => {
       const decisionId = await banned(bob);
       await giveFraudNotices(ctx, { decisionId });
       expect(await noted(decisionId)).toEqual(idsOf(alice));
-      world.mails.length = 0;
+      mails.length = 0;
       await sendFraudNoticeMail(ctx, { decisionId, userId: alice.user.id });
-      expect(world.mails).toMatchObject([{ to: alice.user.email }]);
+      expect(mails).toMatchObject([{ to: alice.user.email }]);
       const chat = await getChat(ctx, { site, member: alice.member, profileId: bob.profile.id });
       expect([chat.can_write, chat.reason]).toEqual([false, 'fraud']);
       expect((await report()).number).toMatch(/^\d{6}-/);
@@ -242,9 +232,9 @@ test('no warning is sent to an unconfirmed address, but the conversation shows i
   await talk(bob, erik);
   const decisionId = await banned(bob);
   await giveFraudNotices(ctx, { decisionId });
-  world.mails.length = 0;
+  mails.length = 0;
   await sendFraudNoticeMail(ctx, { decisionId, userId: erik.user.id });
-  expect(world.mails).toEqual([]);
+  expect(mails).toEqual([]);
   expect((await getChat(ctx, { site, member: erik.member, profileId: bob.profile.id })).reason).toBe('fraud');
 });
 
@@ -273,9 +263,9 @@ describe('a ban for fraud that an appeal undid', () => {
     expect((await jobsOf('send-fraud-correction-mail', decisionId)).map(({ userId }) => userId)).toEqual([
       alice.user.id,
     ]);
-    world.mails.length = 0;
+    mails.length = 0;
     for (const { user } of [alice, carol]) await sendFraudCorrectionMail(ctx, { decisionId, userId: user.id });
-    expect(world.mails).toMatchObject([
+    expect(mails).toMatchObject([
       {
         to: alice.user.email,
         subject: 'We were wrong: our warning is taken back',
@@ -289,15 +279,15 @@ describe('a ban for fraud that an appeal undid', () => {
     const key = { decisionId, userId: members[0]?.user.id ?? '' };
     await sendFraudNoticeMail(ctx, key);
     await judge(decisionId, 'upheld');
-    const second = world.secondProcess();
+    const second = secondProcess();
     await Promise.all([ctx, second, ctx, second].map((one) => giveFraudCorrections(one, { decisionId })));
     await giveFraudCorrections(ctx, { decisionId });
     expect(await jobsOf('send-fraud-correction-mail', decisionId)).toHaveLength(1);
-    world.mails.length = 0;
+    mails.length = 0;
     const down = { ...ctx.mail, send: () => Promise.reject(new Error('no mail server')) };
     await expect(sendFraudCorrectionMail({ ...ctx, mail: down }, key)).rejects.toThrow('no mail server');
-    await Promise.all(Array.from({ length: 10 }, (_, turn) => sendFraudCorrectionMail(turn % 2 ? ctx : second, key)));
-    expect(world.mails).toHaveLength(1);
+    await Promise.all(inTurns(10, (ctx) => sendFraudCorrectionMail(ctx, key)));
+    expect(mails).toHaveLength(1);
   });
 
   test('is not retracted if the appeal is rejected', async () => {

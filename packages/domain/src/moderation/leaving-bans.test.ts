@@ -1,7 +1,7 @@
 import { DAY, HOUR, SECOND } from '@vonk/schema';
 import { createConversation, createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, refusalOf, type TestContext } from '../../tests/context.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refusal, refusalOf, setUpContext } from '../../tests/context.ts';
 import { leave, ORIGIN, wayBack } from '../../tests/leaver.ts';
 import { signupInput } from '../../tests/signup-input.ts';
 import { logIn } from '../accounts/log-in.ts';
@@ -24,18 +24,13 @@ import { reportProfile } from './reports/report-profile.ts';
 import { sanctionMember } from './sanction-member.ts';
 import { unbanMember } from './unban-member.ts';
 
-let world: TestContext;
-let ctx: Context;
+const world = setUpContext();
+const { clock, createSite, ctx, secondProcess } = world;
 let site: SiteRecord;
 let bob: TestMember;
 
-beforeAll(async () => {
-  world = await createTestContext();
-  ctx = world.ctx;
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  site = await world.createSite();
+  site = await createSite();
   bob = await person('bob');
 });
 
@@ -94,10 +89,10 @@ describe('a member banned in the fortnight after leaving', () => {
     const token = await wayBack(world, bob);
     await sanction('ban');
     const join = () => signUp(ctx, { site, input: signupInput(site, { email: bob.user.email }), origin: ORIGIN });
-    world.clock.set(new Date(finalAt.getTime() - 1));
+    clock.set(new Date(finalAt.getTime() - 1));
     await endDeletions(ctx);
     expect(await refusal(join())).toBe('deleted_account_exists');
-    world.clock.set(finalAt);
+    clock.set(finalAt);
     await endDeletions(ctx);
     await join();
     expect(await refusal(come(token))).toBe('token_invalid');
@@ -115,9 +110,9 @@ describe('a member banned in the fortnight after leaving', () => {
 
   test('gets no reminder of the way back', async () => {
     const { finalAt } = await leave(ctx, { site, member: bob.member });
-    const requestedAt = world.clock.now().toISOString();
+    const requestedAt = clock.now().toISOString();
     await sanction('ban');
-    world.clock.set(new Date(finalAt.getTime() - DAY));
+    clock.set(new Date(finalAt.getTime() - DAY));
     world.mails.length = 0;
     await sendDeletionReminder(ctx, { userId: bob.user.id, requestedAt });
     expect(world.mails).toEqual([]);
@@ -126,12 +121,12 @@ describe('a member banned in the fortnight after leaving', () => {
   test.each(['an appeal', 'an operator', 'its end'])('can come back once the ban is lifted by %s', async (by) => {
     await leave(ctx, { site, member: bob.member });
     const token = await wayBack(world, bob);
-    const until = by === 'its end' ? new Date(world.clock.now().getTime() + HOUR) : undefined;
+    const until = by === 'its end' ? new Date(clock.now().getTime() + HOUR) : undefined;
     const decisionId = await sanction('ban', { until });
     const { params } = await failing(come(token));
     if (by === 'an operator') await unbanMember(ctx, { operator: 'anna', profileId: bob.profile.id });
     if (by === 'its end') {
-      world.clock.advance(HOUR);
+      clock.advance(HOUR);
       await endBan(ctx, { decisionId });
     }
     if (by === 'an appeal') {
@@ -145,7 +140,7 @@ describe('a member banned in the fortnight after leaving', () => {
   });
 
   test('is never restored without the ban when both happen at once in two processes', async () => {
-    const second = world.secondProcess();
+    const second = secondProcess();
     for (let round = 0; round < 8; round++) {
       bob = await person('bob');
       await leave(ctx, { site, member: bob.member });
@@ -170,17 +165,17 @@ describe('a member banned in the fortnight after leaving', () => {
       messages: [{ from: bob.profile, text: 'Hi' }],
     });
     const { finalAt } = await leave(ctx, { site, member: bob.member });
-    world.clock.set(new Date(finalAt.getTime() - SECOND));
+    clock.set(new Date(finalAt.getTime() - SECOND));
     const decisionId = await sanction('ban');
     const jobs = (await readJobs(ctx.db, 'give-fraud-notices')).map(({ payload }) => payload);
     expect(jobs).toContainEqual({ decisionId });
-    world.clock.set(finalAt);
+    clock.set(finalAt);
     await endDeletions(ctx);
     await giveFraudNotices(ctx, { decisionId });
     world.mails.length = 0;
     await sendFraudNoticeMail(ctx, { decisionId, userId: alice.user.id });
     expect(world.mails).toMatchObject([{ to: alice.user.email, text: expect.stringContaining('for fraud: bob') }]);
-    world.clock.advance(DAY);
+    clock.advance(DAY);
     await endDeletions(ctx);
     expect(await ctx.db.prisma.profile.findUnique({ where: { id: bob.profile.id } })).toMatchObject({ name: '-' });
   });
@@ -201,7 +196,7 @@ describe('an account that is erased', () => {
     const input = { profile_id: bob.profile.id, reason: 'scam' } as const;
     await reportProfile(ctx, { member: alice.member, language: 'en', input });
     const { finalAt } = await leave(ctx, { site, member: bob.member });
-    world.clock.set(finalAt);
+    clock.set(finalAt);
     await endDeletions(ctx);
     expect(await refusalOf(sanction(kind))).toBe('member_gone');
     const [found] = await listCases(ctx, { siteId: site.id, limit: 9 });
@@ -216,11 +211,11 @@ describe('an account that is erased', () => {
   });
 
   test('leaves no strike behind that races the erasure', async () => {
-    const second = world.secondProcess();
+    const second = secondProcess();
     for (let round = 0; round < 6; round++) {
       bob = await person('bob');
       const { finalAt } = await leave(ctx, { site, member: bob.member });
-      world.clock.set(finalAt);
+      clock.set(finalAt);
       const works = [() => sanction('strike', { by: second }), () => endDeletions(ctx)];
       const results = await Promise.allSettled((round % 2 ? works : works.reverse()).map((work) => work()));
       const failed = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));

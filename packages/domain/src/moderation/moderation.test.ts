@@ -7,8 +7,8 @@ import {
   readJobs,
   type TestMember,
 } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusalOf, type TestContext } from '../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import { refusalOf, setUpContext } from '../../tests/context.ts';
 import type { Context } from '../context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { claimCase, releaseCase } from './claim-case.ts';
@@ -21,17 +21,13 @@ import { reportProfile } from './reports/report-profile.ts';
 import { sanctionMember } from './sanction-member.ts';
 import { showCase } from './show-case.ts';
 
-let world: TestContext;
+const world = setUpContext();
+const { clock, createSite, inTurns, secondProcess } = world;
 let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
 
 const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const newSite = async () => {
-  site = await world.createSite({ name: 'Sparks' });
+  site = await createSite({ name: 'Sparks' });
 };
 const report = (
   { member }: TestMember,
@@ -95,7 +91,7 @@ describe('the queue', () => {
 
   test('gets one case when many report one thing at once', async () => {
     await newSite();
-    const second = world.secondProcess();
+    const second = secondProcess();
     const bob = await person('bob');
     const many = await Promise.all(Array.from({ length: 12 }, (_, index) => person(`member${index}`)));
     await Promise.all(many.map((one, turn) => report(one, bob.profile, {}, turn % 2 ? second : world.ctx)));
@@ -104,7 +100,7 @@ describe('the queue', () => {
 
   test('puts a report that races the decision into a new open case, or the decision answers it', async () => {
     await newSite();
-    const second = world.secondProcess();
+    const second = secondProcess();
     for (let round = 0; round < 5; round++) {
       const [alice, bob, carol] = await Promise.all([person('alice'), person('bob'), person('carol')]);
       await report(alice, bob.profile);
@@ -126,7 +122,7 @@ describe('the queue', () => {
     expect(await refusalOf(claimCase(world.ctx, { operator: 'ben', caseId }))).toBe('claimed');
     expect(await refusalOf(decide(caseId, NOTHING, 'ben'))).toBe('claimed');
     expect(await refusalOf(releaseCase(world.ctx, { operator: 'ben', caseId }))).toBe('claimed');
-    world.clock.advance(HOUR);
+    clock.advance(HOUR);
     await claimCase(world.ctx, { operator: 'ben', caseId });
     await releaseCase(world.ctx, { operator: 'ben', caseId });
     expect(await cases()).toMatchObject([{ status: 'open', operator: null }]);
@@ -170,18 +166,17 @@ describe('the queue', () => {
 describe('a decision', () => {
   test('by two operators at once is made once, with one audit entry', async () => {
     await newSite();
-    const second = world.secondProcess();
     for (let round = 0; round < 5; round++) {
       const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
       await report(alice, bob.profile);
       const caseId = await onlyCase();
       const results = await Promise.allSettled(
-        Array.from({ length: 6 }, (_, turn) =>
+        inTurns(6, (ctx, turn) =>
           decide(
             caseId,
             turn % 3 ? { remove: false, sanction: 'strike', reasons: REASONS } : NOTHING,
             `operator-${turn}`,
-            turn % 2 ? second : world.ctx,
+            ctx,
           ),
         ),
       );
@@ -239,7 +234,7 @@ describe('a decision', () => {
 
   test('that neither acts nor says so, or ends before it starts, is refused', async () => {
     const caseId = await onlyCase();
-    const past = world.clock.now();
+    const past = clock.now();
     expect(await refusalOf(decide(caseId, { remove: false, sanction: null, reasons: REASONS }))).toBe(
       'reasons_invalid',
     );
@@ -281,7 +276,7 @@ describe('removed content', () => {
       orderBy: { position: 'asc' },
     });
     expect(rows).toMatchObject([
-      { id: photo.id, moderation: 'rejected', is_main: false, moderated_at: world.clock.now() },
+      { id: photo.id, moderation: 'rejected', is_main: false, moderated_at: clock.now() },
       { id: other.id, moderation: 'approved', is_main: true },
     ]);
   });
@@ -294,7 +289,7 @@ describe('removed content', () => {
     await report(alice, bob.profile, { message_id: `${talk.messages[0]?.id}` });
     await decide(await onlyCase(), REMOVAL);
     expect(await world.ctx.db.prisma.message.findMany({ where: { conversation_id: talk.id } })).toMatchObject([
-      { text: '', photo: null, gift: null, removed_at: world.clock.now() },
+      { text: '', photo: null, gift: null, removed_at: clock.now() },
     ]);
   });
 
@@ -327,14 +322,14 @@ test('strikes expire, and three unexpired ones propose a ban, which only an oper
   const strike = () =>
     sanctionMember(world.ctx, { operator: 'anna', profileId: bob.profile.id, sanction: 'strike', reasons: REASONS });
   expect((await strike()).strikes).toBe(1);
-  world.clock.advance((STRIKE_DAYS - 1) * 24 * HOUR);
+  clock.advance((STRIKE_DAYS - 1) * 24 * HOUR);
   expect((await strike()).strikes).toBe(2);
   await report(alice, bob.profile);
   expect(await cases()).toMatchObject([{ strikes: 2, ban_proposed: false }]);
   expect((await strike()).strikes).toBe(3);
   expect(await cases()).toMatchObject([{ strikes: 3, ban_proposed: true }]);
   expect((await world.ctx.db.prisma.user.findUnique({ where: { id: bob.user.id } }))?.status).toBe('active');
-  world.clock.advance(24 * HOUR);
+  clock.advance(24 * HOUR);
   expect(await cases()).toMatchObject([{ strikes: 2, ban_proposed: false }]);
 });
 

@@ -1,33 +1,24 @@
 import { mayTell } from '@vonk/db/sql';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS, type NotificationKind } from '@vonk/schema';
-import { createMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
+import { describe, expect, it } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { changeChoices } from './change-choices.ts';
 import { readChoices } from './read-choices.ts';
 
-let world: TestContext;
-let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite();
-});
-afterAll(() => world.close());
+const { clock, ctx, person, secondProcess } = setUpSite();
 
 async function newMember(): Promise<string> {
-  return (await createMember(world.ctx.db, { site, name: 'alice' })).member.userId;
+  return (await person('alice')).member.userId;
 }
 const update = (
   userId: string,
   data: { marketing_consent_at?: Date; notifications_disabled?: string[]; status?: string },
-) => world.ctx.db.prisma.user.update({ where: { id: userId }, data });
+) => ctx.db.prisma.user.update({ where: { id: userId }, data });
 const consentOf = async (userId: string) =>
-  (await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).marketing_consent_at;
-const read = (userId: string) => readChoices(world.ctx.db.pool, { userId });
+  (await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).marketing_consent_at;
+const read = (userId: string) => readChoices(ctx.db.pool, { userId });
 const told = (userId: string, kind: NotificationKind, channel: 'mail' | 'push' = 'mail') =>
-  mayTell(world.ctx.db.pool, { userId, kind, channel });
+  mayTell(ctx.db.pool, { userId, kind, channel });
 /** The kinds that are off, by channel. */
 async function off(userId: string) {
   const choices = await read(userId);
@@ -54,30 +45,30 @@ describe('defaults', () => {
 describe('changing choices', () => {
   it('changes only the named kinds and takes effect at once', async () => {
     const userId = await newMember();
-    const answer = await changeChoices(world.ctx, { userId, kinds: { like: { mail: false } } });
+    const answer = await changeChoices(ctx, { userId, kinds: { like: { mail: false } } });
     expect([answer.like, answer.new_messages]).toEqual([
       { mail: false, push: true },
       { mail: true, push: true },
     ]);
     expect(await off(userId)).toEqual({ mail: ['like', 'promotions', 'news'], push: [] });
     expect([await told(userId, 'like'), await told(userId, 'like', 'push')]).toEqual([false, true]);
-    await changeChoices(world.ctx, { userId, kinds: { like: { mail: true, push: false } } });
+    await changeChoices(ctx, { userId, kinds: { like: { mail: true, push: false } } });
     expect(await off(userId)).toEqual({ ...ADVERTISING, push: ['like'] });
   });
 
   it('affects only that member', async () => {
     const [alice, bob] = [await newMember(), await newMember()];
-    await changeChoices(world.ctx, { userId: alice, kinds: { like: { mail: false } } });
+    await changeChoices(ctx, { userId: alice, kinds: { like: { mail: false } } });
     expect(await off(bob)).toEqual(ADVERTISING);
   });
 
   it('loses none of sixteen concurrent changes in two processes', async () => {
     const userId = await newMember();
-    const contexts = [world.ctx, world.secondProcess()];
+    const contexts = [ctx, secondProcess()];
     await Promise.all(
       NOTIFICATION_KINDS.flatMap((kind, turn) =>
         NOTIFICATION_CHANNELS.map((channel) =>
-          changeChoices(contexts[turn % 2] ?? world.ctx, { userId, kinds: { [kind]: { [channel]: false } } }),
+          changeChoices(contexts[turn % 2] ?? ctx, { userId, kinds: { [kind]: { [channel]: false } } }),
         ),
       ),
     );
@@ -86,24 +77,24 @@ describe('changing choices', () => {
 
   it('is deleted with the account', async () => {
     const userId = await newMember();
-    await changeChoices(world.ctx, { userId, kinds: { like: { mail: false } } });
-    await world.ctx.db.prisma.profile.deleteMany({ where: { user_id: userId } });
-    await world.ctx.db.prisma.user.delete({ where: { id: userId } });
-    expect(await world.ctx.db.prisma.notificationChoices.count({ where: { user_id: userId } })).toBe(0);
+    await changeChoices(ctx, { userId, kinds: { like: { mail: false } } });
+    await ctx.db.prisma.profile.deleteMany({ where: { user_id: userId } });
+    await ctx.db.prisma.user.delete({ where: { id: userId } });
+    expect(await ctx.db.prisma.notificationChoices.count({ where: { user_id: userId } })).toBe(0);
     expect(await told(userId, 'like')).toBe(false);
-    expect(await refusal(changeChoices(world.ctx, { userId, kinds: {} }))).toBe('not_found');
+    expect(await refusal(changeChoices(ctx, { userId, kinds: {} }))).toBe('not_found');
   });
 });
 
 describe('advertising', () => {
   it('by mail: turning it on gives consent, turning all of it off withdraws consent', async () => {
     const userId = await newMember();
-    await changeChoices(world.ctx, { userId, kinds: { like: { mail: false }, promotions: { push: true } } });
+    await changeChoices(ctx, { userId, kinds: { like: { mail: false }, promotions: { push: true } } });
     expect(await consentOf(userId)).toBeNull();
-    await changeChoices(world.ctx, { userId, kinds: { news: { mail: true } } });
-    expect(await consentOf(userId)).toEqual(world.clock.now());
+    await changeChoices(ctx, { userId, kinds: { news: { mail: true } } });
+    expect(await consentOf(userId)).toEqual(clock.now());
     expect([await told(userId, 'news'), await told(userId, 'promotions')]).toEqual([true, false]);
-    await changeChoices(world.ctx, { userId, kinds: { news: { mail: false } } });
+    await changeChoices(ctx, { userId, kinds: { news: { mail: false } } });
     expect(await consentOf(userId)).toBeNull();
   });
 
@@ -111,7 +102,7 @@ describe('advertising', () => {
     const userId = await newMember();
     const since = new Date('2026-01-05T10:00:00Z');
     await update(userId, { marketing_consent_at: since });
-    await changeChoices(world.ctx, { userId, kinds: { promotions: { mail: false } } });
+    await changeChoices(ctx, { userId, kinds: { promotions: { mail: false } } });
     expect(await consentOf(userId)).toEqual(since);
     expect(await off(userId)).toEqual({ mail: ['promotions'], push: [] });
   });
@@ -127,9 +118,9 @@ describe('notifications_disabled', () => {
 
   it('is cleared when the member wants mails again, and the choices are kept', async () => {
     const userId = await newMember();
-    await changeChoices(world.ctx, { userId, kinds: { like: { mail: false } } });
+    await changeChoices(ctx, { userId, kinds: { like: { mail: false } } });
     await update(userId, { notifications_disabled: ['bounce', 'listunsubscribe'] });
-    const answer = await changeChoices(world.ctx, { userId, kinds: {}, mailsAgain: true });
+    const answer = await changeChoices(ctx, { userId, kinds: {}, mailsAgain: true });
     expect(answer.notifications_disabled).toEqual([]);
     expect([await told(userId, 'like'), await told(userId, 'reminders')]).toEqual([false, true]);
   });

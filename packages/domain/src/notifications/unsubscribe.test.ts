@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { mayTell } from '@vonk/db/sql';
 import { NOTIFICATION_KINDS } from '@vonk/schema';
-import { createMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
+import { describe, expect, it } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { changeChoices } from './change-choices.ts';
 import { readChoices } from './read-choices.ts';
 import { unsubscribe } from './unsubscribe.ts';
 import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 import { makeUnsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.ts';
 
-let world: TestContext;
-let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite({ domain: 'she.vonk.test' });
-});
-afterAll(() => world.close());
+const world = setUpSite({ domain: 'she.vonk.test' });
+const { clock, person, site } = world;
 
 async function newMember(): Promise<string> {
-  return (await createMember(world.ctx.db, { site, name: 'alice' })).member.userId;
+  return (await person('alice')).member.userId;
 }
 const end = (token: string, isAll = false) => unsubscribe(world.ctx, { token, isAll });
 const told = (userId: string, kind: (typeof NOTIFICATION_KINDS)[number], channel: 'mail' | 'push' = 'mail') =>
@@ -63,7 +55,7 @@ describe('a token', () => {
       makeUnsubscribeToken(world.ctx, { userId, kind: 'like' }),
       makeUnsubscribeToken(world.ctx, { userId, kind: 'all' }),
     ];
-    world.clock.advance(5 * 365 * 24 * 3_600_000);
+    clock.advance(5 * 365 * 24 * 3_600_000);
     await Promise.all([one, all, one, all, one, all].map((token) => end(token)));
     const { like, notifications_disabled } = await read(userId);
     expect([like.mail, notifications_disabled]).toEqual([false, ['bounce', 'listunsubscribe']]);

@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusalOf, type TestContext } from '../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import { refusalOf, setUpSite } from '../../tests/context.ts';
 import type { Context } from '../context.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { listTransactions } from '../payments/list-transactions.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { creditMember, MOST_CREDITS_AT_ONCE } from './credit-member.ts';
 
-let world: TestContext;
-let second: Context;
-let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  second = world.secondProcess();
-  site = await world.createSite();
-});
-afterAll(() => world.close());
+const world = setUpSite();
+const { inTurns, secondProcess, site } = world;
+const second = secondProcess();
 
 const person = (credits = 0) => createMember(world.ctx.db, { site, name: 'alice', credits });
 type Person = Awaited<ReturnType<typeof person>>;
@@ -59,9 +51,7 @@ describe('a correction', () => {
 
   test('never takes below zero, however many operators do so at once', async () => {
     const alice = await person(10);
-    const taken = await Promise.allSettled(
-      Array.from({ length: 6 }, (_, turn) => credit(alice, -3, { ctx: turn % 2 ? second : world.ctx })),
-    );
+    const taken = await Promise.allSettled(inTurns(6, (ctx) => credit(alice, -3, { ctx })));
     const refused = taken.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
     expect(refused).toEqual(Array(3).fill('credits_too_few'));
     expect(await creditsOf(alice)).toBe(1);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, DELETION_GRACE_DAYS } from '@vonk/schema';
 import { createMember, createPhoto, readJobs, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestContext, refusalOf, type TestContext } from '../../tests/context.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refusalOf, setUpContext } from '../../tests/context.ts';
 import { ORIGIN, wayBack } from '../../tests/leaver.ts';
 import { sanctionMember } from '../moderation/sanction-member.ts';
 import { unbanMember } from '../moderation/unban-member.ts';
@@ -13,16 +13,13 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { eraseMember } from './erase-member.ts';
 import { exportMember } from './export-member.ts';
 
-let world: TestContext;
+const world = setUpContext();
+const { clock, createSite, inTurns } = world;
 let site: SiteRecord;
 let bob: TestMember;
 
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  site = await world.createSite();
+  site = await createSite();
   bob = await createMember(world.ctx.db, { site, name: 'bob', credits: 3 });
 });
 
@@ -47,7 +44,7 @@ describe('a banned member who wants to be erased', () => {
   test('is erased after the usual fortnight, and the operator is recorded', async () => {
     await ban();
     const { finalAt } = await erase();
-    expect(finalAt.getTime()).toBe(world.clock.now().getTime() + DELETION_GRACE_DAYS * DAY);
+    expect(finalAt.getTime()).toBe(clock.now().getTime() + DELETION_GRACE_DAYS * DAY);
     expect(await rowOf()).toMatchObject({
       status: 'deleted',
       deletion: { final_at: finalAt, reason: null, user_status: 'active', profile_status: 'active' },
@@ -61,7 +58,7 @@ describe('a banned member who wants to be erased', () => {
       },
     ]);
     expect(await jobsOf()).toHaveLength(1);
-    world.clock.set(finalAt);
+    clock.set(finalAt);
     await endDeletions(world.ctx);
     expect(await rowOf()).toMatchObject({ email: `${bob.user.id}@deleted.invalid`, profile: { name: '-' } });
   });
@@ -95,10 +92,7 @@ test('a member who is not banned can undo it by the mailed link', async () => {
 });
 
 test('one of several concurrent operators erases, with one audit entry', async () => {
-  const second = world.secondProcess();
-  const results = await Promise.allSettled(
-    Array.from({ length: 6 }, (_, turn) => erase(turn % 2 ? second : world.ctx)),
-  );
+  const results = await Promise.allSettled(inTurns(6, (ctx) => erase(ctx)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await actsOf()).toHaveLength(1);
   expect(await refusalOf(erase())).toBe('member_gone');

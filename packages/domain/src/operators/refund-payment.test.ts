@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { writeCreditEntry } from '@vonk/db/sql';
 import { readJobs, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../tests/context.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
-import { createTestShop, type Order, type TestShop } from '../../tests/shop.ts';
+import { type Order, setUpShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 import { refundWithdrawal } from '../payments/withdrawals/refund-withdrawal.ts';
@@ -12,15 +12,10 @@ import { withdraw } from '../payments/withdrawals/withdraw.ts';
 import { refundPayment } from './refund-payment.ts';
 
 /** Bundles of 10, 50 and 100 credits cost 5, 20 and 35 euros. */
-let shop: TestShop;
-let second: Context;
+const shop = setUpShop();
+const second = shop.secondProcess();
 let alice: TestMember;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-  second = shop.secondProcess();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   alice = await shop.person('alice');
 });

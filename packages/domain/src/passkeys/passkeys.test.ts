@@ -2,8 +2,8 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { Logger } from '@vonk/logger';
 import { LOGIN_FAILURES, MOST_PASSKEYS, PASSKEY_CHALLENGE_LIFETIME } from '@vonk/schema';
 import { createAuthenticator, createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { queriesOf } from '../../tests/count-queries.ts';
 import { tokenMailedTo } from '../../tests/mailed-token.ts';
 import { sendPasskeyAddedMail, sendResetMail } from '../accounts/account-mails.ts';
@@ -22,19 +22,16 @@ import { logInByPasskey } from './log-in-by-passkey.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { renamePasskey } from './rename-passkey.ts';
 
-let world: TestContext;
-let site: SiteRecord;
+const world = setUpSite({ time_zone: 'Europe/Amsterdam' });
+const { clock, createSite, inTurns, secondProcess, site } = world;
 let sister: SiteRecord;
 const warnings: unknown[] = [];
 
 beforeAll(async () => {
-  world = await createTestContext();
   const logger = { ...world.ctx.logger, warn: (facts: unknown) => warnings.push(facts) } as unknown as Logger;
   world.ctx.logger = logger;
-  site = await world.createSite({ time_zone: 'Europe/Amsterdam' });
-  sister = await world.createSite();
+  sister = await createSite();
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.ctx.db.prisma.rateLimit.deleteMany();
   warnings.length = 0;
@@ -92,7 +89,7 @@ describe('adding a passkey', () => {
         id: expect.any(String),
         name: 'Safari on iOS',
         is_backed_up: true,
-        created_at: world.clock.now(),
+        created_at: clock.now(),
         last_used_at: null,
       },
     ]);
@@ -158,21 +155,20 @@ describe('adding a passkey', () => {
     for (const other of [elsewhere, bob.here])
       expect(await refusal(add(other, await answer()))).toBe('passkey_invalid');
     const late = await answer();
-    const start = world.clock.now();
-    world.clock.advance(PASSKEY_CHALLENGE_LIFETIME);
+    const start = clock.now();
+    clock.advance(PASSKEY_CHALLENGE_LIFETIME);
     expect(await refusal(add(alice.here, late))).toBe('passkey_invalid');
-    world.clock.set(start);
+    clock.set(start);
     expect([await list(alice.here), await list(bob.here)]).toEqual([[], []]);
   });
 
   test('accepts one response per challenge, also in parallel in two processes', async () => {
     const alice = await person();
     const options = await ask(alice.here);
-    const second = world.secondProcess();
     const answers = await Promise.allSettled(
-      Array.from({ length: 8 }, (_, turn) =>
+      inTurns(8, (ctx) =>
         add(alice.here, createAuthenticator().register(options, { origin: pagesOf(site) }), {
-          ctx: turn % 2 ? second : world.ctx,
+          ctx,
         }),
       ),
     );
@@ -237,7 +233,7 @@ describe('logging in with a passkey', () => {
     expect(await findSession(world.ctx, { token: second.token, siteId: site.id })).toMatchObject({
       userId: alice.user.id,
     });
-    expect((await list(alice.here))[0]?.last_used_at).toEqual(world.clock.now());
+    expect((await list(alice.here))[0]?.last_used_at).toEqual(clock.now());
   });
 
   test('admits unconfirmed members and gives banned and deleted ones the reason', async () => {
@@ -293,22 +289,21 @@ describe('logging in with a passkey', () => {
 
     const late = await askForPasskeyLogin(world.ctx, { site });
     const signed = device.sign(late.options, { origin: pagesOf(site) });
-    const start = world.clock.now();
-    world.clock.advance(PASSKEY_CHALLENGE_LIFETIME);
+    const start = clock.now();
+    clock.advance(PASSKEY_CHALLENGE_LIFETIME);
     expect(await refusal(logInByPasskey(world.ctx, { site, credential: signed, secret: late.secret, origin }))).toBe(
       'login_failed',
     );
-    world.clock.set(start);
+    clock.set(start);
   });
 
   test('accepts one of several concurrent responses to a challenge in two processes', async () => {
     const { alice, device } = await holder();
     const { secret, options } = await askForPasskeyLogin(world.ctx, { site });
-    const second = world.secondProcess();
     const before = await world.ctx.db.prisma.session.count({ where: { user_id: alice.user.id } });
     const answers = await Promise.allSettled(
-      Array.from({ length: 4 }, (_, turn) =>
-        logInByPasskey(turn % 2 ? second : world.ctx, {
+      inTurns(4, (ctx) =>
+        logInByPasskey(ctx, {
           site,
           credential: device.sign(options, { origin: pagesOf(site) }),
           secret,
@@ -389,7 +384,7 @@ describe('a passkey', () => {
 
   test('removed during a login opens a session either before the removal or not at all', async () => {
     const { alice, device, passkeyId: id } = await holder();
-    const second = world.secondProcess();
+    const second = secondProcess();
     const [login] = await Promise.allSettled([
       enter(device),
       removePasskey(second, { site, member: alice.here, id, password: TEST_PASSWORD, origin }),
@@ -427,7 +422,7 @@ describe('a passkey', () => {
       await sendResetMail(world.ctx, { userId: alice.user.id, causeId: randomUUID() });
       const token = tokenMailedTo(world, alice.user.email);
       await Promise.allSettled([
-        add(alice.here, answer, { ctx: world.secondProcess() }),
+        add(alice.here, answer, { ctx: secondProcess() }),
         resetPassword(world.ctx, { site, token, password: 'three green kettles on a shelf', origin }),
       ]);
       expect(await world.ctx.db.prisma.passkey.count({ where: { user_id: alice.user.id } })).toBe(0);

@@ -2,22 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { createDb } from '@vonk/db';
 import { createMolliePayments } from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
 import { queriesOf } from '../../tests/count-queries.ts';
 import { MemoryProvider } from '../../tests/memory-provider.ts';
-import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { setUpShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { createPayment } from './create-payment.ts';
 import { listBundles } from './offers.ts';
 import { syncPayment } from './sync-payment.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
+const shop = setUpShop();
 
 const bundleOf = (credits: number) => shop.bundles.find((bundle) => bundle.credits === credits)?.id ?? '';
 
@@ -159,14 +154,9 @@ function impatient(): Context {
 
 describe('the same key', () => {
   test('at once from two processes is one payment, here and at the provider', async () => {
-    const second = shop.secondProcess();
     const alice = await shop.person('alice');
     const idempotencyKey = randomUUID();
-    const orders = await Promise.all(
-      Array.from({ length: 8 }, (_, turn) =>
-        shop.order(alice, 10, { idempotencyKey, ctx: turn % 2 ? second : shop.ctx }),
-      ),
-    );
+    const orders = await Promise.all(shop.inTurns(8, (ctx) => shop.order(alice, 10, { idempotencyKey, ctx })));
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
     expect(new Set(orders.map(({ providerId }) => providerId)).size).toBe(1);
     expect(await paymentsAtProvider(alice.user.id)).toBe(1);
@@ -241,31 +231,28 @@ async function paymentsAtProvider(userId: string): Promise<number> {
 }
 
 describe('while the provider is slow or down', () => {
+  const down = setUpShop();
+
   test('the shop shows its prices and says that the methods are unknown', async () => {
-    const down = await createTestShop();
-    try {
-      const { member } = await down.person('alice', { paid: true });
-      const list = () => listBundles(down.ctx, { site: down.site, member, locale: 'en' });
-      const goDown = () => {
-        // Two lists, each fetched for the lowest and highest amount.
-        for (let calls = 0; calls < 4; calls += 1) down.sandbox.failNext('500');
-      };
-      goDown();
-      const { bundles, methods, methods_known } = await list();
-      expect([bundles.map(({ price }) => price.value), methods, methods_known]).toEqual([
-        ['5.00', '20.00', '35.00'],
-        [],
-        false,
-      ]);
-      down.clock.advance(5000);
-      expect(await list()).toMatchObject({ methods: expect.arrayContaining([{ id: 'ideal', name: 'iDEAL' }]) });
-      // Half an hour later it fails again: the last known methods are shown.
-      down.clock.advance(30 * 60_000);
-      goDown();
-      expect(await list()).toMatchObject({ methods: expect.arrayContaining([{ id: 'ideal', name: 'iDEAL' }]) });
-    } finally {
-      await down.close();
-    }
+    const { member } = await down.person('alice', { paid: true });
+    const list = () => listBundles(down.ctx, { site: down.site, member, locale: 'en' });
+    const goDown = () => {
+      // Two lists, each fetched for the lowest and highest amount.
+      for (let calls = 0; calls < 4; calls += 1) down.sandbox.failNext('500');
+    };
+    goDown();
+    const { bundles, methods, methods_known } = await list();
+    expect([bundles.map(({ price }) => price.value), methods, methods_known]).toEqual([
+      ['5.00', '20.00', '35.00'],
+      [],
+      false,
+    ]);
+    down.clock.advance(5000);
+    expect(await list()).toMatchObject({ methods: expect.arrayContaining([{ id: 'ideal', name: 'iDEAL' }]) });
+    // Half an hour later it fails again: the last known methods are shown.
+    down.clock.advance(30 * 60_000);
+    goDown();
+    expect(await list()).toMatchObject({ methods: expect.arrayContaining([{ id: 'ideal', name: 'iDEAL' }]) });
   });
 
   test('a pool of one connection still serves everybody else', async () => {

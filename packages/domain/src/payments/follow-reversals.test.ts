@@ -1,15 +1,10 @@
 import { DAY, HOUR } from '@vonk/schema';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { expect, test, vi } from 'vitest';
+import { setUpShop } from '../../tests/shop.ts';
 import { followReversals } from './follow-reversals.ts';
 import { syncPayment } from './sync-payment.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
+const shop = setUpShop();
 
 const rowOf = (id: string) => shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } });
 const UNHEARD = { notify: false };

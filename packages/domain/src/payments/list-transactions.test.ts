@@ -1,16 +1,11 @@
 import { writeCreditEntry } from '@vonk/db/sql';
 import { LEDGER_PAGE_SIZE } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { describe, expect, test } from 'vitest';
+import { setUpShop } from '../../tests/shop.ts';
 import { listTransactions } from './list-transactions.ts';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
+const shop = setUpShop();
 
 const list = ({ member }: TestMember, page = 1) => listTransactions(shop.ctx, { member, page });
 const write = ({ user }: TestMember, amount: number, reference: string, at = shop.clock.now()) =>

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
 import { createDebits } from '../../tests/debits.ts';
-import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { setUpShop, type TestShop } from '../../tests/shop.ts';
 import { createPayment } from './create-payment.ts';
 import { listBundles } from './offers.ts';
 import { changePaymentCountry } from './payment-country.ts';
 import { placeRepeatOrder } from './repeat-order/place-repeat-order.ts';
 import { syncPayment } from './sync-payment.ts';
 
-let shop: TestShop;
+const shop = setUpShop();
 
 beforeAll(async () => {
   // A site for the Netherlands that also serves Belgium and Germany.
-  shop = await createTestShop();
 });
-afterAll(() => shop.close());
 
 type Person = Awaited<ReturnType<TestShop['person']>>;
 

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rerunningFirst } from '../../tests/rerun.ts';
-import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { setUpShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { syncPayment } from './sync-payment.ts';
 
-let shop: TestShop;
+const shop = setUpShop();
 let ctx: Context;
 let other: Context;
 let alice: TestMember;
 let counted: string[];
 
 beforeAll(async () => {
-  shop = await createTestShop();
   const counts = { payment: (state: string) => void counted.push(state) };
   ctx = { ...shop.ctx, counts };
   other = { ...shop.secondProcess(), counts };
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   counted = [];
   alice = await shop.person('alice');
@@ -45,7 +43,7 @@ describe('the outcome of a payment is counted once', () => {
   test('when forty webhooks reach two processes at once', async () => {
     const order = await shop.order(alice, 50);
     await set(order.id, 'paid');
-    await Promise.all(Array.from({ length: 40 }, (_, turn) => syncPayment(turn % 2 ? other : ctx, order)));
+    await Promise.all(shop.inTurns(40, (ctx) => syncPayment(ctx, order)));
     expect(counted).toEqual(['paid']);
   });
 

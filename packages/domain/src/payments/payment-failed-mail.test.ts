@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { ProviderRefusedError } from '@vonk/ports';
 import { SECOND, SMS_CODE_TRIES } from '@vonk/schema';
 import { readJobs, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
 import { createDebits } from '../../tests/debits.ts';
-import { createTestShop, type Order, type TestShop } from '../../tests/shop.ts';
+import { type Order, setUpShop, type TestShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { cancelOrder } from '../discounts/free-code.ts';
 import { sendPaymentFailedMail } from './payment-failed-mail.ts';
@@ -15,15 +15,9 @@ import { undoOrder } from './repeat-order/undo-order.ts';
 import { syncOpenPayments } from './sync-open-payments.ts';
 import { syncPayment } from './sync-payment.ts';
 
-let shop: TestShop;
-let second: Context;
+const shop = setUpShop();
 let alice: TestMember;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-  second = shop.secondProcess();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   alice = await shop.person('alice');
 });
@@ -65,7 +59,7 @@ describe('a payment', () => {
   test('that fails again or is reported by several webhooks at once is mailed about once', async () => {
     const order = await become(await shop.order(alice, 50), 'pending');
     await shop.sandbox.setStatus(order.id, 'failed', { notify: false });
-    await Promise.all(Array.from({ length: 8 }, (_, turn) => syncPayment(turn % 2 ? second : shop.ctx, order)));
+    await Promise.all(shop.inTurns(8, (ctx) => syncPayment(ctx, order)));
     await become(order, 'open', 'expired', 'failed');
     expect(await causes(order.id)).toBe(1);
   });

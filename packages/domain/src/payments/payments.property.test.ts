@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { writeCreditEntry } from '@vonk/db/sql';
 import type { ProviderPayment, ProviderPaymentStatus } from '@vonk/ports';
 import { AppError, DAY, HOUR, MINUTE, SECOND, TIME_BONUS_CODE } from '@vonk/schema';
-import { createBundles, createMember, propertyRuns, propertySeed, type TestMember, testClock } from '@vonk/testing';
+import { createBundles, propertyRuns, propertySeed, type TestMember, testClock } from '@vonk/testing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUpSite } from '../../tests/context.ts';
 import { type CreationFault, MemoryProvider } from '../../tests/memory-provider.ts';
 import type { Context } from '../context.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { createPayment } from './create-payment.ts';
 import { getPayment } from './get-payment.ts';
 import { syncOpenPayments } from './sync-open-payments.ts';
@@ -84,13 +83,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: constant('together'), steps: fc.array(single, { minLength: 2, maxLength: 4 }) }),
 );
 
-let world: TestContext;
-let site: SiteRecord;
+const world = setUpSite();
+const { person, site } = world;
 let bundles: { id: string; credits: number; price_minor: number }[];
 
 beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite();
   bundles = await createBundles(world.ctx.db, { site });
   for (const columns of [
     { code: PERCENT_OFF, percentage: 10 },
@@ -98,7 +95,6 @@ beforeAll(async () => {
   ])
     await world.ctx.db.prisma.discountCode.create({ data: { id: randomUUID(), site_id: site.id, ...columns } });
 });
-afterAll(() => world.close());
 
 /** One member, with a clock and a provider of their own. */
 interface Life {
@@ -112,7 +108,7 @@ interface Life {
 async function startLife(): Promise<Life> {
   const clock = testClock();
   const provider = new MemoryProvider(() => clock.now());
-  const member = await createMember(world.ctx.db, { site, name: 'alice', user: { created_at: clock.now() } });
+  const member = await person('alice', { user: { created_at: clock.now() } });
   return { ctx: { ...world.ctx, clock, payments: provider.port }, clock, provider, member, orders: [] };
 }
 

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { writeCreditEntry } from '@vonk/db/sql';
-import { createMember, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestShop, type Order, type TestShop } from '../../tests/shop.ts';
+import type { TestMember } from '@vonk/testing';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Order, setUpShop } from '../../tests/shop.ts';
 import { sendMessage } from '../chat/send-message.ts';
 import { syncPayment } from './sync-payment.ts';
 
 /** Credits are spent oldest order first. A refund takes the unspent credits of its own order. */
-let shop: TestShop;
+const shop = setUpShop();
 let alice: TestMember;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   alice = await shop.person('alice');
 });
@@ -65,11 +61,10 @@ describe('a refund', () => {
   });
 
   test('told many times at once, to two processes, turns the ledger once', async () => {
-    const other = shop.secondProcess();
     const order = await shop.buy(alice, 50);
     await spend(20);
     await shop.sandbox.refund(order.id, undefined, { notify: false });
-    await Promise.all(Array.from({ length: 20 }, (_, turn) => syncPayment(turn % 2 ? other : shop.ctx, order)));
+    await Promise.all(shop.inTurns(20, (ctx) => syncPayment(ctx, order)));
     expect(await credits()).toBe(0);
     const turned = await shop.ctx.db.prisma.creditEntry.findMany({
       where: { user_id: alice.user.id, reason: 'refund' },
@@ -78,7 +73,7 @@ describe('a refund', () => {
   });
 
   test('during spending shares the credits with it', async () => {
-    const bob = await createMember(shop.ctx.db, { site: shop.site, name: 'bob' });
+    const bob = await shop.person('bob');
     const order = await shop.buy(alice, 10);
     await shop.sandbox.refund(order.id, undefined, { notify: false });
     const write = () =>
@@ -271,11 +266,10 @@ describe('money that returns to us', () => {
   });
 
   test('told many times at once, to two processes, comes back once', async () => {
-    const other = shop.secondProcess();
     const order = await shop.buy(alice, 50);
     await chargeBack(order);
     await shop.sandbox.reverseChargebacks(order.id, UNHEARD);
-    await Promise.all(Array.from({ length: 20 }, (_, turn) => syncPayment(turn % 2 ? other : shop.ctx, order)));
+    await Promise.all(shop.inTurns(20, (ctx) => syncPayment(ctx, order)));
     expect(await ledger()).toEqual([
       ['purchase', 50],
       ['chargeback', -50],

@@ -2,23 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { createMollieSandbox } from '@vonk/demo';
 import { createMolliePayments } from '@vonk/integrations';
 import type { TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { lockWaits } from '../../tests/lock-waits.ts';
-import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { setUpShop, type TestShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { syncOpenPayments } from './sync-open-payments.ts';
 import { syncPayment } from './sync-payment.ts';
 
-let shop: TestShop;
-let second: Context;
+const shop = setUpShop();
+const second = shop.secondProcess();
 let alice: TestMember;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-  second = shop.secondProcess();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   alice = await shop.person('alice');
 });
@@ -79,7 +74,7 @@ describe('a payment', () => {
       data: { provider_id: null, checkout_url: null },
     });
     await set(order.id, 'paid');
-    await Promise.all(Array.from({ length: 6 }, (_, turn) => sync(order.providerId, turn % 2 ? second : shop.ctx)));
+    await Promise.all(shop.inTurns(6, (ctx) => sync(order.providerId, ctx)));
     expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
     expect(await shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
       provider_id: order.providerId,

@@ -1,21 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PictureEdit, PictureWaiter } from '@vonk/ports';
 import { createMember, createPhoto, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, refusalOf, type TestContext } from '../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import { refusal, refusalOf, setUpSite } from '../../tests/context.ts';
 import { fakePictures, memoryStorage } from '../../tests/photo-kit.ts';
 import { sendPhoto } from '../chat/send-photo.ts';
 import type { Context } from '../context.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { addPhoto } from './add-photo.ts';
 import { banPicture, listBannedPictures, unbanPicture } from './banned-pictures.ts';
 import { changePhoto } from './change-photo.ts';
 import { mirroredHash } from './mirrored-hash.ts';
 import { moderatePhoto } from './moderate-photo.ts';
 
-let world: TestContext;
-let second: Context;
-let site: SiteRecord;
 const storage = memoryStorage();
 /** Pictures whose look is their hash: a file contains its digits, with `!` for the mirror image. */
 const pictures = {
@@ -29,12 +25,9 @@ const pictures = {
   },
 };
 
-beforeAll(async () => {
-  world = await createTestContext({ storage, pictures });
-  second = world.secondProcess();
-  site = await world.createSite({ photo_moderation: 'after', photo_credits: 0 });
-});
-afterAll(() => world.close());
+const world = setUpSite({ photo_moderation: 'after', photo_credits: 0 }, { storage, pictures });
+const { clock, secondProcess, site } = world;
+const second = secondProcess();
 
 const person = (name = 'alice', options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const add = async (to: TestMember, look: string) =>
@@ -83,7 +76,7 @@ describe('a banned picture', () => {
 
   test('may be used again once unbanned; both acts are recorded', async () => {
     const { photo, look } = await rejected();
-    world.clock.advance(1000);
+    clock.advance(1000);
     const id = await ban(photo);
     const [newest] = await listBannedPictures(world.ctx, { limit: 1 });
     expect(newest).toMatchObject({ id, reason: 'of a swindler', added_by: 'anna' });

@@ -1,6 +1,6 @@
 import { createMember, createPhoto, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setUpContext } from '../../tests/context.ts';
 import { decideCase } from '../moderation/decide-case.ts';
 import { listCases } from '../moderation/list-cases.ts';
 import { reportProfile } from '../moderation/reports/report-profile.ts';
@@ -15,19 +15,15 @@ import type { PhotoLink } from './photo-links.ts';
 
 const REASONS = { rule: 'fraud', facts: 'You asked for gift cards.' } as const;
 
-let world: TestContext;
+const { createSite, ctx } = setUpContext();
 let site: SiteRecord;
 let alice: TestMember;
 let bob: TestMember;
 
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  site = await world.createSite();
-  alice = await createMember(world.ctx.db, { site, name: 'alice', paid: true });
-  bob = await createMember(world.ctx.db, { site, name: 'bob' });
+  site = await createSite();
+  alice = await createMember(ctx.db, { site, name: 'alice', paid: true });
+  bob = await createMember(ctx.db, { site, name: 'bob' });
 });
 
 const linkIn = (image: unknown): PhotoLink => {
@@ -35,31 +31,29 @@ const linkIn = (image: unknown): PhotoLink => {
   if (!exp || !by || !sig) throw new Error('There is no link');
   return { exp, by, sig };
 };
-const give = (token: string, link: PhotoLink | null = null) =>
-  findPicture(world.ctx, { key: sizeKey(token, 'l'), link });
-const secret = () => createPhoto(world.ctx.db, { profile: bob.profile, position: 1, is_main: false, is_private: true });
+const give = (token: string, link: PhotoLink | null = null) => findPicture(ctx, { key: sizeKey(token, 'l'), link });
+const secret = () => createPhoto(ctx.db, { profile: bob.profile, position: 1, is_main: false, is_private: true });
 /** As shown to a premium member. */
 const shownTo = async ({ member }: TestMember, id: string) => {
-  const { profile } = await getProfile(world.ctx, { site, member, profileId: bob.profile.id });
+  const { profile } = await getProfile(ctx, { site, member, profileId: bob.profile.id });
   return linkIn(profile.photos.find((photo) => photo.id === id));
 };
-const ownLink = async (id: string) =>
-  linkIn((await listOwnPhotos(world.ctx, bob)).photos.find((photo) => photo.id === id));
+const ownLink = async (id: string) => linkIn((await listOwnPhotos(ctx, bob)).photos.find((photo) => photo.id === id));
 
 describe('a photo of a banned member', () => {
   test('is served to nobody under any URL until the ban is lifted', async () => {
-    const [open, closed] = [await createPhoto(world.ctx.db, { profile: bob.profile }), await secret()];
+    const [open, closed] = [await createPhoto(ctx.db, { profile: bob.profile }), await secret()];
     const links = [await shownTo(alice, closed.id), await ownLink(closed.id)];
     const given = async () => [
-      ...(await Promise.all(allKeys(open).map((key) => findPicture(world.ctx, { key, link: null })))),
+      ...(await Promise.all(allKeys(open).map((key) => findPicture(ctx, { key, link: null })))),
       ...(await Promise.all(links.map((link) => give(closed.token, link)))),
     ];
     const shown = ['anyone', 'anyone', 'anyone', 'anyone', 'anyone', 'holder', 'holder'];
     expect(await given()).toEqual(shown);
     const { id: profileId } = bob.profile;
-    await sanctionMember(world.ctx, { operator: 'anna', profileId, sanction: 'ban', reasons: REASONS });
+    await sanctionMember(ctx, { operator: 'anna', profileId, sanction: 'ban', reasons: REASONS });
     expect(await given()).toEqual(shown.map(() => null));
-    await unbanMember(world.ctx, { operator: 'anna', profileId });
+    await unbanMember(ctx, { operator: 'anna', profileId });
     expect(await given()).toEqual(shown);
   });
 });
@@ -70,10 +64,10 @@ test('links to a removed photo stop working for others, but not for its owner', 
   const before = await ownLink(photo.id);
   expect([await give(photo.token, link), await give(photo.token, before)]).toEqual(['holder', 'holder']);
   const input = { profile_id: bob.profile.id, photo_id: photo.id, reason: 'nudity' } as const;
-  await reportProfile(world.ctx, { member: alice.member, language: 'en', input });
-  const [found] = await listCases(world.ctx, { siteId: site.id, limit: 9 });
+  await reportProfile(ctx, { member: alice.member, language: 'en', input });
+  const [found] = await listCases(ctx, { siteId: site.id, limit: 9 });
   const verdict = { remove: true, sanction: null, reasons: REASONS };
-  await decideCase(world.ctx, { operator: 'anna', caseId: found?.id ?? '', verdict });
+  await decideCase(ctx, { operator: 'anna', caseId: found?.id ?? '', verdict });
   expect(await give(photo.token, link)).toBeNull();
   expect([await give(photo.token, before), await give(photo.token, await ownLink(photo.id))]).toEqual([
     'holder',
@@ -91,9 +85,9 @@ describe('a link to a private photo stops working', () => {
       blocked_profile_id: who === 'alice' ? pair.bob : pair.alice,
     };
     expect(await give(photo.token, link)).toBe('holder');
-    await world.ctx.db.prisma.block.create({ data: block });
+    await ctx.db.prisma.block.create({ data: block });
     expect([await give(photo.token, link), await give(photo.token, own)]).toEqual([null, 'holder']);
-    await world.ctx.db.prisma.block.deleteMany({ where: block });
+    await ctx.db.prisma.block.deleteMany({ where: block });
     expect(await give(photo.token, link)).toBe('holder');
   });
 
@@ -104,7 +98,7 @@ describe('a link to a private photo stops working', () => {
   ])('when its reader %s', async (_what, data) => {
     const photo = await secret();
     const link = await shownTo(alice, photo.id);
-    await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data });
+    await ctx.db.prisma.user.update({ where: { id: alice.user.id }, data });
     expect(await give(photo.token, link)).toBeNull();
   });
 });
@@ -116,6 +110,6 @@ test('a link works for one photo and one reader, and only unaltered', async () =
   expect(await give(other.token, link)).toBeNull();
   expect(await give(one.token, { ...link, exp: `${Number(link.exp) + 1}` })).toBeNull();
   for (const by of [bob.profile.id, 'pair', '']) expect(await give(one.token, { ...link, by })).toBeNull();
-  await world.ctx.db.prisma.photo.update({ where: { id: one.id }, data: { moderation: 'pending' } });
+  await ctx.db.prisma.photo.update({ where: { id: one.id }, data: { moderation: 'pending' } });
   expect(await give(one.token, link)).toBeNull();
 });

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readPhotosToModerate } from '@vonk/db/sql';
-import { createConversation, createMember, readJobs, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusalOf, type TestContext } from '../../tests/context.ts';
+import { createConversation, readJobs, type TestMember } from '@vonk/testing';
+import { describe, expect, test } from 'vitest';
+import { refusalOf, setUpSite } from '../../tests/context.ts';
 import { explain, isReadInOrderOf } from '../../tests/explain.ts';
 import { fakePictures, memoryStorage } from '../../tests/photo-kit.ts';
 import { getUser } from '../accounts/get-user.ts';
 import { getChat } from '../chat/get-chat.ts';
 import { listChats } from '../chat/list-chats.ts';
-import type { Context } from '../context.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { listLikes } from '../likes/list-likes.ts';
 import { getProfile } from '../profiles/get-profile.ts';
 import { searchMembers } from '../search/search-members.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { readSwipeDeck } from '../swipe/read-swipe-deck.ts';
 import { addPhoto } from './add-photo.ts';
 import { findPicture } from './find-picture.ts';
@@ -26,19 +24,11 @@ import { removePhoto } from './remove-photo.ts';
 const APPROVED = { moderation: 'approved' } as const;
 const REJECTED = { moderation: 'rejected', reason: 'contact' } as const;
 
-let world: TestContext;
-let second: Context;
-let site: SiteRecord;
 const storage = memoryStorage();
+const world = setUpSite({ photo_moderation: 'before' }, { storage, pictures: fakePictures });
+const { createSite, mails, person, secondProcess, site } = world;
+const second = secondProcess();
 
-beforeAll(async () => {
-  world = await createTestContext({ storage, pictures: fakePictures });
-  second = world.secondProcess();
-  site = await world.createSite({ photo_moderation: 'before' });
-});
-afterAll(() => world.close());
-
-const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const add = async (to: TestMember, on = site, isPrivate = false) =>
   (await addPhoto(world.ctx, { site: on, member: to.member, file: randomUUID(), isPrivate, edit: {} })).added;
 const decide = (photo: string, decision: PhotoDecision, { again = false, ctx = world.ctx, operator = 'anna' } = {}) =>
@@ -69,9 +59,9 @@ describe('a decision', () => {
       { moderation: 'rejected', rejection: 'contact' },
     ]);
     const [job] = await mailsFor(alice);
-    const before = world.mails.length;
+    const before = mails.length;
     await sendPhotoRejectedMail(world.ctx, job?.payload as Parameters<typeof sendPhotoRejectedMail>[1]);
-    const [mail] = world.mails.slice(before);
+    const [mail] = mails.slice(before);
     expect(mail).toMatchObject({ to: alice.user.email });
     expect(mail?.text).toContain('contact details, a link or advertising');
     const links = [...(mail?.text ?? '').matchAll(/https?:\/\/[^/\s]+(\/\S*)/g)].map(([, path]) => path);
@@ -96,7 +86,7 @@ describe('a decision', () => {
   });
 
   test('on a photo shown at once keeps its URL if it stays visible', async () => {
-    const after = await world.createSite({ photo_moderation: 'after' });
+    const after = await createSite({ photo_moderation: 'after' });
     const alice = await person('alice', { site: after });
     const id = await add(alice, after);
     const unseen = async () =>
@@ -174,7 +164,7 @@ test('refuses a photo whose files a job deleted as changed, and throws for one w
 
 test('pending and rejected photos appear only among the owner’s, approved ones everywhere', async () => {
   // A site of its own, so that the first page of a search is short.
-  const site = await world.createSite({ photo_moderation: 'before' });
+  const site = await createSite({ photo_moderation: 'before' });
   const alice = await person('alice', { site, credits: 10 });
   const bob = await person('bob', { site, paid: true, credits: 10 });
   const messages = [{ from: alice.profile, text: 'Hi' }];

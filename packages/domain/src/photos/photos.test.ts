@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createFictional, createMember, readJobs, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { readFile } from 'node:fs/promises';
+import { createFictional, readJobs, type TestMember } from '@vonk/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { fakePictures, memoryStorage } from '../../tests/photo-kit.ts';
 import { getUser } from '../accounts/get-user.ts';
 import type { Context } from '../context.ts';
@@ -15,21 +16,18 @@ import { moderatePhoto, type PhotoDecision } from './moderate-photo.ts';
 import { removePhoto } from './remove-photo.ts';
 import { sweepPhotoFiles } from './sweep-photo-files.ts';
 
-let world: TestContext;
-/** Shows photos at once. */
-let site: SiteRecord;
+const MIGRATION = '../../../../prisma/migrations/20261126200000_main_photo_first/migration.sql';
+
+const storage = memoryStorage();
+/** Its site shows photos at once. */
+const world = setUpSite({ photo_moderation: 'after' }, { storage, pictures: fakePictures });
+const { clock, createSite, inTurns, person, site } = world;
 /** Checks photos before showing them. */
 let careful: SiteRecord;
-const storage = memoryStorage();
 
 beforeAll(async () => {
-  world = await createTestContext({ storage, pictures: fakePictures });
-  site = await world.createSite({ photo_moderation: 'after' });
-  careful = await world.createSite({ photo_moderation: 'before' });
+  careful = await createSite({ photo_moderation: 'before' });
 });
-afterAll(() => world.close());
-
-const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 
 interface Adding {
   look?: string;
@@ -61,11 +59,8 @@ const seen = async (of: TestMember, by: TestMember | null, on = site) =>
 
 describe('the photo limit', () => {
   test('is three for a free member, also for ten concurrent uploads in two processes', async () => {
-    const second = world.secondProcess();
     const alice = await person('alice');
-    const answers = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, at) => add(alice, { ctx: at % 2 ? second : world.ctx })),
-    );
+    const answers = await Promise.allSettled(inTurns(10, (ctx) => add(alice, { ctx })));
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
     expect(refused).toEqual(Array(7).fill('photo_limit'));
     const photos = await world.ctx.db.prisma.photo.findMany({ where: { profile_id: alice.profile.id } });
@@ -253,9 +248,9 @@ describe('the URL', () => {
       path.replace('-m', '-b'),
     ];
     for (const each of forged) expect([each, await access(each)]).toEqual([each, null]);
-    world.clock.advance(4 * 60_000 + 29_000);
+    clock.advance(4 * 60_000 + 29_000);
     expect(await access(match)).toBe('holder');
-    world.clock.advance(31_000);
+    clock.advance(31_000);
     expect(await access(match)).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { DAY, LOGIN_FAILURES } from '@vonk/schema';
 import { createConversation, createMember, createPhoto, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refusal, setUpContext } from '../../tests/context.ts';
 import { leave, ORIGIN, sessionOf, subscribe } from '../../tests/leaver.ts';
 import { signupInput } from '../../tests/signup-input.ts';
 import { findSession } from '../accounts/find-session.ts';
@@ -22,17 +22,14 @@ import { signUp } from '../signup/sign-up.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { deleteAccount } from './delete-account.ts';
 
-let world: TestContext;
+const world = setUpContext();
+const { clock, createSite, secondProcess } = world;
 let site: SiteRecord;
 let alice: TestMember;
 let bob: TestMember;
 
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  site = await world.createSite();
+  site = await createSite();
   alice = await createMember(world.ctx.db, { site, name: 'alice', credits: 20 });
   bob = await createMember(world.ctx.db, { site, name: 'bob', credits: 20 });
 });
@@ -50,7 +47,7 @@ describe('deleting an account', () => {
       reason: 'break',
       origin: ORIGIN,
     });
-    expect(finalAt.getTime()).toBe(world.clock.now().getTime() + 14 * DAY);
+    expect(finalAt.getTime()).toBe(clock.now().getTime() + 14 * DAY);
     expect(await rowOf(alice)).toMatchObject({
       status: 'deleted',
       credits: 20,
@@ -58,7 +55,7 @@ describe('deleting an account', () => {
       deletion: { final_at: finalAt, reason: 'break', user_status: 'active', profile_status: 'active' },
     });
     const jobs = await readJobs(world.ctx.db, 'send-deletion-mail');
-    expect(jobs.at(-1)?.payload).toEqual({ userId: alice.user.id, requestedAt: world.clock.now().toISOString() });
+    expect(jobs.at(-1)?.payload).toEqual({ userId: alice.user.id, requestedAt: clock.now().toISOString() });
   });
 
   test('is refused with a wrong password, whose attempts count as at the login', async () => {
@@ -70,7 +67,7 @@ describe('deleting an account', () => {
   });
 
   test('happens once for parallel requests in two processes', async () => {
-    const other = world.secondProcess();
+    const other = secondProcess();
     const results = await Promise.all(
       [world.ctx, other, world.ctx, other].map((ctx) =>
         leave(ctx, { site, member: alice.member }).then(
@@ -98,7 +95,7 @@ describe('deleting an account', () => {
   });
 
   test('ends the session of a concurrent login', async () => {
-    const other = world.secondProcess();
+    const other = secondProcess();
     for (let round = 0; round < 5; round++) {
       const carol = await createMember(world.ctx.db, { site, name: 'carol' });
       await Promise.allSettled([

@@ -1,23 +1,18 @@
 import { deleteJobsOf } from '@vonk/db/sql';
 import { DAY, MINUTE } from '@vonk/schema';
 import { createMember } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { expect, test } from 'vitest';
+import { setUpContext } from '../../tests/context.ts';
 import { explain, scannedWhole } from '../../tests/explain.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { endDeletions } from './end-deletions.ts';
 
-let world: TestContext;
-
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
+const { clock, createSite, ctx } = setUpContext();
 
 test('a hundred accounts that fail to be erased do not block later ones, and are retried', async () => {
-  const { db } = world.ctx;
-  const site = await world.createSite();
-  const now = world.clock.now();
+  const { db } = ctx;
+  const site = await createSite();
+  const now = clock.now();
   const leaver = (name: string) => createMember(db, { site, name, status: 'deleted', email: `${name}@people.test` });
   const stuck = await Promise.all(Array.from({ length: 100 }, (_, index) => leaver(`stuck${index}`)));
   const late = await leaver('late');
@@ -37,22 +32,22 @@ test('a hundred accounts that fail to be erased do not block later ones, and are
     CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'it cannot be erased'; END $$;
     CREATE TRIGGER refuse BEFORE UPDATE ON users FOR EACH ROW WHEN (OLD.email LIKE 'stuck%') EXECUTE FUNCTION refuse()`);
   const erased = () => db.prisma.deletion.count({ where: { erased_at: { not: null } } });
-  await endDeletions(world.ctx);
+  await endDeletions(ctx);
   expect(await erased()).toBe(0);
-  world.clock.advance(MINUTE);
-  await endDeletions(world.ctx);
+  clock.advance(MINUTE);
+  await endDeletions(ctx);
   expect(await erased()).toBe(1);
   expect((await db.prisma.deletion.findUniqueOrThrow({ where: { user_id: late.user.id } })).erased_at).not.toBeNull();
   await db.pool.query('DROP TRIGGER refuse ON users');
   for (const _ of [1, 2]) {
-    world.clock.advance(MINUTE);
-    await endDeletions(world.ctx);
+    clock.advance(MINUTE);
+    await endDeletions(ctx);
   }
   expect(await erased()).toBe(101);
 });
 
 test('a member’s jobs are found by an index, however many jobs wait', async () => {
-  const { db } = world.ctx;
+  const { db } = ctx;
   await enqueue(db.pool, 'send-welcome-mail', { userId: 'x' });
   await db.pool.query(
     `SELECT count(*) FROM generate_series(1, 5000) n

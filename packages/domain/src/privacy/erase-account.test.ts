@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { ProviderRefusedError } from '@vonk/ports';
 import { DAY } from '@vonk/schema';
 import { createConversation, createFictional, createPhoto, readJobs, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDebits } from '../../tests/debits.ts';
 import { leave, ORIGIN } from '../../tests/leaver.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
 import { memoryStorage } from '../../tests/photo-kit.ts';
-import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { setUpShop } from '../../tests/shop.ts';
 import { startSession } from '../accounts/start-session.ts';
 import { getChat } from '../chat/get-chat.ts';
 import { listChats } from '../chat/list-chats.ts';
@@ -18,14 +18,10 @@ import { allKeys } from '../photos/photo-keys.ts';
 import { sweepPhotoFiles } from '../photos/sweep-photo-files.ts';
 import { endDeletions } from './end-deletions.ts';
 
-let shop: TestShop;
+const shop = setUpShop();
 let alice: TestMember;
 let bob: TestMember;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.set('2026-05-04T12:00:00.000Z');
   alice = await shop.person('alice');
@@ -248,8 +244,7 @@ describe('money', () => {
     const order = await shop.order(alice, 50);
     await goForGood(alice);
     await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
-    const other = shop.secondProcess();
-    await Promise.all(Array.from({ length: 20 }, (_, each) => syncPayment(each % 2 ? other : shop.ctx, order)));
+    await Promise.all(shop.inTurns(20, (ctx) => syncPayment(ctx, order)));
     expect(await withdrawalOf(order.id)).toMatchObject({ amount_minor: 2000, credits: 50 });
     expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createConversation, createMember, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setUpContext } from '../../tests/context.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { appealDecision } from '../moderation/appeal-decision.ts';
 import { makeAppealToken } from '../moderation/appeal-token.ts';
@@ -13,24 +13,20 @@ import { unbanMember } from '../moderation/unban-member.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { exportAccount } from './export-account.ts';
 
-let world: TestContext;
+const { clock, createSite, ctx } = setUpContext();
 let site: SiteRecord;
 let alice: TestMember;
 let bob: TestMember;
 
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  site = await world.createSite();
-  alice = await createMember(world.ctx.db, { site, name: 'alice' });
-  bob = await createMember(world.ctx.db, { site, name: 'bob' });
+  site = await createSite();
+  alice = await createMember(ctx.db, { site, name: 'alice' });
+  bob = await createMember(ctx.db, { site, name: 'bob' });
 });
 
 async function exported({ member } = alice): Promise<Record<string, unknown>> {
   const files: Record<string, unknown> = {};
-  for await (const { name, open } of exportAccount(world.ctx, { member })) {
+  for await (const { name, open } of exportAccount(ctx, { member })) {
     if (!name.endsWith('.json')) continue;
     let text = '';
     for await (const piece of (await open()) ?? []) text += piece;
@@ -39,7 +35,7 @@ async function exported({ member } = alice): Promise<Record<string, unknown>> {
   return files;
 }
 const talk = () =>
-  createConversation(world.ctx.db, {
+  createConversation(ctx.db, {
     site,
     from: alice.profile,
     to: bob.profile,
@@ -49,17 +45,17 @@ const talk = () =>
     ],
   });
 const sanction = (sanction: 'ban' | 'strike', { profile }: TestMember, rule: 'abuse' | 'fraud') =>
-  sanctionMember(world.ctx, { operator: 'anna', profileId: profile.id, sanction, reasons: { rule, facts: 'Facts.' } });
+  sanctionMember(ctx, { operator: 'anna', profileId: profile.id, sanction, reasons: { rule, facts: 'Facts.' } });
 
 describe('a conversation with a profile that blocked the member', () => {
   test('contains the member’s own messages and nothing of the other, as on the site', async () => {
     await talk();
-    await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
-    await likeProfile(world.ctx, { member: bob.member, profileId: alice.profile.id });
+    await likeProfile(ctx, { member: alice.member, profileId: bob.profile.id });
+    await likeProfile(ctx, { member: bob.member, profileId: alice.profile.id });
     const before = await exported();
     expect(before['conversations.json']).toMatchObject([{ name: 'bob' }]);
     expect(before['likes-given.json']).toMatchObject([{ name: 'bob' }]);
-    await blockProfile(world.ctx, { member: bob.member, profileId: alice.profile.id });
+    await blockProfile(ctx, { member: bob.member, profileId: alice.profile.id });
     const after = await exported();
     expect(after['conversations.json']).toEqual([]);
     expect(after['messages.json']).toMatchObject([{ text: 'Mine', mine: true }]);
@@ -69,14 +65,14 @@ describe('a conversation with a profile that blocked the member', () => {
 
   test('is complete for the blocker, as on the site', async () => {
     await talk();
-    await blockProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
+    await blockProfile(ctx, { member: alice.member, profileId: bob.profile.id });
     const files = await exported();
     expect(files['conversations.json']).toMatchObject([{ name: 'bob' }]);
     expect(files['messages.json']).toMatchObject([{ text: 'Mine' }, { text: 'Theirs' }]);
-    await world.ctx.db.prisma.profile.update({ where: { id: bob.profile.id }, data: { status: 'disabled' } });
-    await world.ctx.db.prisma.user.update({ where: { id: bob.user.id }, data: { status: 'banned' } });
+    await ctx.db.prisma.profile.update({ where: { id: bob.profile.id }, data: { status: 'disabled' } });
+    await ctx.db.prisma.user.update({ where: { id: bob.user.id }, data: { status: 'banned' } });
     expect((await exported())['blocked-people.json']).toMatchObject([{ name: 'bob' }]);
-    await world.ctx.db.prisma.user.update({ where: { id: bob.user.id }, data: { status: 'deleted' } });
+    await ctx.db.prisma.user.update({ where: { id: bob.user.id }, data: { status: 'deleted' } });
     expect((await exported())['blocked-people.json']).toMatchObject([{ name: null }]);
   });
 });
@@ -85,10 +81,10 @@ describe('acts of operators', () => {
   test('include bans and strikes with their ends, and the appeal', async () => {
     const { number } = await sanction('strike', alice, 'abuse');
     await sanction('ban', alice, 'abuse');
-    await unbanMember(world.ctx, { operator: 'berta', profileId: alice.profile.id });
-    const { id } = await world.ctx.db.prisma.moderationDecision.findFirstOrThrow({ where: { number } });
-    const token = await makeAppealToken(world.ctx.db.pool, id);
-    await appealDecision(world.ctx, { siteId: site.id, token, text: 'Not me' });
+    await unbanMember(ctx, { operator: 'berta', profileId: alice.profile.id });
+    const { id } = await ctx.db.prisma.moderationDecision.findFirstOrThrow({ where: { number } });
+    const token = await makeAppealToken(ctx.db.pool, id);
+    await appealDecision(ctx, { siteId: site.id, token, text: 'Not me' });
     const decisions = (await exported())['decisions.json'] as { number: string }[];
     expect(decisions.find((each) => each.number === number)).toMatchObject({
       sanction: 'strike',
@@ -109,8 +105,8 @@ describe('acts of operators', () => {
   test('include warnings about members banned for fraud, without a name', async () => {
     await talk();
     const { number } = await sanction('ban', bob, 'fraud');
-    const { id } = await world.ctx.db.prisma.moderationDecision.findFirstOrThrow({ where: { number } });
-    await giveFraudNotices(world.ctx, { decisionId: id });
+    const { id } = await ctx.db.prisma.moderationDecision.findFirstOrThrow({ where: { number } });
+    await giveFraudNotices(ctx, { decisionId: id });
     const files = await exported();
     expect(files['fraud-notices.json']).toEqual([{ profile: bob.profile.id, at: expect.any(String), mailed_at: null }]);
     expect(JSON.stringify(files)).not.toContain('"bob"');
@@ -118,10 +114,10 @@ describe('acts of operators', () => {
 
   test('include replies to complaints, without the operator', async () => {
     const complaint = { id: randomUUID(), site_id: site.id, number: '260504-7F4K2', user_id: alice.user.id };
-    await world.ctx.db.prisma.complaint.create({
+    await ctx.db.prisma.complaint.create({
       data: { ...complaint, name: 'Alice', email: 'alice@example.com', text: 'Too dear', language: 'en' },
     });
-    await answerComplaint(world.ctx, { operator: 'anna', number: complaint.number, text: 'We are sorry.' });
+    await answerComplaint(ctx, { operator: 'anna', number: complaint.number, text: 'We are sorry.' });
     const files = await exported();
     expect(files['complaint-answers.json']).toMatchObject([
       { complaint: complaint.number, kind: 'answered', text: 'We are sorry.' },
@@ -132,12 +128,12 @@ describe('acts of operators', () => {
 });
 
 test('contains the link the member came by, and what was reported to its network', async () => {
-  const { prisma } = world.ctx.db;
+  const { prisma } = ctx.db;
   const tracking = { network: 'ads', sub1: '7', lander: 'gallery' };
   await prisma.user.update({ where: { id: alice.user.id }, data: { tracking } });
   for (const [index, user_id] of [alice.user.id, bob.user.id].entries()) {
     const money = { amount_minor: 2000 + index, currency: 'EUR' };
-    const told = { site_id: site.id, user_id, network: 'ads', event: 'first_payment', created_at: world.clock.now() };
+    const told = { site_id: site.id, user_id, network: 'ads', event: 'first_payment', created_at: clock.now() };
     await prisma.postback.create({ data: { id: randomUUID(), ...told, ...money } });
   }
   const files = await exported();

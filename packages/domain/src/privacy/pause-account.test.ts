@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { countMarketingReaders, readMailingReader } from '@vonk/db/sql';
 import { DAY } from '@vonk/schema';
 import { createConversation, createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refusal, setUpContext } from '../../tests/context.ts';
 import { leave, ORIGIN, wayBack } from '../../tests/leaver.ts';
 import { getUser } from '../accounts/get-user.ts';
 import { getChat } from '../chat/get-chat.ts';
@@ -21,64 +21,59 @@ import { endPauses } from './end-pauses.ts';
 import { pauseAccount } from './pause-account.ts';
 import { reactivateAccount } from './reactivate-account.ts';
 
-let world: TestContext;
+const world = setUpContext();
+const { clock, createSite, ctx, secondProcess } = world;
 let site: SiteRecord;
 let alice: TestMember;
 let bob: TestMember;
 
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  site = await world.createSite();
-  alice = await createMember(world.ctx.db, { site, name: 'alice', credits: 20 });
-  bob = await createMember(world.ctx.db, { site, name: 'bob', credits: 20 });
+  site = await createSite();
+  alice = await createMember(ctx.db, { site, name: 'alice', credits: 20 });
+  bob = await createMember(ctx.db, { site, name: 'bob', credits: 20 });
 });
 
-const inDays = (days: number) => new Date(world.clock.now().getTime() + days * DAY);
-const pause = (until: Date | null, { member } = alice) => pauseAccount(world.ctx, { member, until });
+const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY);
+const pause = (until: Date | null, { member } = alice) => pauseAccount(ctx, { member, until });
 const isFound = async () =>
-  (await searchMembers(world.ctx, { site, member: bob.member, query: { sort: 'active', page: 1 } })).profiles.some(
+  (await searchMembers(ctx, { site, member: bob.member, query: { sort: 'active', page: 1 } })).profiles.some(
     ({ id }) => id === alice.profile.id,
   );
 const write = ({ member } = bob, { profile } = alice) =>
-  sendMessage(world.ctx, { site, member, profileId: profile.id, text: 'Hello', clientId: randomUUID() });
+  sendMessage(ctx, { site, member, profileId: profile.id, text: 'Hello', clientId: randomUUID() });
 const shown = async () => {
-  const user = await getUser(world.ctx, { site, userId: alice.user.id });
+  const user = await getUser(ctx, { site, userId: alice.user.id });
   return [user.profile.status, user.paused_until];
 };
 
 describe('a member on a break', () => {
   test('can be blocked by people they talked with', async () => {
     await pause(inDays(7));
-    await blockProfile(world.ctx, { member: bob.member, profileId: alice.profile.id });
-    expect(await world.ctx.db.prisma.block.count({ where: { blocked_profile_id: alice.profile.id } })).toBe(1);
+    await blockProfile(ctx, { member: bob.member, profileId: alice.profile.id });
+    expect(await ctx.db.prisma.block.count({ where: { blocked_profile_id: alice.profile.id } })).toBe(1);
   });
 
   test('is not found, liked or messaged by new people, and sees until when', async () => {
-    await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
+    await likeProfile(ctx, { member: alice.member, profileId: bob.profile.id });
     expect(await isFound()).toBe(true);
     const until = inDays(7);
     await pause(until);
     expect(await isFound()).toBe(false);
     expect(await refusal(write())).toBe('not_found');
-    expect(await refusal(likeProfile(world.ctx, { member: bob.member, profileId: alice.profile.id }))).toBe(
-      'not_found',
-    );
-    expect((await listLikes(world.ctx, { site, member: bob.member })).liked_by).toEqual([]);
+    expect(await refusal(likeProfile(ctx, { member: bob.member, profileId: alice.profile.id }))).toBe('not_found');
+    expect((await listLikes(ctx, { site, member: bob.member })).liked_by).toEqual([]);
     expect(await shown()).toEqual(['paused', until.toISOString()]);
   });
 
   test('continues open conversations', async () => {
-    const { id: conversation } = await createConversation(world.ctx.db, {
+    const { id: conversation } = await createConversation(ctx.db, {
       site,
       from: bob.profile,
       to: alice.profile,
       messages: [{ from: bob.profile, text: 'Hello' }],
     });
     await pause(inDays(7));
-    expect(await getChat(world.ctx, { site, member: bob.member, conversation })).toMatchObject({
+    expect(await getChat(ctx, { site, member: bob.member, conversation })).toMatchObject({
       can_write: true,
       profile: { name: 'alice' },
     });
@@ -87,9 +82,9 @@ describe('a member on a break', () => {
   });
 
   test('cannot start anything new, and is told why', async () => {
-    const carol = await createMember(world.ctx.db, { site, name: 'carol' });
-    await likeProfile(world.ctx, { member: alice.member, profileId: carol.profile.id });
-    await createConversation(world.ctx.db, {
+    const carol = await createMember(ctx.db, { site, name: 'carol' });
+    await likeProfile(ctx, { member: alice.member, profileId: carol.profile.id });
+    await createConversation(ctx.db, {
       site,
       from: carol.profile,
       to: alice.profile,
@@ -97,19 +92,16 @@ describe('a member on a break', () => {
     });
     await pause(inDays(7));
     const swipe = (action: 'like' | 'skip') =>
-      swipeProfile(world.ctx, { site, member: alice.member, profileId: bob.profile.id, action });
-    const acts = [
-      () => write(alice, bob),
-      () => likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id }),
-    ];
+      swipeProfile(ctx, { site, member: alice.member, profileId: bob.profile.id, action });
+    const acts = [() => write(alice, bob), () => likeProfile(ctx, { member: alice.member, profileId: bob.profile.id })];
     for (const act of [...acts, () => swipe('like'), () => swipe('skip')])
       expect(await refusal(act())).toBe('account_paused');
-    expect(await world.ctx.db.prisma.swipe.count({ where: { profile_id: alice.profile.id } })).toBe(0);
-    const thread = await getChat(world.ctx, { site, member: alice.member, profileId: bob.profile.id });
+    expect(await ctx.db.prisma.swipe.count({ where: { profile_id: alice.profile.id } })).toBe(0);
+    const thread = await getChat(ctx, { site, member: alice.member, profileId: bob.profile.id });
     expect(thread).toMatchObject({ can_write: false, reason: 'paused' });
     // Existing conversations continue.
     await write(alice, carol);
-    expect(await likeProfile(world.ctx, { member: alice.member, profileId: carol.profile.id })).toMatchObject({
+    expect(await likeProfile(ctx, { member: alice.member, profileId: carol.profile.id })).toMatchObject({
       liked: true,
     });
     await pause(null);
@@ -120,10 +112,10 @@ describe('a member on a break', () => {
   test('never gets a first message during the break when message, like and break race', async () => {
     for (let round = 0; round < 4; round++) {
       const [dave, erin] = await Promise.all([
-        createMember(world.ctx.db, { site, name: 'dave', credits: 20 }),
-        createMember(world.ctx.db, { site, name: 'erin' }),
+        createMember(ctx.db, { site, name: 'dave', credits: 20 }),
+        createMember(ctx.db, { site, name: 'erin' }),
       ]);
-      const begun = () => world.ctx.db.prisma.conversation.count({ where: { started_by_profile_id: dave.profile.id } });
+      const begun = () => ctx.db.prisma.conversation.count({ where: { started_by_profile_id: dave.profile.id } });
       let before: number | undefined;
       const pausing = pause(inDays(7), dave).then(async () => {
         before = await begun();
@@ -134,19 +126,19 @@ describe('a member on a break', () => {
   });
 
   test('gets no likes from fictional profiles', async () => {
-    const man = await createFictional(world.ctx.db, { site, name: 'adam', gender: 'male' });
-    await createPhoto(world.ctx.db, { profile: man });
+    const man = await createFictional(ctx.db, { site, name: 'adam', gender: 'male' });
+    await createPhoto(ctx.db, { profile: man });
     await pause(inDays(7));
-    const call = () => autoLike(world.ctx, { site, member: alice.member });
+    const call = () => autoLike(ctx, { site, member: alice.member });
     expect(await call()).toEqual({ profile: null });
-    expect(await world.ctx.db.prisma.like.count({ where: { to_profile_id: alice.profile.id } })).toBe(0);
+    expect(await ctx.db.prisma.like.count({ where: { to_profile_id: alice.profile.id } })).toBe(0);
     await pause(null);
     expect(await call()).toMatchObject({ profile: { name: 'adam' } });
   });
 
   test('has a page that says so, only for people with a shared conversation', async () => {
-    const carol = await createMember(world.ctx.db, { site, name: 'carol' });
-    await createConversation(world.ctx.db, {
+    const carol = await createMember(ctx.db, { site, name: 'carol' });
+    await createConversation(ctx.db, {
       site,
       from: bob.profile,
       to: alice.profile,
@@ -154,7 +146,7 @@ describe('a member on a break', () => {
     });
     await pause(inDays(7));
     const page = (member: TestMember['member'] | null) =>
-      getProfile(world.ctx, { site, member, profileId: alice.profile.id }).then(({ profile }) => profile);
+      getProfile(ctx, { site, member, profileId: alice.profile.id }).then(({ profile }) => profile);
     expect(await page(bob.member)).toMatchObject({
       name: 'alice',
       status: 'paused',
@@ -164,13 +156,13 @@ describe('a member on a break', () => {
     expect(await page(alice.member)).toMatchObject({ status: 'paused' });
     expect(await refusal(page(carol.member))).toBe('not_found');
     expect(await refusal(page(null))).toBe('not_found');
-    await blockProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
+    await blockProfile(ctx, { member: alice.member, profileId: bob.profile.id });
     expect(await refusal(page(bob.member))).toBe('not_found');
   });
 
   test('gets no mailings, even if queued before', async () => {
-    const { db } = world.ctx;
-    await db.prisma.user.update({ where: { id: alice.user.id }, data: { marketing_consent_at: world.clock.now() } });
+    const { db } = ctx;
+    await db.prisma.user.update({ where: { id: alice.user.id }, data: { marketing_consent_at: clock.now() } });
     const readers = () => countMarketingReaders(db.pool, { siteId: site.id, audience: 'all', kind: 'news' });
     const whyNot = async () => {
       const reader = await readMailingReader(db.pool, { userId: alice.user.id, kind: 'news' });
@@ -183,11 +175,11 @@ describe('a member on a break', () => {
 
   test('returns automatically at the end', async () => {
     await pause(inDays(7));
-    world.clock.advance(7 * DAY - 1);
-    await endPauses(world.ctx);
+    clock.advance(7 * DAY - 1);
+    await endPauses(ctx);
     expect(await isFound()).toBe(false);
-    world.clock.advance(1);
-    await Promise.all([endPauses(world.ctx), endPauses(world.secondProcess())]);
+    clock.advance(1);
+    await Promise.all([endPauses(ctx), endPauses(secondProcess())]);
     expect(await shown()).toEqual(['active', null]);
     expect(await isFound()).toBe(true);
   });
@@ -195,8 +187,8 @@ describe('a member on a break', () => {
   test('can return early or change the end', async () => {
     await pause(inDays(7));
     await pause(inDays(30));
-    world.clock.advance(7 * DAY);
-    await endPauses(world.ctx);
+    clock.advance(7 * DAY);
+    await endPauses(ctx);
     expect(await isFound()).toBe(false);
     await pause(null);
     expect(await shown()).toEqual(['active', null]);
@@ -206,22 +198,22 @@ describe('a member on a break', () => {
   test('is still on it after the account is restored, unless it ended in the meantime', async () => {
     const paused = inDays(7);
     await pause(paused);
-    await leave(world.ctx, { site, member: alice.member });
+    await leave(ctx, { site, member: alice.member });
     const come = async () =>
-      reactivateAccount(world.ctx, { siteId: site.id, token: await wayBack(world, alice), origin: ORIGIN });
+      reactivateAccount(ctx, { siteId: site.id, token: await wayBack(world, alice), origin: ORIGIN });
     await come();
     expect(await shown()).toEqual(['paused', paused.toISOString()]);
-    await leave(world.ctx, { site, member: alice.member });
-    world.clock.set(paused);
-    await endPauses(world.ctx);
+    await leave(ctx, { site, member: alice.member });
+    clock.set(paused);
+    await endPauses(ctx);
     await come();
-    await endPauses(world.ctx);
+    await endPauses(ctx);
     expect(await shown()).toEqual(['active', null]);
   });
 });
 
 test('a break starts now and ends within a year', async () => {
   for (const until of [inDays(0), inDays(-1), inDays(366)]) expect(await refusal(pause(until))).toBe('invalid_value');
-  await leave(world.ctx, { site, member: alice.member });
+  await leave(ctx, { site, member: alice.member });
   expect(await refusal(pause(inDays(7)))).toBe('account_deleted');
 });

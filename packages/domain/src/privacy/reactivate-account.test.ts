@@ -1,7 +1,7 @@
 import { DAY, SECOND } from '@vonk/schema';
 import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { refusal, setUpContext } from '../../tests/context.ts';
 import { leave, ORIGIN, wayBack } from '../../tests/leaver.ts';
 import { signupInput } from '../../tests/signup-input.ts';
 import { findSession } from '../accounts/find-session.ts';
@@ -13,16 +13,13 @@ import { sendDeletionMail, sendDeletionReminder } from './deletion-mails.ts';
 import { endDeletions } from './end-deletions.ts';
 import { reactivateAccount } from './reactivate-account.ts';
 
-let world: TestContext;
+const world = setUpContext();
+const { clock, createSite, secondProcess } = world;
 let site: SiteRecord;
 let alice: TestMember;
 
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  site = await world.createSite();
+  site = await createSite();
   alice = await createMember(world.ctx.db, { site, name: 'alice', credits: 20 });
 });
 
@@ -34,7 +31,7 @@ const rowOf = ({ user }: TestMember) =>
 async function leaveUntil(milliseconds: number): Promise<{ token: string }> {
   const { finalAt } = await leave(world.ctx, { site, member: alice.member });
   const token = await wayBack(world, alice);
-  world.clock.set(new Date(finalAt.getTime() + milliseconds));
+  clock.set(new Date(finalAt.getTime() + milliseconds));
   return { token };
 }
 
@@ -43,7 +40,7 @@ describe('a deleted account is restored', () => {
     const before = await rowOf(alice);
     await leave(world.ctx, { site, member: alice.member });
     const token = await wayBack(world, alice);
-    world.clock.advance(13 * DAY);
+    clock.advance(13 * DAY);
     await endDeletions(world.ctx);
     const { userId, sessionToken } = await come(token);
     expect(userId).toBe(alice.user.id);
@@ -51,7 +48,7 @@ describe('a deleted account is restored', () => {
     expect(after).toEqual({
       ...before,
       live_seq: after.live_seq,
-      profile: { ...before.profile, last_active_at: world.clock.now() },
+      profile: { ...before.profile, last_active_at: clock.now() },
     });
     expect((await findSession(world.ctx, { token: sessionToken, siteId: site.id }))?.status).toBe('active');
     expect(
@@ -82,19 +79,19 @@ describe('a deleted account is restored', () => {
   test('once, for parallel uses in two processes', async () => {
     await leave(world.ctx, { site, member: alice.member });
     const token = await wayBack(world, alice);
-    const other = world.secondProcess();
+    const other = secondProcess();
     const results = await Promise.allSettled([world.ctx, other, world.ctx, other].map((ctx) => come(token, ctx)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await refusal(come(token))).toBe('token_invalid');
   });
 
   test('or erased, never both, when the two race in the last millisecond', async () => {
-    const early = world.secondProcess();
+    const early = secondProcess();
     for (let round = 0; round < 6; round++) {
       alice = await createMember(world.ctx.db, { site, name: 'alice' });
       const { token } = await leaveUntil(0);
       // The clock of this process is a millisecond behind.
-      const now = world.clock.now();
+      const now = clock.now();
       early.clock = { now: () => new Date(now.getTime() - 1) };
       const works = [() => come(token, early).catch(() => null), () => endDeletions(world.ctx)];
       await Promise.all((round % 2 ? works : works.reverse()).map((work) => work()));
@@ -111,11 +108,11 @@ describe('a deleted account is restored', () => {
       (await readJobs(world.ctx.db, 'send-deletion-reminder')).filter(
         ({ payload }) => payload['userId'] === alice.user.id,
       );
-    world.clock.advance(11 * DAY - 1);
+    clock.advance(11 * DAY - 1);
     await endDeletions(world.ctx);
     expect(await reminders()).toEqual([]);
-    world.clock.advance(1);
-    await Promise.all([endDeletions(world.ctx), endDeletions(world.secondProcess())]);
+    clock.advance(1);
+    await Promise.all([endDeletions(world.ctx), endDeletions(secondProcess())]);
     await endDeletions(world.ctx);
     const [job, ...more] = await reminders();
     expect(more).toEqual([]);
@@ -134,7 +131,7 @@ describe('the link', () => {
     await leave(world.ctx, { site, member: alice.member });
     const token = await wayBack(world, alice);
     expect(await inspectToken(world.ctx, { siteId: site.id, token })).toEqual({ action: 'reactivate' });
-    const other = await world.createSite();
+    const other = await createSite();
     expect(await refusal(reactivateAccount(world.ctx, { siteId: other.id, token, origin: ORIGIN }))).toBe(
       'token_invalid',
     );
@@ -144,10 +141,10 @@ describe('the link', () => {
 
   test('of an earlier deletion does not undo a later one, and its mail is not sent', async () => {
     await leave(world.ctx, { site, member: alice.member });
-    const requestedAt = world.clock.now().toISOString();
+    const requestedAt = clock.now().toISOString();
     const [first, spare] = [await wayBack(world, alice), await wayBack(world, alice)];
     await come(first);
-    world.clock.advance(SECOND);
+    clock.advance(SECOND);
     await leave(world.ctx, { site, member: alice.member });
     expect(await refusal(come(spare))).toBe('token_invalid');
     world.mails.length = 0;
@@ -170,11 +167,11 @@ test('the e-mail address is free from the end of day 14 on, before any job has r
   await leaveUntil(-1);
   await endDeletions(world.ctx);
   expect(await refusal(join())).toBe('deleted_account_exists');
-  world.clock.advance(1);
+  clock.advance(1);
   const { userId } = await join();
   expect(userId).not.toBe(alice.user.id);
   const left = { where: { user_id: alice.user.id } };
-  expect(await world.ctx.db.prisma.deletion.findUnique(left)).toMatchObject({ erased_at: world.clock.now() });
+  expect(await world.ctx.db.prisma.deletion.findUnique(left)).toMatchObject({ erased_at: clock.now() });
   expect(
     await refusal(logIn(world.ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin: ORIGIN })),
   ).toBe('login_failed');

@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { writeCreditEntry } from '@vonk/db/sql';
 import { DAY } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { setUpShop } from '../../tests/shop.ts';
 import { withdraw } from '../payments/withdrawals/withdraw.ts';
 import { readUnused } from './read-unused.ts';
 
 /** Bundles of 10, 50 and 100 credits cost 5, 20 and 35 euros; credits are spent oldest first. */
-let shop: TestShop;
+const shop = setUpShop();
 let alice: TestMember;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.set('2026-06-04T12:00:00.000Z');
   alice = await shop.person('alice');

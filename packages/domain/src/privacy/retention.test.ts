@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { DAY } from '@vonk/schema';
 import { createConversation, createFictional, createPhoto, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { leave, ORIGIN, subscribe } from '../../tests/leaver.ts';
 import { moderated } from '../../tests/moderated.ts';
 import { RETENTION } from '../../tests/retention.ts';
-import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { setUpShop } from '../../tests/shop.ts';
 import { startSession } from '../accounts/start-session.ts';
 import { endDeletions } from './end-deletions.ts';
 
@@ -14,12 +14,11 @@ import { endDeletions } from './end-deletions.ts';
 const MARK = 'zebrafinch';
 const HASH = Buffer.from(MARK.padEnd(32, '-'));
 
-let shop: TestShop;
+const shop = setUpShop();
 let alice: TestMember;
 let bob: TestMember;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   alice = await shop.person(MARK, {
     email: `${MARK}@people.test`,
     credits: 20,
@@ -34,7 +33,6 @@ beforeAll(async () => {
   bob = await shop.person('bob', { credits: 20 });
   await fill();
 });
-afterAll(() => shop.close());
 
 /** A row about Alice in every table that can have one. */
 async function fill(): Promise<void> {

@@ -1,20 +1,16 @@
 import { DAY, STAY_CODE_DAYS } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
-import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { setUpShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { getDiscountCode } from '../discounts/get-discount-code.ts';
 import { readStayOffer, takeStayOffer } from './stay-offer.ts';
 
-let shop: TestShop;
+const shop = setUpShop();
 let alice: TestMember;
 let bob: TestMember;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.set('2026-06-04T12:00:00.000Z');
   await offer(50);

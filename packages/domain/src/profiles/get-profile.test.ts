@@ -7,25 +7,19 @@ import {
   createReferenceRows,
   type TestMember,
 } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { likeProfile } from '../likes/like-profile.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { getProfile } from './get-profile.ts';
 
-let world: TestContext;
-let site: SiteRecord;
+const { createSite, ctx, person, site } = setUpSite();
 
 beforeAll(async () => {
-  world = await createTestContext();
-  await createReferenceRows(world.ctx.db);
-  site = await world.createSite();
+  await createReferenceRows(ctx.db);
 });
-afterAll(() => world.close());
 
-const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const look = (viewer: TestMember | null, { id }: { id: string }, at = site) =>
-  getProfile(world.ctx, { site: at, member: viewer?.member ?? null, profileId: id });
+  getProfile(ctx, { site: at, member: viewer?.member ?? null, profileId: id });
 
 const ABOUT = {
   about: 'I like the sea',
@@ -64,8 +58,8 @@ describe('a profile', () => {
   });
 
   test('hides what the site does not show', async () => {
-    const shy = await world.createSite({ visible_profile_fields: ['about'] });
-    const bob = await createMember(world.ctx.db, { site: shy, name: 'bob', profile: ABOUT });
+    const shy = await createSite({ visible_profile_fields: ['about'] });
+    const bob = await createMember(ctx.db, { site: shy, name: 'bob', profile: ABOUT });
     const { profile } = await look(null, bob.profile, shy);
     expect(profile).toMatchObject({
       about: 'I like the sea',
@@ -87,15 +81,15 @@ describe('a profile', () => {
   test('that is hidden, unknown or of another site is not found', async () => {
     const alice = await person('alice');
     const hidden = await person('bob', { status: 'not_confirmed' });
-    const stranger = await createMember(world.ctx.db, { site: await world.createSite(), name: 'dan' });
+    const stranger = await createMember(ctx.db, { site: await createSite(), name: 'dan' });
     for (const id of [hidden.profile.id, stranger.profile.id, randomUUID()])
       expect(await refusal(look(alice, { id }))).toBe('not_found');
   });
 
   test('is closed to visitors if only members may look', async () => {
-    const closed = await world.createSite({ logged_out_search: false });
-    const alice = await createMember(world.ctx.db, { site: closed, name: 'alice' });
-    const frits = await createFictional(world.ctx.db, { site: closed, name: 'frits', gender: 'male' });
+    const closed = await createSite({ logged_out_search: false });
+    const alice = await createMember(ctx.db, { site: closed, name: 'alice' });
+    const frits = await createFictional(ctx.db, { site: closed, name: 'frits', gender: 'male' });
     expect(await refusal(look(null, frits, closed))).toBe('search_closed');
     expect((await look(alice, frits, closed)).profile.fictional).toBe(true);
   });
@@ -111,8 +105,8 @@ test('shows members how the two relate to each other', async () => {
     blocked: false,
     conversation: null,
   });
-  await likeProfile(world.ctx, { member: bob.member, profileId: alice.profile.id });
-  const { id } = await createConversation(world.ctx.db, { site, from: bob.profile, to: alice.profile });
+  await likeProfile(ctx, { member: bob.member, profileId: alice.profile.id });
+  const { id } = await createConversation(ctx.db, { site, from: bob.profile, to: alice.profile });
   expect((await look(alice, bob.profile)).relation).toEqual({
     liked: false,
     liked_by: true,
@@ -120,7 +114,7 @@ test('shows members how the two relate to each other', async () => {
     blocked: false,
     conversation: id,
   });
-  await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
+  await likeProfile(ctx, { member: alice.member, profileId: bob.profile.id });
   expect((await look(alice, bob.profile)).relation).toMatchObject({ liked: true, matched: true });
   expect((await look(await person('carol'), bob.profile)).relation).toMatchObject({
     liked_by: false,
@@ -132,10 +126,10 @@ describe('photos', () => {
   async function withPhotos() {
     const bob = await person('bob');
     const photos = {
-      main: await createPhoto(world.ctx.db, { profile: bob.profile, position: 2 }),
-      open: await createPhoto(world.ctx.db, { profile: bob.profile, is_main: false, position: 0 }),
-      locked: await createPhoto(world.ctx.db, { profile: bob.profile, is_main: false, is_private: true, position: 1 }),
-      refused: await createPhoto(world.ctx.db, {
+      main: await createPhoto(ctx.db, { profile: bob.profile, position: 2 }),
+      open: await createPhoto(ctx.db, { profile: bob.profile, is_main: false, position: 0 }),
+      locked: await createPhoto(ctx.db, { profile: bob.profile, is_main: false, is_private: true, position: 1 }),
+      refused: await createPhoto(ctx.db, {
         profile: bob.profile,
         is_main: false,
         moderation: 'rejected',

@@ -1,27 +1,22 @@
 import { createMember, createReferenceRows } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { createRegions } from '../../tests/regions.ts';
 import { getUser } from '../accounts/get-user.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { updateProfile } from './update-profile.ts';
 
-let world: TestContext;
-let site: SiteRecord;
+const { ctx, site } = setUpSite();
 
 beforeAll(async () => {
-  world = await createTestContext();
-  await createReferenceRows(world.ctx.db);
-  await createRegions(world.ctx.db, 'NL');
-  site = await world.createSite();
+  await createReferenceRows(ctx.db);
+  await createRegions(ctx.db, 'NL');
 });
-afterAll(() => world.close());
 
 async function person(profile: object = {}) {
-  const { user, member } = await createMember(world.ctx.db, { site, name: 'alice', profile });
+  const { user, member } = await createMember(ctx.db, { site, name: 'alice', profile });
   return {
-    change: (change: Parameters<typeof updateProfile>[1]['change']) => updateProfile(world.ctx, { member, change }),
-    profile: async () => (await getUser(world.ctx, { site, userId: user.id })).profile,
+    change: (change: Parameters<typeof updateProfile>[1]['change']) => updateProfile(ctx, { member, change }),
+    profile: async () => (await getUser(ctx, { site, userId: user.id })).profile,
   };
 }
 
@@ -133,14 +128,14 @@ describe('the town of a member', () => {
 });
 
 describe('contact details in a profile', () => {
-  const flagsOf = (userId: string) => world.ctx.db.prisma.memberFlag.findMany({ where: { user_id: userId } });
+  const flagsOf = (userId: string) => ctx.db.prisma.memberFlag.findMany({ where: { user_id: userId } });
 
   test('are stored as written, reported to the member and flagged for an operator until removed', async () => {
-    const { member, user, profile } = await createMember(world.ctx.db, { site, name: 'alice' });
-    const save = (change: object) => updateProfile(world.ctx, { member, change });
+    const { member, user, profile } = await createMember(ctx.db, { site, name: 'alice' });
+    const save = (change: object) => updateProfile(ctx, { member, change });
     const about = 'I like cats. Call me on +31 6 12345678';
     expect(await save({ about })).toEqual({ signals: ['phone'] });
-    expect(await world.ctx.db.prisma.profile.findUnique({ where: { id: profile.id } })).toMatchObject({ about });
+    expect(await ctx.db.prisma.profile.findUnique({ where: { id: profile.id } })).toMatchObject({ about });
     expect(await flagsOf(user.id)).toMatchObject([{ kind: 'about', signals: ['phone'], settled_at: null }]);
     expect(await save({ city: null })).toEqual({ signals: [] });
     expect(await flagsOf(user.id)).toHaveLength(1);

@@ -1,24 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { PushSubscription } from '@vonk/schema';
-import { createMember, TEST_PASSWORD } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { TEST_PASSWORD } from '@vonk/testing';
+import { describe, expect, it } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { endSession } from '../accounts/end-session.ts';
 import type { SessionMember } from '../accounts/find-session.ts';
 import { startSession } from '../accounts/start-session.ts';
 import { changePassword } from '../accounts/update-user.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { keepPush } from './keep-push.ts';
 
-let world: TestContext;
-let site: SiteRecord;
+const world = setUpSite();
+const { createSite, person, secondProcess, site } = world;
 let count = 0;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite();
-});
-afterAll(() => world.close());
 
 const origin = { address: '192.0.2.7', userAgent: 'test' };
 const newSubscription = (): PushSubscription => ({
@@ -28,7 +21,7 @@ const newSubscription = (): PushSubscription => ({
 });
 
 async function newMember(): Promise<SessionMember> {
-  return (await createMember(world.ctx.db, { site, name: 'alice' })).member;
+  return (await person('alice')).member;
 }
 async function newBrowser(member: SessionMember): Promise<{ token: string; member: SessionMember }> {
   const token = await startSession(world.ctx, { userId: member.userId, origin });
@@ -71,7 +64,7 @@ describe('a browser’s push subscription', () => {
   });
 
   it('belongs to one member when sent to several processes at once', async () => {
-    const second = world.secondProcess();
+    const second = secondProcess();
     const browsers = await Promise.all(Array.from({ length: 10 }, async () => newBrowser(await newMember())));
     const shared = newSubscription();
     await Promise.all(browsers.map(({ member }, index) => keep(member, shared, index % 2 ? second : world.ctx)));
@@ -123,7 +116,7 @@ describe('a browser’s push subscription', () => {
 
 it('a serialised site contains no private key', async () => {
   const keys = { push_public_key: `B${'A'.repeat(86)}`, push_private_key: 'S'.repeat(43) };
-  const { id } = await world.createSite(keys);
+  const { id } = await createSite(keys);
   const record = await world.ctx.sites.byId(id);
   expect(record.push_public_key).toBe(keys.push_public_key);
   expect(JSON.stringify(record)).not.toContain(keys.push_private_key);

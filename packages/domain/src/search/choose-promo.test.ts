@@ -2,30 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@vonk/db';
 import { HAIR_COLORS, type Locale } from '@vonk/schema';
 import { createFictional, createMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import { setUpContext } from '../../tests/context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { searchMembers } from './search-members.ts';
 
-let world: TestContext;
-
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
+const { createSite, ctx } = setUpContext();
 
 type Card = Partial<Prisma.PromoCardUncheckedCreateInput>;
 
 async function siteWith(cards: Card[], options: object = {}): Promise<SiteRecord> {
-  const site = await world.createSite(options);
+  const site = await createSite(options);
   for (const [position, card] of cards.entries()) {
     const own = { kind: 'cam', target_url: '/members?online=1', image: `promos/card-${position}.webp`, position };
     const texts = { title: { en: `card ${position}` }, text: { en: 'text' }, button: { en: 'button' } };
-    await world.ctx.db.prisma.promoCard.create({
+    await ctx.db.prisma.promoCard.create({
       data: { id: randomUUID(), site_id: site.id, ...own, ...texts, ...card },
     });
   }
-  world.ctx.sites.drop();
+  ctx.sites.drop();
   return site;
 }
 
@@ -38,7 +33,7 @@ interface Look {
 
 async function shown(site: SiteRecord, { page = 1, locale = 'en', country = 'NL', filters = {} }: Look = {}) {
   const query = { sort: 'active', page, ...filters } as const;
-  const { promos } = await searchMembers(world.ctx, { site, member: null, query, locale, country });
+  const { promos } = await searchMembers(ctx, { site, member: null, query, locale, country });
   return promos;
 }
 const titles = async (...given: Parameters<typeof shown>) => (await shown(...given)).map(({ title }) => title);
@@ -93,11 +88,11 @@ describe('an advertisement', () => {
 
   test('belongs to its site and never replaces a person', async () => {
     await siteWith([{}]);
-    const other = await world.createSite();
-    const { member } = await createMember(world.ctx.db, { site: other, name: 'alice' });
-    await createFictional(world.ctx.db, { site: other, name: 'frits', gender: 'male' });
+    const other = await createSite();
+    const { member } = await createMember(ctx.db, { site: other, name: 'alice' });
+    await createFictional(ctx.db, { site: other, name: 'frits', gender: 'male' });
     const query = { sort: 'active', page: 1 } as const;
-    const answer = await searchMembers(world.ctx, { site: other, member, query, locale: 'en', country: 'NL' });
+    const answer = await searchMembers(ctx, { site: other, member, query, locale: 'en', country: 'NL' });
     expect([answer.profiles.length, answer.numResults, answer.promos]).toEqual([1, 1, []]);
   });
 });

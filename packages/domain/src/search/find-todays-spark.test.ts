@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { expect, test } from 'vitest';
+import { setUpContext } from '../../tests/context.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { unlikeProfile } from '../likes/unlike-profile.ts';
 import { blockProfile } from '../moderation/blocks/block-profile.ts';
@@ -10,14 +10,10 @@ import type { SiteRecord } from '../sites/site-directory.ts';
 import { swipeProfile } from '../swipe/swipe-profile.ts';
 import { findTodaysSpark } from './find-todays-spark.ts';
 
-let world: TestContext;
+const world = setUpContext();
+const { clock, createSite, secondProcess } = world;
 
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
-
-const at = (time: string) => world.clock.advance(Date.parse(time) - world.clock.now().getTime());
+const at = (time: string) => clock.advance(Date.parse(time) - clock.now().getTime());
 
 interface Man {
   id: string;
@@ -26,13 +22,13 @@ interface Man {
 async function man(site: SiteRecord, name: string, options: object = {}): Promise<Man> {
   const made = await createFictional(world.ctx.db, { site, name, gender: 'male', ...options });
   await createPhoto(world.ctx.db, { profile: made });
-  await world.ctx.db.prisma.profile.update({ where: { id: made.id }, data: { created_at: world.clock.now() } });
+  await world.ctx.db.prisma.profile.update({ where: { id: made.id }, data: { created_at: clock.now() } });
   return made;
 }
 
 async function start(count: number): Promise<{ site: SiteRecord; alice: TestMember; men: Man[] }> {
   at('2026-04-17T12:00:00Z');
-  const site = await world.createSite({ time_zone: 'Europe/Amsterdam' });
+  const site = await createSite({ time_zone: 'Europe/Amsterdam' });
   const alice = await createMember(world.ctx.db, { site, name: 'alice' });
   const men = [];
   for (let number = 0; number < count; number++) men.push(await man(site, `man ${number}`));
@@ -50,9 +46,9 @@ test('is one person all day, another one on other days and for other members', a
   );
   const picked = await sparkOf(site, alice);
   expect(men.map(({ id }) => id)).toContain(picked);
-  expect(await sparkOf(site, alice, world.secondProcess())).toBe(picked);
+  expect(await sparkOf(site, alice, secondProcess())).toBe(picked);
   for (let number = 0; number < 12; number++) await man(site, `late ${number}`);
-  await world.ctx.db.prisma.profile.updateMany({ data: { last_active_at: world.clock.now() } });
+  await world.ctx.db.prisma.profile.updateMany({ data: { last_active_at: clock.now() } });
   at('2026-04-18T21:59:00Z');
   expect(await sparkOf(site, alice)).toBe(picked);
   expect(new Set(await Promise.all(others.map((other) => sparkOf(site, other)))).size).toBeGreaterThan(1);
@@ -60,7 +56,7 @@ test('is one person all day, another one on other days and for other members', a
   const days = [];
   for (let day = 0; day < 6; day++) {
     days.push(await sparkOf(site, alice));
-    world.clock.advance(DAY);
+    clock.advance(DAY);
   }
   expect(new Set(days).size).toBeGreaterThan(1);
 });
@@ -84,7 +80,7 @@ test('has a photo, matches both ways and is not already known', async () => {
   at('2026-04-18T08:00:00Z');
   for (let day = 0; day < 8; day++) {
     expect(await sparkOf(site, alice)).toBe(fitting.id);
-    world.clock.advance(DAY);
+    clock.advance(DAY);
   }
 });
 
@@ -101,7 +97,7 @@ test('is gone without replacement after a decision or a block', async () => {
   await unlikeProfile(world.ctx, { member, profileId });
   expect(await sparkOf(site, alice)).toBe(profileId);
   await swipeProfile(world.ctx, { site, member, profileId, action: 'skip' });
-  world.clock.advance(HOUR);
+  clock.advance(HOUR);
   expect(await sparkOf(site, alice)).toBeNull();
 });
 

@@ -1,15 +1,10 @@
 import { createFictional, createMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import { setUpContext } from '../../tests/context.ts';
 import { getProfile } from '../profiles/get-profile.ts';
 import { searchMembers } from './search-members.ts';
 
-let world: TestContext;
-
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
+const { createSite, ctx } = setUpContext();
 
 const query = { sort: 'active', page: 1 } as const;
 
@@ -20,25 +15,25 @@ describe.each([
   [false, false],
 ])('visitors may look: %s, and those from a traffic source: %s', (own, sent) => {
   test('applies the site’s setting to visitors; members may always look', async () => {
-    const site = await world.createSite({ logged_out_search: own, logged_out_search_trafficsource: sent });
-    const { member } = await createMember(world.ctx.db, { site, name: 'alice' });
-    await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
+    const site = await createSite({ logged_out_search: own, logged_out_search_trafficsource: sent });
+    const { member } = await createMember(ctx.db, { site, name: 'alice' });
+    await createFictional(ctx.db, { site, name: 'frits', gender: 'male' });
     const visit = (as: object) =>
-      searchMembers(world.ctx, { site, member: null, query, ...as }).then(
+      searchMembers(ctx, { site, member: null, query, ...as }).then(
         () => 'served',
         ({ code }: { code?: string }) => code,
       );
     const closed = 'search_closed';
     expect(await visit({})).toBe(own ? 'served' : closed);
     expect(await visit({ hasTrafficSource: true })).toBe(sent ? 'served' : closed);
-    expect((await searchMembers(world.ctx, { site, member, query })).profiles).toHaveLength(1);
+    expect((await searchMembers(ctx, { site, member, query })).profiles).toHaveLength(1);
   });
 });
 
 test('a visitor from a country the site does not serve sees nobody; members do from anywhere', async () => {
-  const site = await world.createSite({ countries: ['NL', 'BE'], logged_out_search: true });
-  const { member } = await createMember(world.ctx.db, { site, name: 'alice' });
-  const { id: profileId } = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
+  const site = await createSite({ countries: ['NL', 'BE'], logged_out_search: true });
+  const { member } = await createMember(ctx.db, { site, name: 'alice' });
+  const { id: profileId } = await createFictional(ctx.db, { site, name: 'frits', gender: 'male' });
   const refusal = 'visitor_country_closed';
   for (const [country, code] of [
     ['NL', null],
@@ -47,8 +42,8 @@ test('a visitor from a country the site does not serve sees nobody; members do f
     ['JP', refusal],
   ] as const) {
     for (const look of [
-      (as: { member: typeof member | null }) => searchMembers(world.ctx, { site, query, country, ...as }),
-      (as: { member: typeof member | null }) => getProfile(world.ctx, { site, profileId, country, ...as }),
+      (as: { member: typeof member | null }) => searchMembers(ctx, { site, query, country, ...as }),
+      (as: { member: typeof member | null }) => getProfile(ctx, { site, profileId, country, ...as }),
     ]) {
       await expect(look({ member })).resolves.toBeTruthy();
       const visit = look({ member: null });

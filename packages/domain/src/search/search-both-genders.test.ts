@@ -1,25 +1,20 @@
 import { endpoints } from '@vonk/schema';
 import { createFictional, createMember } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { expect, test } from 'vitest';
+import { setUpContext } from '../../tests/context.ts';
 import { searchMembers } from './search-members.ts';
 
-let world: TestContext;
-
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
+const { createSite, ctx } = setUpContext();
 
 test('a member who seeks both gets one ordered list, by page and by cursor', async () => {
-  const site = await world.createSite();
-  const alice = await createMember(world.ctx.db, { site, name: 'alice', sexuality: 'bi' });
+  const site = await createSite();
+  const alice = await createMember(ctx.db, { site, name: 'alice', sexuality: 'bi' });
   const expected: string[] = [];
   for (let minute = 0; minute < 30; minute++) {
     const gender = minute % 3 === 0 ? ('female' as const) : ('male' as const);
     const last_active_at = new Date(Date.UTC(2026, 3, 1, 12, 29 - minute));
     const profile = { last_active_at };
-    const person = await createFictional(world.ctx.db, {
+    const person = await createFictional(ctx.db, {
       site,
       name: `person ${minute}`,
       gender,
@@ -29,7 +24,7 @@ test('a member who seeks both gets one ordered list, by page and by cursor', asy
     expected.push(person.id);
   }
   const search = (parameters: Record<string, string>) =>
-    searchMembers(world.ctx, { site, member: alice.member, query: endpoints.searchMembers.query.parse(parameters) });
+    searchMembers(ctx, { site, member: alice.member, query: endpoints.searchMembers.query.parse(parameters) });
   const pages = [await search({}), await search({ page: '2' }), await search({ page: '3' })];
   expect(pages.flatMap(({ profiles }) => profiles.map(({ id }) => id))).toEqual(expected);
   expect(pages[0]?.numResults).toBe(30);

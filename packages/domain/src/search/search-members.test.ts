@@ -1,32 +1,30 @@
 import { type endpoints, parametersOfFilter, type Query, SEARCH_FIELDS } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, createReferenceRows, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refusal, setUpContext } from '../../tests/context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { searchMembers } from './search-members.ts';
 
 type SearchQuery = Query<typeof endpoints.searchMembers>;
 
-let world: TestContext;
+const { createSite, ctx } = setUpContext();
 
 beforeAll(async () => {
-  world = await createTestContext();
-  await createReferenceRows(world.ctx.db);
+  await createReferenceRows(ctx.db);
 });
-afterAll(() => world.close());
 
 const search = (site: SiteRecord, viewer: TestMember | null, query: Partial<SearchQuery> = {}) =>
-  searchMembers(world.ctx, { site, member: viewer?.member ?? null, query: { sort: 'active', page: 1, ...query } });
+  searchMembers(ctx, { site, member: viewer?.member ?? null, query: { sort: 'active', page: 1, ...query } });
 const names = ({ profiles }: { profiles: { name: string }[] }) => profiles.map(({ name }) => name).sort();
 const man = (site: SiteRecord, name: string, profile: object = {}) =>
-  createFictional(world.ctx.db, { site, name, gender: 'male', profile });
+  createFictional(ctx.db, { site, name, gender: 'male', profile });
 
 describe('results', () => {
   test('contain active people of this site, without the searcher', async () => {
-    const [site, other] = [await world.createSite(), await world.createSite()];
-    const alice = await createMember(world.ctx.db, { site, name: 'alice', sexuality: 'bi' });
-    await createMember(world.ctx.db, { site, name: 'bob' });
-    await createMember(world.ctx.db, { site, name: 'hidden', gender: 'male', status: 'not_confirmed' });
+    const [site, other] = [await createSite(), await createSite()];
+    const alice = await createMember(ctx.db, { site, name: 'alice', sexuality: 'bi' });
+    await createMember(ctx.db, { site, name: 'bob' });
+    await createMember(ctx.db, { site, name: 'hidden', gender: 'male', status: 'not_confirmed' });
     await man(site, 'frits');
     await man(other, 'elsewhere');
     expect(names(await search(site, alice))).toEqual(['bob', 'frits']);
@@ -39,7 +37,7 @@ describe('results', () => {
     ['female', 'lesbian', ['bi woman', 'lesbian']],
     ['female', 'bi', ['bi man', 'bi woman', 'lesbian', 'straight man']],
   ] as const)('match a %s who is %s in both directions', async (gender, sexuality, found) => {
-    const site = await world.createSite();
+    const site = await createSite();
     const people = [
       ['straight man', 'male', 'hetero'],
       ['gay man', 'male', 'gay'],
@@ -49,24 +47,24 @@ describe('results', () => {
       ['bi woman', 'female', 'bi'],
     ] as const;
     for (const [name, own, seeks] of people)
-      await createFictional(world.ctx.db, { site, name, gender: own, sexuality: seeks });
-    const seeker = await createMember(world.ctx.db, { site, name: 'seeker', gender, sexuality });
+      await createFictional(ctx.db, { site, name, gender: own, sexuality: seeks });
+    const seeker = await createMember(ctx.db, { site, name: 'seeker', gender, sexuality });
     expect(names(await search(site, seeker))).toEqual(found);
     expect((await search(site, seeker)).numResults).toBe(found.length);
     expect(names(await search(site, null))).toHaveLength(7);
   });
 
   test('are closed to visitors if only members may search', async () => {
-    const site = await world.createSite({ logged_out_search: false });
+    const site = await createSite({ logged_out_search: false });
     expect(await refusal(search(site, null))).toBe('search_closed');
-    expect((await search(site, await createMember(world.ctx.db, { site, name: 'alice' }))).profiles).toEqual([]);
+    expect((await search(site, await createMember(ctx.db, { site, name: 'alice' }))).profiles).toEqual([]);
   });
 });
 
 describe('a filter', () => {
   let site: SiteRecord;
   beforeAll(async () => {
-    site = await world.createSite();
+    site = await createSite();
     // Twenty-five today and thirty tomorrow.
     await man(site, 'just 25', {
       date_of_birth: new Date('2001-05-04'),
@@ -92,9 +90,9 @@ describe('a filter', () => {
       relationship_status: 'single',
     });
     const waiting = await man(site, 'waiting', { date_of_birth: new Date('1980-01-01'), country: 'DE' });
-    await createPhoto(world.ctx.db, { profile: pictured });
-    await createPhoto(world.ctx.db, { profile: waiting, moderation: 'pending' });
-    await createFictional(world.ctx.db, {
+    await createPhoto(ctx.db, { profile: pictured });
+    await createPhoto(ctx.db, { profile: waiting, moderation: 'pending' });
+    await createFictional(ctx.db, {
       site,
       name: 'carol',
       gender: 'female',
@@ -145,7 +143,7 @@ describe('a filter', () => {
     { online: false },
     { photo: true },
   ])('%j is refused if the site does not offer it', async (query) => {
-    const bare = await world.createSite({ search_fields: [] });
+    const bare = await createSite({ search_fields: [] });
     await expect(search(bare, null, query)).rejects.toMatchObject({
       fields: { [Object.keys(query)[0] as string]: { code: 'unknown_field' } },
     });
@@ -154,11 +152,11 @@ describe('a filter', () => {
 });
 
 test('a card shows who is liked, present, fictional and has a photo', async () => {
-  const site = await world.createSite();
-  const alice = await createMember(world.ctx.db, { site, name: 'alice' });
+  const site = await createSite();
+  const alice = await createMember(ctx.db, { site, name: 'alice' });
   const bob = await man(site, 'bob', { last_active_at: new Date('2026-05-04T11:59:00Z'), region: 'NL-UT' });
-  const photo = await createPhoto(world.ctx.db, { profile: bob });
-  await world.ctx.db.prisma.like.create({ data: { from_profile_id: alice.profile.id, to_profile_id: bob.id } });
+  const photo = await createPhoto(ctx.db, { profile: bob });
+  await ctx.db.prisma.like.create({ data: { from_profile_id: alice.profile.id, to_profile_id: bob.id } });
   expect((await search(site, alice)).profiles).toMatchObject([
     {
       id: bob.id,

@@ -1,7 +1,7 @@
 import { endpoints as contract, type endpoints, type Query } from '@vonk/schema';
 import { createFictional, createMember, createReferenceRows, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refusal, setUpContext } from '../../tests/context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { searchMembers } from './search-members.ts';
 
@@ -12,29 +12,27 @@ const AMSTERDAM = { latitude: 52.3676, longitude: 4.9041, region: 'NL-NH' };
 const ANTWERP = { latitude: 51.2194, longitude: 4.4025, region: 'BE-VAN', country: 'BE' };
 const NOWHERE = { latitude: null, longitude: null };
 
-let world: TestContext;
+const { createSite, ctx } = setUpContext();
 
 beforeAll(async () => {
-  world = await createTestContext();
-  await createReferenceRows(world.ctx.db);
+  await createReferenceRows(ctx.db);
 });
-afterAll(() => world.close());
 
 const search = (site: SiteRecord, viewer: TestMember | null, query: Partial<SearchQuery> = {}) =>
-  searchMembers(world.ctx, {
+  searchMembers(ctx, {
     site,
     member: viewer && { ...viewer.member, seeker: undefined },
     query: { sort: 'near', page: 1, ...query },
   });
 const names = ({ profiles }: { profiles: { name: string }[] }) => profiles.map(({ name }) => name);
 const man = (site: SiteRecord, name: string, profile: object) =>
-  createFictional(world.ctx.db, { site, name, gender: 'male', profile });
+  createFictional(ctx.db, { site, name, gender: 'male', profile });
 const seen = (minute: number) => ({ last_active_at: new Date(Date.UTC(2026, 4, 1, 0, minute)) });
 
 async function townOf(profile: object, settings: object = {}) {
-  const site = await world.createSite(settings);
-  const alice = await createMember(world.ctx.db, { site, name: 'alice' });
-  await world.ctx.db.prisma.profile.update({ where: { id: alice.profile.id }, data: profile });
+  const site = await createSite(settings);
+  const alice = await createMember(ctx.db, { site, name: 'alice' });
+  await ctx.db.prisma.profile.update({ where: { id: alice.profile.id }, data: profile });
   return { site, alice };
 }
 
@@ -82,7 +80,7 @@ describe('by distance', () => {
     const bob = await man(site, 'bob', UTRECHT);
     await man(site, 'carl', AMSTERDAM);
     expect(names(await search(site, alice))).toEqual(['bob', 'carl']);
-    await world.ctx.db.prisma.profile.update({ where: { id: bob.id }, data: ANTWERP });
+    await ctx.db.prisma.profile.update({ where: { id: bob.id }, data: ANTWERP });
     expect(names(await search(site, alice))).toEqual(['carl', 'bob']);
   });
 
@@ -90,7 +88,7 @@ describe('by distance', () => {
     const { site, alice } = await townOf(UTRECHT);
     const places = [UTRECHT, AMSTERDAM, ANTWERP, NOWHERE];
     for (let index = 0; index < 60; index++)
-      await createFictional(world.ctx.db, {
+      await createFictional(ctx.db, {
         site,
         name: `p${index}`,
         gender: index % 2 ? 'female' : 'male',
@@ -129,7 +127,7 @@ describe('by distance', () => {
       expect(answer.sorts).toEqual(['active', 'new']);
       expect(names(answer)).toEqual(['far, today', 'near, yesterday']);
     }
-    await world.ctx.db.prisma.profile.update({ where: { id: alice.profile.id }, data: UTRECHT });
+    await ctx.db.prisma.profile.update({ where: { id: alice.profile.id }, data: UTRECHT });
     expect((await search(site, alice)).sorts).toEqual(['active', 'new', 'near']);
   });
 
@@ -152,8 +150,8 @@ describe('by distance', () => {
 });
 
 test('members arriving concurrently in a new place share its row', async () => {
-  const site = await world.createSite();
+  const site = await createSite();
   const own = { country: 'NL', region: 'NL-UT', latitude: 10, longitude: 10 };
   await Promise.all(Array.from({ length: 12 }, (_, index) => man(site, `m${index}`, own)));
-  expect(await world.ctx.db.prisma.searchPlace.count({ where: { site_id: site.id } })).toBe(1);
+  expect(await ctx.db.prisma.searchPlace.count({ where: { site_id: site.id } })).toBe(1);
 });

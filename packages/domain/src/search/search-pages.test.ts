@@ -1,25 +1,20 @@
 import type { endpoints, Query } from '@vonk/schema';
 import { createFictional, createMember, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import { refusal, setUpContext } from '../../tests/context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { searchMembers } from './search-members.ts';
 
 type SearchQuery = Query<typeof endpoints.searchMembers>;
 
-let world: TestContext;
-
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
+const { clock, createSite, ctx } = setUpContext();
 
 const search = (site: SiteRecord, viewer: TestMember | null, query: Partial<SearchQuery> = {}) =>
-  searchMembers(world.ctx, { site, member: viewer?.member ?? null, query: { sort: 'active', page: 1, ...query } });
+  searchMembers(ctx, { site, member: viewer?.member ?? null, query: { sort: 'active', page: 1, ...query } });
 
 /** Creates `count` men in one statement, most recently active first. */
 async function crowd(site: SiteRecord, count: number): Promise<void> {
-  await world.ctx.db.pool.query(
+  await ctx.db.pool.query(
     `INSERT INTO profiles (id, site_id, fictional, status, name, gender, sexuality, date_of_birth, country, language, interests, last_active_at, created_at)
      SELECT gen_random_uuid(), $1, true, 'active', 'm' || n, 'male', 'hetero', '1990-01-01', 'NL', 'en', '{}',
        timestamptz '2026-05-04 10:00Z' - (n / 3) * interval '1 second', timestamptz '2026-05-01Z' + n * interval '1 second'
@@ -30,9 +25,9 @@ async function crowd(site: SiteRecord, count: number): Promise<void> {
 
 describe('pages', () => {
   test('by cursor have no gaps or duplicates, even with equal activity times', async () => {
-    const site = await world.createSite();
+    const site = await createSite();
     await crowd(site, 100);
-    const alice = await createMember(world.ctx.db, { site, name: 'alice' });
+    const alice = await createMember(ctx.db, { site, name: 'alice' });
     const seen: string[] = [];
     let cursor: string | null | undefined;
     const sizes: number[] = [];
@@ -43,15 +38,15 @@ describe('pages', () => {
       expect([page.numResults, page.more]).toEqual([100, false]);
       cursor = page.cursor;
       // A person already shown becomes active again: the next pages must not shift.
-      const again = { where: { id: page.profiles[0]?.id ?? '' }, data: { last_active_at: world.clock.now() } };
-      await world.ctx.db.prisma.profile.update(again);
+      const again = { where: { id: page.profiles[0]?.id ?? '' }, data: { last_active_at: clock.now() } };
+      await ctx.db.prisma.profile.update(again);
     } while (cursor);
     expect(sizes).toEqual([12, 12, 12, 12, 12, 12, 12, 12, 4]);
     expect(new Set(seen).size).toBe(100);
   });
 
   test('by cursor keep the count of the first one', async () => {
-    const site = await world.createSite();
+    const site = await createSite();
     await crowd(site, 60);
     const { cursor } = await search(site, null);
     await crowd(site, 1);
@@ -62,7 +57,7 @@ describe('pages', () => {
   });
 
   test('by number contain the same people as by cursor', async () => {
-    const site = await world.createSite();
+    const site = await createSite();
     await crowd(site, 30);
     const first = await search(site, null);
     const second = await search(site, null, { page: 2 });
@@ -79,7 +74,7 @@ describe('pages', () => {
   });
 
   test('are sorted newest first on request', async () => {
-    const site = await world.createSite();
+    const site = await createSite();
     await crowd(site, 18);
     const first = await search(site, null, { sort: 'new' });
     expect(first.profiles.map(({ name }) => name)).toEqual(Array.from({ length: 12 }, (_, index) => `m${18 - index}`));
@@ -88,7 +83,7 @@ describe('pages', () => {
   });
 
   test('can be requested up to number 50, and further only by cursor', async () => {
-    const site = await world.createSite();
+    const site = await createSite();
     await crowd(site, 18);
     expect((await search(site, null, { page: 50 })).profiles).toEqual([]);
     expect(await refusal(search(site, null, { page: 51 }))).toBe('invalid_value');
@@ -97,10 +92,10 @@ describe('pages', () => {
   });
 
   test('are counted exactly up to a thousand, then as more', async () => {
-    const site = await world.createSite();
+    const site = await createSite();
     await crowd(site, 1000);
     expect(await search(site, null)).toMatchObject({ numResults: 1000, more: false });
-    await createFictional(world.ctx.db, { site, name: 'one more', gender: 'male' });
+    await createFictional(ctx.db, { site, name: 'one more', gender: 'male' });
     expect(await search(site, null)).toMatchObject({ numResults: 1000, more: true });
   });
 
@@ -113,13 +108,13 @@ describe('pages', () => {
     Buffer.from('zzzzzzzzzz.00000000-0000-0000-0000-00000000000g').toString('base64url'),
     'a'.repeat(200),
   ])('refuses an invalid cursor: %j', async (cursor) => {
-    const site = await world.createSite();
+    const site = await createSite();
     if (cursor === '') expect((await search(site, null, { cursor })).profiles).toEqual([]);
     else expect(await refusal(search(site, null, { cursor }))).toBe('invalid_value');
   });
 
   test('accepts a cursor of any time', async () => {
-    const site = await world.createSite();
+    const site = await createSite();
     await crowd(site, 1);
     for (const [time, found] of [
       ['0', 0],

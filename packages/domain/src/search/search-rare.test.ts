@@ -1,9 +1,9 @@
 import { gatherProfiles, type SearchOrder, type SearchPageQuery, type SearchRow, searchProfiles } from '@vonk/db/sql';
 import { createFictional, createMember, createReferenceRows } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUpContext } from '../../tests/context.ts';
 
-let world: TestContext;
+const { createSite, ctx } = setUpContext();
 let siteId: string;
 let viewerProfileId: string;
 
@@ -12,13 +12,12 @@ const PEOPLE = 60;
 const pick = <T>(from: readonly T[], number: number) => from[number % from.length] as T;
 
 beforeAll(async () => {
-  world = await createTestContext();
-  await createReferenceRows(world.ctx.db);
-  const site = await world.createSite();
+  await createReferenceRows(ctx.db);
+  const site = await createSite();
   siteId = site.id;
-  viewerProfileId = (await createMember(world.ctx.db, { site, name: 'alice' })).profile.id;
+  viewerProfileId = (await createMember(ctx.db, { site, name: 'alice' })).profile.id;
   for (let number = 0; number < PEOPLE; number++) {
-    await createFictional(world.ctx.db, {
+    await createFictional(ctx.db, {
       site,
       name: `person ${number}`,
       gender: pick(['male', 'female'], number),
@@ -36,12 +35,11 @@ beforeAll(async () => {
       },
     });
   }
-  await world.ctx.db.prisma.profile.update({
+  await ctx.db.prisma.profile.update({
     where: { id: viewerProfileId },
     data: { latitude: 52.09, longitude: 5.12 },
   });
 });
-afterAll(() => world.close());
 
 const FILTERS: Partial<SearchPageQuery['filter']>[] = [
   {},
@@ -57,8 +55,8 @@ const FILTERS: Partial<SearchPageQuery['filter']>[] = [
 const ORDERS: SearchOrder[] = ['active', 'new', 'near'];
 
 type Find = (query: SearchPageQuery) => Promise<SearchRow[]>;
-const amongAll: Find = (query) => searchProfiles(world.ctx.db.pool, query);
-const amongFew: Find = async (query) => (await gatherProfiles(world.ctx.db.pool, query, PEOPLE)).rows ?? [];
+const amongAll: Find = (query) => searchProfiles(ctx.db.pool, query);
+const amongFew: Find = async (query) => (await gatherProfiles(ctx.db.pool, query, PEOPLE)).rows ?? [];
 
 async function readAll(find: Find, query: Omit<SearchPageQuery, 'limit'>): Promise<string[]> {
   const found: SearchRow[] = [];
@@ -94,7 +92,7 @@ test('the filters in this test match people', async () => {
 test('few people are counted with their page, even past its end; for more there is only the count', async () => {
   const filter = { siteId, viewerProfileId, interests: ['art'] };
   const gather = (most: number, query: Partial<SearchPageQuery> = {}) =>
-    gatherProfiles(world.ctx.db.pool, { filter, order: 'active', limit: 5, ...query }, most);
+    gatherProfiles(ctx.db.pool, { filter, order: 'active', limit: 5, ...query }, most);
   const all = (await readAll(amongAll, { filter, order: 'active' })).length;
   const { count, rows } = await gather(all);
   expect([count, rows?.length]).toEqual([all, 5]);

@@ -1,24 +1,22 @@
 import { type endpoints, type Query, SIMILAR_MAX_PAGES } from '@vonk/schema';
 import { createFictional, createMember, createReferenceRows } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUpContext } from '../../tests/context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { searchMembers } from './search-members.ts';
 
-let world: TestContext;
+const { createSite, ctx } = setUpContext();
 let minute = 0;
 
 beforeAll(async () => {
-  world = await createTestContext();
-  await createReferenceRows(world.ctx.db);
+  await createReferenceRows(ctx.db);
 });
-afterAll(() => world.close());
 
 const search = (site: SiteRecord, query: Partial<Query<typeof endpoints.searchMembers>>) =>
-  searchMembers(world.ctx, { site, member: null, query: { sort: 'active', page: 1, ...query } });
+  searchMembers(ctx, { site, member: null, query: { sort: 'active', page: 1, ...query } });
 /** Each was active later than the previous one. */
 const man = (site: SiteRecord, name: string, born: number, profile: object) =>
-  createFictional(world.ctx.db, {
+  createFictional(ctx.db, {
     site,
     name,
     gender: 'male',
@@ -31,7 +29,7 @@ const man = (site: SiteRecord, name: string, born: number, profile: object) =>
 const namesOf = (profiles: { name: string }[]) => profiles.map(({ name }) => name);
 
 test('similar people follow the last page, relaxing region, then age, then country', async () => {
-  const site = await world.createSite();
+  const site = await createSite();
   await man(site, 'other country', 1990, { country: 'BE', region: 'BE-VAN' });
   await man(site, 'other country, older', 1983, { country: 'BE' });
   await man(site, 'five years older', 1983, { region: 'NL-NH' });
@@ -53,10 +51,10 @@ test('similar people follow the last page, relaxing region, then age, then count
 });
 
 test('other filters are not relaxed', async () => {
-  const site = await world.createSite();
+  const site = await createSite();
   await man(site, 'red', 1990, { country: 'BE', hair_color: 'red' });
   await man(site, 'blond', 1990, { country: 'BE', hair_color: 'blond' });
-  await createFictional(world.ctx.db, {
+  await createFictional(ctx.db, {
     site,
     name: 'carol',
     gender: 'female',
@@ -67,7 +65,7 @@ test('other filters are not relaxed', async () => {
 });
 
 test('the age is never relaxed below eighteen', async () => {
-  const site = await world.createSite();
+  const site = await createSite();
   await man(site, 'eighteen', 2008, { date_of_birth: new Date('2008-05-01'), created_at: new Date('2026-05-03') });
   await man(site, 'twenty-three', 2003, {});
   expect(namesOf((await search(site, { min_age: 20, max_age: 21 })).similar.profiles)).toEqual([
@@ -77,7 +75,7 @@ test('the age is never relaxed below eighteen', async () => {
 });
 
 test('follow only on the last page, twelve at most', async () => {
-  const site = await world.createSite();
+  const site = await createSite();
   for (let index = 0; index < 18; index++) await man(site, `here ${index}`, 1990, { region: 'NL-UT' });
   for (let index = 0; index < 15; index++) await man(site, `there ${index}`, 1990, { region: 'NL-NH' });
   const first = await search(site, { region: 'NL-UT' });
@@ -88,7 +86,7 @@ test('follow only on the last page, twelve at most', async () => {
 });
 
 test('continue page by page without gaps or duplicates, and without the results', async () => {
-  const site = await world.createSite();
+  const site = await createSite();
   await man(site, 'asked for', 1990, { region: 'NL-UT' });
   for (let index = 0; index < 15; index++) await man(site, `elsewhere ${index}`, 1990, { region: 'NL-NH' });
   for (let index = 0; index < 15; index++) await man(site, `older ${index}`, 1983, { region: 'NL-UT' });
@@ -108,14 +106,14 @@ test('continue page by page without gaps or duplicates, and without the results'
 });
 
 test('end after the last page', async () => {
-  const site = await world.createSite();
+  const site = await createSite();
   const last = { page: SIMILAR_MAX_PAGES, more: false, numResults: 0 };
   const { similar } = await search(site, { region: 'NL-UT', similar_page: SIMILAR_MAX_PAGES });
   expect(similar).toMatchObject(last);
 });
 
 test('accepts the old name of the region parameter', async () => {
-  const site = await world.createSite();
+  const site = await createSite();
   await man(site, 'here', 1990, { region: 'NL-UT' });
   await man(site, 'there', 1990, { region: 'NL-NH' });
   expect(namesOf((await search(site, { countryregion: 'NL-NH' })).profiles)).toEqual(['there']);
@@ -123,11 +121,11 @@ test('accepts the old name of the region parameter', async () => {
 });
 
 test('are empty if nothing can be relaxed', async () => {
-  const site = await world.createSite();
+  const site = await createSite();
   await man(site, 'bob', 1990, {});
   expect((await search(site, {})).similar.profiles).toEqual([]);
-  const alice = await createMember(world.ctx.db, { site, name: 'alice' });
-  const answer = await searchMembers(world.ctx, {
+  const alice = await createMember(ctx.db, { site, name: 'alice' });
+  const answer = await searchMembers(ctx, {
     site,
     member: alice.member,
     query: { sort: 'active', page: 1, country: 'BE' },

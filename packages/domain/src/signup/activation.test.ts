@@ -1,32 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ACTIVATION_TOKEN_HOURS, HOUR } from '@vonk/schema';
-import { createMember, readJobs, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { readJobs, type TestMember } from '@vonk/testing';
+import { describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { mailedToken } from '../../tests/mailed-token.ts';
 import { findSession } from '../accounts/find-session.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { activate } from './activate.ts';
 import { sendActivationMail } from './activation-mail.ts';
 import { inspectToken } from './inspect-token.ts';
 import { resendActivation } from './resend-activation.ts';
 
-let world: TestContext;
-let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite({ name: 'Spark & Co', mail_name: 'Spark' });
-});
-afterAll(() => world.close());
+const world = setUpSite({ name: 'Spark & Co', mail_name: 'Spark' });
+const { clock, createSite, ctx, mails, person, site } = world;
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
-const newcomer = (options: object = {}) =>
-  createMember(world.ctx.db, { site, name: 'alice', status: 'not_confirmed', ...options });
-const use = (token: string, siteId = site.id) => activate(world.ctx, { siteId, token, origin });
-const inspect = (token: string, siteId = site.id) => inspectToken(world.ctx, { siteId, token });
+const newcomer = (options: object = {}) => person('alice', { status: 'not_confirmed', ...options });
+const use = (token: string, siteId = site.id) => activate(ctx, { siteId, token, origin });
+const inspect = (token: string, siteId = site.id) => inspectToken(ctx, { siteId, token });
 const stateOf = async ({ user }: TestMember) => {
-  const { status, confirmed_at, profile } = await world.ctx.db.prisma.user.findUniqueOrThrow({
+  const { status, confirmed_at, profile } = await ctx.db.prisma.user.findUniqueOrThrow({
     where: { id: user.id },
     include: { profile: true },
   });
@@ -37,8 +29,8 @@ describe('the activation mail', () => {
   test('comes from the site, in the member’s language, with a link to that site', async () => {
     const alice = await newcomer({ language: 'nl' });
     const causeId = randomUUID();
-    await sendActivationMail(world.ctx, { userId: alice.user.id, causeId });
-    const mail = world.mails.at(-1);
+    await sendActivationMail(ctx, { userId: alice.user.id, causeId });
+    const mail = mails.at(-1);
     expect(mail).toMatchObject({
       messageId: `<activation.${causeId}@${site.domain}>`,
       from: { name: 'Spark', address: site.mail_address },
@@ -54,15 +46,15 @@ describe('the activation mail', () => {
   test('shows a hostile name as text', async () => {
     const alice = await newcomer({ name: '<b>=x</b> {y}' });
     await mailedToken(world, alice);
-    expect(world.mails.at(-1)?.html).not.toContain('<b>=x</b>');
+    expect(mails.at(-1)?.html).not.toContain('<b>=x</b>');
   });
 
   test('is not sent to members who have confirmed or left', async () => {
-    const count = world.mails.length;
-    const bob = await createMember(world.ctx.db, { site, name: 'bob' });
-    await sendActivationMail(world.ctx, { userId: bob.user.id, causeId: randomUUID() });
-    await sendActivationMail(world.ctx, { userId: randomUUID(), causeId: randomUUID() });
-    expect(world.mails).toHaveLength(count);
+    const count = mails.length;
+    const bob = await person('bob');
+    await sendActivationMail(ctx, { userId: bob.user.id, causeId: randomUUID() });
+    await sendActivationMail(ctx, { userId: randomUUID(), causeId: randomUUID() });
+    expect(mails).toHaveLength(count);
   });
 });
 
@@ -72,8 +64,8 @@ describe('the activation link', () => {
     const token = await mailedToken(world, alice);
     const { userId, sessionToken, delivered } = await use(token);
     expect([userId, delivered]).toEqual([alice.user.id, 0]);
-    expect(await stateOf(alice)).toEqual({ status: 'active', confirmed_at: world.clock.now(), profile: 'active' });
-    expect(await findSession(world.ctx, { token: sessionToken, siteId: site.id })).toMatchObject({
+    expect(await stateOf(alice)).toEqual({ status: 'active', confirmed_at: clock.now(), profile: 'active' });
+    expect(await findSession(ctx, { token: sessionToken, siteId: site.id })).toMatchObject({
       userId,
       status: 'active',
     });
@@ -82,11 +74,11 @@ describe('the activation link', () => {
   test('is kept as a hash alone', async () => {
     const alice = await newcomer();
     const token = await mailedToken(world, alice);
-    const rows = await world.ctx.db.prisma.oneTimeToken.findMany({ where: { user_id: alice.user.id } });
+    const rows = await ctx.db.prisma.oneTimeToken.findMany({ where: { user_id: alice.user.id } });
     expect(rows.map(({ token_hash }) => Buffer.from(token_hash).toString('hex'))).toEqual([
       createHash('sha256').update(token).digest('hex'),
     ]);
-    expect(JSON.stringify(await readJobs(world.ctx.db))).not.toContain(token);
+    expect(JSON.stringify(await readJobs(ctx.db))).not.toContain(token);
   });
 
   test('does nothing by being looked at', async () => {
@@ -111,18 +103,18 @@ describe('the activation link', () => {
   test('expires', async () => {
     const alice = await newcomer();
     const [early, late] = [await mailedToken(world, alice), await mailedToken(world, alice)];
-    const start = world.clock.now();
-    world.clock.advance(ACTIVATION_TOKEN_HOURS * HOUR - 1);
+    const start = clock.now();
+    clock.advance(ACTIVATION_TOKEN_HOURS * HOUR - 1);
     expect(await inspect(early)).toEqual({ action: 'activate' });
-    world.clock.advance(1);
+    clock.advance(1);
     expect(await refusal(use(early))).toBe('token_invalid');
     expect(await refusal(inspect(late))).toBe('token_invalid');
     expect((await stateOf(alice)).status).toBe('not_confirmed');
-    world.clock.set(start);
+    clock.set(start);
   });
 
   test('works only on its site and cannot be guessed', async () => {
-    const other = await world.createSite();
+    const other = await createSite();
     const token = await mailedToken(world, await newcomer());
     expect(await refusal(use(token, other.id))).toBe('token_invalid');
     expect(await refusal(inspect(token, other.id))).toBe('token_invalid');
@@ -133,16 +125,16 @@ describe('the activation link', () => {
 describe('requesting another link', () => {
   test('enqueues another mail; both links work', async () => {
     const alice = await newcomer();
-    await resendActivation(world.ctx, { member: alice.member });
-    await resendActivation(world.ctx, { member: alice.member });
-    const jobs = (await readJobs(world.ctx.db, 'send-activation-mail')).filter(
+    await resendActivation(ctx, { member: alice.member });
+    await resendActivation(ctx, { member: alice.member });
+    const jobs = (await readJobs(ctx.db, 'send-activation-mail')).filter(
       ({ payload }) => payload.userId === alice.user.id,
     );
     expect(new Set(jobs.map(({ payload }) => payload.causeId)).size).toBe(2);
   });
 
   test('is refused after confirmation', async () => {
-    const bob = await createMember(world.ctx.db, { site, name: 'bob' });
-    expect(await refusal(resendActivation(world.ctx, { member: bob.member }))).toBe('already_confirmed');
+    const bob = await person('bob');
+    expect(await refusal(resendActivation(ctx, { member: bob.member }))).toBe('already_confirmed');
   });
 });

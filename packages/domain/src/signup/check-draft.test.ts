@@ -1,19 +1,11 @@
-import { createMember } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { checkDraft } from './check-draft.ts';
 
-let world: TestContext;
-let site: SiteRecord;
+const { createSite, ctx, person, site } = setUpSite();
 
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite();
-});
-afterAll(() => world.close());
-
-const check = (draft: Parameters<typeof checkDraft>[1]['draft']) => checkDraft(world.ctx, { site, draft });
+const check = (draft: Parameters<typeof checkDraft>[1]['draft']) => checkDraft(ctx, { site, draft });
 
 test('any part of a draft can be checked on its own', async () => {
   await check({});
@@ -25,8 +17,8 @@ test('any part of a draft can be checked on its own', async () => {
 });
 
 test('a gender the niche does not accept is reported in the first step', async () => {
-  const own = await world.createSite({ niche: 2 });
-  const first = (draft: Parameters<typeof check>[0]) => checkDraft(world.ctx, { site: own, draft });
+  const own = await createSite({ niche: 2 });
+  const first = (draft: Parameters<typeof check>[0]) => checkDraft(ctx, { site: own, draft });
   await expect(first({ gender: 'male', sexuality: 'gay' })).rejects.toMatchObject({
     fields: { gender: { code: 'women_only' } },
   });
@@ -35,17 +27,17 @@ test('a gender the niche does not accept is reported in the first step', async (
 });
 
 test('never reveals whether an address has an account', async () => {
-  await createMember(world.ctx.db, { site, name: 'alice', email: 'alice@people.test' });
+  await person('alice', { email: 'alice@people.test' });
   await check({ email: 'alice@people.test' });
   await check({ email: 'nobody@people.test' });
 });
 
 test('checks nothing for visitors the site does not accept', async () => {
   const [closed, invited] = [
-    await world.createSite({ signups: 'other' }),
-    await world.createSite({ signups: 'with_trafficsource' }),
+    await createSite({ signups: 'other' }),
+    await createSite({ signups: 'with_trafficsource' }),
   ];
-  const visit = (at: SiteRecord, more: object = {}) => checkDraft(world.ctx, { site: at, draft: {}, ...more });
+  const visit = (at: SiteRecord, more: object = {}) => checkDraft(ctx, { site: at, draft: {}, ...more });
   const cameBy = (tracking: object) => ({ cameBy: { tracking, lander: 'front' as const, slug: null } });
   for (const more of [{}, { hasTrafficSource: true }, cameBy({ network: 'ads' })])
     expect(await refusal(visit(closed, more))).toBe('signup_closed');

@@ -1,21 +1,16 @@
 import { createMember } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { expect, test } from 'vitest';
+import { setUpContext } from '../../tests/context.ts';
 import { hintEmail } from './hint-email.ts';
 
-let world: TestContext;
-
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
+const { createSite, ctx } = setUpContext();
 
 const hint = (email: string, more: Partial<Parameters<typeof hintEmail>[1]> = {}) =>
-  hintEmail(world.ctx, { email, member: null, visitorCountry: null, ...more });
+  hintEmail(ctx, { email, member: null, visitorCountry: null, ...more });
 
 test('suggests by the given country, else the member’s, else the caller’s', async () => {
-  const site = await world.createSite();
-  const { member } = await createMember(world.ctx.db, { site, name: 'alice', profile: { country: 'BE' } });
+  const site = await createSite();
+  const { member } = await createMember(ctx.db, { site, name: 'alice', profile: { country: 'BE' } });
   const suggestion = 'alice@belgacom.net';
   expect(await hint('alice@belgacom.ne')).toEqual({});
   expect(await hint('alice@belgacom.ne', { visitorCountry: 'BE' })).toEqual({ suggestion });

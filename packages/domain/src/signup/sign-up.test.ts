@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CameBy } from '@vonk/schema';
 import { createFictional, createMember, createReferenceRows, readJobs } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refusal, setUpContext } from '../../tests/context.ts';
 import { createRegions } from '../../tests/regions.ts';
 import { type SignupInput, signupInput } from '../../tests/signup-input.ts';
 import { findSession } from '../accounts/find-session.ts';
@@ -10,15 +10,14 @@ import { getChat } from '../chat/get-chat.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { signUp } from './sign-up.ts';
 
-let world: TestContext;
+const world = setUpContext();
+const { clock, createSite, inTurns } = world;
 let site: SiteRecord;
 
 beforeAll(async () => {
-  world = await createTestContext();
   await createReferenceRows(world.ctx.db);
   await createRegions(world.ctx.db, 'NL');
 });
-afterAll(() => world.close());
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const join = (changes: Partial<SignupInput> = {}, at: SiteRecord = site, ctx = world.ctx) =>
@@ -27,7 +26,7 @@ const userOf = (id: string) =>
   world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id }, include: { profile: true, credit_entries: true } });
 
 test('the slug belongs to the first link, and is empty if that had none', async () => {
-  const at = await world.createSite();
+  const at = await createSite();
   const later = { tracking: { network: 'later' }, slug: 'winter' };
   const kept = async (email: string, cameBy: CameBy | null) => {
     const { userId } = await signUp(world.ctx, {
@@ -50,7 +49,7 @@ test('the slug belongs to the first link, and is empty if that had none', async 
 
 describe('a new member', () => {
   test('has an account, a hidden profile, a session and a mail to be sent', async () => {
-    site = await world.createSite();
+    site = await createSite();
     const { userId, token } = await join({
       region: 'NL-UT',
       city: 'Utrecht',
@@ -70,7 +69,7 @@ describe('a new member', () => {
       marketing_consent_at: null,
       tracking: { network: 'ads', sub1: '7', slug: 'winter' },
     });
-    expect(user.terms_accepted_at).toEqual(world.clock.now());
+    expect(user.terms_accepted_at).toEqual(clock.now());
     expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(user.profile).toMatchObject({
       name: 'alice',
@@ -91,7 +90,7 @@ describe('a new member', () => {
     [{ city: null, region: 'NL-GE' }, [null, 'NL-GE']],
     [{}, [null, null]],
   ])('who enters %o is stored as living in %s', async (where, kept) => {
-    const { userId } = await join(where, await world.createSite());
+    const { userId } = await join(where, await createSite());
     const { profile } = await userOf(userId);
     expect([profile?.city, profile?.region]).toEqual(kept);
   });
@@ -103,21 +102,21 @@ describe('a new member', () => {
     ['male', 'gay', 'gay', { seeks_female: false, seeks_male: true }],
     ['female', 'bi', 'bi', { seeks_female: true, seeks_male: true }],
   ] as const)('%s and %s seeks as on the front page', async (gender, sexuality, stored, seeks) => {
-    const own = await world.createSite();
+    const own = await createSite();
     const { userId } = await join({ gender, sexuality }, own);
     expect((await userOf(userId)).profile).toMatchObject({ sexuality: stored, ...seeks });
   });
 
   test('gets the sign-up credits once, with a ledger entry', async () => {
-    const generous = await world.createSite({ signup_credits: 5 });
+    const generous = await createSite({ signup_credits: 5 });
     const { userId } = await join({ consents: { ...signupInput(generous).consents, marketing: true } }, generous);
     const user = await userOf(userId);
-    expect(user).toMatchObject({ credits: 5, marketing_consent_at: world.clock.now() });
+    expect(user).toMatchObject({ credits: 5, marketing_consent_at: clock.now() });
     expect(user.credit_entries).toMatchObject([{ amount: 5, balance: 5, reason: 'signup', reference: 'signup' }]);
   });
 
   test('sees at most six matching people', async () => {
-    const lively = await world.createSite();
+    const lively = await createSite();
     for (let index = 0; index < 8; index++)
       await createFictional(world.ctx.db, { site: lively, name: `man ${index}`, gender: 'male' });
     await createFictional(world.ctx.db, { site: lively, name: 'carol', gender: 'female' });
@@ -129,7 +128,7 @@ describe('a new member', () => {
 
 describe('the first message', () => {
   test('is stored and waits for the confirmation', async () => {
-    const generous = await world.createSite({ signup_credits: 5, message_credits: 3 });
+    const generous = await createSite({ signup_credits: 5, message_credits: 3 });
     const frits = await createFictional(world.ctx.db, { site: generous, name: 'frits', gender: 'male' });
     const { userId, token } = await join({ profile_id: frits.id, signup_message: 'Hi there' }, generous);
     const member = await findSession(world.ctx, { token, siteId: generous.id });
@@ -143,7 +142,7 @@ describe('the first message', () => {
     ['that nobody can pay', { message_credits: 3 }, true],
     ['to a profile that is gone', { message_credits: 0 }, false],
   ])('%s does not prevent the account', async (_case, settings, exists) => {
-    const own = await world.createSite(settings);
+    const own = await createSite(settings);
     const frits = await createFictional(world.ctx.db, { site: own, name: 'frits', gender: 'male' });
     const { userId } = await join({ profile_id: exists ? frits.id : randomUUID(), signup_message: 'Hi' }, own);
     expect((await userOf(userId)).status).toBe('not_confirmed');
@@ -153,7 +152,7 @@ describe('the first message', () => {
 
 describe('refused', () => {
   beforeAll(async () => {
-    site = await world.createSite({ message_length: 20 });
+    site = await createSite({ message_length: 20 });
   });
 
   test.each<[string, Partial<SignupInput>, string]>([
@@ -203,7 +202,7 @@ describe('refused', () => {
   ] as const)(
     'a gender other than the niche’s only one, and names the invalid field: niche %i',
     async (niche, only, code) => {
-      const own = await world.createSite({ niche });
+      const own = await createSite({ niche });
       const other = only === 'female' ? 'male' : 'female';
       const sign = (changes: Partial<SignupInput>) => join({ sexuality: undefined, ...changes }, own);
       for (const sexuality of [undefined, 'hetero', 'bi'] as const) {
@@ -219,14 +218,14 @@ describe('refused', () => {
   );
 
   test('but allows the birthday itself', async () => {
-    const own = await world.createSite();
+    const own = await createSite();
     const { userId } = await join({ date_of_birth: '2008-05-04' }, own);
     expect((await userOf(userId)).profile?.date_of_birth.toISOString().slice(0, 10)).toBe('2008-05-04');
   });
 
   test('if the site accepts nobody, or only visitors from a traffic source', async () => {
-    const closed = await world.createSite({ signups: 'other' });
-    const invited = await world.createSite({ signups: 'with_trafficsource' });
+    const closed = await createSite({ signups: 'other' });
+    const invited = await createSite({ signups: 'with_trafficsource' });
     expect(await refusal(join({ tracking: { network: 'ads' } }, closed))).toBe('signup_closed');
     expect(await refusal(join({ tracking: { sub1: '7' } }, invited))).toBe('invitation_required');
     expect((await join({ tracking: { ref: 'friend' } }, invited)).userId).toBeTruthy();
@@ -240,7 +239,7 @@ describe('refused', () => {
   });
 
   test('an address with an account here, but not one with an account elsewhere', async () => {
-    const [own, other] = await Promise.all([world.createSite(), world.createSite()]);
+    const [own, other] = await Promise.all([createSite(), createSite()]);
     await join({}, own);
     await expect(join({ name: 'another' }, own)).rejects.toMatchObject({ code: 'email_taken', field: 'email' });
     expect((await join({}, other)).userId).toBeTruthy();
@@ -250,11 +249,8 @@ describe('refused', () => {
 });
 
 test('ten concurrent sign-ups with one address make one account', async () => {
-  const own = await world.createSite({ signup_credits: 5 });
-  const second = world.secondProcess();
-  const results = await Promise.allSettled(
-    Array.from({ length: 10 }, (_, turn) => join({}, own, turn % 2 ? second : world.ctx)),
-  );
+  const own = await createSite({ signup_credits: 5 });
+  const results = await Promise.allSettled(inTurns(10, (ctx) => join({}, own, ctx)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await world.ctx.db.prisma.user.count({ where: { site_id: own.id } })).toBe(1);
   expect(await world.ctx.db.prisma.creditEntry.count({ where: { user: { site_id: own.id } } })).toBe(1);

@@ -1,23 +1,22 @@
 import { listen } from '@vonk/db';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setUpContext } from '../../tests/context.ts';
 import { createSiteDirectory, SITE_CHANNEL, type SiteDirectory } from './site-directory.ts';
 import { siteOrigin } from './site-origin.ts';
 
-let world: TestContext;
+const world = setUpContext();
+const { createSite, ctx } = world;
 let sites: SiteDirectory;
 
 beforeAll(async () => {
-  world = await createTestContext();
-  await world.createSite({ domain: 'vonk.test', is_default: true });
-  await world.createSite({ domain: 'she.vonk.test' });
+  await createSite({ domain: 'vonk.test', is_default: true });
+  await createSite({ domain: 'she.vonk.test' });
 });
-afterAll(() => world.close());
 beforeEach(() => {
-  sites = createSiteDirectory({ db: world.ctx.db });
+  sites = createSiteDirectory({ db: ctx.db });
 });
 
-const sql = (text: string, values: unknown[] = []) => world.ctx.db.pool.query(text, values);
+const sql = (text: string, values: unknown[] = []) => ctx.db.pool.query(text, values);
 
 describe('a host', () => {
   test.each([
@@ -42,8 +41,8 @@ describe('a host', () => {
   });
 
   test('has its own origin with the scheme and port of the public one', async () => {
-    expect(siteOrigin(world.ctx, { domain: 'she.vonk.test' })).toBe('http://she.vonk.test:3000');
-    const options = { ...world.ctx.options, publicOrigin: 'https://vonk.test' };
+    expect(siteOrigin(ctx, { domain: 'she.vonk.test' })).toBe('http://she.vonk.test:3000');
+    const options = { ...ctx.options, publicOrigin: 'https://vonk.test' };
     expect(siteOrigin({ options }, { domain: 'she.vonk.test' })).toBe('https://she.vonk.test');
   });
 });
@@ -56,13 +55,13 @@ test('finds a site by its id and throws for an unknown id', async () => {
 
 test('fails without a default site', async () => {
   await sql(`UPDATE sites SET is_default = false`);
-  await expect(createSiteDirectory({ db: world.ctx.db }).forHost('unknown.test')).rejects.toThrow(/default/);
+  await expect(createSiteDirectory({ db: ctx.db }).forHost('unknown.test')).rejects.toThrow(/default/);
   await sql(`UPDATE sites SET is_default = true WHERE domain = 'vonk.test'`);
 });
 
 test('does not cache a failed read', async () => {
   let isDown = true;
-  const db = new Proxy(world.ctx.db, {
+  const db = new Proxy(ctx.db, {
     get: (target, key) => {
       if (key !== 'prisma') return Reflect.get(target, key);
       return isDown ? { site: { findMany: () => Promise.reject(new Error('down')) } } : target.prisma;
@@ -93,7 +92,7 @@ describe('a change by an operator', () => {
         hear();
       },
       onReconnect: () => sites.drop(),
-      logger: world.ctx.logger,
+      logger: ctx.logger,
     });
     const before = await sites.forHost('vonk.test');
     expect(await sites.forHost('vonk.test')).toBe(before);
@@ -116,7 +115,7 @@ describe('a change by an operator', () => {
         if (channel === 'end') end();
       },
       onReconnect: () => {},
-      logger: world.ctx.logger,
+      logger: ctx.logger,
     });
     let end = () => {};
     const ended = new Promise<void>((resolve) => {

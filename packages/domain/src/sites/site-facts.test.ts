@@ -1,7 +1,7 @@
 import { settings as settingsSchema, TERMS_VERSION_DEFAULT } from '@vonk/schema';
 import { createReferenceRows } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../tests/context.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpContext } from '../../tests/context.ts';
 import { listInterests } from '../catalogs/list-interests.ts';
 import { listRegions } from '../catalogs/list-regions.ts';
 import { getCompany } from './get-company.ts';
@@ -17,19 +17,17 @@ const LOCALISED = [
   'fictional_plural',
 ];
 
-let world: TestContext;
+const { createSite, ctx } = setUpContext();
 let site: SiteRecord;
 
 beforeAll(async () => {
-  world = await createTestContext();
-  await createReferenceRows(world.ctx.db);
-  site = await world.createSite({
+  await createReferenceRows(ctx.db);
+  site = await createSite({
     domain_language: 'de-CH',
     index_title: { nl: 'Hoi', de: 'Hallo', en: 'Hello' },
     visible_profile_notes: {},
   });
 });
-afterAll(() => world.close());
 
 describe('the settings', () => {
   test('match the contract', () => {
@@ -100,21 +98,21 @@ test('the company is shown as stored', () => {
 });
 
 test('interests are sorted by position, named in the language or else by their key', async () => {
-  expect(await listInterests(world.ctx, { locale: 'nl' })).toEqual([
+  expect(await listInterests(ctx, { locale: 'nl' })).toEqual([
     { key: 'art', group: 'culture', name: 'Kunst' },
     { key: 'hiking', group: 'outdoors', name: 'Wandelen' },
     { key: 'sushi', group: 'food', name: 'Sushi' },
   ]);
-  expect((await listInterests(world.ctx, { locale: 'fi' }))[0]?.name).toBe('art');
+  expect((await listInterests(ctx, { locale: 'fi' }))[0]?.name).toBe('art');
 });
 
 test('regions are sorted by country and name, with the country’s word for a region', async () => {
-  const regions = await listRegions(world.ctx, { locale: 'en', countries: ['NL', 'DE', 'XX'] });
+  const regions = await listRegions(ctx, { locale: 'en', countries: ['NL', 'DE', 'XX'] });
   expect(Object.keys(regions).sort()).toEqual(['DE', 'NL']);
   expect(regions.NL?.regions).toEqual([
     { code: 'NL-NH', name: 'North Holland' },
     { code: 'NL-UT', name: 'Utrecht' },
   ]);
   expect(regions.NL?.label).toMatch(/province/i);
-  expect(await listRegions(world.ctx, { locale: 'en', countries: [] })).toEqual({});
+  expect(await listRegions(ctx, { locale: 'en', countries: [] })).toEqual({});
 });

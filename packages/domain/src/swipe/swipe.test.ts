@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { SWIPE_LIKES_GIVEN_BACK as GIVEN_BACK, SWIPE_LIKES_PER_DAY as LIMIT, type SwipeAction } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../tests/context.ts';
 import { listLikes } from '../likes/list-likes.ts';
 import { unlikeProfile } from '../likes/unlike-profile.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { readSwipeDeck } from './read-swipe-deck.ts';
 import { swipeProfile } from './swipe-profile.ts';
 import { undoSwipe } from './undo-swipe.ts';
 
-let world: TestContext;
-let site: SiteRecord;
-let second: TestContext['ctx'];
+const world = setUpSite({ time_zone: 'Europe/Amsterdam', swipe_premium_unlimited: true });
+const { createSite, inTurns, person, secondProcess, site } = world;
+const second = secondProcess();
 
-beforeAll(async () => {
-  world = await createTestContext();
-  second = world.secondProcess();
-  site = await world.createSite({ time_zone: 'Europe/Amsterdam', swipe_premium_unlimited: true });
-});
-afterAll(() => world.close());
-
-const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const deck = ({ member }: TestMember, on = site) => readSwipeDeck(world.ctx, { site: on, member });
 const undo = ({ member }: TestMember, ctx = world.ctx, profileId?: string) =>
   undoSwipe(ctx, { site, member, profileId });
@@ -48,7 +39,7 @@ async function men(count: number, options: object = {}, on = site) {
 
 describe('the deck', () => {
   test('holds undecided people of the site with a photo who match in both directions', async () => {
-    const own = await world.createSite();
+    const own = await createSite();
     const alice = await createMember(world.ctx.db, { site: own, name: 'alice' });
     const fit = await men(6, {}, own);
     const [liked, skipped, swiped, blocked, blocking] = fit as [Man, Man, Man, Man, Man, Man];
@@ -79,7 +70,7 @@ describe('the deck', () => {
   });
 
   test('of a member who seeks both genders contains both', async () => {
-    const own = await world.createSite();
+    const own = await createSite();
     const bi = await createMember(world.ctx.db, { site: own, name: 'carol', sexuality: 'bi' });
     const [man] = await men(1, {}, own);
     const [woman] = await men(1, { gender: 'female', sexuality: 'lesbian' }, own);
@@ -88,7 +79,7 @@ describe('the deck', () => {
   });
 
   test('keeps its order all day', async () => {
-    const own = await world.createSite({ time_zone: 'Europe/Amsterdam', swipe_premium_unlimited: true });
+    const own = await createSite({ time_zone: 'Europe/Amsterdam', swipe_premium_unlimited: true });
     const alice = await createMember(world.ctx.db, { site: own, name: 'alice', paid: true });
     await men(24, {}, own);
     const order = async (who: TestMember) => (await deck(who, own)).profiles.map(({ id }) => id);
@@ -110,7 +101,7 @@ describe('the deck', () => {
   });
 
   test('starts elsewhere on other days and for other members', async () => {
-    const own = await world.createSite();
+    const own = await createSite();
     const members = [
       await createMember(world.ctx.db, { site: own, name: 'alice' }),
       await createMember(world.ctx.db, { site: own, name: 'carol' }),
@@ -139,7 +130,7 @@ describe('a like in the game', () => {
   });
 
   test('is limited to four a day for premium members too, unless their site lifts the limit', async () => {
-    const own = await world.createSite();
+    const own = await createSite();
     const carol = await createMember(world.ctx.db, { site: own, name: 'carol', paid: true });
     const guys = await men(LIMIT + 1, {}, own);
     for (const man of guys.slice(0, LIMIT)) await swipe(carol, man, 'like', { on: own });
@@ -179,9 +170,7 @@ describe('a like in the game', () => {
   test('of the same card ten times at once is one, with the same response', async () => {
     const [alice, [man]] = [await person('alice'), await men(1)];
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, turn) =>
-        swipe(alice, man as { id: string }, turn % 3 ? 'like' : 'skip', { ctx: turn % 2 ? second : world.ctx }),
-      ),
+      inTurns(10, (ctx, turn) => swipe(alice, man as { id: string }, turn % 3 ? 'like' : 'skip', { ctx })),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await world.ctx.db.prisma.swipe.count({ where: { profile_id: alice.profile.id } })).toBe(1);
@@ -200,7 +189,7 @@ describe('a like in the game', () => {
 
   test('is only for other people on the site', async () => {
     const alice = await person('alice');
-    const [stranger] = await men(1, {}, await world.createSite());
+    const [stranger] = await men(1, {}, await createSite());
     const [hidden] = await men(1, { profile: { status: 'disabled' } });
     expect(await refusal(swipe(alice, alice.profile))).toBe('own_profile');
     for (const nobody of [stranger, hidden, { id: randomUUID() }] as { id: string }[]) {
@@ -223,7 +212,7 @@ describe('the day of the like limit', () => {
     ['Africa/Cairo', '2027-04-29T20:00:00Z', '2027-04-29T22:00:00.000Z'],
   ])('in %s at %s ends at %s', async (time_zone, now, end) => {
     at(now);
-    const there = await world.createSite({ time_zone });
+    const there = await createSite({ time_zone });
     const alice = await createMember(world.ctx.db, { site: there, name: 'alice' });
     const guys = await men(LIMIT + 1, {}, there);
     for (const man of guys.slice(0, LIMIT)) await swipe(alice, man, 'like', { on: there });

@@ -2,11 +2,11 @@ import { createLogger } from '@vonk/logger';
 import { PostbackRefusedError, PostbackUnavailableError } from '@vonk/ports';
 import { DAY } from '@vonk/schema';
 import { readJobs, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../tests/context.ts';
 import { mailedToken } from '../../tests/mailed-token.ts';
 import { createNetwork } from '../../tests/networks.ts';
-import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { setUpShop } from '../../tests/shop.ts';
 import { signupInput } from '../../tests/signup-input.ts';
 import type { Context } from '../context.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
@@ -17,12 +17,11 @@ import { retryPostbacks } from './retry-postbacks.ts';
 import { POSTBACK_ATTEMPTS, sendPostback } from './send-postback.ts';
 
 const origin = { address: '192.0.2.7', userAgent: 'test' };
-let shop: TestShop;
+const shop = setUpShop();
 let called: string[];
 let answer: () => Promise<{ status: number }>;
 
 beforeAll(async () => {
-  shop = await createTestShop();
   shop.ctx.postbacks = {
     call: (url) => {
       called.push(url);
@@ -31,7 +30,6 @@ beforeAll(async () => {
     close: async () => {},
   };
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   called = [];
   answer = async () => ({ status: 200 });

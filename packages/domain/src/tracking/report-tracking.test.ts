@@ -1,22 +1,20 @@
 import { DAY, ENTRY_PAGES } from '@vonk/schema';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createNetwork } from '../../tests/networks.ts';
-import { createTestShop, type TestShop } from '../../tests/shop.ts';
+import { setUpShop } from '../../tests/shop.ts';
 import { syncPayment } from '../payments/sync-payment.ts';
 import { countBounce, countEntry } from './count-visits.ts';
 import { reportTracking, type TrackingGroup, type TrackingSpan } from './report-tracking.ts';
 
-let shop: TestShop;
+const shop = setUpShop();
 /** Day of all test data unless stated otherwise. */
 const TODAY = '2026-05-04';
 
 beforeAll(async () => {
-  shop = await createTestShop();
   shop.clock.set(`${TODAY}T23:30:00Z`);
   await createNetwork(shop.ctx);
   await createNetwork(shop.ctx, { network: 'quiet', isActive: false });
 });
-afterAll(() => shop.close());
 
 let people = 0;
 const member = (tracking: Record<string, string>, created_at = shop.clock.now()) =>
@@ -107,9 +105,8 @@ describe('the report', () => {
 
 test('a thousand links of unknown networks make one row', async () => {
   const other = await shop.createSite();
-  const second = shop.secondProcess();
-  const visits = Array.from({ length: 1000 }, (_, turn) =>
-    countEntry(turn % 2 ? shop.ctx : second, { siteId: other.id, network: `spam-${turn}`, lander: 'front' }),
+  const visits = shop.inTurns(1000, (ctx, turn) =>
+    countEntry(ctx, { siteId: other.id, network: `spam-${turn}`, lander: 'front' }),
   );
   await Promise.all(visits);
   expect(await shop.ctx.db.prisma.trackingVisit.findMany({ where: { site_id: other.id } })).toMatchObject([

@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createMember, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../../tests/context.ts';
+import { expect, test } from 'vitest';
+import { setUpSite } from '../../../tests/context.ts';
 import { readChat } from '../../chat/read-chat.ts';
 import { sendMessage } from '../../chat/send-message.ts';
 import type { Context } from '../../context.ts';
 import { likeProfile } from '../../likes/like-profile.ts';
 import { listLikes } from '../../likes/list-likes.ts';
-import type { SiteRecord } from '../../sites/site-directory.ts';
 import { blockProfile } from './block-profile.ts';
 import { unblockProfile } from './unblock-profile.ts';
 
-let world: TestContext;
-let second: Context;
-let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  second = world.secondProcess();
-  site = await world.createSite({ message_credits: 3 });
-});
-afterAll(() => world.close());
+const world = setUpSite({ message_credits: 3 });
+const { inTurns, site } = world;
 
 const person = (name: string) => createMember(world.ctx.db, { site, name, credits: 300 });
 const couple = () => Promise.all([person('alice'), person('bob')]);
@@ -33,7 +24,7 @@ const codesOf = (results: PromiseSettledResult<unknown>[]) =>
 
 test('ten blocks at once are one', async () => {
   const [alice, bob] = await couple();
-  await Promise.all(Array.from({ length: 10 }, (_, turn) => block(alice, bob, turn % 2 ? second : world.ctx)));
+  await Promise.all(inTurns(10, (ctx) => block(alice, bob, ctx)));
   expect(await world.ctx.db.prisma.block.count({ where: { blocker_profile_id: alice.profile.id } })).toBe(1);
 });
 
@@ -49,7 +40,7 @@ test('of messages sent during a block, none arrives after it, and each that arri
       });
       blockedAt = last?.id;
     });
-    const sends = Array.from({ length: 16 }, (_, turn) => send(turn % 2 ? second : world.ctx, bob, alice));
+    const sends = inTurns(16, (ctx) => send(ctx, bob, alice));
     const [results] = await Promise.all([Promise.allSettled(sends), blocking]);
     expect([...codesOf(results)].every((code) => code === 'blocked_by_user')).toBe(true);
     const messages = await world.ctx.db.prisma.message.findMany({ where: { sender_profile_id: bob.profile.id } });
@@ -67,9 +58,7 @@ test('of likes given during a block, none is visible or notified after it', asyn
     const blocking = block(alice, bob).then(async () => {
       told = await world.ctx.db.prisma.liveEvent.count({ where: { user_id: alice.user.id } });
     });
-    const likes = Array.from({ length: 8 }, (_, turn) =>
-      likeProfile(turn % 2 ? second : world.ctx, { member: bob.member, profileId: alice.profile.id }),
-    );
+    const likes = inTurns(8, (ctx) => likeProfile(ctx, { member: bob.member, profileId: alice.profile.id }));
     const [results] = await Promise.all([Promise.allSettled(likes), blocking]);
     expect([...codesOf(results)].every((code) => code === 'not_found')).toBe(true);
     for (const { member } of [alice, bob])
@@ -82,8 +71,7 @@ test('blocking each other, writing, reading and unblocking at once does not dead
   const [alice, bob] = await couple();
   const { conversation, message } = await send(world.ctx, alice, bob);
   const before = await deadlocks();
-  const turns = Array.from({ length: 20 }, (_, turn) => {
-    const ctx = turn % 2 ? second : world.ctx;
+  const turns = inTurns(20, (ctx, turn) => {
     const [one, other] = turn % 4 < 2 ? [alice, bob] : [bob, alice];
     return [
       block(one, other, ctx),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../../tests/context.ts';
 import { getUser } from '../../accounts/get-user.ts';
 import { getChat } from '../../chat/get-chat.ts';
 import { listChats } from '../../chat/list-chats.ts';
@@ -15,44 +15,32 @@ import { readLiveEvents } from '../../live/read-live-events.ts';
 import { pauseAccount } from '../../privacy/pause-account.ts';
 import { getProfile } from '../../profiles/get-profile.ts';
 import { searchMembers } from '../../search/search-members.ts';
-import type { SiteRecord } from '../../sites/site-directory.ts';
 import { blockProfile } from './block-profile.ts';
 import { listBlocks } from './list-blocks.ts';
 import { unblockProfile } from './unblock-profile.ts';
 
-let world: TestContext;
-let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite({ message_credits: 0 });
-});
-afterAll(() => world.close());
+const { clock, createSite, ctx, person, site } = setUpSite({ message_credits: 0 });
 
 type Someone = { profile: { id: string } };
-const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const couple = () => Promise.all([person('alice'), person('bob')]);
-const block = ({ member }: TestMember, { profile }: Someone) =>
-  blockProfile(world.ctx, { member, profileId: profile.id });
+const block = ({ member }: TestMember, { profile }: Someone) => blockProfile(ctx, { member, profileId: profile.id });
 const unblock = ({ member }: TestMember, { profile }: Someone) =>
-  unblockProfile(world.ctx, { member, profileId: profile.id });
-const look = ({ member }: TestMember, { profile }: Someone) =>
-  getProfile(world.ctx, { site, member, profileId: profile.id });
-const like = ({ member }: TestMember, { profile }: Someone) =>
-  likeProfile(world.ctx, { member, profileId: profile.id });
+  unblockProfile(ctx, { member, profileId: profile.id });
+const look = ({ member }: TestMember, { profile }: Someone) => getProfile(ctx, { site, member, profileId: profile.id });
+const like = ({ member }: TestMember, { profile }: Someone) => likeProfile(ctx, { member, profileId: profile.id });
 const send = ({ member }: TestMember, { profile }: Someone, text = 'Hello', clientId: string = randomUUID()) =>
-  sendMessage(world.ctx, { site, member, profileId: profile.id, text, clientId });
-const chats = ({ member }: TestMember) => listChats(world.ctx, { site, member });
-const likes = ({ member }: TestMember) => listLikes(world.ctx, { site, member });
+  sendMessage(ctx, { site, member, profileId: profile.id, text, clientId });
+const chats = ({ member }: TestMember) => listChats(ctx, { site, member });
+const likes = ({ member }: TestMember) => listLikes(ctx, { site, member });
 const badges = async ({ user }: TestMember) => {
-  const { total_unread, total_new_likes } = await getUser(world.ctx, { site, userId: user.id });
+  const { total_unread, total_new_likes } = await getUser(ctx, { site, userId: user.id });
   return [total_unread, total_new_likes];
 };
 const eventsOf = ({ user }: TestMember) =>
-  readLiveEvents(world.ctx, { userId: user.id, afterSeq: '0', limit: 100 }).then((all) => all.length);
+  readLiveEvents(ctx, { userId: user.id, afterSeq: '0', limit: 100 }).then((all) => all.length);
 const found = async ({ member }: TestMember, { profile }: Someone) => {
   const query = { page: 1, sort: 'active', gender: 'all' } as const;
-  const { profiles, similar } = await searchMembers(world.ctx, { site, member, query, locale: 'en', country: null });
+  const { profiles, similar } = await searchMembers(ctx, { site, member, query, locale: 'en', country: null });
   return [...profiles, ...similar.profiles].some(({ id }) => id === profile.id);
 };
 
@@ -99,9 +87,9 @@ describe('a blocked pair', () => {
 
   test('shows the blocked member no profile, and the blocker one without presence', async () => {
     const { alice, bob } = await acquainted();
-    await world.ctx.db.prisma.profile.updateMany({
+    await ctx.db.prisma.profile.updateMany({
       where: { id: { in: [alice.profile.id, bob.profile.id] } },
-      data: { last_active_at: world.clock.now() },
+      data: { last_active_at: clock.now() },
     });
     expect((await look(alice, bob)).profile.online).toBe(true);
     await block(alice, bob);
@@ -123,7 +111,7 @@ describe('a blocked pair', () => {
       [dan, carol],
     ] as const)
       expect(await refusal(like(from, to))).toBe('not_found');
-    expect(await world.ctx.db.prisma.like.count({ where: { from_profile_id: carol.profile.id } })).toBe(0);
+    expect(await ctx.db.prisma.like.count({ where: { from_profile_id: carol.profile.id } })).toBe(0);
   });
 
   test('cannot write to each other, and each gets the reason', async () => {
@@ -138,11 +126,11 @@ describe('a blocked pair', () => {
   });
 
   test('is not charged for a refused message, which starts no conversation', async () => {
-    const dear = await world.createSite({ message_credits: 3 });
-    const alice = await createMember(world.ctx.db, { site: dear, name: 'alice', credits: 9 });
-    const bob = await createMember(world.ctx.db, { site: dear, name: 'bob', credits: 9 });
-    await blockProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
-    const attempt = sendMessage(world.ctx, {
+    const dear = await createSite({ message_credits: 3 });
+    const alice = await createMember(ctx.db, { site: dear, name: 'alice', credits: 9 });
+    const bob = await createMember(ctx.db, { site: dear, name: 'bob', credits: 9 });
+    await blockProfile(ctx, { member: alice.member, profileId: bob.profile.id });
+    const attempt = sendMessage(ctx, {
       site: dear,
       member: bob.member,
       profileId: alice.profile.id,
@@ -150,14 +138,14 @@ describe('a blocked pair', () => {
       clientId: randomUUID(),
     });
     expect(await refusal(attempt)).toBe('blocked_by_user');
-    expect((await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: bob.user.id } })).credits).toBe(9);
-    expect(await world.ctx.db.prisma.conversation.count({ where: { site_id: dear.id } })).toBe(0);
+    expect((await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: bob.user.id } })).credits).toBe(9);
+    expect(await ctx.db.prisma.conversation.count({ where: { site_id: dear.id } })).toBe(0);
   });
 
   test('keeps its conversation for the blocker, read-only', async () => {
     const { alice, bob, conversation } = await acquainted();
     await block(alice, bob);
-    const thread = await getChat(world.ctx, { site, member: alice.member, conversation });
+    const thread = await getChat(ctx, { site, member: alice.member, conversation });
     expect(thread).toMatchObject({ can_write: false, reason: 'blocked', num_unread_messages: 0 });
     expect(thread.messages.map(({ text }) => text)).toEqual(['from alice', 'from bob']);
     expect(thread.profile.online).toBe(false);
@@ -166,12 +154,12 @@ describe('a blocked pair', () => {
 
   test('shows the blocked member no conversation', async () => {
     const { alice, bob, conversation } = await acquainted();
-    const upTo = (await getChat(world.ctx, { site, member: bob.member, conversation })).messages[0]?.id ?? '';
+    const upTo = (await getChat(ctx, { site, member: bob.member, conversation })).messages[0]?.id ?? '';
     await block(alice, bob);
     expect(await chats(bob)).toEqual({ chats: [], total_unread: 0 });
     for (const key of [{ conversation }, { profileId: alice.profile.id }])
-      expect(await refusal(getChat(world.ctx, { site, member: bob.member, ...key }))).toBe('not_found');
-    expect(await refusal(readChat(world.ctx, { member: bob.member, conversation, upTo }))).toBe('not_found');
+      expect(await refusal(getChat(ctx, { site, member: bob.member, ...key }))).toBe('not_found');
+    expect(await refusal(readChat(ctx, { member: bob.member, conversation, upTo }))).toBe('not_found');
     expect(await badges(bob)).toEqual([0, 0]);
   });
 
@@ -179,8 +167,8 @@ describe('a blocked pair', () => {
     const { alice, bob, conversation } = await acquainted();
     await block(alice, bob);
     const before = await eventsOf(bob);
-    const { messages } = await getChat(world.ctx, { site, member: alice.member, conversation });
-    await readChat(world.ctx, { member: alice.member, conversation, upTo: messages.at(-1)?.id ?? '' });
+    const { messages } = await getChat(ctx, { site, member: alice.member, conversation });
+    await readChat(ctx, { member: alice.member, conversation, upTo: messages.at(-1)?.id ?? '' });
     await like(alice, bob).catch(() => {});
     await send(alice, bob).catch(() => {});
     expect(await eventsOf(bob)).toBe(before);
@@ -202,14 +190,14 @@ describe('a blocked pair', () => {
 describe('a fictional profile that was blocked', () => {
   test('no longer answers or reads', async () => {
     const alice = await person('alice');
-    const frits = { profile: await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' }) };
+    const frits = { profile: await createFictional(ctx.db, { site, name: 'frits', gender: 'male' }) };
     const { conversation } = await send(alice, frits);
     await block(alice, frits);
-    await replyAsFictional(world.ctx, { conversationId: conversation });
-    expect(await world.ctx.db.prisma.message.count({ where: { conversation_id: conversation } })).toBe(1);
+    await replyAsFictional(ctx, { conversationId: conversation });
+    expect(await ctx.db.prisma.message.count({ where: { conversation_id: conversation } })).toBe(1);
     await unblock(alice, frits);
-    await replyAsFictional(world.ctx, { conversationId: conversation });
-    expect(await world.ctx.db.prisma.message.count({ where: { conversation_id: conversation } })).toBe(2);
+    await replyAsFictional(ctx, { conversationId: conversation });
+    expect(await ctx.db.prisma.message.count({ where: { conversation_id: conversation } })).toBe(2);
   });
 });
 
@@ -217,22 +205,22 @@ describe('the list of blocked profiles', () => {
   test('has only the member’s own blocks, newest first, with pictures and without presence', async () => {
     const [alice, bob, dan, erik] = await Promise.all([
       person('alice'),
-      person('bob', { profile: { last_active_at: world.clock.now() } }),
+      person('bob', { profile: { last_active_at: clock.now() } }),
       person('dan'),
       person('erik', { gender: 'male' }),
     ]);
-    const photo = await createPhoto(world.ctx.db, { profile: bob.profile });
+    const photo = await createPhoto(ctx.db, { profile: bob.profile });
     await block(alice, dan);
-    world.clock.advance(1000);
+    clock.advance(1000);
     await block(alice, bob);
     await block(alice, bob);
     await block(erik, alice);
-    const { profiles } = await listBlocks(world.ctx, { site, member: alice.member });
+    const { profiles } = await listBlocks(ctx, { site, member: alice.member });
     expect(profiles.map(({ name }) => name)).toEqual(['bob', 'dan']);
     expect(profiles[0]).toMatchObject({
       online: false,
       main_image: { filename: `${photo.token}-l.webp` },
-      blocked_at: world.clock.now().toISOString(),
+      blocked_at: clock.now().toISOString(),
     });
   });
 
@@ -248,16 +236,16 @@ describe('the list of blocked profiles', () => {
     await send(alice, friend);
     for (const someone of [gone, friend, hidden, banned, paused]) {
       await block(alice, someone);
-      world.clock.advance(1000);
+      clock.advance(1000);
     }
-    const until = new Date(world.clock.now().getTime() + DAY);
-    for (const { member } of [paused, friend]) await pauseAccount(world.ctx, { member, until });
-    const { prisma } = world.ctx.db;
+    const until = new Date(clock.now().getTime() + DAY);
+    for (const { member } of [paused, friend]) await pauseAccount(ctx, { member, until });
+    const { prisma } = ctx.db;
     for (const { profile } of [banned, hidden, gone])
       await prisma.profile.update({ where: { id: profile.id }, data: { status: 'disabled' } });
     await prisma.user.update({ where: { id: banned.user.id }, data: { status: 'banned' } });
     await prisma.user.update({ where: { id: gone.user.id }, data: { status: 'deleted' } });
-    const { profiles } = await listBlocks(world.ctx, { site, member: alice.member });
+    const { profiles } = await listBlocks(ctx, { site, member: alice.member });
     expect(profiles.map(({ name, has_page }) => [name, has_page])).toEqual([
       ['paul', false],
       ['bea', false],
@@ -276,19 +264,19 @@ describe('the list of blocked profiles', () => {
         ),
       ).toBe(isShown);
     for (const someone of [paused, banned, hidden]) await unblock(alice, someone);
-    expect((await listBlocks(world.ctx, { site, member: alice.member })).profiles).toHaveLength(1);
+    expect((await listBlocks(ctx, { site, member: alice.member })).profiles).toHaveLength(1);
   });
 
   test('cannot contain oneself, or a profile that is hidden, of another site or unknown', async () => {
     const alice = await person('alice');
     const hidden = await person('bob', { status: 'not_confirmed' });
-    const stranger = await createMember(world.ctx.db, { site: await world.createSite(), name: 'dan' });
+    const stranger = await createMember(ctx.db, { site: await createSite(), name: 'dan' });
     expect(await refusal(block(alice, alice))).toBe('own_profile');
     for (const someone of [hidden, stranger, { profile: { id: randomUUID() } }]) {
       expect(await refusal(block(alice, someone))).toBe('not_found');
       await unblock(alice, someone);
     }
-    expect((await listBlocks(world.ctx, { site, member: alice.member })).profiles).toEqual([]);
+    expect((await listBlocks(ctx, { site, member: alice.member })).profiles).toEqual([]);
   });
 });
 
@@ -297,14 +285,14 @@ test('messages held back by a block during confirmation are delivered after unbl
   const bob = await person('bob');
   const { conversation } = await send(alice, bob, 'held');
   await block(alice, bob);
-  await world.ctx.db.prisma.user.update({
+  await ctx.db.prisma.user.update({
     where: { id: alice.user.id },
-    data: { status: 'active', confirmed_at: world.clock.now() },
+    data: { status: 'active', confirmed_at: clock.now() },
   });
-  await world.ctx.db.prisma.profile.update({ where: { id: alice.profile.id }, data: { status: 'active' } });
+  await ctx.db.prisma.profile.update({ where: { id: alice.profile.id }, data: { status: 'active' } });
   alice.member.status = 'active';
   await unblock(alice, bob);
-  const { messages } = await getChat(world.ctx, { site, member: bob.member, conversation });
+  const { messages } = await getChat(ctx, { site, member: bob.member, conversation });
   expect(messages).toMatchObject([{ text: 'held', held: false }]);
   expect(await badges(bob)).toEqual([1, 0]);
 });

@@ -1,22 +1,19 @@
 import { createMember, readJobs } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestContext, refusalOf, type TestContext } from '../../../tests/context.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { refusalOf, setUpContext } from '../../../tests/context.ts';
 import type { SiteRecord } from '../../sites/site-directory.ts';
 import { answerComplaint, closeComplaint } from './answer-complaint.ts';
 import { complain } from './complain.ts';
 import { sendComplaintAnswerMail } from './complaint-answer-mail.ts';
 import { listComplaints, showComplaint } from './complaints.ts';
 
-let world: TestContext;
+const world = setUpContext();
+const { clock, createSite, inTurns, mails } = world;
 let site: SiteRecord;
 
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  site = await world.createSite({ name: 'Sparks' });
-  world.mails.length = 0;
+  site = await createSite({ name: 'Sparks' });
+  mails.length = 0;
 });
 
 const ADDRESS = 'anna@example.test';
@@ -51,16 +48,16 @@ test('each answer is mailed in the language of the complaint to its address', as
   const number = await complaint();
   const before = new Set(await eventIds());
   await answer(number, ' Eerste.\nMet een regel. ');
-  world.clock.advance(1000);
+  clock.advance(1000);
   await answer(number, 'Tweede.', 'ben');
   const events = (await eventIds()).filter((id) => !before.has(id));
   expect(events).toHaveLength(2);
   for (const eventId of events.sort()) await sendComplaintAnswerMail(world.ctx, { eventId });
-  expect(world.mails.map(({ to, messageId }) => [to, messageId])).toEqual(
+  expect(mails.map(({ to, messageId }) => [to, messageId])).toEqual(
     events.map((id) => [ADDRESS, `<complaint-answer.${id}@${site.domain}>`]),
   );
-  expect(world.mails[0]?.html).toContain('lang="nl"');
-  expect(world.mails[0]?.text).toContain('Eerste.\n\nMet een regel.');
+  expect(mails[0]?.html).toContain('lang="nl"');
+  expect(mails[0]?.text).toContain('Eerste.\n\nMet een regel.');
   const shown = await show(number);
   expect(shown.history.map(({ kind, operator, text }) => [kind, operator, text])).toEqual([
     ['answered', 'anna', 'Eerste.\nMet een regel.'],
@@ -81,11 +78,8 @@ test('a closed complaint cannot be answered, and an answer cannot be empty or to
 
 test('of many closing it at once, exactly one succeeds', async () => {
   const number = await complaint();
-  const second = world.secondProcess();
   const results = await Promise.allSettled(
-    Array.from({ length: 8 }, (_, turn) =>
-      closeComplaint(turn % 2 ? second : world.ctx, by(number, `operator-${turn}`)),
-    ),
+    inTurns(8, (ctx, turn) => closeComplaint(ctx, by(number, `operator-${turn}`))),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await show(number)).history).toHaveLength(1);
@@ -94,7 +88,7 @@ test('of many closing it at once, exactly one succeeds', async () => {
 test('a number used by two sites needs the site', async () => {
   const draw = () => '260504-ZZZZZ';
   await complaint('Here', draw);
-  const other = await world.createSite();
+  const other = await createSite();
   await complaint('There', draw, other);
   const which = { operator: 'anna', number: '260504-zzzzz' };
   expect(await refusalOf(showComplaint(world.ctx, which))).toBe('number_ambiguous');

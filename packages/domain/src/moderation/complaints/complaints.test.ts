@@ -1,19 +1,12 @@
-import { createMember, readJobs } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../../tests/context.ts';
-import type { SiteRecord } from '../../sites/site-directory.ts';
+import { readJobs } from '@vonk/testing';
+import { describe, expect, test } from 'vitest';
+import { setUpSite } from '../../../tests/context.ts';
 import { complain } from './complain.ts';
 import { sendComplaintMail } from './complaint-mail.ts';
 import { newComplaintNumber } from './complaint-number.ts';
 
-let world: TestContext;
-let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite({ name: 'Spark & Co', mail_name: 'Spark' });
-});
-afterAll(() => world.close());
+const world = setUpSite({ name: 'Spark & Co', mail_name: 'Spark' });
+const { clock, createSite, inTurns, mails, person, site } = world;
 
 const INPUT = { name: 'Anna Jansen', email: 'anna@example.test', text: 'Two payments\nfor one bundle.' };
 const say = (
@@ -29,7 +22,7 @@ const mailFor = async (number: string) => sendComplaintMail(world.ctx, { complai
 describe('a complaint', () => {
   test('is stored unchanged, under a number of its day', async () => {
     const { number } = await say({ input: { about: '/members/1' } });
-    const day = world.clock.now().toISOString().slice(2, 10).replaceAll('-', '');
+    const day = clock.now().toISOString().slice(2, 10).replaceAll('-', '');
     expect(number).toMatch(new RegExp(`^${day}-[2-9A-HJKMNP-TV-Z]{5}$`));
     expect(await rowOf(number)).toMatchObject({
       ...INPUT,
@@ -37,12 +30,12 @@ describe('a complaint', () => {
       user_id: null,
       language: 'en',
       status: 'open',
-      created_at: world.clock.now(),
+      created_at: clock.now(),
     });
   });
 
   test('belongs to the member who is logged in, and outlives the account', async () => {
-    const { user } = await createMember(world.ctx.db, { site, name: 'alice' });
+    const { user } = await person('alice');
     const { number } = await say({ userId: user.id });
     expect(await rowOf(number)).toMatchObject({ user_id: user.id, about: null });
     await world.ctx.db.prisma.profile.deleteMany({ where: { user_id: user.id } });
@@ -60,11 +53,8 @@ describe('a complaint', () => {
   });
 
   test('gets its own number when many are made at once', async () => {
-    const second = world.secondProcess();
     const numbers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        complain(index % 2 ? world.ctx : second, { site, userId: null, language: 'en', input: INPUT }),
-      ),
+      inTurns(20, (ctx) => complain(ctx, { site, userId: null, language: 'en', input: INPUT })),
     );
     expect(new Set(numbers.map(({ number }) => number)).size).toBe(20);
   });
@@ -88,7 +78,7 @@ describe('a number that is taken', () => {
   });
 
   test('may be used by another site', async () => {
-    const other = await world.createSite();
+    const other = await createSite();
     const draw = () => '261120-CCCCC';
     for (const each of [site, other]) {
       const complaint = { site: each, userId: null, language: 'en', input: INPUT, draw } as const;
@@ -114,7 +104,7 @@ describe('the mail', () => {
     const email = 'bob@example.test';
     const { number } = await say({ language: 'nl', input: { email, text: 'win at evil.example' } });
     await mailFor(number);
-    const mail = world.mails.at(-1);
+    const mail = mails.at(-1);
     expect(mail).toMatchObject({
       messageId: `<complaint.${(await rowOf(number)).id}@${site.domain}>`,
       from: { name: 'Spark', address: site.mail_address },
@@ -130,20 +120,20 @@ describe('the mail', () => {
 
   test('goes to one address three times a day at most', async () => {
     const email = 'carol@example.test';
-    const mailed = () => world.mails.filter(({ to }) => to === email).length;
+    const mailed = () => mails.filter(({ to }) => to === email).length;
     for (let time = 0; time < 5; time++) {
       await mailFor((await say({ input: { email } })).number);
-      world.clock.advance(1000);
+      clock.advance(1000);
     }
     expect(mailed()).toBe(3);
-    world.clock.advance(24 * 3_600_000);
+    clock.advance(24 * 3_600_000);
     await mailFor((await say({ input: { email } })).number);
     expect(mailed()).toBe(4);
   });
 
   test('is not sent for a complaint that is gone', async () => {
-    const count = world.mails.length;
+    const count = mails.length;
     await sendComplaintMail(world.ctx, { complaintId: '00000000-0000-4000-8000-000000000000' });
-    expect(world.mails).toHaveLength(count);
+    expect(mails).toHaveLength(count);
   });
 });

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportReason } from '@vonk/schema';
 import { createConversation, createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, refusal, type TestContext } from '../../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import { refusal, setUpSite } from '../../../tests/context.ts';
 import type { Context } from '../../context.ts';
-import type { SiteRecord } from '../../sites/site-directory.ts';
 import { blockProfile } from '../blocks/block-profile.ts';
 import { reportProfile } from './report-profile.ts';
 
-let world: TestContext;
-let site: SiteRecord;
-
-beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite();
-});
-afterAll(() => world.close());
+const world = setUpSite();
+const { createSite, inTurns, person, site } = world;
 
 interface Thing {
   reason?: ReportReason;
@@ -23,7 +16,6 @@ interface Thing {
   photo_id?: string;
   message_id?: string;
 }
-const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
 const report = (
   { member }: TestMember,
   about: { id: string },
@@ -65,12 +57,9 @@ describe('a report', () => {
   });
 
   test('about the same thing is the same one while it is open, even twenty at once', async () => {
-    const second = world.secondProcess();
     const [alice, bob, carol] = await Promise.all([person('alice'), person('bob'), person('carol')]);
     const all = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) =>
-        report(alice, bob.profile, { reason: turn % 2 ? 'scam' : 'hate' }, { ctx: turn % 2 ? second : world.ctx }),
-      ),
+      inTurns(20, (ctx, turn) => report(alice, bob.profile, { reason: turn % 2 ? 'scam' : 'hate' }, { ctx })),
     );
     const number = all[0]?.number ?? '';
     expect(new Set(all.map((one) => one.number))).toEqual(new Set([number]));
@@ -108,7 +97,7 @@ describe('only what the member can see can be reported', () => {
   test('no profile that is unknown, hidden, of another site, one’s own, or has blocked the member', async () => {
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const hidden = await person('dan', { status: 'not_confirmed' });
-    const stranger = await createMember(world.ctx.db, { site: await world.createSite(), name: 'erik' });
+    const stranger = await createMember(world.ctx.db, { site: await createSite(), name: 'erik' });
     await blockProfile(world.ctx, { member: bob.member, profileId: alice.profile.id });
     expect(await refusal(report(alice, alice.profile))).toBe('own_profile');
     for (const id of [randomUUID(), hidden.profile.id, stranger.profile.id, bob.profile.id])

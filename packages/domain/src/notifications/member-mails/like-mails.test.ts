@@ -1,18 +1,14 @@
 import { DAY, HOUR, MINUTE } from '@vonk/schema';
 import { createFictional, createPhoto, type MemberOptions, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createMemberMailKit, isNamed, type MemberMailKit } from '../../../tests/member-mail-kit.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isNamed, setUpMemberMailKit } from '../../../tests/member-mail-kit.ts';
 import { seeLike } from '../../likes/see-like.ts';
 import { unlikeProfile } from '../../likes/unlike-profile.ts';
 import { blockProfile } from '../../moderation/blocks/block-profile.ts';
 import { changeChoices } from '../change-choices.ts';
 
-let kit: MemberMailKit;
+const kit = setUpMemberMailKit();
 
-beforeAll(async () => {
-  kit = await createMemberMailKit();
-});
-afterAll(() => kit.close());
 beforeEach(() => kit.nextNoon());
 
 const isOfGame = (mail: { text: string }) => mail.text.includes('/swipe-game');

@@ -1,19 +1,15 @@
 import { DAY, HOUR, MINUTE } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { queriesOf } from '../../../tests/count-queries.ts';
 import { losingConnection } from '../../../tests/lost-connection.ts';
-import { createMemberMailKit, isNamed, type MemberMailKit } from '../../../tests/member-mail-kit.ts';
+import { isNamed, setUpMemberMailKit } from '../../../tests/member-mail-kit.ts';
 import type { Context } from '../../context.ts';
 import { decideMemberMails } from './decide-member-mails.ts';
 import { sendMemberMail } from './send-member-mail.ts';
 
-let kit: MemberMailKit;
+const kit = setUpMemberMailKit();
 
-beforeAll(async () => {
-  kit = await createMemberMailKit();
-});
-afterAll(() => kit.close());
 beforeEach(() => kit.nextNoon());
 
 /** Bob has written to Alice, and the mail about it has been decided on. */

@@ -1,8 +1,8 @@
 import type { OutgoingMail } from '@vonk/ports';
 import { DAY, HOUR, MINUTE, type NotificationKind, SECOND } from '@vonk/schema';
 import { createFictional, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createMemberMailKit, isNamed, type MemberMailKit } from '../../../tests/member-mail-kit.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isNamed, setUpMemberMailKit } from '../../../tests/member-mail-kit.ts';
 import { findSession } from '../../accounts/find-session.ts';
 import { startSession } from '../../accounts/start-session.ts';
 import { readChat } from '../../chat/read-chat.ts';
@@ -13,12 +13,8 @@ import { openPage } from '../../push/page-presence.ts';
 import { changeChoices } from '../change-choices.ts';
 import { sendMemberMail } from './send-member-mail.ts';
 
-let kit: MemberMailKit;
+const kit = setUpMemberMailKit();
 
-beforeAll(async () => {
-  kit = await createMemberMailKit();
-});
-afterAll(() => kit.close());
 beforeEach(() => kit.nextNoon());
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };

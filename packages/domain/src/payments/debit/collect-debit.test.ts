@@ -1,19 +1,17 @@
 import { ProviderUnavailableError } from '@vonk/ports';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
 import { lockWaits } from '../../../tests/lock-waits.ts';
-import { createTestShop, type TestShop } from '../../../tests/shop.ts';
+import { setUpShop } from '../../../tests/shop.ts';
 import { collectDebit } from './collect-debit.ts';
 
 const PAUSE = 1;
 
-let shop: TestShop;
-let debits: ReturnType<typeof createDebits>;
+const shop = setUpShop();
+const debits = createDebits(shop);
 
 beforeAll(async () => {
-  shop = await createTestShop();
-  debits = createDebits(shop);
   // Pauses the insert of a mandate while a test holds the lock: after the check for an existing one, before the unique
   // indexes.
   await shop.ctx.db.pool.query(`
@@ -26,7 +24,6 @@ beforeAll(async () => {
     CREATE UNIQUE INDEX ON mandates (reference);
   `);
 });
-afterAll(() => shop.close());
 
 test('two concurrent calls that both saw no mandate make one and charge it once', async () => {
   const alice = await shop.person('alice');

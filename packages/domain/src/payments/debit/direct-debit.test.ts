@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { DAY, MINUTE, SECOND, TIME_BONUS_CODE } from '@vonk/schema';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
-import { createTestShop, type TestShop } from '../../../tests/shop.ts';
+import { setUpShop } from '../../../tests/shop.ts';
 import { cleanUp } from '../../privacy/retention/clean-up.ts';
 import { createPayment } from '../create-payment.ts';
 import { listBundles } from '../offers.ts';
@@ -15,14 +15,8 @@ import { collectDebit } from './collect-debit.ts';
 import { debitSecrets } from './debit-secrets.ts';
 import { sendDebitCode } from './send-debit-code.ts';
 
-let shop: TestShop;
-let debits: ReturnType<typeof createDebits>;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  debits = createDebits(shop);
-});
-afterAll(() => shop.close());
+const shop = setUpShop();
+const debits = createDebits(shop);
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const unavailable = () => Promise.reject(new ProviderUnavailableError('down'));
@@ -157,10 +151,7 @@ describe('the code', () => {
     const alice = await shop.person('alice');
     const id = await debits.order(alice);
     const code = await debits.code(id);
-    const other = shop.secondProcess();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => debits.confirm(alice, id, code, index % 2 ? other : shop.ctx)),
-    );
+    const answers = await Promise.all(shop.inTurns(20, (ctx) => debits.confirm(alice, id, code, ctx)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['pending']));
     expect(await debits.atProvider(id)).toEqual({ charges: 1, mandates: 1 });
     expect(await shop.ctx.db.prisma.mandate.count({ where: { user_id: alice.user.id } })).toBe(1);

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { SECOND } from '@vonk/schema';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
-import { createTestShop, type TestShop } from '../../../tests/shop.ts';
+import { setUpShop, type TestShop } from '../../../tests/shop.ts';
 import type { Context } from '../../context.ts';
 import { placeRepeatOrder } from '../repeat-order/place-repeat-order.ts';
 import { syncPayment } from '../sync-payment.ts';
 import { debitSecrets } from './debit-secrets.ts';
 
-let shop: TestShop;
-let debits: ReturnType<typeof createDebits>;
+const shop = setUpShop();
+const debits = createDebits(shop);
 let turned: Context;
 
 beforeAll(async () => {
-  shop = await createTestShop();
-  debits = createDebits(shop);
   const { debitSecret } = shop.ctx.options;
   turned = withSecrets('a-debit-secret-that-takes-its-place-01', [debitSecret ?? '']);
 });
-afterAll(() => shop.close());
 
 const withSecrets = (debitSecret: string, acceptedDebitSecrets: string[]): Context => ({
   ...shop.ctx,

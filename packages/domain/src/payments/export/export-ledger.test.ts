@@ -1,20 +1,16 @@
 import { writeCreditEntry } from '@vonk/db/sql';
 import { LOCALES } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestShop, type TestShop } from '../../../tests/shop.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setUpShop } from '../../../tests/shop.ts';
 import { syncPayment } from '../sync-payment.ts';
 import { withdraw } from '../withdrawals/withdraw.ts';
 import { csvLines } from './csv-lines.ts';
 import { exportLedger } from './export-ledger.ts';
 
-let shop: TestShop;
+const shop = setUpShop();
 let alice: TestMember;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   alice = await shop.person('alice');
 });

@@ -1,20 +1,16 @@
 import type { Receipt } from '@vonk/db';
 import { readJobs, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
-import { createTestShop, type Order, type TestShop } from '../../../tests/shop.ts';
+import { type Order, setUpShop } from '../../../tests/shop.ts';
 import { erasedAddress } from '../../privacy/erased-address.ts';
 import { syncPayment } from '../sync-payment.ts';
 import { getReceipt } from './get-receipt.ts';
 import { sendReceiptMail } from './receipt-mail.ts';
 
-let shop: TestShop;
+const shop = setUpShop();
 let alice: TestMember;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   shop.mails.length = 0;
   alice = await shop.person('alice', { profile: { country: 'NL' } });
@@ -138,10 +134,9 @@ describe('receipt numbers', () => {
 
 describe('a credit note', () => {
   test('is issued once for a refund reported twenty times at once to two processes', async () => {
-    const other = shop.secondProcess();
     const order = await shop.buy(alice, 50);
     await shop.sandbox.refund(order.id, undefined, { notify: false });
-    await Promise.all(Array.from({ length: 20 }, (_, turn) => syncPayment(turn % 2 ? other : shop.ctx, order)));
+    await Promise.all(shop.inTurns(20, (ctx) => syncPayment(ctx, order)));
     expect(await amountsOf(order)).toEqual([
       ['receipt', 2000, 1653, 347],
       ['refund', -2000, -1653, -347],

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { MINUTE, SECOND } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
-import { createTestShop, type TestShop } from '../../../tests/shop.ts';
+import { setUpShop } from '../../../tests/shop.ts';
 import type { Context } from '../../context.ts';
 import { getPayment } from '../get-payment.ts';
 import { listBundles } from '../offers.ts';
@@ -16,16 +16,11 @@ import { placeRepeatOrder } from './place-repeat-order.ts';
 import { sendOrder } from './send-order.ts';
 import { undoOrder } from './undo-order.ts';
 
-let shop: TestShop;
-let debits: ReturnType<typeof createDebits>;
+const shop = setUpShop();
+const debits = createDebits(shop);
 /** Has bought 10 credits by direct debit. */
 let alice: TestMember;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-  debits = createDebits(shop);
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   alice = await shop.person('alice');
   await pay(await debits.debit(alice, 10));

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createBundles, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
-import { createTestShop, type TestShop } from '../../../tests/shop.ts';
+import { setUpShop, type TestShop } from '../../../tests/shop.ts';
 import { syncPayment } from '../sync-payment.ts';
 import { getSpendingCap } from './get-spending-cap.ts';
 import { setSpendingCap } from './set-spending-cap.ts';
 
 /** Bundles of 10, 50 and 100 credits cost 5, 20 and 35 euros. */
-let shop: TestShop;
+const shop = setUpShop();
 let alice: TestMember;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   alice = await shop.person('alice');
 });
@@ -182,11 +178,10 @@ describe('an unpaid order', () => {
 describe('twenty orders at once under a cap that allows one', () => {
   test.each(['', 'by a key each'])('make one order %s', async (kind) => {
     await cap('20');
-    const second = shop.secondProcess();
     const results = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, turn) =>
+      shop.inTurns(20, (ctx) =>
         shop.order(alice, 50, {
-          ctx: turn % 2 ? second : shop.ctx,
+          ctx,
           idempotencyKey: kind ? randomUUID() : null,
         }),
       ),

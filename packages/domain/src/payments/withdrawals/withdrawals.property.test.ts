@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { writeCreditEntry } from '@vonk/db/sql';
 import { type ProviderPayment, type ProviderRefund, ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { AppError } from '@vonk/schema';
-import { createBundles, createMember, propertyRuns, propertySeed, type TestMember } from '@vonk/testing';
+import { createBundles, propertyRuns, propertySeed, type TestMember } from '@vonk/testing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../../tests/context.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { setUpSite } from '../../../tests/context.ts';
 import type { Context } from '../../context.ts';
-import type { SiteRecord } from '../../sites/site-directory.ts';
 import { syncPayment } from '../sync-payment.ts';
 import { refundWithdrawal } from './refund-withdrawal.ts';
 import { withdraw } from './withdraw.ts';
@@ -65,18 +64,14 @@ interface Held extends Omit<ProviderPayment, 'withdrawalRefunds'> {
   refunds: Map<string, ProviderRefund>;
 }
 
-let world: TestContext;
-let site: SiteRecord;
+const { clock, ctx, person, site } = setUpSite();
 let bundleId: string;
 /** The provider's payments by id. */
 const provider = new Map<string, Held>();
 
 beforeAll(async () => {
-  world = await createTestContext();
-  site = await world.createSite();
-  bundleId = (await createBundles(world.ctx.db, { site }))[0]?.id ?? '';
+  bundleId = (await createBundles(ctx.db, { site }))[0]?.id ?? '';
 });
-afterAll(() => world.close());
 
 const PRICE_OF_A_CREDIT = 33.37;
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
@@ -85,9 +80,9 @@ const leftOf = (held: Held) => held.amount.minor - held.amountRefunded.minor - h
 /** A provider with this response to the next refund request. */
 function answering(answer: Answer): Context {
   return {
-    ...world.ctx,
+    ...ctx,
     payments: {
-      ...world.ctx.payments,
+      ...ctx.payments,
       getPayment: async (id) => {
         const held = provider.get(id);
         if (!held) return null;
@@ -115,7 +110,7 @@ async function buy(userId: string, credits: number): Promise<string> {
   const id = randomUUID();
   const providerId = `tr_${id.replaceAll('-', '')}`;
   const amount = Math.round(credits * PRICE_OF_A_CREDIT);
-  await world.ctx.db.pool.query(
+  await ctx.db.pool.query(
     `INSERT INTO payments (id, site_id, user_id, bundle_id, method, credits, amount_minor, currency, provider_id, consented_at)
      VALUES ($1, $2, $3, $4, 'ideal', $5, $6, 'EUR', $7, now())`,
     [id, site.id, userId, bundleId, credits, amount, providerId],
@@ -131,7 +126,7 @@ async function buy(userId: string, credits: number): Promise<string> {
     isTest: true,
     checkoutUrl: null,
     metadata: { payment_id: id },
-    paidAt: world.clock.now(),
+    paidAt: clock.now(),
     expiresAt: null,
     byDashboard: 0,
     refunds: new Map(),
@@ -149,12 +144,12 @@ async function perform({ user, member }: TestMember, action: Step, orders: strin
   }
   if ('amount' in action) {
     const isSpent = action.kind === 'spend';
-    await writeCreditEntry(world.ctx.db.pool, {
+    await writeCreditEntry(ctx.db.pool, {
       userId: user.id,
       amount: isSpent ? -action.amount : action.amount,
       reason: isSpent ? 'message' : 'adjustment',
       reference: randomUUID(),
-      at: world.clock.now(),
+      at: clock.now(),
     });
     return;
   }
@@ -165,13 +160,13 @@ async function perform({ user, member }: TestMember, action: Step, orders: strin
   if (action.kind === 'tell') await Promise.all([tell(), tell()]);
   if (action.kind === 'withdraw') {
     const once = () =>
-      withdraw(world.ctx, { site, member, paymentId: id, isConfirmed: true }).catch((error: unknown) => {
+      withdraw(ctx, { site, member, paymentId: id, isConfirmed: true }).catch((error: unknown) => {
         if (!(error instanceof AppError && error.code === 'nothing_to_withdraw')) throw error;
       });
     await Promise.all([once(), once()]);
   }
   if (action.kind === 'job') {
-    const made = await world.ctx.db.prisma.withdrawal.findUnique({ where: { payment_id: id } });
+    const made = await ctx.db.prisma.withdrawal.findUnique({ where: { payment_id: id } });
     if (!made) return;
     const run = () =>
       refundWithdrawal(answering(action.answer), { withdrawalId: made.id }).catch((error: Error) => {
@@ -216,7 +211,7 @@ const BOOKS = `
   FROM users u WHERE u.id = $1`;
 
 async function assertBooks(userId: string): Promise<void> {
-  const [books] = (await world.ctx.db.pool.query(BOOKS, [userId])).rows;
+  const [books] = (await ctx.db.pool.query(BOOKS, [userId])).rows;
   expect(books).toEqual({
     ...books,
     sum: books.credits,
@@ -236,7 +231,7 @@ async function assertEnd(member: TestMember, orders: string[]): Promise<void> {
     await perform(member, { kind: 'tell', order: index }, orders);
   }
   await assertBooks(member.user.id);
-  const { rows } = await world.ctx.db.pool.query(
+  const { rows } = await ctx.db.pool.query(
     `SELECT w.state, p.id, p.refund_undone_minor + p.chargeback_undone_minor > 0 OR p.refunded_minor + p.charged_back_minor - w.returned_before_minor >= w.amount_minor AS is_back
      FROM withdrawals w JOIN payments p ON p.id = w.payment_id WHERE p.user_id = $1`,
     [member.user.id],
@@ -250,7 +245,7 @@ async function assertEnd(member: TestMember, orders: string[]): Promise<void> {
 async function assertLane(lane: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async (steps) => {
-      const alice = await createMember(world.ctx.db, { site, name: 'alice' });
+      const alice = await person('alice');
       const orders: string[] = [];
       for (const action of steps) {
         await perform(alice, action, orders);

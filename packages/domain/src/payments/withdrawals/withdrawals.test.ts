@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { writeCreditEntry } from '@vonk/db/sql';
 import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
-import { createMember, type TestMember } from '@vonk/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TestMember } from '@vonk/testing';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { lockWaits } from '../../../tests/lock-waits.ts';
-import { createTestShop, type Order, type TestShop } from '../../../tests/shop.ts';
+import { type Order, setUpShop } from '../../../tests/shop.ts';
 import { sendMessage } from '../../chat/send-message.ts';
 import type { Context } from '../../context.ts';
 import { syncPayment } from '../sync-payment.ts';
@@ -15,15 +15,10 @@ import { withdraw } from './withdraw.ts';
 import { sendWithdrawalMail } from './withdrawal-mail.ts';
 
 /** Bundles of 10, 50 and 100 credits cost 5, 20 and 35 euros; credits are spent oldest first. */
-let shop: TestShop;
-let second: Context;
+const shop = setUpShop();
+const second = shop.secondProcess();
 let alice: TestMember;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-  second = shop.secondProcess();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   alice = await shop.person('alice');
 });
@@ -183,12 +178,10 @@ describe('a withdrawal', () => {
 
   test('confirmed twenty times at once in two processes makes one debit, one refund and one number', async () => {
     const order = await shop.buy(alice, 50);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => confirm(order, turn % 2 ? second : shop.ctx)),
-    );
+    const answers = await Promise.all(shop.inTurns(20, (ctx) => confirm(order, ctx)));
     expect(new Set(answers.map(({ withdrawal }) => withdrawal?.number)).size).toBe(1);
     expect(new Set(answers.map(({ amount }) => amount.value))).toEqual(new Set(['20.00']));
-    await Promise.all(Array.from({ length: 6 }, (_, turn) => runRefund(order, turn % 2 ? second : shop.ctx)));
+    await Promise.all(shop.inTurns(6, (ctx) => runRefund(order, ctx)));
     expect(await refundedAt(order)).toBe(2000);
     expect(await entriesOf()).toEqual([
       ['purchase', 50],
@@ -198,7 +191,7 @@ describe('a withdrawal', () => {
   });
 
   test('during spending returns only unspent credits, and nothing goes below zero', async () => {
-    const bob = await createMember(shop.ctx.db, { site: shop.site, name: 'bob' });
+    const bob = await shop.person('bob');
     const order = await shop.buy(alice, 10);
     const write = (ctx: Context) =>
       sendMessage(ctx, {
@@ -484,7 +477,7 @@ describe('a refund that stays pending for days', () => {
   test('and then fails gives the credits back once and keeps Premium and the receipt', async () => {
     const order = await sendOff();
     await arrive(order, 'failed');
-    await Promise.all(Array.from({ length: 5 }, (_, turn) => runRefund(order, turn % 2 ? second : shop.ctx)));
+    await Promise.all(shop.inTurns(5, (ctx) => runRefund(order, ctx)));
     await syncPayment(shop.ctx, order);
     expect(await withdrawalOf(order)).toMatchObject({ state: 'refused', refused_at: shop.clock.now() });
     expect([await credits(), await isPremium(), await receiptsOf(order)]).toEqual([50, true, [['receipt', 2000]]]);

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createFictional, createMember, readJobs } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../../tests/context.ts';
+import { expect, test } from 'vitest';
+import { setUpContext } from '../../../tests/context.ts';
 import { startSession } from '../../accounts/start-session.ts';
 import { keepFictionalPresence } from '../../fictional/keep-presence.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { cleanUp } from './clean-up.ts';
 
-let world: TestContext;
-
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
+const world = setUpContext();
+const { createSite } = world;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -20,7 +16,7 @@ const DAY = 24 * HOUR;
 test('deletes what has expired and keeps what may still be needed', async () => {
   const { ctx, clock } = world;
   const { prisma } = ctx.db;
-  const site = await world.createSite();
+  const site = await createSite();
   const { user } = await createMember(ctx.db, { site, name: 'alice' });
   const bob = await createMember(ctx.db, { site, name: 'bob' });
   const now = clock.now().getTime();
@@ -116,7 +112,7 @@ test('deletes what has expired and keeps what may still be needed', async () => 
 
 test('in the demo other fictional profiles are present each hour; real members are unaffected', async () => {
   const { ctx, clock } = world;
-  const site = await world.createSite();
+  const site = await createSite();
   for (let index = 0; index < 60; index++) await createFictional(ctx.db, { site, name: `f${index}` });
   const { profile } = await createMember(ctx.db, { site, name: 'alice' });
   const present = async () =>
@@ -143,7 +139,7 @@ test('in the demo other fictional profiles are present each hour; real members a
 test('automatic mailings forget who got them, but not who has yet to get one', async () => {
   const { ctx, clock } = world;
   const { prisma } = ctx.db;
-  const site = await world.createSite();
+  const site = await createSite();
   const now = clock.now();
   const [old, recent] = [61, 59].map((days) => new Date(now.getTime() - days * DAY)) as [Date, Date];
   const over = { state: 'finished', queued_at: now };
@@ -211,7 +207,7 @@ test('a worker not seen for a day is deleted', async () => {
 
 test('reports to networks are kept for two years', async () => {
   const { ctx, clock } = world;
-  const site = await world.createSite();
+  const site = await createSite();
   const now = clock.now().getTime();
   const told = { site_id: site.id, network: 'ads', event: 'signup' };
   for (const days of [730, 731]) {

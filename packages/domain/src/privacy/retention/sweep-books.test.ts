@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { leave } from '../../../tests/leaver.ts';
-import { createTestShop, type Order, type TestShop } from '../../../tests/shop.ts';
+import { type Order, setUpShop } from '../../../tests/shop.ts';
 import { endDeletions } from '../end-deletions.ts';
 import { sweepBooks } from './sweep-books.ts';
 
 /** Long ago by any clock, including the database's. */
 const SOLD = '2011-06-04T12:00:00.000Z';
 
-let shop: TestShop;
+const shop = setUpShop();
 let alice: TestMember;
 let order: Order;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(async () => {
   shop.clock.set(SOLD);
   alice = await shop.person('alice');

@@ -1,29 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@vonk/schema';
 import { createMember, type TestMember } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../../tests/context.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { setUpContext } from '../../../tests/context.ts';
 import type { SiteRecord } from '../../sites/site-directory.ts';
 import { sweepDecisions } from './sweep-decisions.ts';
 
 const YEARS = 2 * 365 * DAY;
 
-let world: TestContext;
+const { clock, createSite, ctx } = setUpContext();
 let site: SiteRecord;
 let alice: TestMember;
 let bob: TestMember;
 let start: Date;
 let drawn = 0;
 
-beforeAll(async () => {
-  world = await createTestContext();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
-  site = await world.createSite();
-  alice = await createMember(world.ctx.db, { site, name: 'alice' });
-  bob = await createMember(world.ctx.db, { site, name: 'bob' });
-  start = world.clock.now();
+  site = await createSite();
+  alice = await createMember(ctx.db, { site, name: 'alice' });
+  bob = await createMember(ctx.db, { site, name: 'bob' });
+  start = clock.now();
 });
 
 /** With the digits allowed in a complaint's number. */
@@ -32,7 +28,7 @@ const after = (span: number) => new Date(start.getTime() + span);
 
 /** A report of Bob, decided at the start. */
 async function decided({ sanction = 'warning', isOpen = false }: { sanction?: string; isOpen?: boolean } = {}) {
-  const { prisma } = world.ctx.db;
+  const { prisma } = ctx.db;
   const about = { site_id: site.id, profile_id: bob.profile.id };
   const state = isOpen ? { status: 'open' } : { status: 'decided', decided_at: start };
   const found = await prisma.moderationCase.create({
@@ -71,7 +67,7 @@ async function decided({ sanction = 'warning', isOpen = false }: { sanction?: st
 }
 
 async function complained(status: string, answeredAt: Date | null) {
-  const { prisma } = world.ctx.db;
+  const { prisma } = ctx.db;
   const complaint = await prisma.complaint.create({
     data: {
       id: randomUUID(),
@@ -100,7 +96,7 @@ async function complained(status: string, answeredAt: Date | null) {
 
 /** The number of reports, cases, decisions and complaints. */
 async function left(): Promise<number[]> {
-  const { prisma } = world.ctx.db;
+  const { prisma } = ctx.db;
   const where = { site_id: site.id };
   return Promise.all([
     prisma.report.count({ where }),
@@ -110,8 +106,8 @@ async function left(): Promise<number[]> {
   ]);
 }
 async function sweepAt(span: number): Promise<number[]> {
-  world.clock.set(after(span));
-  await sweepDecisions(world.ctx);
+  clock.set(after(span));
+  await sweepDecisions(ctx);
   return left();
 }
 
@@ -129,7 +125,7 @@ test('undecided reports stay, however old', async () => {
 
 test('a decision stays while its ban runs, and for two years after', async () => {
   const decision_id = await decided({ sanction: 'ban' });
-  const { prisma } = world.ctx.db;
+  const { prisma } = ctx.db;
   const before = { previous_status: 'active', previous_profile_status: 'active' };
   await prisma.ban.create({ data: { decision_id, user_id: bob.user.id, since: start, ...before } });
   expect(await sweepAt(3 * YEARS)).toEqual([1, 1, 1, 0]);
@@ -141,7 +137,7 @@ test('a decision stays while its ban runs, and for two years after', async () =>
 
 test('a decision stays while its strike counts', async () => {
   const decision_id = await decided({ sanction: 'strike' });
-  await world.ctx.db.prisma.strike.create({
+  await ctx.db.prisma.strike.create({
     data: { decision_id, user_id: bob.user.id, expires_at: after(YEARS + DAY) },
   });
   expect(await sweepAt(YEARS)).toEqual([1, 1, 1, 0]);
@@ -150,7 +146,7 @@ test('a decision stays while its strike counts', async () => {
 
 test('a decision stays while an appeal is pending, and for two years after its answer', async () => {
   const decision_id = await decided();
-  const { prisma } = world.ctx.db;
+  const { prisma } = ctx.db;
   const appeal = { number: number(), text: 'No', first_operator: 'anna', created_at: start };
   const { id } = await prisma.appeal.create({ data: { id: randomUUID(), site_id: site.id, decision_id, ...appeal } });
   expect(await sweepAt(3 * YEARS)).toEqual([1, 1, 1, 0]);

@@ -1,7 +1,7 @@
 import { endpoints } from '@vonk/schema';
 import { createBundles, createReferenceRows } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestContext, type TestContext } from '../../../tests/context.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpContext } from '../../../tests/context.ts';
 import { getSettings } from '../get-settings.ts';
 import { CONSTRAINT_MEANINGS } from './constraint-meanings.ts';
 import { planChange } from './plan-setting.ts';
@@ -15,14 +15,13 @@ const NOT_OF_TYPE = /^(22|42804)/;
 const TABLES: readonly SettingTable[] = Object.values(SETTING_TABLES);
 const CASES = TABLES.flatMap((table) => settableColumns(table).map((column) => [table.name, column] as const));
 
-let world: TestContext;
+const { createSite, ctx } = setUpContext();
 const examples = new Map<string, SettingRow>();
 
 beforeAll(async () => {
-  world = await createTestContext();
-  const { db } = world.ctx;
+  const { db } = ctx;
   await createReferenceRows(db);
-  const site = await world.createSite({ is_default: true });
+  const site = await createSite({ is_default: true });
   await createBundles(db, { site });
   const texts = JSON.stringify({ en: 'Look' });
   await db.pool.query(
@@ -44,13 +43,12 @@ beforeAll(async () => {
     examples.set(name, readableRow(rows[0].row));
   }
 });
-afterAll(() => world.close());
 
 type Outcome = { row: SettingRow } | { code: string; constraint?: string; column?: string; message: string };
 
 /** The row after the update, or the database's error. Rolled back. */
 async function empty(table: SettingTable, column: string, value: unknown): Promise<Outcome> {
-  const client = await world.ctx.db.pool.connect();
+  const client = await ctx.db.pool.connect();
   try {
     await client.query('BEGIN');
     const { rows } = await client.query(
@@ -102,7 +100,7 @@ describe('a site with an emptied setting', () => {
     for (const value of EMPTY) {
       const outcome = await empty(SETTING_TABLES.sites, column, value);
       if (!('row' in outcome)) continue;
-      const known = await world.ctx.db.prisma.site.findFirstOrThrow({ include: { company: true } });
+      const known = await ctx.db.prisma.site.findFirstOrThrow({ include: { company: true } });
       const { terms_version: version } = outcome.row;
       const terms_version = version === null ? null : new Date(String(version));
       const site = { ...known, ...outcome.row, terms_version } as never;

@@ -1,7 +1,7 @@
 import { listen } from '@vonk/db';
 import { createBundles, createReferenceRows } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestContext, refusalOf, type TestContext } from '../../../tests/context.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusalOf, setUpContext } from '../../../tests/context.ts';
 import type { SiteRecord } from '../site-directory.ts';
 import { SITE_CHANNEL } from '../site-directory.ts';
 import { addSetting } from './add-setting.ts';
@@ -14,17 +14,16 @@ import { removeSetting } from './remove-setting.ts';
 import { SETTING_TABLES, type SettingRow, type SettingTable, settableColumns } from './setting-tables.ts';
 import { undoSettingChange } from './undo-setting-change.ts';
 
-let world: TestContext;
+const world = setUpContext();
+const { createSite, inTurns, secondProcess } = world;
 let site: SiteRecord;
 
 beforeAll(async () => {
-  world = await createTestContext();
   await createReferenceRows(world.ctx.db);
-  await world.createSite({ is_default: true });
+  await createSite({ is_default: true });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
-  site = await world.createSite();
+  site = await createSite();
 });
 
 const sql = (text: string, values: unknown[] = []) => world.ctx.db.pool.query(text, values);
@@ -260,7 +259,7 @@ describe('a change', () => {
 
   test('refused by Postgres is neither recorded nor audited', async () => {
     const before = [await history(SETTING_TABLES.sites), await world.ctx.db.prisma.auditEntry.count()];
-    const other = await world.createSite();
+    const other = await createSite();
     const started = await history(SETTING_TABLES.sites);
     const row = await siteRow();
     expect(await refusalOf(set(SETTING_TABLES.sites, row, { domain: other.domain }))).toBe('setting_refused');
@@ -339,10 +338,7 @@ describe('a change', () => {
 
   test('based on the same state is made once by twenty operators in two processes', async () => {
     const seen = await siteRow();
-    const second = world.secondProcess();
-    const tries = Array.from({ length: 20 }, (_, index) =>
-      set(SETTING_TABLES.sites, seen, { min_age: 21 + index }, index % 2 ? second : world.ctx),
-    );
+    const tries = inTurns(20, (ctx, index) => set(SETTING_TABLES.sites, seen, { min_age: 21 + index }, ctx));
     const made = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
     expect(made).toHaveLength(1);
     const changes = (await history(SETTING_TABLES.sites)).filter(
@@ -369,7 +365,7 @@ describe('a change', () => {
     async (name) => {
       const table = SETTING_TABLES[name];
       const row = await exampleOf(table);
-      const processes = [world.ctx, world.secondProcess()];
+      const processes = [world.ctx, secondProcess()];
       const heard: Promise<void>[] = [];
       const listeners = await Promise.all(
         processes.map((ctx) => {
@@ -492,14 +488,13 @@ describe('an undo', () => {
     'of %s by twenty at once in two processes is made once',
     async (what) => {
       const table = SETTING_TABLES.bundles;
-      const second = world.secondProcess();
       const row = planAddition(table, { country: 'DE', currency: 'EUR', credits: 9, price_minor: 300 });
       const added = await addSetting(world.ctx, { operator: 'anna', table, row, siteId: site.id });
       const bundle = await find(table, added.key);
       let number = added.change;
       if (what === 'a change') number = await set(table, bundle, { price_minor: 400 });
       if (what === 'a removal') number = await removeSetting(world.ctx, { operator: 'anna', table, row: bundle });
-      const tries = Array.from({ length: 20 }, (_, index) => undo(number, index % 2 ? second : world.ctx));
+      const tries = inTurns(20, (ctx) => undo(number, ctx));
       const ended = await Promise.allSettled(tries);
       expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       for (const one of ended)
