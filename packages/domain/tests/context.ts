@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createDb } from '@vonk/db';
 import { pickReply } from '@vonk/demo';
 import { createPlaces } from '@vonk/integrations';
@@ -23,6 +24,7 @@ import {
   testClock,
 } from '@vonk/testing';
 import { afterAll, beforeAll } from 'vitest';
+import { sendMessage } from '../src/chat/send-message.ts';
 import type { Context } from '../src/context.ts';
 import { createLiveNotifier } from '../src/live/live-notifier.ts';
 import { Refusal } from '../src/operators/refusal.ts';
@@ -47,6 +49,16 @@ export interface TestContext {
 export interface TestSiteContext extends TestContext {
   site: SiteRecord;
   person(name: string, options?: Partial<MemberOptions>): Promise<TestMember>;
+  /** A message to a member or a profile, by default a new one on the site. */
+  send(from: TestMember, to: Addressee, text?: string, options?: Sending): ReturnType<typeof sendMessage>;
+}
+
+type Addressee = { id: string } | { profile: { id: string } };
+
+interface Sending {
+  clientId?: string;
+  on?: SiteRecord;
+  ctx?: Context;
 }
 
 const noProvider = () => Promise.reject(new Error('This test brings no payment provider'));
@@ -186,6 +198,10 @@ export function setUpSite(options?: SiteOptions, overrides?: Partial<Context>): 
     site,
     person: (name: string, changes: Partial<MemberOptions> = {}) =>
       createMember(world.ctx.db, { site, name, ...changes }),
+    send(from: TestMember, to: Addressee, text = 'Hello', { clientId = randomUUID(), on = site, ctx }: Sending = {}) {
+      const { id: profileId } = 'profile' in to ? to.profile : to;
+      return sendMessage(ctx ?? world.ctx, { site: on, member: from.member, profileId, text, clientId });
+    },
   });
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Payment } from '@vonk/db';
+import { writeCreditEntry } from '@vonk/db/sql';
 import { createMollieSandbox, type MollieSandbox } from '@vonk/demo';
 import { createMolliePayments } from '@vonk/integrations';
-import type { PaymentsPort } from '@vonk/ports';
+import type { PaymentsPort, ProviderPaymentStatus } from '@vonk/ports';
 import { MINUTE } from '@vonk/schema';
 import { createBundles, type TestMember } from '@vonk/testing';
 import { afterAll, beforeAll } from 'vitest';
@@ -18,7 +20,33 @@ export interface TestShop extends TestSiteContext {
   order(member: TestMember, credits: number, options?: OrderOptions): Promise<Order>;
   /** Places an order, pays it and applies the payment. */
   buy(member: TestMember, credits: number, options?: OrderOptions): Promise<Order>;
+  /** The provider sees this state, of which it tells nothing yet. */
+  set(order: AnyOrder, status: ProviderPaymentStatus): Promise<void>;
+  /** Applies what the provider knows. */
+  sync(order: AnyOrder, ctx?: Context): Promise<void>;
+  /** The order reaches these states, one by one, and each is applied. */
+  become(order: AnyOrder, ...statuses: ProviderPaymentStatus[]): Promise<void>;
+  /** A refund from the provider's dashboard, of all that is left or of an amount, applied. */
+  refund(order: AnyOrder, minor?: number, options?: { isPending?: boolean }): Promise<void>;
+  /** The pending refunds end, which is applied. */
+  endRefunds(order: AnyOrder, status: 'refunded' | 'failed', options?: { isOfDashboard?: boolean }): Promise<void>;
+  chargeBack(order: AnyOrder): Promise<void>;
+  /** The bank reverses the charge-back, which is applied. */
+  undoChargeBack(order: AnyOrder): Promise<void>;
+  /** Books a use of credits. */
+  spend(member: TestMember, amount: number): Promise<void>;
+  paymentOf(order: AnyOrder): Promise<Payment>;
   creditsOf(member: TestMember): Promise<{ credits: number; paid_user: boolean }>;
+  /** The reasons and amounts of a member's bookings, in order. */
+  ledgerOf(member: TestMember): Promise<[reason: string, amount: number][]>;
+  /** The kinds and gross amounts of a payment's receipts, in order. */
+  documentsOf(order: AnyOrder): Promise<[kind: string, minor: number][]>;
+}
+
+/** Any order, also of a direct debit, which has our id alone. */
+interface AnyOrder {
+  id: string;
+  providerId?: string;
 }
 
 interface OrderOptions {
@@ -33,6 +61,9 @@ export interface Order {
   id: string;
   providerId: string;
 }
+
+/** Tests apply what the provider knows themselves. */
+const UNTOLD = { notify: false };
 
 /**
  * A site with bundles, and Mollie's own client connected to the sandbox, which keeps its state in the same database.
@@ -69,12 +100,53 @@ export function setUpShop(): TestShop {
     },
     async buy(member: TestMember, credits: number, options?: OrderOptions) {
       const order = await shop.order(member, credits, options);
-      await sandbox.setStatus(order.id, 'paid', { notify: false });
-      await syncPayment(ctx, order);
+      await shop.become(order, 'paid');
       return order;
     },
+    set: ({ id }: AnyOrder, status: ProviderPaymentStatus) => sandbox.setStatus(id, status, UNTOLD),
+    async sync(order: AnyOrder, by = ctx) {
+      const providerId = order.providerId ?? (await shop.paymentOf(order)).provider_id ?? '';
+      await syncPayment(by, { providerId });
+    },
+    async become(order: AnyOrder, ...statuses: ProviderPaymentStatus[]) {
+      for (const status of statuses) {
+        await shop.set(order, status);
+        await shop.sync(order);
+      }
+    },
+    async refund(order: AnyOrder, minor?: number, options: { isPending?: boolean } = {}) {
+      await sandbox.refund(order.id, minor, { ...UNTOLD, ...options });
+      await shop.sync(order);
+    },
+    async endRefunds(order: AnyOrder, status: 'refunded' | 'failed', options: { isOfDashboard?: boolean } = {}) {
+      await sandbox.finishRefunds(order.id, status, { ...UNTOLD, ...options });
+      await shop.sync(order);
+    },
+    async chargeBack(order: AnyOrder) {
+      await sandbox.chargeback(order.id, UNTOLD);
+      await shop.sync(order);
+    },
+    async undoChargeBack(order: AnyOrder) {
+      await sandbox.reverseChargebacks(order.id, UNTOLD);
+      await shop.sync(order);
+    },
+    async spend({ user }: TestMember, amount: number) {
+      const reference = `gift:${randomUUID()}`;
+      await ctx.db.tx((client) =>
+        writeCreditEntry(client, { userId: user.id, amount: -amount, reason: 'gift', reference, at: clock.now() }),
+      );
+    },
+    paymentOf: ({ id }: AnyOrder) => ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } }),
     creditsOf: ({ user }: TestMember) =>
       ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id }, select: { credits: true, paid_user: true } }),
+    async ledgerOf({ user }: TestMember) {
+      const rows = await ctx.db.prisma.creditEntry.findMany({ where: { user_id: user.id }, orderBy: { id: 'asc' } });
+      return rows.map(({ reason, amount }): [string, number] => [reason, amount]);
+    },
+    async documentsOf({ id }: AnyOrder) {
+      const rows = await ctx.db.prisma.receipt.findMany({ where: { payment_id: id }, orderBy: { sequence: 'asc' } });
+      return rows.map(({ kind, gross_minor }): [string, number] => [kind, gross_minor]);
+    },
   });
   return shop;
 }

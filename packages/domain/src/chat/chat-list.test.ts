@@ -7,14 +7,10 @@ import { getChat } from './get-chat.ts';
 import { listChats } from './list-chats.ts';
 import { readChat } from './read-chat.ts';
 import { removeChat } from './remove-chat.ts';
-import { sendMessage } from './send-message.ts';
 
-const { clock, ctx, person, site } = setUpSite({ message_credits: 0 });
+const { clock, ctx, person, send, site } = setUpSite({ message_credits: 0 });
 
 const list = ({ member }: TestMember, before?: string) => listChats(ctx, { site, member, before });
-const send = (from: TestMember, to: TestMember, text = 'Hello') =>
-  sendMessage(ctx, { site, member: from.member, profileId: to.profile.id, text, clientId: randomUUID() });
-
 /** One new person per minute given, who wrote to the member then; all read unless `isUnread` says otherwise. */
 async function talk(member: TestMember, minutes: number[], isUnread: (index: number) => boolean = () => false) {
   const others: TestMember[] = [];

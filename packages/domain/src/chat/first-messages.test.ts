@@ -7,12 +7,11 @@ import { refusal, setUpSite } from '../../tests/context.ts';
 import { explain, scannedWhole } from '../../tests/explain.ts';
 import { cleanUp } from '../privacy/retention/clean-up.ts';
 import { hashOfWords } from './same-words.ts';
-import { sendMessage } from './send-message.ts';
 
 const PITCH = 'Hey {name}, you look lovely, would you like to know how I got rich?';
 
 const world = setUpSite({ message_credits: 0 });
-const { person, secondProcess, site } = world;
+const { person, secondProcess, send } = world;
 const second = secondProcess();
 
 /** A premium member, without the limits of a free one. */
@@ -20,8 +19,6 @@ const writer = (options: object = {}) => person('bob', { paid: true, ...options 
 const newcomer = () => writer({ user: { created_at: new Date(world.clock.now().getTime() - 60_000) } });
 const people = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, at) => person(['Alice', 'Carol', 'Eve'][at % 3] as string)));
-const send = (from: TestMember, to: TestMember, text: string, ctx = world.ctx) =>
-  sendMessage(ctx, { site, member: from.member, profileId: to.profile.id, text, clientId: randomUUID() });
 const pitch = (to: TestMember) => PITCH.replace('{name}', to.profile.name);
 const flagsOf = async ({ user }: TestMember) =>
   (await world.ctx.db.prisma.memberFlag.findMany({ where: { user_id: user.id }, orderBy: { kind: 'asc' } })).map(
@@ -65,7 +62,7 @@ describe('the same words to many', () => {
       const bob = await writer();
       const others = await people(12);
       const results = await Promise.allSettled(
-        others.map((to, at) => send(bob, to, pitch(to), at % 2 ? second : world.ctx)),
+        others.map((to, at) => send(bob, to, pitch(to), { ctx: at % 2 ? second : world.ctx })),
       );
       expect(codesOf(results)).toEqual(Array(12 - SAME_FIRST_MESSAGES).fill('same_message'));
       expect(await conversationsOf(bob)).toBe(SAME_FIRST_MESSAGES);
@@ -99,7 +96,7 @@ describe('a new account', () => {
       const bob = await newcomer();
       const others = await people(14);
       const results = await Promise.allSettled(
-        others.map((to, at) => send(bob, to, `Hi ${at}`, at % 2 ? second : world.ctx)),
+        others.map((to, at) => send(bob, to, `Hi ${at}`, { ctx: at % 2 ? second : world.ctx })),
       );
       expect(codesOf(results)).toEqual(Array(14 - NEW_ACCOUNT_FIRST_MESSAGES).fill('first_messages_limit'));
       expect(await conversationsOf(bob)).toBe(NEW_ACCOUNT_FIRST_MESSAGES);

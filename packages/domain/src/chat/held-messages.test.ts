@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createFictional, readJobs, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
@@ -8,16 +7,13 @@ import { activate } from '../signup/activate.ts';
 import { getChat } from './get-chat.ts';
 import { listChats } from './list-chats.ts';
 import { removeChat } from './remove-chat.ts';
-import { sendMessage } from './send-message.ts';
 
 const world = setUpSite({ message_credits: 3 });
-const { clock, inTurns, person, secondProcess, site } = world;
+const { clock, inTurns, person, secondProcess, send, site } = world;
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const newcomer = () => person('alice', { status: 'not_confirmed', credits: 30 });
 const bobOf = () => person('bob', { credits: 30 });
-const send = (from: TestMember, to: { id: string }, text: string, ctx = world.ctx) =>
-  sendMessage(ctx, { site, member: from.member, profileId: to.id, text, clientId: randomUUID() });
 const confirm = (token: string, ctx = world.ctx) => activate(ctx, { siteId: site.id, token, origin });
 const textsOf = async ({ member }: TestMember, conversation: string) =>
   (await getChat(world.ctx, { site, member, conversation })).messages.map(({ text }) => text);
@@ -111,9 +107,9 @@ describe('on confirmation', () => {
     const { conversation } = await send(alice, bob.profile, 'first');
     const token = await mailedToken(world, alice);
     await Promise.all([
-      ...Array.from({ length: 4 }, (_, turn) => send(alice, bob.profile, `before ${turn}`, second)),
+      ...Array.from({ length: 4 }, (_, turn) => send(alice, bob.profile, `before ${turn}`, { ctx: second })),
       confirm(token),
-      ...Array.from({ length: 4 }, (_, turn) => send(alice, bob.profile, `after ${turn}`, second)),
+      ...Array.from({ length: 4 }, (_, turn) => send(alice, bob.profile, `after ${turn}`, { ctx: second })),
     ]);
     expect(await textsOf(bob, conversation)).toHaveLength(9);
     expect((await listChats(world.ctx, { site, member: bob.member })).total_unread).toBe(9);

@@ -5,19 +5,16 @@ import { setUpSite } from '../../tests/context.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { getChat } from './get-chat.ts';
 import { replyAsFictional } from './reply-as-fictional.ts';
-import { sendMessage } from './send-message.ts';
 import { typeAsFictional } from './type-as-fictional.ts';
 
 const world = setUpSite({ message_credits: 3 });
-const { clock, inTurns, person, site } = world;
+const { clock, inTurns, person, send, site } = world;
 
 async function meet(profile: object = {}) {
   const alice = await person('alice', { credits: 30 });
   const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male', profile });
   return { alice, frits };
 }
-const send = (from: TestMember, to: { id: string }, text = 'Hello') =>
-  sendMessage(world.ctx, { site, member: from.member, profileId: to.id, text, clientId: randomUUID() });
 const thread = ({ member }: TestMember, conversation: string) => getChat(world.ctx, { site, member, conversation });
 
 test('the fictional partner reads, replies, appears online, and costs nothing', async () => {

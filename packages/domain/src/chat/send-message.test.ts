@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createConversation, createFictional, createMember, readJobs, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { sendMessage } from './send-message.ts';
 
 const world = setUpSite({ message_credits: 3, message_length: 40 });
-const { clock, createSite, person, site } = world;
-
-const send = (from: TestMember, to: { id: string }, text = 'Hello', clientId: string = randomUUID()) =>
-  sendMessage(world.ctx, { site, member: from.member, profileId: to.id, text, clientId });
+const { clock, createSite, person, send, site } = world;
 
 async function creditsOf({ user }: TestMember): Promise<number> {
   return (await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).credits;
@@ -49,13 +45,7 @@ describe('a message', () => {
     const free = await createSite({ message_credits: 0 });
     const alice = await createMember(world.ctx.db, { site: free, name: 'alice' });
     const bob = await createMember(world.ctx.db, { site: free, name: 'bob' });
-    await sendMessage(world.ctx, {
-      site: free,
-      member: alice.member,
-      profileId: bob.profile.id,
-      text: 'Hi',
-      clientId: randomUUID(),
-    });
+    await send(alice, bob, 'Hi', { on: free });
     expect(await world.ctx.db.prisma.creditEntry.count({ where: { user_id: alice.user.id } })).toBe(0);
   });
 
@@ -69,13 +59,7 @@ describe('a message', () => {
     const wide = await createSite();
     const alice = await createMember(world.ctx.db, { site: wide, name: 'alice', credits: 3 });
     const bob = await createMember(world.ctx.db, { site: wide, name: 'bob' });
-    const sent = await sendMessage(world.ctx, {
-      site: wide,
-      member: alice.member,
-      profileId: bob.profile.id,
-      text,
-      clientId: randomUUID(),
-    });
+    const sent = await send(alice, bob, text, { on: wide });
     const row = await world.ctx.db.prisma.message.findUniqueOrThrow({ where: { id: BigInt(sent.message.id) } });
     expect(row.text).toBe(text);
   });
@@ -155,13 +139,7 @@ describe('to a fictional profile', () => {
     const alice = await person('alice', { credits: 3 });
     const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
     const ctx = { ...world.ctx, options: { ...world.ctx.options, isDemo: false } };
-    const { conversation } = await sendMessage(ctx, {
-      site,
-      member: alice.member,
-      profileId: frits.id,
-      text: 'Hello',
-      clientId: randomUUID(),
-    });
+    const { conversation } = await send(alice, frits, 'Hello', { ctx });
     const jobs = (await readJobs(world.ctx.db, 'type-as-fictional')).filter(
       ({ payload }) => payload.conversationId === conversation,
     );

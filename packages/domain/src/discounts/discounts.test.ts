@@ -9,7 +9,6 @@ import { setUpShop, type TestShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { listBundles } from '../payments/offers.ts';
 import { syncOpenPayments } from '../payments/sync-open-payments.ts';
-import { syncPayment } from '../payments/sync-payment.ts';
 import { getDiscountCode } from './get-discount-code.ts';
 import { getTimeBonus } from './get-time-bonus.ts';
 
@@ -40,13 +39,12 @@ const offersOf = ({ member }: TestMember, code?: string) =>
   listBundles(shop.ctx, { site: shop.site, member, locale: 'en', code });
 const codeFor = (member: TestMember | null, code: string | undefined, welcome = false) =>
   getDiscountCode(shop.ctx, { site: shop.site, member: member?.member ?? null, code, welcome });
-const rowOf = (id: string) => shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } });
+const rowOf = (id: string) => shop.paymentOf({ id });
 const usesOf = ({ user }: TestMember) => shop.ctx.db.prisma.discountUse.findMany({ where: { user_id: user.id } });
 
 type Status = Parameters<TestShop['sandbox']['setStatus']>[1];
 async function tell(order: { id: string; providerId: string }, status: Status, ctx: Context = shop.ctx): Promise<void> {
-  await shop.sandbox.setStatus(order.id, status, { notify: false });
-  await syncPayment(ctx, order);
+  await shop.become(order, status);
 }
 
 describe('the time bonus', () => {
@@ -231,8 +229,7 @@ describe('a code is refused', () => {
     const alice = await newcomer();
     const first = await shop.buy(alice, 10);
     expect(await refusal(shop.order(alice, 50, { code: WELCOME }))).toBe('code_not_valid');
-    await shop.sandbox.refund(first.id, undefined, { notify: false });
-    await syncPayment(shop.ctx, first);
+    await shop.refund(first);
     expect((await shop.creditsOf(alice)).paid_user).toBe(false);
     expect(await refusal(shop.order(alice, 50, { code: WELCOME }))).toBe('code_not_valid');
     expect(await refusal(codeFor(alice, undefined, true))).toBe('code_unknown');
@@ -289,8 +286,8 @@ describe('the use of a code', () => {
     async (status) => {
       const alice = await newcomer();
       const order = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
-      await shop.sandbox.setStatus(order.id, status, { notify: false });
-      await Promise.all(shop.inTurns(6, (ctx) => syncPayment(ctx, order)));
+      await shop.set(order, status);
+      await Promise.all(shop.inTurns(6, (ctx) => shop.sync(order, ctx)));
       expect(await usesOf(alice)).toEqual([]);
       const again = await shop.buy(alice, 50, { code: TIME_BONUS_CODE, method: 'paypal' });
       expect(await rowOf(again.id)).toMatchObject({ amount_minor: 1500, status: 'paid' });
@@ -301,7 +298,7 @@ describe('the use of a code', () => {
   test('moves to the retry, even before the outcome of the first payment is known', async () => {
     const alice = await newcomer();
     const first = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
-    await shop.sandbox.setStatus(first.id, 'canceled', { notify: false });
+    await shop.set(first, 'canceled');
     const retry = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'paypal' });
     expect((await rowOf(first.id)).status).toBe('canceled');
     expect(await usesOf(alice)).toMatchObject([{ payment_id: retry.id }]);
@@ -332,7 +329,7 @@ describe('the use of a code', () => {
   test('stays with a transfer that was paid without our knowing', async () => {
     const alice = await newcomer();
     const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
-    await shop.sandbox.setStatus(transfer.id, 'paid', { notify: false });
+    await shop.set(transfer, 'paid');
     expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE }))).toBe('code_used');
     expect(await rowOf(transfer.id)).toMatchObject({ status: 'paid' });
     expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
@@ -475,8 +472,8 @@ describe('raced', () => {
     );
     const orders = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
     expect(orders).toHaveLength(11);
-    await Promise.all(orders.map(({ id }) => shop.sandbox.setStatus(id, 'paid', { notify: false })));
-    await Promise.all(orders.flatMap((order) => [syncPayment(shop.ctx, order), syncPayment(second, order)]));
+    await Promise.all(orders.map(({ id }) => shop.set({ id }, 'paid')));
+    await Promise.all(orders.flatMap((order) => [shop.sync(order), shop.sync(order, second)]));
     expect(await shop.creditsOf(alice)).toEqual({ credits: 110, paid_user: true });
     const rows = await shop.ctx.db.prisma.payment.findMany({ where: { user_id: alice.user.id } });
     expect(rows.filter(({ discount_minor }) => discount_minor > 0)).toHaveLength(1);
@@ -490,7 +487,7 @@ describe('raced', () => {
       const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
       const webhook = async () => {
         await shop.sandbox.finish(transfer.id, 'paid');
-        await syncPayment(shop.ctx, transfer);
+        await shop.sync(transfer);
       };
       const [, order] = await Promise.allSettled([
         webhook(),
@@ -521,9 +518,9 @@ describe('raced', () => {
     for (let round = 0; round < 5; round += 1) {
       const alice = await newcomer(TIME_BONUS_WINDOW);
       const first = await shop.order(alice, 10);
-      await shop.sandbox.setStatus(first.id, 'paid', { notify: false });
+      await shop.set(first, 'paid');
       const [, order] = await Promise.allSettled([
-        syncPayment(shop.ctx, first),
+        shop.sync(first),
         shop.order(alice, 50, { code: WELCOME, ctx: second }),
       ]);
       if (order.status === 'rejected') expect(order.reason.code).toBe('code_not_valid');

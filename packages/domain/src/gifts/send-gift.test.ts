@@ -13,7 +13,7 @@ import { sendGift } from './send-gift.ts';
 
 /** Two processes of the API on one database. */
 const world = setUpSite({ message_credits: 3, gift_credits: 5 });
-const { createSite, inTurns, person, site } = world;
+const { createSite, inTurns, person, send, site } = world;
 
 beforeAll(async () => {
   await createReferenceRows(world.ctx.db);
@@ -79,13 +79,7 @@ describe('a gift', () => {
 
   test('is missing in text messages', async () => {
     const [alice, bob] = await Promise.all([person('alice', { credits: 3 }), person('bob')]);
-    const { message } = await sendMessage(world.ctx, {
-      site,
-      member: alice.member,
-      profileId: bob.profile.id,
-      text: 'Hello',
-      clientId: randomUUID(),
-    });
+    const { message } = await send(alice, bob);
     expect(message.gift).toBeNull();
   });
 

@@ -5,16 +5,13 @@ import type { TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { setUpSite } from '../../tests/context.ts';
 import { readChat } from '../chat/read-chat.ts';
-import { sendMessage } from '../chat/send-message.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { LIVE_CHANNEL, type LiveKey, readLivePayload } from './live-notifier.ts';
 import { readLiveEvents, readLiveEventsByKey, readLiveRange } from './read-live-events.ts';
 
 const world = setUpSite({ message_credits: 0 });
-const { inTurns, person, secondProcess, site } = world;
+const { inTurns, person, secondProcess, send } = world;
 
-const send = (from: TestMember, to: TestMember, ctx = world.ctx) =>
-  sendMessage(ctx, { site, member: from.member, profileId: to.profile.id, text: 'Hello', clientId: randomUUID() });
 /** Checks that the events match the contract exactly. */
 const eventsOf = async ({ user }: TestMember, afterSeq = '0', limit = 1000) => {
   const events = await readLiveEvents(world.ctx, { userId: user.id, afterSeq, limit });
@@ -41,7 +38,7 @@ describe('the numbers of one member’s events', () => {
         if (!wasSending) return;
       }
     })();
-    await Promise.all(writers.flatMap((writer) => inTurns(5, (ctx) => send(writer, bob, ctx))));
+    await Promise.all(writers.flatMap((writer) => inTurns(5, (ctx) => send(writer, bob, undefined, { ctx }))));
     isSending = false;
     await watching;
     expect(seen).toEqual(Array.from({ length: 100 }, (_, index) => BigInt(index + 1)));
@@ -136,7 +133,7 @@ test('committed events are announced in batches, to every listening process', as
   });
   const [alice, bob] = await Promise.all([person('alice', { paid: true }), person('bob')]);
   const other = secondProcess();
-  await send(alice, bob, other);
+  await send(alice, bob, undefined, { ctx: other });
   await other.live.flush();
   const fabricated: LiveKey[] = Array.from({ length: 250 }, (_, index) => ({
     userId: alice.user.id,

@@ -12,7 +12,6 @@ import { logIn } from '../accounts/log-in.ts';
 import type { Context } from '../context.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { placeRepeatOrder } from '../payments/repeat-order/place-repeat-order.ts';
-import { syncPayment } from '../payments/sync-payment.ts';
 import { cleanUp } from '../privacy/retention/clean-up.ts';
 import { getProfile } from '../profiles/get-profile.ts';
 import { makeAppealToken } from './appeal-token.ts';
@@ -211,8 +210,7 @@ test('no order by a mandate is sent once its member is banned; the mandate is re
   const debits = createDebits(shop);
   const bob = await shop.person('bob');
   const paid = await debits.debit(bob, 10);
-  await shop.sandbox.setStatus(paid, 'paid', { notify: false });
-  await syncPayment(ctx, { providerId: (await debits.paymentOf(paid)).provider_id ?? '' });
+  await shop.become({ id: paid }, 'paid');
   shop.clock.advance(1000);
   const order = async () =>
     (await placeRepeatOrder(ctx, { site: shop.site, member: bob.member, clientId: randomUUID(), locale: 'en' }))

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { writeCreditEntry } from '@vonk/db/sql';
 import { readJobs, type TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../tests/context.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
 import { type Order, setUpShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
-import { syncPayment } from '../payments/sync-payment.ts';
 import { refundWithdrawal } from '../payments/withdrawals/refund-withdrawal.ts';
 import { withdraw } from '../payments/withdrawals/withdraw.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -37,16 +35,7 @@ const run = async (order: Order, ctx = shop.ctx) =>
 const refundedAt = async (order: Order) =>
   (await shop.ctx.payments.getPayment(order.providerId))?.amountRefunded.minor ?? 0;
 const actsOf = (order: Order) => shop.ctx.db.prisma.auditEntry.findMany({ where: { subject_id: order.id } });
-const spend = (amount: number) =>
-  shop.ctx.db.tx((client) =>
-    writeCreditEntry(client, {
-      userId: alice.user.id,
-      amount: -amount,
-      reason: 'gift',
-      reference: `gift:${randomUUID()}`,
-      at: shop.clock.now(),
-    }),
-  );
+const spend = (amount: number) => shop.spend(alice, amount);
 const credits = async () => (await shop.creditsOf(alice)).credits;
 
 describe('a refund', () => {
@@ -62,7 +51,7 @@ describe('a refund', () => {
     expect(jobs.map(({ payload }) => payload)).toContainEqual({ withdrawalId });
     await Promise.all([run(order), run(order, second)]);
     await run(order);
-    await syncPayment(shop.ctx, order);
+    await shop.sync(order);
     expect(await refundedAt(order)).toBe(1200);
     expect(await withdrawalOf(order)).toMatchObject({ state: 'refunded' });
     expect(await credits()).toBe(0);
@@ -134,8 +123,7 @@ describe('a refund', () => {
     expect(await refusalOf(refund({ id: randomUUID() }))).toBe('payment_unknown');
     const order = await shop.buy(alice, 10);
     expect(await refusalOf(refund(order, { reason: '' }))).toBe('reason_invalid');
-    await shop.sandbox.refund(order.id, undefined, { notify: false });
-    await syncPayment(shop.ctx, order);
+    await shop.refund(order);
     expect(await refusalOf(refund(order, { isWhole: true }))).toBe('nothing_to_refund');
     expect(await actsOf(order)).toEqual([]);
   });

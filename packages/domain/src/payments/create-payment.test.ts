@@ -10,7 +10,6 @@ import { setUpShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { createPayment } from './create-payment.ts';
 import { listBundles } from './offers.ts';
-import { syncPayment } from './sync-payment.ts';
 
 const shop = setUpShop();
 
@@ -200,8 +199,7 @@ describe('the same key', () => {
     const order = await shop.order(alice, 10, { idempotencyKey });
     expect(order.id).toBe(left.id);
     expect(await paymentsAtProvider(alice.user.id)).toBe(1);
-    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
-    await syncPayment(shop.ctx, order);
+    await shop.become(order, 'paid');
     expect((await shop.creditsOf(alice)).credits).toBe(10);
   });
 
@@ -215,8 +213,7 @@ describe('the same key', () => {
     const order = await shop.order(alice, 100, { idempotencyKey });
     await shop.ctx.db.prisma.bundle.update({ where: { id: bundleOf(100) }, data: { price_minor: 3500 } });
     expect((await shop.sandbox.findPayment(order.id))?.amount).toBe(3500);
-    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
-    await syncPayment(shop.ctx, order);
+    await shop.become(order, 'paid');
     expect((await shop.creditsOf(alice)).credits).toBe(100);
   });
 });
@@ -280,7 +277,7 @@ describe('while the provider is slow or down', () => {
     };
     const ctx = { ...shop.ctx, db, payments };
     try {
-      const waiting = [shop.order(alice, 50, { ctx }), syncPayment(ctx, order)];
+      const waiting = [shop.order(alice, 50, { ctx }), shop.sync(order, ctx)];
       await expect.poll(() => asked.sort()).toEqual(['create', 'get']);
       expect((await listBundles(ctx, { site: shop.site, member: alice.member, locale: 'en' })).bundles).toHaveLength(3);
       const { rows } = await shop.ctx.db.pool.query(

@@ -2,11 +2,10 @@ import { DAY, HOUR } from '@vonk/schema';
 import { expect, test, vi } from 'vitest';
 import { setUpShop } from '../../tests/shop.ts';
 import { followReversals } from './follow-reversals.ts';
-import { syncPayment } from './sync-payment.ts';
 
 const shop = setUpShop();
 
-const rowOf = (id: string) => shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } });
+const rowOf = (id: string) => shop.paymentOf({ id });
 const UNHEARD = { notify: false };
 
 test('a charge-back and a refund with lost webhooks take their credits back, once', async () => {
@@ -45,10 +44,9 @@ test('a failed refund and a charge-back reversed months later give the credits b
   const [frank, gina] = await Promise.all([shop.person('frank'), shop.person('gina')]);
   const [his, hers] = [await shop.buy(frank, 10), await shop.buy(gina, 10)];
   await shop.sandbox.chargeback(hers.id);
-  await syncPayment(shop.ctx, hers);
+  await shop.sync(hers);
   shop.clock.advance(100 * DAY);
-  await shop.sandbox.refund(his.id, undefined, { ...UNHEARD, isPending: true });
-  await syncPayment(shop.ctx, his);
+  await shop.refund(his, undefined, { isPending: true });
   for (const person of [frank, gina]) expect(await shop.creditsOf(person)).toEqual({ credits: 0, paid_user: false });
   shop.clock.advance(3 * DAY);
   await shop.sandbox.finishRefunds(his.id, 'failed', UNHEARD);

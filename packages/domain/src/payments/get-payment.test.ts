@@ -6,7 +6,7 @@ import { getPayment } from './get-payment.ts';
 
 const shop = setUpShop();
 
-const rowOf = (id: string) => shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } });
+const rowOf = (id: string) => shop.paymentOf({ id });
 
 describe('reading a payment', () => {
   test('is allowed only to its member', async () => {
@@ -32,7 +32,7 @@ describe('reading a payment', () => {
   test('asks the provider when its webhook is late', async () => {
     const alice = await shop.person('alice');
     const order = await shop.order(alice, 10);
-    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
+    await shop.set(order, 'paid');
     const look = () => getPayment(shop.ctx, { member: alice.member, paymentId: order.id });
     expect((await look()).status).toBe('open');
     shop.clock.advance(4001);
@@ -45,7 +45,7 @@ describe('reading a payment', () => {
   test('returns the stored state at once when not to ask the provider', async () => {
     const alice = await shop.person('alice');
     const order = await shop.order(alice, 10);
-    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
+    await shop.set(order, 'paid');
     shop.clock.advance(4001);
     const look = (asksProvider: boolean) =>
       getPayment(shop.ctx, { member: alice.member, paymentId: order.id, asksProvider });

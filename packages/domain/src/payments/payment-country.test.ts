@@ -91,8 +91,8 @@ describe('the payment country', () => {
     await choose(alice, 'DE');
     expect((await list(alice)).bundles).toEqual((await list(await shop.person('bob'))).bundles);
     const { payment_id: id } = await order(alice, 'card');
-    await shop.sandbox.setStatus(id, 'paid', { notify: false });
-    const { provider_id } = await shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } });
+    await shop.set({ id }, 'paid');
+    const { provider_id } = await shop.paymentOf({ id });
     await syncPayment(shop.ctx, { providerId: provider_id ?? '' });
     const receipt = await shop.ctx.db.prisma.receipt.findFirstOrThrow({ where: { payment_id: id } });
     expect(receipt).toMatchObject({ country: 'NL', vat_basis_points: 2100 });
@@ -115,8 +115,7 @@ describe('direct debit', () => {
     const alice = await shop.person('alice', { profile: { country: 'US' } });
     await choose(alice, 'NL');
     const first = await debits.debit(alice);
-    await shop.sandbox.setStatus(first, 'paid', { notify: false });
-    await syncPayment(shop.ctx, { providerId: (await debits.paymentOf(first)).provider_id ?? '' });
+    await shop.become({ id: first }, 'paid');
     await shop.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { payment_country: null } });
     const again = await placeRepeatOrder(shop.ctx, {
       site: shop.site,

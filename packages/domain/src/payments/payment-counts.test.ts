@@ -22,7 +22,7 @@ beforeEach(async () => {
   alice = await shop.person('alice');
 });
 
-const set = (id: string, status: 'paid' | 'failed') => shop.sandbox.setStatus(id, status, { notify: false });
+const set = (id: string, status: 'paid' | 'failed') => shop.set({ id }, status);
 
 describe('an order is counted once', () => {
   test('when requested six times in two processes at once', async () => {
@@ -43,7 +43,7 @@ describe('the outcome of a payment is counted once', () => {
   test('when forty webhooks reach two processes at once', async () => {
     const order = await shop.order(alice, 50);
     await set(order.id, 'paid');
-    await Promise.all(shop.inTurns(40, (ctx) => syncPayment(ctx, order)));
+    await Promise.all(shop.inTurns(40, (ctx) => shop.sync(order, ctx)));
     expect(counted).toEqual(['paid']);
   });
 

@@ -13,7 +13,6 @@ import { placeRepeatOrder } from './repeat-order/place-repeat-order.ts';
 import { sendOrder } from './repeat-order/send-order.ts';
 import { undoOrder } from './repeat-order/undo-order.ts';
 import { syncOpenPayments } from './sync-open-payments.ts';
-import { syncPayment } from './sync-payment.ts';
 
 const shop = setUpShop();
 let alice: TestMember;
@@ -25,8 +24,7 @@ beforeEach(async () => {
 type Status = Parameters<TestShop['sandbox']['setStatus']>[1];
 async function become(order: Order, ...steps: Status[]): Promise<Order> {
   for (const step of steps) {
-    await shop.sandbox.setStatus(order.id, step, { notify: false });
-    await syncPayment(shop.ctx, order);
+    await shop.become(order, step);
   }
   shop.clock.advance(SECOND);
   return order;
@@ -58,8 +56,8 @@ describe('a payment', () => {
 
   test('that fails again or is reported by several webhooks at once is mailed about once', async () => {
     const order = await become(await shop.order(alice, 50), 'pending');
-    await shop.sandbox.setStatus(order.id, 'failed', { notify: false });
-    await Promise.all(shop.inTurns(8, (ctx) => syncPayment(ctx, order)));
+    await shop.set(order, 'failed');
+    await Promise.all(shop.inTurns(8, (ctx) => shop.sync(order, ctx)));
     await become(order, 'open', 'expired', 'failed');
     expect(await causes(order.id)).toBe(1);
   });
@@ -87,7 +85,7 @@ describe('a payment', () => {
     shop.clock.advance(2 * 3600 * SECOND);
     await syncOpenPayments(shop.ctx);
     shop.clock.set(start);
-    const { status } = await shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: order.id } });
+    const { status } = await shop.paymentOf(order);
     expect([status, await causes(order.id)]).toEqual(['expired', 0]);
   });
 });
@@ -153,8 +151,7 @@ describe('charging by mandate', () => {
   });
   beforeEach(async () => {
     const id = await debits.debit(alice, 10);
-    await shop.sandbox.setStatus(id, 'paid', { notify: false });
-    await syncPayment(shop.ctx, { providerId: (await debits.paymentOf(id)).provider_id ?? '' });
+    await shop.become({ id: id }, 'paid');
     shop.clock.advance(SECOND);
   });
 

@@ -35,7 +35,7 @@ async function tellAtOnce(order: { id: string; providerId: string }, statuses: S
   });
   await calls;
 }
-const statusOf = async (id: string) => (await shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id } })).status;
+const statusOf = async (id: string) => (await shop.paymentOf({ id })).status;
 const entriesOf = ({ user }: TestMember) =>
   shop.ctx.db.prisma.creditEntry.findMany({ where: { user_id: user.id }, orderBy: { id: 'asc' } });
 
@@ -76,7 +76,7 @@ describe('a payment', () => {
     await set(order.id, 'paid');
     await Promise.all(shop.inTurns(6, (ctx) => sync(order.providerId, ctx)));
     expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
-    expect(await shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
+    expect(await shop.paymentOf(order)).toMatchObject({
       provider_id: order.providerId,
       status: 'paid',
     });

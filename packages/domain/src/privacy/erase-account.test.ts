@@ -11,7 +11,6 @@ import { setUpShop } from '../../tests/shop.ts';
 import { startSession } from '../accounts/start-session.ts';
 import { getChat } from '../chat/get-chat.ts';
 import { listChats } from '../chat/list-chats.ts';
-import { syncPayment } from '../payments/sync-payment.ts';
 import { refundWithdrawal } from '../payments/withdrawals/refund-withdrawal.ts';
 import { withdraw } from '../payments/withdrawals/withdraw.ts';
 import { allKeys } from '../photos/photo-keys.ts';
@@ -209,8 +208,7 @@ describe('money', () => {
     throw new ProviderRefusedError('This method takes no refunds');
   };
   const pay = async (order: { id: string; providerId: string }) => {
-    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
-    await syncPayment(shop.ctx, order);
+    await shop.become(order, 'paid');
   };
 
   test('paid for an open order after leaving becomes credits for the member’s return', async () => {
@@ -243,15 +241,15 @@ describe('money', () => {
   test('paid after the account is erased is refunded at once, reported twenty times', async () => {
     const order = await shop.order(alice, 50);
     await goForGood(alice);
-    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
-    await Promise.all(shop.inTurns(20, (ctx) => syncPayment(ctx, order)));
+    await shop.set(order, 'paid');
+    await Promise.all(shop.inTurns(20, (ctx) => shop.sync(order, ctx)));
     expect(await withdrawalOf(order.id)).toMatchObject({ amount_minor: 2000, credits: 50 });
     expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
   });
 
   test('paid at the provider in the second of leaving, or before it without a webhook, is refunded too', async () => {
     const before = await shop.order(alice, 10);
-    await shop.sandbox.setStatus(before.id, 'paid', { notify: false });
+    await shop.set(before, 'paid');
     const order = await shop.order(alice, 50);
     shop.clock.advance(600);
     await go(alice);
@@ -260,7 +258,7 @@ describe('money', () => {
     await pay(order);
     shop.clock.advance(14 * DAY);
     await endDeletions(shop.ctx);
-    await syncPayment(shop.ctx, before);
+    await shop.sync(before);
     expect(await withdrawalOf(order.id)).toMatchObject({ amount_minor: 2000, credits: 50 });
     expect(await withdrawalOf(before.id)).toMatchObject({ amount_minor: 500, credits: 10 });
     expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
@@ -276,7 +274,7 @@ describe('money', () => {
     const withdrawal = await withdrawalOf(id);
     expect(withdrawal).toMatchObject({ amount_minor: 2000, credits: 50, state: 'requested' });
     await shop.sandbox.chargeback(id, { notify: false });
-    await syncPayment(shop.ctx, order);
+    await shop.sync(order);
     await refundWithdrawal(shop.ctx, { withdrawalId: withdrawal?.id ?? '' });
     expect(await withdrawalOf(id)).toMatchObject({ state: 'refunded' });
     expect(await debits.paymentOf(id)).toMatchObject({ refunded_minor: 0, charged_back_minor: 2000 });
@@ -335,10 +333,8 @@ describe('money', () => {
     const order = await shop.buy(alice, 50);
     shop.clock.advance(DAY);
     await goForGood(alice);
-    await shop.sandbox.chargeback(order.id, { notify: false });
-    await syncPayment(shop.ctx, order);
-    await shop.sandbox.reverseChargebacks(order.id, { notify: false });
-    await syncPayment(shop.ctx, order);
+    await shop.chargeBack(order);
+    await shop.undoChargeBack(order);
     expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
     const { prisma } = shop.ctx.db;
     const receipts = await prisma.receipt.findMany({ where: { payment_id: order.id }, orderBy: { sequence: 'asc' } });
@@ -369,7 +365,7 @@ describe('money', () => {
     const data = { provider_id: null, send_at: new Date(shop.clock.now().getTime() + 5000) };
     await shop.ctx.db.prisma.payment.update({ where: { id: order.id }, data });
     await go(alice);
-    expect((await shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: order.id } })).status).toBe('canceled');
+    expect((await shop.paymentOf(order)).status).toBe('canceled');
   });
 
   test('cannot be charged by any mandate, and only hashes identify the account it came from', async () => {

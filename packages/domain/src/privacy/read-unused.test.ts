@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { writeCreditEntry } from '@vonk/db/sql';
 import { DAY } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
 import { beforeEach, expect, test } from 'vitest';
@@ -17,16 +15,7 @@ beforeEach(async () => {
 });
 
 const read = () => readUnused(shop.ctx, { site: shop.site, member: alice.member });
-const spend = (amount: number) =>
-  shop.ctx.db.tx((client) =>
-    writeCreditEntry(client, {
-      userId: alice.user.id,
-      amount: -amount,
-      reason: 'gift',
-      reference: `gift:${randomUUID()}`,
-      at: shop.clock.now(),
-    }),
-  );
+const spend = (amount: number) => shop.spend(alice, amount);
 
 test('is empty for a member without credits', async () => {
   expect(await read()).toEqual({ credits: 0, withdrawable: [] });

@@ -39,7 +39,7 @@ test('gives the member one code, also for concurrent requests, for one order', a
   expect(new Set(taken.map((each) => each.code)).size).toBe(1);
   expect(await read()).toMatchObject({ percentage: 50, code });
   const order = await shop.buy(alice, 50, { code });
-  expect(await shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({
+  expect(await shop.paymentOf(order)).toMatchObject({
     amount_minor: 1000,
     discount_minor: 1000,
   });

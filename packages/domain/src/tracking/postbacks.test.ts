@@ -84,7 +84,7 @@ describe('a network is notified', () => {
     const alice = await member();
     const other = shop.secondProcess();
     const orders = [await shop.order(alice, 50), await shop.order(alice, 10)];
-    for (const { id } of orders) await shop.sandbox.setStatus(id, 'paid', { notify: false });
+    for (const { id } of orders) await shop.set({ id }, 'paid');
     await Promise.all(
       Array.from({ length: 40 }, (_, turn) => {
         const order = orders[turn % 2];
@@ -99,20 +99,17 @@ describe('a network is notified', () => {
   test('of no payment that is open, failed, or was refunded before we knew of it', async () => {
     const alice = await member();
     const failed = await shop.order(alice, 10);
-    await shop.sandbox.setStatus(failed.id, 'failed', { notify: false });
-    await syncPayment(shop.ctx, failed);
+    await shop.become(failed, 'failed');
     const returned = await shop.order(alice, 10);
-    await shop.sandbox.setStatus(returned.id, 'paid', { notify: false });
-    await shop.sandbox.refund(returned.id, undefined, { notify: false });
-    await syncPayment(shop.ctx, returned);
+    await shop.set(returned, 'paid');
+    await shop.refund(returned);
     expect(await firstPayments(alice)).toEqual([]);
   });
 
   test('of no refund, and of no later payment as the first', async () => {
     const alice = await member();
     const order = await shop.buy(alice, 50);
-    await shop.sandbox.refund(order.id, undefined, { notify: false });
-    await syncPayment(shop.ctx, order);
+    await shop.refund(order);
     await shop.buy(alice, 10);
     expect(await firstPayments(alice)).toHaveLength(1);
   });
@@ -121,8 +118,8 @@ describe('a network is notified', () => {
     const alice = await member();
     const real = { ...shop.ctx, options: { ...shop.ctx.options, isDemo: false } };
     const order = await shop.order(alice, 50);
-    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
-    await syncPayment(real, order);
+    await shop.set(order, 'paid');
+    await shop.sync(order, real);
     expect(await shop.creditsOf(alice)).toMatchObject({ credits: 50 });
     expect(await firstPayments(alice)).toEqual([]);
   });

@@ -2,7 +2,6 @@ import { DAY, ENTRY_PAGES } from '@vonk/schema';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createNetwork } from '../../tests/networks.ts';
 import { setUpShop } from '../../tests/shop.ts';
-import { syncPayment } from '../payments/sync-payment.ts';
 import { countBounce, countEntry } from './count-visits.ts';
 import { reportTracking, type TrackingGroup, type TrackingSpan } from './report-tracking.ts';
 
@@ -37,8 +36,7 @@ describe('the report', () => {
     await member({ network: 'ads' }, new Date(shop.clock.now().getTime() + DAY));
     await shop.buy(first, 50);
     const returned = await shop.buy(first, 10);
-    await shop.sandbox.refund(returned.id, 300, { notify: false });
-    await syncPayment(shop.ctx, returned);
+    await shop.refund(returned, 300);
     await shop.buy(second, 100);
     for (let entry = 0; entry < 3; entry++) await countEntry(shop.ctx, { siteId: shop.site.id, ...visit });
     await countBounce(shop.ctx, { siteId: shop.site.id, ...visit });

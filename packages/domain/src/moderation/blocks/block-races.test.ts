@@ -1,24 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { createMember, type TestMember } from '@vonk/testing';
 import { expect, test } from 'vitest';
 import { setUpSite } from '../../../tests/context.ts';
 import { readChat } from '../../chat/read-chat.ts';
-import { sendMessage } from '../../chat/send-message.ts';
-import type { Context } from '../../context.ts';
 import { likeProfile } from '../../likes/like-profile.ts';
 import { listLikes } from '../../likes/list-likes.ts';
 import { blockProfile } from './block-profile.ts';
 import { unblockProfile } from './unblock-profile.ts';
 
 const world = setUpSite({ message_credits: 3 });
-const { inTurns, site } = world;
+const { inTurns, send, site } = world;
 
 const person = (name: string) => createMember(world.ctx.db, { site, name, credits: 300 });
 const couple = () => Promise.all([person('alice'), person('bob')]);
 const block = (from: TestMember, to: TestMember, ctx = world.ctx) =>
   blockProfile(ctx, { member: from.member, profileId: to.profile.id });
-const send = (ctx: Context, from: TestMember, to: TestMember) =>
-  sendMessage(ctx, { site, member: from.member, profileId: to.profile.id, text: 'Hi', clientId: randomUUID() });
 const codesOf = (results: PromiseSettledResult<unknown>[]) =>
   new Set(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : [])));
 
@@ -31,7 +26,7 @@ test('ten blocks at once are one', async () => {
 test('of messages sent during a block, none arrives after it, and each that arrived is paid', async () => {
   for (let round = 0; round < 4; round++) {
     const [alice, bob] = await couple();
-    await send(world.ctx, bob, alice);
+    await send(bob, alice);
     let blockedAt: bigint | undefined;
     const blocking = block(alice, bob).then(async () => {
       const last = await world.ctx.db.prisma.message.findFirst({
@@ -40,7 +35,7 @@ test('of messages sent during a block, none arrives after it, and each that arri
       });
       blockedAt = last?.id;
     });
-    const sends = inTurns(16, (ctx) => send(ctx, bob, alice));
+    const sends = inTurns(16, (ctx) => send(bob, alice, undefined, { ctx }));
     const [results] = await Promise.all([Promise.allSettled(sends), blocking]);
     expect([...codesOf(results)].every((code) => code === 'blocked_by_user')).toBe(true);
     const messages = await world.ctx.db.prisma.message.findMany({ where: { sender_profile_id: bob.profile.id } });
@@ -69,13 +64,13 @@ test('of likes given during a block, none is visible or notified after it', asyn
 
 test('blocking each other, writing, reading and unblocking at once does not deadlock', async () => {
   const [alice, bob] = await couple();
-  const { conversation, message } = await send(world.ctx, alice, bob);
+  const { conversation, message } = await send(alice, bob);
   const before = await deadlocks();
   const turns = inTurns(20, (ctx, turn) => {
     const [one, other] = turn % 4 < 2 ? [alice, bob] : [bob, alice];
     return [
       block(one, other, ctx),
-      send(ctx, other, one),
+      send(other, one, undefined, { ctx }),
       readChat(ctx, { member: other.member, conversation, upTo: message.id }),
       unblockProfile(ctx, { member: one.member, profileId: other.profile.id }),
     ];

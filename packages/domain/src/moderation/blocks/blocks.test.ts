@@ -8,7 +8,6 @@ import { getChat } from '../../chat/get-chat.ts';
 import { listChats } from '../../chat/list-chats.ts';
 import { readChat } from '../../chat/read-chat.ts';
 import { replyAsFictional } from '../../chat/reply-as-fictional.ts';
-import { sendMessage } from '../../chat/send-message.ts';
 import { likeProfile } from '../../likes/like-profile.ts';
 import { listLikes } from '../../likes/list-likes.ts';
 import { readLiveEvents } from '../../live/read-live-events.ts';
@@ -19,7 +18,7 @@ import { blockProfile } from './block-profile.ts';
 import { listBlocks } from './list-blocks.ts';
 import { unblockProfile } from './unblock-profile.ts';
 
-const { clock, createSite, ctx, person, site } = setUpSite({ message_credits: 0 });
+const { clock, createSite, ctx, person, send, site } = setUpSite({ message_credits: 0 });
 
 type Someone = { profile: { id: string } };
 const couple = () => Promise.all([person('alice'), person('bob')]);
@@ -28,8 +27,6 @@ const unblock = ({ member }: TestMember, { profile }: Someone) =>
   unblockProfile(ctx, { member, profileId: profile.id });
 const look = ({ member }: TestMember, { profile }: Someone) => getProfile(ctx, { site, member, profileId: profile.id });
 const like = ({ member }: TestMember, { profile }: Someone) => likeProfile(ctx, { member, profileId: profile.id });
-const send = ({ member }: TestMember, { profile }: Someone, text = 'Hello', clientId: string = randomUUID()) =>
-  sendMessage(ctx, { site, member, profileId: profile.id, text, clientId });
 const chats = ({ member }: TestMember) => listChats(ctx, { site, member });
 const likes = ({ member }: TestMember) => listLikes(ctx, { site, member });
 const badges = async ({ user }: TestMember) => {
@@ -117,12 +114,12 @@ describe('a blocked pair', () => {
   test('cannot write to each other, and each gets the reason', async () => {
     const { alice, bob } = await acquainted();
     const clientId = randomUUID();
-    const said = await send(bob, alice, 'in time', clientId);
+    const said = await send(bob, alice, 'in time', { clientId });
     await block(alice, bob);
     expect(await refusal(send(bob, alice))).toBe('blocked_by_user');
     expect(await refusal(send(alice, bob))).toBe('profile_blocked');
     // A retry of a message that had arrived still succeeds.
-    expect((await send(bob, alice, 'in time', clientId)).message).toEqual(said.message);
+    expect((await send(bob, alice, 'in time', { clientId })).message).toEqual(said.message);
   });
 
   test('is not charged for a refused message, which starts no conversation', async () => {
@@ -130,13 +127,7 @@ describe('a blocked pair', () => {
     const alice = await createMember(ctx.db, { site: dear, name: 'alice', credits: 9 });
     const bob = await createMember(ctx.db, { site: dear, name: 'bob', credits: 9 });
     await blockProfile(ctx, { member: alice.member, profileId: bob.profile.id });
-    const attempt = sendMessage(ctx, {
-      site: dear,
-      member: bob.member,
-      profileId: alice.profile.id,
-      text: 'Hi',
-      clientId: randomUUID(),
-    });
+    const attempt = send(bob, alice, 'Hi', { on: dear });
     expect(await refusal(attempt)).toBe('blocked_by_user');
     expect((await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: bob.user.id } })).credits).toBe(9);
     expect(await ctx.db.prisma.conversation.count({ where: { site_id: dear.id } })).toBe(0);

@@ -32,8 +32,7 @@ async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T
 }
 
 async function pay(paymentId: string) {
-  await shop.sandbox.setStatus(paymentId, 'paid', { notify: false });
-  await syncPayment(shop.ctx, { providerId: (await debits.paymentOf(paymentId)).provider_id ?? '' });
+  await shop.become({ id: paymentId }, 'paid');
 }
 
 describe('direct debit', () => {
@@ -327,7 +326,7 @@ describe('a provider that does not respond', () => {
     const payments = { ...shop.ctx.payments };
     payments.createPayment = async (input) => {
       const made = await shop.ctx.payments.createPayment(input);
-      await shop.sandbox.setStatus(id, 'paid', { notify: false });
+      await shop.set({ id }, 'paid');
       await syncPayment(shop.ctx, { providerId: made.id });
       return made;
     };

@@ -6,7 +6,6 @@ import { createDebits } from '../../../tests/debits.ts';
 import { setUpShop, type TestShop } from '../../../tests/shop.ts';
 import type { Context } from '../../context.ts';
 import { placeRepeatOrder } from '../repeat-order/place-repeat-order.ts';
-import { syncPayment } from '../sync-payment.ts';
 import { debitSecrets } from './debit-secrets.ts';
 
 const shop = setUpShop();
@@ -24,8 +23,7 @@ const withSecrets = (debitSecret: string, acceptedDebitSecrets: string[]): Conte
 });
 
 async function pay(paymentId: string) {
-  await shop.sandbox.setStatus(paymentId, 'paid', { notify: false });
-  await syncPayment(shop.ctx, { providerId: (await debits.paymentOf(paymentId)).provider_id ?? '' });
+  await shop.become({ id: paymentId }, 'paid');
 }
 const repeat = ({ member }: Awaited<ReturnType<TestShop['person']>>, ctx: Context) =>
   placeRepeatOrder(ctx, { site: shop.site, member, clientId: randomUUID(), locale: 'en' });
@@ -43,8 +41,7 @@ test('a blocked account and number stay blocked, for everyone', async () => {
   const alice = await shop.person('alice');
   const id = await debits.debit(alice);
   await pay(id);
-  await shop.sandbox.chargeback(id, { notify: false });
-  await syncPayment(shop.ctx, { providerId: (await debits.paymentOf(id)).provider_id ?? '' });
+  await shop.chargeBack({ id: id });
   const { iban, mobile } = debits.formOf(alice);
   const bob = await shop.person('bob');
   for (const form of [{ iban }, { mobile }]) {

@@ -3,7 +3,6 @@ import { LOCALES } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setUpShop } from '../../../tests/shop.ts';
-import { syncPayment } from '../sync-payment.ts';
 import { withdraw } from '../withdrawals/withdraw.ts';
 import { csvLines } from './csv-lines.ts';
 import { exportLedger } from './export-ledger.ts';
@@ -33,8 +32,7 @@ describe('the export', () => {
       reference: 'm',
       at: shop.clock.now(),
     });
-    await shop.sandbox.refund(order.id, 1050, { notify: false });
-    await syncPayment(shop.ctx, order);
+    await shop.refund(order, 1050);
     // An order that is never paid.
     await shop.order(alice, 10);
     const time = shop.clock.now().toISOString();
@@ -59,8 +57,7 @@ describe('the export', () => {
 
   test.each(LOCALES)('in %s has nine columns with the separator spreadsheets there expect', async (locale) => {
     const order = await shop.buy(alice, 50);
-    await shop.sandbox.refund(order.id, 1050, { notify: false });
-    await syncPayment(shop.ctx, order);
+    await shop.refund(order, 1050);
     for (const line of await linesOf(alice, locale)) expect(line.split(locale === 'en' ? ',' : ';')).toHaveLength(9);
     expect((await linesOf(alice, locale))[1]).toContain(locale === 'en' ? ',-10.5,' : ';-10,5;');
   });

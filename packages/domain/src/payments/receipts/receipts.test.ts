@@ -29,8 +29,7 @@ const amountsOf = async (order: Order) =>
     vat_minor,
   ]);
 async function refund(order: Order, minor?: number): Promise<void> {
-  await shop.sandbox.refund(order.id, minor, { notify: false });
-  await syncPayment(shop.ctx, order);
+  await shop.refund(order, minor);
 }
 
 describe('a receipt', () => {
@@ -77,8 +76,7 @@ describe('a receipt', () => {
 
   test('is not issued for an unpaid payment', async () => {
     const order = await shop.order(alice, 50);
-    await shop.sandbox.setStatus(order.id, 'failed', { notify: false });
-    await syncPayment(shop.ctx, order);
+    await shop.become(order, 'failed');
     expect(await receiptsOf(order)).toEqual([]);
   });
 });
@@ -97,7 +95,7 @@ describe('receipt numbers', () => {
     const orders: Order[] = [];
     for (let turn = 0; turn < 20; turn++) {
       const order = await shop.order(turn % 3 ? await shop.person(`buyer ${turn}`) : alice, 10);
-      await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
+      await shop.set(order, 'paid');
       orders.push(order);
     }
     await Promise.all([...orders, ...orders].map((order, turn) => syncPayment(turn % 2 ? other : shop.ctx, order)));
@@ -108,11 +106,11 @@ describe('receipt numbers', () => {
   test('are not used up by a failed transaction', async () => {
     const before = await last(2026);
     const order = await shop.order(alice, 10);
-    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
+    await shop.set(order, 'paid');
     const failing = { ...shop.ctx, db: { ...shop.ctx.db, tx: failingAtItsEnd } };
-    await expect(syncPayment(failing, order)).rejects.toThrow('pulled');
+    await expect(shop.sync(order, failing)).rejects.toThrow('pulled');
     expect([await last(2026), await receiptsOf(order)]).toEqual([before, []]);
-    await syncPayment(shop.ctx, order);
+    await shop.sync(order);
     expect((await receiptsOf(order))[0]?.sequence).toBe(before + 1);
   });
 
@@ -136,7 +134,7 @@ describe('a credit note', () => {
   test('is issued once for a refund reported twenty times at once to two processes', async () => {
     const order = await shop.buy(alice, 50);
     await shop.sandbox.refund(order.id, undefined, { notify: false });
-    await Promise.all(shop.inTurns(20, (ctx) => syncPayment(ctx, order)));
+    await Promise.all(shop.inTurns(20, (ctx) => shop.sync(order, ctx)));
     expect(await amountsOf(order)).toEqual([
       ['receipt', 2000, 1653, 347],
       ['refund', -2000, -1653, -347],
@@ -157,8 +155,7 @@ describe('a credit note', () => {
   test('of a charge-back after a refund covers the rest', async () => {
     const order = await shop.buy(alice, 50);
     await refund(order, 500);
-    await shop.sandbox.chargeback(order.id, { notify: false });
-    await syncPayment(shop.ctx, order);
+    await shop.chargeBack(order);
     expect((await amountsOf(order)).map(([kind, gross]) => [kind, gross])).toEqual([
       ['receipt', 2000],
       ['refund', -500],
@@ -176,7 +173,7 @@ describe('a credit note', () => {
 
   test('follows the receipt when both are reported together', async () => {
     const order = await shop.order(alice, 50);
-    await shop.sandbox.setStatus(order.id, 'paid', { notify: false });
+    await shop.set(order, 'paid');
     await refund(order);
     expect((await amountsOf(order)).map(([kind]) => kind)).toEqual(['receipt', 'refund']);
   });
@@ -220,10 +217,9 @@ describe('the receipt mail', () => {
 
   test('attaches the correction of a credit note, once however often it is reported', async () => {
     const order = await shop.buy(alice, 50);
-    await shop.sandbox.chargeback(order.id, { notify: false });
-    await syncPayment(shop.ctx, order);
+    await shop.chargeBack(order);
     await shop.sandbox.reverseChargebacks(order.id, { notify: false });
-    for (let turn = 0; turn < 3; turn++) await syncPayment(shop.ctx, order);
+    for (let turn = 0; turn < 3; turn++) await shop.sync(order);
     expect(await amountsOf(order)).toEqual([
       ['receipt', 2000, 1653, 347],
       ['chargeback', -2000, -1653, -347],

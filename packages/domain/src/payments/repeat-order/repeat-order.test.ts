@@ -11,7 +11,6 @@ import { getPayment } from '../get-payment.ts';
 import { listBundles } from '../offers.ts';
 import { setSpendingCap } from '../spending-cap/set-spending-cap.ts';
 import { syncOpenPayments } from '../sync-open-payments.ts';
-import { syncPayment } from '../sync-payment.ts';
 import { placeRepeatOrder } from './place-repeat-order.ts';
 import { sendOrder } from './send-order.ts';
 import { undoOrder } from './undo-order.ts';
@@ -28,8 +27,7 @@ beforeEach(async () => {
 });
 
 async function pay(paymentId: string) {
-  await shop.sandbox.setStatus(paymentId, 'paid', { notify: false });
-  await syncPayment(shop.ctx, { providerId: (await debits.paymentOf(paymentId)).provider_id ?? '' });
+  await shop.become({ id: paymentId }, 'paid');
 }
 
 async function repeat(person = alice, clientId: string = randomUUID(), ctx: Context = shop.ctx): Promise<string> {

@@ -3,7 +3,6 @@ import { createBundles, type TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { setUpShop, type TestShop } from '../../../tests/shop.ts';
-import { syncPayment } from '../sync-payment.ts';
 import { getSpendingCap } from './get-spending-cap.ts';
 import { setSpendingCap } from './set-spending-cap.ts';
 
@@ -18,8 +17,7 @@ beforeEach(async () => {
 const cap = (month: string | null, { member } = alice) => setSpendingCap(shop.ctx, { site: shop.site, member, month });
 const read = ({ member } = alice) => getSpendingCap(shop.ctx, { site: shop.site, member });
 const eur = (value: string) => ({ value, currency: 'EUR' });
-const set = (id: string, status: Parameters<TestShop['sandbox']['setStatus']>[1]) =>
-  shop.sandbox.setStatus(id, status, { notify: false });
+const set = (id: string, status: Parameters<TestShop['sandbox']['setStatus']>[1]) => shop.set({ id }, status);
 const ordersOf = ({ user }: TestMember) => shop.ctx.db.prisma.payment.count({ where: { user_id: user.id } });
 const inMonth = async (instant: string, work: () => Promise<void>) => {
   const before = shop.clock.now().getTime();
@@ -89,10 +87,10 @@ describe('an unpaid order', () => {
     expect(await read()).toMatchObject({ spent: eur('0.00'), reserved: eur('20.00'), left: eur('0.00') });
     expect(await refusal(shop.order(alice, 10))).toBe('spending_cap');
     await set(open.id, 'pending');
-    await syncPayment(shop.ctx, open);
+    await shop.sync(open);
     expect(await refusal(shop.order(alice, 10))).toBe('spending_cap');
     await set(open.id, 'canceled');
-    await syncPayment(shop.ctx, open);
+    await shop.sync(open);
     expect(await read()).toMatchObject({ reserved: eur('0.00'), left: eur('20.00') });
     await shop.order(alice, 50);
   });
@@ -197,11 +195,9 @@ describe('returned money', () => {
   test('may be spent again: a refund, a partial one, and a charge-back', async () => {
     await cap('35');
     const order = await shop.buy(alice, 100);
-    await shop.sandbox.refund(order.id, 1000, { notify: false });
-    await syncPayment(shop.ctx, order);
+    await shop.refund(order, 1000);
     expect(await read()).toMatchObject({ spent: eur('25.00'), left: eur('10.00') });
-    await shop.sandbox.chargeback(order.id, { notify: false });
-    await syncPayment(shop.ctx, order);
+    await shop.chargeBack(order);
     expect(await read()).toMatchObject({ spent: eur('0.00'), left: eur('35.00') });
   });
 });
@@ -227,7 +223,7 @@ describe('the month', () => {
       expect(await read()).toMatchObject({ spent: eur('0.00'), reserved: eur('20.00') });
       expect(await refusal(shop.order(alice, 50))).toBe('spending_cap');
       await set(open.id, 'paid');
-      await syncPayment(shop.ctx, open);
+      await shop.sync(open);
       expect(await read()).toMatchObject({ spent: eur('20.00'), reserved: eur('0.00') });
     });
   });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { writeCreditEntry } from '@vonk/db/sql';
 import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import type { TestMember } from '@vonk/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -40,20 +39,9 @@ const entriesOf = async () =>
     ({ reason, amount }) => [reason, amount],
   );
 
-async function spend(amount: number): Promise<number | null> {
-  return shop.ctx.db.tx((client) =>
-    writeCreditEntry(client, {
-      userId: alice.user.id,
-      amount: -amount,
-      reason: 'gift',
-      reference: `gift:${randomUUID()}`,
-      at: shop.clock.now(),
-    }),
-  );
-}
+const spend = (amount: number) => shop.spend(alice, amount);
 async function refundFromDashboard(order: Order, minor?: number): Promise<void> {
-  await shop.sandbox.refund(order.id, minor, { notify: false });
-  await syncPayment(shop.ctx, order);
+  await shop.refund(order, minor);
 }
 const jobsOf = async (name: string, order: Order) => {
   const { id } = await withdrawalOf(order);
@@ -251,7 +239,7 @@ describe('is refused', () => {
   test('a millisecond after the last day in the site’s time zone', async () => {
     const order = await shop.buy(alice, 50);
     const { ends_at } = await ask(order);
-    const { paid_at } = await shop.ctx.db.prisma.payment.findUniqueOrThrow({ where: { id: order.id } });
+    const { paid_at } = await shop.paymentOf(order);
     const start = shop.clock.now().getTime();
     expect(Date.parse(ends_at)).toBeGreaterThanOrEqual((paid_at?.getTime() ?? 0) + 14 * 24 * 3_600_000);
     // Midnight in Amsterdam in summer.
@@ -288,7 +276,7 @@ describe('webhooks of the refund', () => {
     await shop.buy(alice, 10);
     await spend(20);
     await confirm(order);
-    const tell = () => Promise.all([syncPayment(shop.ctx, order), syncPayment(second, order)]);
+    const tell = () => Promise.all([shop.sync(order), shop.sync(order, second)]);
     if (isEarly) {
       const lost = {
         ...shop.ctx.payments,
@@ -316,7 +304,7 @@ describe('webhooks of the refund', () => {
     expect(await confirm(order)).toMatchObject({ credits: 50, amount: eur('17.50') });
     await refundFromDashboard(order, 700);
     await runRefund(order);
-    await syncPayment(shop.ctx, order);
+    await shop.sync(order);
     expect(await refundedAt(order)).toBe(350 + 700 + 1750);
     expect(await credits()).toBe(0);
   });
@@ -327,15 +315,13 @@ describe('webhooks of the refund', () => {
     await confirm(order);
     await runRefund(order);
     expect(await isPremium()).toBe(true);
-    await shop.sandbox.chargeback(order.id, { notify: false });
-    await syncPayment(shop.ctx, order);
+    await shop.chargeBack(order);
     expect([await credits(), await isPremium()]).toEqual([0, false]);
   });
 
   test('leave nothing to withdraw when one cent remains but all credits were taken', async () => {
     const order = await shop.buy(alice, 10);
-    await shop.sandbox.refund(order.id, 499, { notify: false });
-    await syncPayment(shop.ctx, order);
+    await shop.refund(order, 499);
     // One cent is left, and rounding up took all the credits.
     expect(await refusal(confirm(order))).toBe('nothing_to_withdraw');
   });
@@ -450,7 +436,7 @@ describe('a refund that stays pending for days', () => {
     const order = await shop.buy(alice, 50);
     await confirm(order);
     await runRefund(order);
-    await syncPayment(shop.ctx, order);
+    await shop.sync(order);
     return order;
   }
 
@@ -478,7 +464,7 @@ describe('a refund that stays pending for days', () => {
     const order = await sendOff();
     await arrive(order, 'failed');
     await Promise.all(shop.inTurns(5, (ctx) => runRefund(order, ctx)));
-    await syncPayment(shop.ctx, order);
+    await shop.sync(order);
     expect(await withdrawalOf(order)).toMatchObject({ state: 'refused', refused_at: shop.clock.now() });
     expect([await credits(), await isPremium(), await receiptsOf(order)]).toEqual([50, true, [['receipt', 2000]]]);
     expect(await jobsOf('send-withdrawal-mail', order)).toMatchObject([{ news: 'requested' }, { news: 'refused' }]);
@@ -497,7 +483,7 @@ describe('a refund that stays pending for days', () => {
     };
     await syncPayment({ ...shop.ctx, payments: { ...shop.ctx.payments, getPayment: late } }, order);
     shop.clock.advance(1);
-    await syncPayment(shop.ctx, order);
+    await shop.sync(order);
     expect([(await withdrawalOf(order)).state, await credits(), await isPremium()]).toEqual(['refused', 50, true]);
   });
 
@@ -521,18 +507,16 @@ describe('a refund that stays pending for days', () => {
 
   test('gives back the credits of a failed dashboard refund', async () => {
     const order = await shop.buy(alice, 50);
-    await shop.sandbox.refund(order.id, 400, { notify: false, isPending: true });
-    await syncPayment(shop.ctx, order);
+    await shop.refund(order, 400, { isPending: true });
     expect(await credits()).toBe(40);
     await confirm(order);
     await runRefund(order);
-    await syncPayment(shop.ctx, order);
-    await shop.sandbox.finishRefunds(order.id, 'failed', { notify: false, isOfDashboard: true });
-    await syncPayment(shop.ctx, order);
+    await shop.sync(order);
+    await shop.endRefunds(order, 'failed', { isOfDashboard: true });
     expect([(await withdrawalOf(order)).state, await credits()]).toEqual(['requested', 10]);
     await arrive(order, 'refunded');
     await runRefund(order);
-    await syncPayment(shop.ctx, order);
+    await shop.sync(order);
     expect([(await withdrawalOf(order)).state, await credits(), await refundedAt(order)]).toEqual([
       'refunded',
       10,
