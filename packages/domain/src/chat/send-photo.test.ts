@@ -3,6 +3,7 @@ import { REPLY_LINES } from '@vonk/demo';
 import { createFictional, readJobs, type TestMember } from '@vonk/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { outcomesOf } from '../../tests/outcomes.ts';
 import { fakePictures, memoryStorage } from '../../tests/photo-kit.ts';
 import type { Context } from '../context.ts';
 import { showConversation } from '../inbox/show-conversation.ts';
@@ -259,8 +260,7 @@ describe('the same client id', () => {
   test('for two photos at once sends one of them', async () => {
     const [alice, bob] = await pair(30);
     const clientId = randomUUID();
-    const results = await Promise.allSettled(inTurns(6, (ctx) => send(alice, bob.profile, { clientId, ctx })));
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await outcomesOf(inTurns(6, (ctx) => send(alice, bob.profile, { clientId, ctx })))).done).toBe(1);
     expect(await messagesOf(alice)).toHaveLength(1);
     await expectNoOrphans();
   });

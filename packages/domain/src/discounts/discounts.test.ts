@@ -5,6 +5,7 @@ import { DAY, SECOND, TIME_BONUS_CODE, TIME_BONUS_WINDOW, WELCOME_DISCOUNT_DAYS 
 import type { MemberOptions, TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
+import { outcomesOf } from '../../tests/outcomes.ts';
 import { setUpShop, type TestShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { listBundles } from '../payments/offers.ts';
@@ -455,10 +456,9 @@ test('the job gives up an order that never reached the provider, and releases it
 describe('raced', () => {
   test('20 orders in two processes use TIMEBONUS25 once', async () => {
     const alice = await newcomer();
-    const results = await Promise.allSettled(
+    const { codes: refusals } = await outcomesOf(
       shop.inTurns(20, (ctx) => shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx })),
     );
-    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
     expect(refusals).toEqual(Array(19).fill('code_used'));
     const rows = await shop.ctx.db.prisma.payment.findMany({ where: { user_id: alice.user.id } });
     expect(rows).toMatchObject([{ amount_minor: 1500, discount_minor: 500 }]);

@@ -3,6 +3,7 @@ import { createConversation, createMember, readJobs, TEST_PASSWORD, type TestMem
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal, refusalOf, setUpContext } from '../../tests/context.ts';
 import { leave, ORIGIN, wayBack } from '../../tests/leaver.ts';
+import { outcomesOf } from '../../tests/outcomes.ts';
 import { signupInput } from '../../tests/signup-input.ts';
 import { logIn } from '../accounts/log-in.ts';
 import type { Context } from '../context.ts';
@@ -146,8 +147,7 @@ describe('a member banned in the fortnight after leaving', () => {
       await leave(ctx, { site, member: bob.member });
       const token = await wayBack(world, bob);
       const works = [() => come(token, second), () => sanction('ban')];
-      const results = await Promise.allSettled((round % 2 ? works : works.reverse()).map((work) => work()));
-      const failed = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+      const { codes: failed } = await outcomesOf((round % 2 ? works : works.reverse()).map((work) => work()));
       expect([[], ['account_banned']]).toContainEqual(failed);
       // A member who was restored for a moment is refused because the ban came before the session.
       const banned = ['banned', 'disabled', false];
@@ -217,8 +217,7 @@ describe('an account that is erased', () => {
       const { finalAt } = await leave(ctx, { site, member: bob.member });
       clock.set(finalAt);
       const works = [() => sanction('strike', { by: second }), () => endDeletions(ctx)];
-      const results = await Promise.allSettled((round % 2 ? works : works.reverse()).map((work) => work()));
-      const failed = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+      const { codes: failed } = await outcomesOf((round % 2 ? works : works.reverse()).map((work) => work()));
       expect([[], ['member_gone']]).toContainEqual(failed);
       expect(await ctx.db.prisma.strike.count({ where: { user_id: bob.user.id } })).toBe(0);
     }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusalOf, setUpSite } from '../../tests/context.ts';
+import { outcomesOf } from '../../tests/outcomes.ts';
 import type { Context } from '../context.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { listTransactions } from '../payments/list-transactions.ts';
@@ -51,8 +52,7 @@ describe('a correction', () => {
 
   test('never takes below zero, however many operators do so at once', async () => {
     const alice = await person(10);
-    const taken = await Promise.allSettled(inTurns(6, (ctx) => credit(alice, -3, { ctx })));
-    const refused = taken.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+    const { codes: refused } = await outcomesOf(inTurns(6, (ctx) => credit(alice, -3, { ctx })));
     expect(refused).toEqual(Array(3).fill('credits_too_few'));
     expect(await creditsOf(alice)).toBe(1);
     expect(await actsOf(alice)).toHaveLength(3);
@@ -60,12 +60,11 @@ describe('a correction', () => {
 
   test('is made once per case, however many operators make it at once', async () => {
     const alice = await person();
-    const made = await Promise.allSettled(
+    const { codes: refused } = await outcomesOf(
       ['anna', 'bert', 'cleo', 'dora'].map((operator, turn) =>
         credit(alice, 10, { about: 'C-1', operator, ctx: turn % 2 ? second : world.ctx }),
       ),
     );
-    const refused = made.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
     expect(refused).toEqual(Array(3).fill('credited'));
     expect(await creditsOf(alice)).toBe(10);
     expect(await actsOf(alice)).toHaveLength(1);

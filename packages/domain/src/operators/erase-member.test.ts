@@ -4,6 +4,7 @@ import { createMember, createPhoto, readJobs, type TestMember } from '@vonk/test
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf, setUpContext } from '../../tests/context.ts';
 import { ORIGIN, wayBack } from '../../tests/leaver.ts';
+import { outcomesOf } from '../../tests/outcomes.ts';
 import { sanctionMember } from '../moderation/sanction-member.ts';
 import { unbanMember } from '../moderation/unban-member.ts';
 import { sendDeletionMail } from '../privacy/deletion-mails.ts';
@@ -92,8 +93,7 @@ test('a member who is not banned can undo it by the mailed link', async () => {
 });
 
 test('one of several concurrent operators erases, with one audit entry', async () => {
-  const results = await Promise.allSettled(inTurns(6, (ctx) => erase(ctx)));
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await outcomesOf(inTurns(6, (ctx) => erase(ctx)))).done).toBe(1);
   expect(await actsOf()).toHaveLength(1);
   expect(await refusalOf(erase())).toBe('member_gone');
 });

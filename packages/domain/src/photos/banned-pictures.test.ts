@@ -3,6 +3,7 @@ import type { PictureEdit, PictureWaiter } from '@vonk/ports';
 import { createMember, createPhoto, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, refusalOf, setUpSite } from '../../tests/context.ts';
+import { outcomesOf } from '../../tests/outcomes.ts';
 import { fakePictures, memoryStorage } from '../../tests/photo-kit.ts';
 import { sendPhoto } from '../chat/send-photo.ts';
 import type { Context } from '../context.ts';
@@ -96,8 +97,7 @@ describe('a banned picture', () => {
       const { photo, look } = await rejected();
       const mirror = await rejected(`!${look}`);
       const bans = [photo, photo, mirror.photo, mirror.photo].map((id, turn) => ban(id, turn % 2 ? second : world.ctx));
-      const results = await Promise.allSettled(bans);
-      const codes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
+      const { codes } = await outcomesOf(bans);
       expect(codes).toEqual(Array(3).fill('picture_banned'));
     }
   });

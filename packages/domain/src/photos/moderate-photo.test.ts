@@ -4,6 +4,7 @@ import { createConversation, readJobs, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusalOf, setUpSite } from '../../tests/context.ts';
 import { explain, isReadInOrderOf } from '../../tests/explain.ts';
+import { outcomesOf } from '../../tests/outcomes.ts';
 import { fakePictures, memoryStorage } from '../../tests/photo-kit.ts';
 import { getUser } from '../accounts/get-user.ts';
 import { getChat } from '../chat/get-chat.ts';
@@ -108,13 +109,12 @@ describe('a race', () => {
     for (let round = 0; round < 5; round++) {
       const alice = await person('alice');
       const id = await add(alice);
-      const results = await Promise.allSettled([
+      const { codes: lost } = await outcomesOf([
         decide(id, APPROVED),
         decide(id, REJECTED, { ctx: second, operator: 'bert' }),
         decide(id, APPROVED, { ctx: second, operator: 'cleo' }),
         decide(id, REJECTED, { operator: 'dora' }),
       ]);
-      const lost = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
       expect(lost).toHaveLength(3);
       for (const code of lost) expect(['photo_changed', 'photo_decided']).toContain(code);
       const acts = await actsOf(id);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createFictional, readJobs, type TestMember } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { outcomesOf } from '../../tests/outcomes.ts';
 import { fakePictures, memoryStorage } from '../../tests/photo-kit.ts';
 import { getUser } from '../accounts/get-user.ts';
 import type { Context } from '../context.ts';
@@ -60,8 +61,7 @@ const seen = async (of: TestMember, by: TestMember | null, on = site) =>
 describe('the photo limit', () => {
   test('is three for a free member, also for ten concurrent uploads in two processes', async () => {
     const alice = await person('alice');
-    const answers = await Promise.allSettled(inTurns(10, (ctx) => add(alice, { ctx })));
-    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
+    const { codes: refused } = await outcomesOf(inTurns(10, (ctx) => add(alice, { ctx })));
     expect(refused).toEqual(Array(7).fill('photo_limit'));
     const photos = await world.ctx.db.prisma.photo.findMany({ where: { profile_id: alice.profile.id } });
     expect(photos.map(({ position }) => position).sort()).toEqual([0, 1, 2]);
@@ -97,8 +97,7 @@ describe('the same picture', () => {
 
   test('uploaded five times at once is added once', async () => {
     const bob = await person('bob', { paid: true });
-    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => add(bob, { look: 'tower' })));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await outcomesOf(Array.from({ length: 5 }, () => add(bob, { look: 'tower' })))).done).toBe(1);
     expect(await own(bob)).toHaveLength(1);
   });
 

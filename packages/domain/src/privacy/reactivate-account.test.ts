@@ -3,6 +3,7 @@ import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/te
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal, setUpContext } from '../../tests/context.ts';
 import { leave, ORIGIN, wayBack } from '../../tests/leaver.ts';
+import { outcomesOf } from '../../tests/outcomes.ts';
 import { signupInput } from '../../tests/signup-input.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { logIn } from '../accounts/log-in.ts';
@@ -80,8 +81,7 @@ describe('a deleted account is restored', () => {
     await leave(world.ctx, { site, member: alice.member });
     const token = await wayBack(world, alice);
     const other = secondProcess();
-    const results = await Promise.allSettled([world.ctx, other, world.ctx, other].map((ctx) => come(token, ctx)));
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await outcomesOf([world.ctx, other, world.ctx, other].map((ctx) => come(token, ctx)))).done).toBe(1);
     expect(await refusal(come(token))).toBe('token_invalid');
   });
 

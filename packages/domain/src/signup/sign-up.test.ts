@@ -3,6 +3,7 @@ import type { CameBy } from '@vonk/schema';
 import { createFictional, createMember, createReferenceRows, readJobs } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, setUpContext } from '../../tests/context.ts';
+import { outcomesOf } from '../../tests/outcomes.ts';
 import { createRegions } from '../../tests/regions.ts';
 import { type SignupInput, signupInput } from '../../tests/signup-input.ts';
 import { findSession } from '../accounts/find-session.ts';
@@ -250,8 +251,7 @@ describe('refused', () => {
 
 test('ten concurrent sign-ups with one address make one account', async () => {
   const own = await createSite({ signup_credits: 5 });
-  const results = await Promise.allSettled(inTurns(10, (ctx) => join({}, own, ctx)));
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect((await outcomesOf(inTurns(10, (ctx) => join({}, own, ctx)))).done).toBe(1);
   expect(await world.ctx.db.prisma.user.count({ where: { site_id: own.id } })).toBe(1);
   expect(await world.ctx.db.prisma.creditEntry.count({ where: { user: { site_id: own.id } } })).toBe(1);
 });

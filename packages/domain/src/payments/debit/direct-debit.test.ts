@@ -4,6 +4,7 @@ import { DAY, MINUTE, SECOND, TIME_BONUS_CODE } from '@vonk/schema';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
+import { outcomesOf } from '../../../tests/outcomes.ts';
 import { setUpShop } from '../../../tests/shop.ts';
 import { cleanUp } from '../../privacy/retention/clean-up.ts';
 import { createPayment } from '../create-payment.ts';
@@ -412,8 +413,7 @@ describe('debit rules', () => {
       const id = await debits.order(person, 100, { form: { iban } });
       waiting.push({ person, id, code: await debits.code(id) });
     }
-    const results = await Promise.allSettled(waiting.map(({ person, id, code }) => debits.confirm(person, id, code)));
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect((await outcomesOf(waiting.map(({ person, id, code }) => debits.confirm(person, id, code)))).done).toBe(4);
   });
 
   test('let one order wait for a code: a newer one cancels it and takes its discount', async () => {
