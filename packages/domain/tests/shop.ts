@@ -33,6 +33,8 @@ export interface TestShop extends TestSiteContext {
   chargeBack(order: AnyOrder): Promise<void>;
   /** The bank reverses the charge-back, which is applied. */
   undoChargeBack(order: AnyOrder): Promise<void>;
+  /** The same context, whose provider answers differently. */
+  withPayments(changes: Partial<PaymentsPort>): Context;
   /** Books a use of credits. */
   spend(member: TestMember, amount: number): Promise<void>;
   paymentOf(order: AnyOrder): Promise<Payment>;
@@ -130,6 +132,7 @@ export function setUpShop(): TestShop {
       await sandbox.reverseChargebacks(order.id, UNTOLD);
       await shop.sync(order);
     },
+    withPayments: (changes: Partial<PaymentsPort>) => ({ ...ctx, payments: { ...payments, ...changes } }),
     async spend({ user }: TestMember, amount: number) {
       const reference = `gift:${randomUUID()}`;
       await ctx.db.tx((client) =>

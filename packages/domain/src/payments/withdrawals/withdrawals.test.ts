@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
-import type { TestMember } from '@vonk/testing';
+import { readJobs, type TestMember } from '@vonk/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { lockWaits } from '../../../tests/lock-waits.ts';
 import { type Order, setUpShop } from '../../../tests/shop.ts';
-import { sendMessage } from '../../chat/send-message.ts';
 import type { Context } from '../../context.ts';
-import { syncPayment } from '../sync-payment.ts';
 import { followRefunds } from './follow-refunds.ts';
 import { refundWithdrawal } from './refund-withdrawal.ts';
 import { withdraw } from './withdraw.ts';
@@ -34,37 +32,41 @@ const refundedAt = async (order: Order) =>
   (await shop.ctx.payments.getPayment(order.providerId))?.amountRefunded.minor ?? 0;
 const runRefund = async (order: Order, ctx = shop.ctx) =>
   refundWithdrawal(ctx, { withdrawalId: (await withdrawalOf(order)).id });
-const entriesOf = async () =>
-  (await shop.ctx.db.prisma.creditEntry.findMany({ where: { user_id: alice.user.id }, orderBy: { id: 'asc' } })).map(
-    ({ reason, amount }) => [reason, amount],
-  );
-
 const spend = (amount: number) => shop.spend(alice, amount);
-async function refundFromDashboard(order: Order, minor?: number): Promise<void> {
-  await shop.refund(order, minor);
+/** An order of Alice, who spent some of its credits. */
+async function bought(credits: number, spent = 0): Promise<Order> {
+  const order = await shop.buy(alice, credits);
+  if (spent > 0) await spend(spent);
+  return order;
+}
+/** The same, withdrawn, before the job that refunds it. */
+async function withdrawn(credits: number, spent = 0): Promise<Order> {
+  const order = await bought(credits, spent);
+  await confirm(order);
+  return order;
+}
+/** The same, refunded. */
+async function refunded(credits: number, spent = 0): Promise<Order> {
+  const order = await withdrawn(credits, spent);
+  await runRefund(order);
+  return order;
 }
 const jobsOf = async (name: string, order: Order) => {
   const { id } = await withdrawalOf(order);
-  const { rows } = await shop.ctx.db.pool.query(
-    `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-     WHERE t.identifier = $1 AND j.payload ->> 'withdrawalId' = $2 ORDER BY j.id`,
-    [name, id],
-  );
-  return rows.map(({ payload }) => payload);
+  return (await readJobs(shop.ctx.db, name))
+    .map(({ payload }) => payload)
+    .filter(({ withdrawalId }) => withdrawalId === id);
 };
+
+/** A provider that answers refunds with this error. */
+const failing = (error: Error) => shop.withPayments({ createRefund: () => Promise.reject(error) });
 
 describe('the offer', () => {
   test('shows what comes back and until when, and changes nothing', async () => {
-    const order = await shop.buy(alice, 50);
-    await spend(20);
+    const order = await bought(50, 20);
     const offer = await ask(order);
-    expect(offer).toMatchObject({
-      payment_id: order.id,
-      amount: eur('12.00'),
-      credits: 30,
-      ends_premium: true,
-      withdrawal: null,
-    });
+    const facts = { amount: eur('12.00'), credits: 30, ends_premium: true, withdrawal: null };
+    expect(offer).toMatchObject({ payment_id: order.id, ...facts });
     expect(Date.parse(offer.refund_by) - shop.clock.now().getTime()).toBe(14 * 24 * 3_600_000);
     expect(await credits()).toBe(30);
     expect(await shop.ctx.db.prisma.withdrawal.count({ where: { payment_id: order.id } })).toBe(0);
@@ -84,8 +86,7 @@ describe('the offer', () => {
     [25, false],
     [49, false],
   ])('of fifty credits with %i spent says that Premium ends: %s', async (spent, ends) => {
-    const order = await shop.buy(alice, 50);
-    if (spent > 0) await spend(spent);
+    const order = await bought(50, spent);
     expect((await ask(order)).ends_premium).toBe(ends);
     await confirm(order);
     await runRefund(order);
@@ -93,10 +94,7 @@ describe('the offer', () => {
   });
 
   test('does not count a refunded purchase as another one', async () => {
-    const withdrawn = await shop.buy(alice, 50);
-    await spend(1);
-    await confirm(withdrawn);
-    await runRefund(withdrawn);
+    await refunded(50, 1);
     const order = await shop.buy(alice, 10);
     expect((await ask(order)).ends_premium).toBe(true);
   });
@@ -106,8 +104,7 @@ describe('the offer', () => {
     [40, '21.00'],
     [99, '0.35'],
   ])('with %i of a hundred credits spent counts %s', async (spent, amount) => {
-    const order = await shop.buy(alice, 100);
-    await spend(spent);
+    const order = await bought(100, spent);
     expect((await ask(order)).amount).toEqual(eur(amount));
   });
 
@@ -122,11 +119,10 @@ describe('the offer', () => {
 
 describe('a withdrawal', () => {
   test('takes the unspent credits at once, refunds the money and sends mails for both', async () => {
-    const order = await shop.buy(alice, 50);
-    await spend(20);
+    const order = await bought(50, 20);
     const { withdrawal } = await confirm(order);
     expect(withdrawal).toMatchObject({ state: 'requested', number: expect.stringMatching(/^\d{6}-\w{5}$/) });
-    expect(await entriesOf()).toEqual([
+    expect(await shop.ledgerOf(alice)).toEqual([
       ['purchase', 50],
       ['gift', -20],
       ['refund', -30],
@@ -145,8 +141,7 @@ describe('a withdrawal', () => {
   });
 
   test('of the only purchase ends Premium once the money is sent', async () => {
-    const order = await shop.buy(alice, 50);
-    await confirm(order);
+    const order = await withdrawn(50);
     expect([await credits(), await isPremium()]).toEqual([0, true]);
     await runRefund(order);
     expect([await credits(), await isPremium()]).toEqual([0, false]);
@@ -171,7 +166,7 @@ describe('a withdrawal', () => {
     expect(new Set(answers.map(({ amount }) => amount.value))).toEqual(new Set(['20.00']));
     await Promise.all(shop.inTurns(6, (ctx) => runRefund(order, ctx)));
     expect(await refundedAt(order)).toBe(2000);
-    expect(await entriesOf()).toEqual([
+    expect(await shop.ledgerOf(alice)).toEqual([
       ['purchase', 50],
       ['refund', -50],
     ]);
@@ -181,22 +176,12 @@ describe('a withdrawal', () => {
   test('during spending returns only unspent credits, and nothing goes below zero', async () => {
     const bob = await shop.person('bob');
     const order = await shop.buy(alice, 10);
-    const write = (ctx: Context) =>
-      sendMessage(ctx, {
-        site: shop.site,
-        member: alice.member,
-        profileId: bob.profile.id,
-        text: 'Hi',
-        clientId: randomUUID(),
-      }).catch(() => {});
+    const write = (ctx: Context) => shop.send(alice, bob, 'Hi', { ctx }).catch(() => {});
     const answer = confirm(order).catch((error: Error) => error);
     await Promise.all([write(second), write(shop.ctx), write(second), write(shop.ctx), answer]);
-    const { _sum } = await shop.ctx.db.prisma.creditEntry.aggregate({
-      where: { user_id: alice.user.id },
-      _sum: { amount: true },
-    });
-    const messages = (await entriesOf()).filter(([reason]) => reason === 'message').length;
-    expect(_sum.amount).toBe(0);
+    const bookings = await shop.ledgerOf(alice);
+    const messages = bookings.filter(([reason]) => reason === 'message').length;
+    expect(bookings.reduce((sum, [, amount]) => sum + amount, 0)).toBe(0);
     expect(await credits()).toBe(0);
     expect(await answer).toMatchObject({ credits: 10 - 3 * messages });
   });
@@ -216,13 +201,8 @@ describe('a withdrawal', () => {
     const [first, other] = [await shop.buy(alice, 10), await shop.buy(alice, 10)];
     const { withdrawal } = await confirm(first);
     const numbers = [withdrawal?.number ?? '', '261122-22222'];
-    const drawn = await withdraw(shop.ctx, {
-      site: shop.site,
-      member: alice.member,
-      paymentId: other.id,
-      isConfirmed: true,
-      draw: () => numbers.shift() ?? '',
-    });
+    const words = { site: shop.site, member: alice.member, paymentId: other.id, isConfirmed: true };
+    const drawn = await withdraw(shop.ctx, { ...words, draw: () => numbers.shift() ?? '' });
     expect(drawn.withdrawal?.number).toBe('261122-22222');
   });
 });
@@ -262,7 +242,7 @@ describe('is refused', () => {
     await spend(10);
     expect(await refusal(confirm(spent))).toBe('nothing_to_withdraw');
     const refunded = await shop.buy(alice, 10);
-    await refundFromDashboard(refunded);
+    await shop.refund(refunded);
     expect(await refusal(confirm(refunded))).toBe('nothing_to_withdraw');
   });
 });
@@ -278,15 +258,12 @@ describe('webhooks of the refund', () => {
     await confirm(order);
     const tell = () => Promise.all([shop.sync(order), shop.sync(order, second)]);
     if (isEarly) {
-      const lost = {
-        ...shop.ctx.payments,
-        createRefund: async (...input: Parameters<Context['payments']['createRefund']>) => {
-          await shop.ctx.payments.createRefund(...input);
-          await tell();
-          throw new ProviderUnavailableError('lost');
-        },
+      const createRefund = async (...input: Parameters<Context['payments']['createRefund']>) => {
+        await shop.ctx.payments.createRefund(...input);
+        await tell();
+        throw new ProviderUnavailableError('lost');
       };
-      await expect(runRefund(order, { ...shop.ctx, payments: lost })).rejects.toThrow('lost');
+      await expect(runRefund(order, shop.withPayments({ createRefund }))).rejects.toThrow('lost');
       expect((await withdrawalOf(order)).state).toBe('requested');
     }
     await runRefund(order);
@@ -298,11 +275,11 @@ describe('webhooks of the refund', () => {
 
   test('and partial dashboard refunds before and after take each credit once', async () => {
     const order = await shop.buy(alice, 100);
-    await refundFromDashboard(order, 350);
+    await shop.refund(order, 350);
     expect(await credits()).toBe(90);
     await spend(40);
     expect(await confirm(order)).toMatchObject({ credits: 50, amount: eur('17.50') });
-    await refundFromDashboard(order, 700);
+    await shop.refund(order, 700);
     await runRefund(order);
     await shop.sync(order);
     expect(await refundedAt(order)).toBe(350 + 700 + 1750);
@@ -310,10 +287,7 @@ describe('webhooks of the refund', () => {
   });
 
   test('and a later charge-back of the rest change the ledger once and end Premium', async () => {
-    const order = await shop.buy(alice, 50);
-    await spend(30);
-    await confirm(order);
-    await runRefund(order);
+    const order = await refunded(50, 30);
     expect(await isPremium()).toBe(true);
     await shop.chargeBack(order);
     expect([await credits(), await isPremium()]).toEqual([0, false]);
@@ -328,14 +302,8 @@ describe('webhooks of the refund', () => {
 });
 
 describe('a provider', () => {
-  const failing = (error: Error): Context => ({
-    ...shop.ctx,
-    payments: { ...shop.ctx.payments, createRefund: () => Promise.reject(error) },
-  });
-
   test('that is unavailable leaves the withdrawal as it is, for the job’s retry', async () => {
-    const order = await shop.buy(alice, 50);
-    await confirm(order);
+    const order = await withdrawn(50);
     await expect(runRefund(order, failing(new ProviderUnavailableError('no')))).rejects.toThrow();
     expect([(await withdrawalOf(order)).state, await credits()]).toEqual(['requested', 0]);
     await runRefund(order);
@@ -343,14 +311,12 @@ describe('a provider', () => {
   });
 
   test('that refuses gives the credits back once, notifies the member and logs an error', async () => {
-    const order = await shop.buy(alice, 50);
-    await spend(20);
-    await confirm(order);
+    const order = await withdrawn(50, 20);
     const error = vi.spyOn(shop.ctx.logger, 'error');
     await Promise.all(Array.from({ length: 5 }, () => runRefund(order, failing(new ProviderRefusedError('no')))));
     expect(error).toHaveBeenCalled();
     error.mockRestore();
-    expect(await entriesOf()).toEqual([
+    expect(await shop.ledgerOf(alice)).toEqual([
       ['purchase', 50],
       ['gift', -20],
       ['refund', -30],
@@ -360,57 +326,49 @@ describe('a provider', () => {
     expect(await jobsOf('send-withdrawal-mail', order)).toMatchObject([{ news: 'requested' }, { news: 'refused' }]);
     expect((await confirm(order)).withdrawal?.state).toBe('refused');
     // The credits given back belong to their order again.
-    await refundFromDashboard(order, 400);
+    await shop.refund(order, 400);
     expect(await credits()).toBe(20);
-    await refundFromDashboard(order);
+    await shop.refund(order);
     expect(await credits()).toBe(0);
   });
 
   test('whose refund failed right away counts as one that refused', async () => {
-    const order = await shop.buy(alice, 50);
-    await confirm(order);
-    const payments = {
-      ...shop.ctx.payments,
-      createRefund: async () => ({ id: 're_x', status: 'failed' as const, amount: { minor: 2000, currency: 'EUR' } }),
-    };
-    await runRefund(order, { ...shop.ctx, payments });
+    const order = await withdrawn(50);
+    const failed = { id: 're_x', status: 'failed' as const, amount: { minor: 2000, currency: 'EUR' } };
+    await runRefund(order, shop.withPayments({ createRefund: async () => failed }));
     expect([(await withdrawalOf(order)).state, await credits()]).toEqual(['refused', 50]);
   });
 
   test('that refuses after a partial refund gives back only the remaining credits', async () => {
-    const order = await shop.buy(alice, 50);
-    await confirm(order);
-    await refundFromDashboard(order, 500);
+    const order = await withdrawn(50);
+    await shop.refund(order, 500);
     await runRefund(order);
     // 12.5 credits' worth, counted as 13.
     expect([(await withdrawalOf(order)).state, await credits()]).toEqual(['refused', 37]);
-    await refundFromDashboard(order);
+    await shop.refund(order);
     expect(await credits()).toBe(0);
   });
 
   test('that refuses has a partial refund in the meantime counted, while the clock moves on', async () => {
-    const order = await shop.buy(alice, 50);
-    await spend(25);
-    await confirm(order);
-    await refundFromDashboard(order, 400);
+    const order = await withdrawn(50, 25);
+    await shop.refund(order, 400);
     expect(await credits()).toBe(0);
     const start = shop.clock.now().getTime();
-    const { payments } = failing(new ProviderRefusedError('no'));
     const slow = async (id: string) => {
       shop.clock.advance(1);
       const state = await shop.ctx.payments.getPayment(id);
       shop.clock.advance(1);
       return state;
     };
-    await runRefund(order, { ...shop.ctx, payments: { ...payments, getPayment: slow } });
+    const { createRefund } = failing(new ProviderRefusedError('no')).payments;
+    await runRefund(order, shop.withPayments({ createRefund, getPayment: slow }));
     // 10 credits' worth of the 25 that came back.
     expect([(await withdrawalOf(order)).state, await credits()]).toEqual(['refused', 15]);
     shop.clock.advance(start - shop.clock.now().getTime());
   });
 
   test('that refuses after a full refund gives back nothing and sends no second mail', async () => {
-    const order = await shop.buy(alice, 50);
-    await confirm(order);
+    const order = await withdrawn(50);
     await shop.sandbox.refund(order.id, undefined, { notify: false });
     await runRefund(order);
     expect([(await withdrawalOf(order)).state, await credits(), await refundedAt(order)]).toEqual([
@@ -426,16 +384,10 @@ describe('a refund that stays pending for days', () => {
   beforeEach(() => shop.sandbox.holdRefunds(true));
   afterEach(() => shop.sandbox.holdRefunds(false));
 
-  const receiptsOf = async (order: Order) =>
-    (await shop.ctx.db.prisma.receipt.findMany({ where: { payment_id: order.id }, orderBy: { sequence: 'asc' } })).map(
-      ({ kind, gross_minor }) => [kind, gross_minor],
-    );
   const arrive = (order: Order, status: 'refunded' | 'failed') =>
     shop.sandbox.finishRefunds(order.id, status, { notify: false });
   async function sendOff(): Promise<Order> {
-    const order = await shop.buy(alice, 50);
-    await confirm(order);
-    await runRefund(order);
+    const order = await refunded(50);
     await shop.sync(order);
     return order;
   }
@@ -446,11 +398,11 @@ describe('a refund that stays pending for days', () => {
       state: 'requested',
       provider_refund_id: expect.stringMatching(/^re_/),
     });
-    expect([await credits(), await isPremium(), await receiptsOf(order)]).toEqual([0, true, [['receipt', 2000]]]);
+    expect([await credits(), await isPremium(), await shop.documentsOf(order)]).toEqual([0, true, [['receipt', 2000]]]);
     await arrive(order, 'refunded');
     await runRefund(order);
     expect(await withdrawalOf(order)).toMatchObject({ state: 'refunded', refunded_at: shop.clock.now() });
-    expect([await credits(), await isPremium(), await receiptsOf(order)]).toEqual([
+    expect([await credits(), await isPremium(), await shop.documentsOf(order)]).toEqual([
       0,
       false,
       [
@@ -466,9 +418,13 @@ describe('a refund that stays pending for days', () => {
     await Promise.all(shop.inTurns(5, (ctx) => runRefund(order, ctx)));
     await shop.sync(order);
     expect(await withdrawalOf(order)).toMatchObject({ state: 'refused', refused_at: shop.clock.now() });
-    expect([await credits(), await isPremium(), await receiptsOf(order)]).toEqual([50, true, [['receipt', 2000]]]);
+    expect([await credits(), await isPremium(), await shop.documentsOf(order)]).toEqual([
+      50,
+      true,
+      [['receipt', 2000]],
+    ]);
     expect(await jobsOf('send-withdrawal-mail', order)).toMatchObject([{ news: 'requested' }, { news: 'refused' }]);
-    await refundFromDashboard(order);
+    await shop.refund(order);
     expect([await credits(), await isPremium()]).toEqual([0, false]);
   });
 
@@ -481,22 +437,19 @@ describe('a refund that stays pending for days', () => {
       await runRefund(order, second);
       return old;
     };
-    await syncPayment({ ...shop.ctx, payments: { ...shop.ctx.payments, getPayment: late } }, order);
+    await shop.sync(order, shop.withPayments({ getPayment: late }));
     shop.clock.advance(1);
     await shop.sync(order);
     expect([(await withdrawalOf(order)).state, await credits(), await isPremium()]).toEqual(['refused', 50, true]);
   });
 
   test('counts a dashboard refund as well, and only that one if it fails', async () => {
-    const order = await shop.buy(alice, 50);
-    await spend(25);
-    await confirm(order);
-    await runRefund(order);
-    await refundFromDashboard(order, 400);
-    expect([await credits(), (await receiptsOf(order)).length]).toEqual([0, 2]);
+    const order = await refunded(50, 25);
+    await shop.refund(order, 400);
+    expect([await credits(), (await shop.documentsOf(order)).length]).toEqual([0, 2]);
     await arrive(order, 'failed');
     await runRefund(order);
-    expect([await credits(), await receiptsOf(order)]).toEqual([
+    expect([await credits(), await shop.documentsOf(order)]).toEqual([
       15,
       [
         ['receipt', 2000],
@@ -549,18 +502,14 @@ describe('credits given back after a refusal', () => {
     const [older, middle, newer] = [await shop.buy(alice, 50), await shop.buy(alice, 50), await shop.buy(alice, 10)];
     await spend(10);
     await confirm(middle);
-    const payments = {
-      ...shop.ctx.payments,
-      createRefund: () => Promise.reject(new ProviderRefusedError('no')),
-    };
-    await runRefund(middle, { ...shop.ctx, payments });
+    await runRefund(middle, failing(new ProviderRefusedError('no')));
     expect(await credits()).toBe(100);
     expect(await ask(older)).toMatchObject({ credits: 40 });
     expect(await ask(newer)).toMatchObject({ credits: 10 });
-    await refundFromDashboard(newer);
-    await refundFromDashboard(older);
+    await shop.refund(newer);
+    await shop.refund(older);
     expect(await credits()).toBe(50);
-    await refundFromDashboard(middle);
+    await shop.refund(middle);
     expect(await credits()).toBe(0);
   });
 });
@@ -571,19 +520,14 @@ test('credits given back to an older order are not taken by the refund of a newe
   await confirm(older);
   await spend(10);
   await confirm(newer);
-  const payments = {
-    ...shop.ctx.payments,
-    createRefund: () => Promise.reject(new ProviderRefusedError('no')),
-  };
-  await runRefund(older, { ...shop.ctx, payments });
+  await runRefund(older, failing(new ProviderRefusedError('no')));
   await runRefund(newer);
   expect([await refundedAt(newer), await credits()]).toEqual([1600, 40]);
 });
 
 describe('the withdrawal mail', () => {
   test('contains number, time, payment, amount, credits and what happens next', async () => {
-    const order = await shop.buy(alice, 50);
-    await spend(20);
+    const order = await bought(50, 20);
     const { withdrawal } = await confirm(order);
     const { id } = await withdrawalOf(order);
     shop.mails.length = 0;
