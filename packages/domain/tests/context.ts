@@ -29,6 +29,7 @@ import type { Context } from '../src/context.ts';
 import { createLiveNotifier } from '../src/live/live-notifier.ts';
 import { Refusal } from '../src/operators/refusal.ts';
 import { createSiteDirectory, type SiteRecord } from '../src/sites/site-directory.ts';
+import { eachTest } from './each-test.ts';
 
 export interface TestContext {
   ctx: Context;
@@ -194,6 +195,19 @@ export function setUpSite(options?: SiteOptions, overrides?: Partial<Context>): 
   beforeAll(async () => {
     Object.assign(site, await world.createSite(options));
   });
+  return withPeople(world, site);
+}
+
+/** The same with another site in each test, which finds nobody there. */
+export function setUpSitePerTest(options?: SiteOptions, overrides?: Partial<Context>): TestSiteContext {
+  const world = setUpContext(overrides);
+  return withPeople(
+    world,
+    eachTest(() => world.createSite(options)),
+  );
+}
+
+function withPeople(world: TestContext, site: SiteRecord): TestSiteContext {
   return Object.assign(world, {
     site,
     person: (name: string, changes: Partial<MemberOptions> = {}) =>

@@ -3,6 +3,7 @@ import { HOUR, LOGIN_FAILURES, MAIL_CHANGE_TOKEN_HOURS } from '@vonk/schema';
 import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { mailedToken, tokenMailedTo } from '../../tests/mailed-token.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { activate } from '../signup/activate.ts';
@@ -20,6 +21,7 @@ let addresses = 0;
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const NEW_PASSWORD = 'nine blue umbrellas in rain';
 const person = (options: object = {}) => createMember(world.ctx.db, { site, name: 'alice', ...options });
+const alice = eachTest(() => person());
 const newAddress = () => `new-${++addresses}@people.test`;
 const ask = ({ member }: TestMember, email: string, password = TEST_PASSWORD) =>
   requestMailChange(world.ctx, { site, member, email, password, origin });
@@ -57,7 +59,6 @@ describe('requesting another address', () => {
   });
 
   test('needs the password, which cannot be guessed here', async () => {
-    const alice = await person();
     for (let count = 0; count < LOGIN_FAILURES; count++)
       expect(await refusal(ask(alice, newAddress(), 'wrong'))).toBe('password_wrong');
     expect(await refusal(ask(alice, newAddress()))).toBe('login_blocked');
@@ -76,7 +77,6 @@ describe('requesting another address', () => {
 
 describe('the link', () => {
   test('changes the address used to log in', async () => {
-    const alice = await person();
     const { token, address } = await linkAfterAsking(alice);
     expect(await use(token)).toEqual({ userId: alice.user.id });
     const enter = (email: string) => logIn(world.ctx, { site, email, password: TEST_PASSWORD, origin });
@@ -85,14 +85,12 @@ describe('the link', () => {
   });
 
   test('works once, also in parallel in two processes', async () => {
-    const alice = await person();
     const { token } = await linkAfterAsking(alice);
     expect((await outcomesOf(inTurns(8, (ctx) => use(token, site.id, ctx)))).done).toBe(1);
     expect(await refusal(use(token))).toBe('token_invalid');
   });
 
   test('of an earlier request is void', async () => {
-    const alice = await person();
     const first = await linkAfterAsking(alice);
     const second = await linkAfterAsking(alice);
     expect(await refusal(use(first.token))).toBe('token_invalid');
@@ -101,7 +99,6 @@ describe('the link', () => {
   });
 
   test('expires, and works only on its site', async () => {
-    const alice = await person();
     const { token } = await linkAfterAsking(alice);
     expect(await refusal(use(token, (await createSite()).id))).toBe('token_invalid');
     const start = clock.now();
@@ -132,7 +129,6 @@ describe('the link', () => {
   });
 
   test('is void after a password change, so that an owner can stop a thief', async () => {
-    const alice = await person();
     const first = await linkAfterAsking(alice);
     await sendResetMail(world.ctx, { userId: alice.user.id, causeId: randomUUID() });
     await resetPassword(world.ctx, {

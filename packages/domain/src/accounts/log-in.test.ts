@@ -3,6 +3,7 @@ import { verify } from '@node-rs/argon2';
 import { TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { endSession } from './end-session.ts';
 import { findSession } from './find-session.ts';
@@ -11,6 +12,7 @@ import { logIn } from './log-in.ts';
 vi.mock('@node-rs/argon2', { spy: true });
 
 const { clock, createSite, ctx, person, site } = setUpSite();
+const alice = eachTest(() => person('alice'));
 
 beforeEach(() => {
   vi.mocked(verify).mockClear();
@@ -21,7 +23,6 @@ const enter = (email: string, password = TEST_PASSWORD, at = site) => logIn(ctx,
 
 describe('logging in', () => {
   test('opens a new session each time', async () => {
-    const alice = await person('alice');
     const [first, second] = [await enter(alice.user.email), await enter(alice.user.email)];
     expect(first.userId).toBe(alice.user.id);
     expect(first.token).not.toBe(second.token);
@@ -49,7 +50,6 @@ describe('logging in', () => {
 
 describe('a refused login', () => {
   test('looks the same for a wrong password, an unknown address and an account of another site', async () => {
-    const alice = await person('alice');
     const other = await createSite();
     const attempts: Parameters<typeof enter>[] = [
       [alice.user.email, 'wrong'],
@@ -82,7 +82,6 @@ describe('a refused login', () => {
 });
 
 test('a known and an unknown account cost the same work', async () => {
-  const alice = await person('alice');
   const attempts: [string, string][] = [
     [alice.user.email, TEST_PASSWORD],
     [alice.user.email, 'wrong'],
@@ -124,14 +123,12 @@ describe('a session', () => {
   });
 
   test('shows a member’s new status at once', async () => {
-    const alice = await person('alice');
     const token = await open(alice);
     await ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status: 'banned' } });
     expect((await session(token))?.status).toBe('banned');
   });
 
   test('is extended by use, which also keeps the profile online', async () => {
-    const alice = await person('alice');
     const token = await open(alice);
     const start = clock.now();
     clock.advance(29 * 86_400_000);
@@ -153,7 +150,6 @@ describe('a session', () => {
   });
 
   test('ends by logging out, and only that one', async () => {
-    const alice = await person('alice');
     const [one, other] = [await open(alice), await open(alice)];
     await endSession(ctx, { token: one });
     await endSession(ctx, { token: one });

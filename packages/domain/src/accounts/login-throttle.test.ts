@@ -3,6 +3,7 @@ import { LOGIN_FAILURES } from '@vonk/schema';
 import { createMember, TEST_PASSWORD } from '@vonk/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { logIn } from './log-in.ts';
 import { hashPassword } from './password.ts';
 
@@ -10,6 +11,7 @@ vi.mock('@node-rs/argon2', { spy: true });
 
 const world = setUpSite();
 const { createSite, inTurns, person, site } = world;
+const alice = eachTest(() => person('alice'));
 
 afterEach(() => vi.useRealTimers());
 // Failures of a network count across accounts, so each test starts with an empty table.
@@ -35,7 +37,6 @@ function wait(minutes: number): void {
 
 describe('one account from one network', () => {
   test('has five failures, then waits, also with the right password, and is told the minutes', async () => {
-    const alice = await person('alice');
     expect(await fail(alice, LOGIN_FAILURES)).toEqual(Array(LOGIN_FAILURES).fill('login_failed'));
     const blocked = { code: 'login_blocked', params: { minutes: 15 }, status: 429 };
     await expect(enter(alice, 'wrong')).rejects.toMatchObject(blocked);
@@ -50,7 +51,6 @@ describe('one account from one network', () => {
   });
 
   test('is not blocked longer by further attempts', async () => {
-    const alice = await person('alice');
     await fail(alice, LOGIN_FAILURES + 1);
     wait(10);
     expect(new Set(await fail(alice, 10))).toEqual(new Set(['login_blocked']));
@@ -59,7 +59,6 @@ describe('one account from one network', () => {
   });
 
   test('starts from zero after a success', async () => {
-    const alice = await person('alice');
     await fail(alice, LOGIN_FAILURES - 1);
     await enter(alice, TEST_PASSWORD);
     expect(await fail(alice, LOGIN_FAILURES)).toEqual(Array(LOGIN_FAILURES).fill('login_failed'));
@@ -74,7 +73,6 @@ describe('one account from one network', () => {
   });
 
   test('cannot be bypassed by parallel guesses in two processes', async () => {
-    const alice = await person('alice');
     const results = await Promise.allSettled(
       inTurns(40, (ctx, turn) => enter(alice, turn === 39 ? TEST_PASSWORD : `guess ${turn}`, '192.0.2.1', ctx)),
     );
@@ -86,20 +84,17 @@ describe('one account from one network', () => {
 
 describe('networks', () => {
   test('are apart by IPv4 address', async () => {
-    const alice = await person('alice');
     await fail(alice, LOGIN_FAILURES + 1, '192.0.2.1');
     expect((await enter(alice, TEST_PASSWORD, '192.0.2.2')).userId).toBe(alice.user.id);
   });
 
   test('are apart by the /64 of an IPv6 address', async () => {
-    const alice = await person('alice');
     for (let count = 0; count <= LOGIN_FAILURES; count++) await fail(alice, 1, `2001:db8:1:2::${count + 1}`);
     expect(await refusal(enter(alice, TEST_PASSWORD, '2001:db8:1:2:ffff::9'))).toBe('login_blocked');
     expect((await enter(alice, TEST_PASSWORD, '2001:db8:1:3::1')).userId).toBe(alice.user.id);
   });
 
   test('that try one account from everywhere are held back together, but not its owner', async () => {
-    const alice = await person('alice');
     await enter(alice, TEST_PASSWORD, '198.51.100.7');
     // Each attacker stays below the limit of one network.
     for (let index = 0; index < 8; index++) await fail(alice, 4, `203.0.113.${index}`);
@@ -156,7 +151,6 @@ test('each site counts separately', async () => {
 });
 
 test('an attempt refused because the server is busy is not counted', async () => {
-  const alice = await person('alice');
   let letGo = (_hash: string): void => undefined;
   const held = new Promise<string>((resolve) => {
     letGo = resolve;

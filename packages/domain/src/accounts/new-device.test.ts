@@ -2,6 +2,7 @@ import { DAY, KNOWN_DEVICE_DAYS, KNOWN_DEVICES, MINUTE, NEW_DEVICE_MAIL_EVERY } 
 import { readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { mailedToken } from '../../tests/mailed-token.ts';
 import type { Context } from '../context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -23,10 +24,9 @@ const ABROAD = '203.0.113.9';
 
 const world = setUpSite({ time_zone: 'Europe/Amsterdam' });
 const { clock, person, secondProcess, site } = world;
-let alice: TestMember;
 
+const alice = eachTest(() => person('alice'));
 beforeEach(async () => {
-  alice = await person('alice');
   // As sign-up does.
   await startSession(world.ctx, { userId: alice.user.id, origin: { address: HOME, userAgent: PHONE } });
   clock.advance(DAY);

@@ -3,6 +3,7 @@ import { DAY, HOUR } from '@vonk/schema';
 import { createMember, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { keepPush } from '../push/keep-push.ts';
 import { endOtherSessions, endOwnSession } from './end-own-sessions.ts';
@@ -19,6 +20,7 @@ const LAPTOP =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15';
 
 const person = () => createMember(world.ctx.db, { site, name: 'alice' });
+const alice = eachTest(() => person());
 
 async function open({ user }: TestMember, address = '192.0.2.77', userAgent = PHONE): Promise<SessionMember> {
   const token = await startSession(world.ctx, { userId: user.id, origin: { address, userAgent } });
@@ -38,7 +40,6 @@ async function takePushes(member: SessionMember): Promise<string> {
 
 describe('the list', () => {
   test('shows device and network in words, the current session first, then the most recently used', async () => {
-    const alice = await person();
     const start = clock.now();
     const phone = await open(alice);
     clock.advance(HOUR);
@@ -68,7 +69,6 @@ describe('the list', () => {
   });
 
   test('shows the country if the file of networks knows it', async () => {
-    const alice = await person();
     const [phone] = [await open(alice), await open(alice, '198.51.100.9')];
     const countries = { countryOf: (address: string) => (address === '192.0.2.77' ? 'NL' : null) };
     const sessions = await listSessions({ ...world.ctx, countries }, { member: phone, locale: 'en' });
@@ -92,7 +92,6 @@ describe('the list', () => {
 
 describe('ending', () => {
   test('one ends it alone, with its pushes, and tells the open pages', async () => {
-    const alice = await person();
     const [here, there, third] = [await open(alice), await open(alice), await open(alice)];
     const [kept, gone] = [await takePushes(here), await takePushes(there)];
     await endOwnSession(world.ctx, { member: here, id: there.sessionId });
@@ -113,7 +112,6 @@ describe('ending', () => {
   });
 
   test('all others keeps the current one, even with requests to two processes at once', async () => {
-    const alice = await person();
     const here = await open(alice);
     const others = [await open(alice), await open(alice)];
     const bob = await open(await person());
@@ -128,7 +126,6 @@ describe('ending', () => {
   });
 
   test('each other at once leaves at most one of the two, and no error', async () => {
-    const alice = await person();
     const [one, other] = [await open(alice), await open(alice)];
     const second = secondProcess();
     await Promise.all([endOtherSessions(world.ctx, { member: one }), endOtherSessions(second, { member: other })]);

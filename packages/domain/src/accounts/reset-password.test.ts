@@ -3,6 +3,7 @@ import { DAY, HOUR, LOGIN_FAILURES, RESET_MAILS_PER_DAY, RESET_TOKEN_HOURS } fro
 import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { sessionOf, subscribe } from '../../tests/leaver.ts';
 import { mailedToken, tokenMailedTo } from '../../tests/mailed-token.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
@@ -22,6 +23,7 @@ const origin = { address: '192.0.2.1', userAgent: 'test' };
 const NEW_PASSWORD = 'nine blue umbrellas in rain';
 const OTHER_PASSWORD = 'four slow trams past midnight';
 const person = (options: object = {}) => createMember(world.ctx.db, { site, name: 'alice', ...options });
+const alice = eachTest(() => person());
 const ask = (email: string, ctx = world.ctx) => requestReset(ctx, { site, email });
 const use = (token: string, password = NEW_PASSWORD, ctx = world.ctx) =>
   resetPassword(ctx, { site, token, password, origin });
@@ -40,7 +42,6 @@ async function mailsAskedFor({ user }: TestMember): Promise<number> {
 
 describe('requesting a new password', () => {
   test('enqueues the mail, and reports an unknown address', async () => {
-    const alice = await person();
     await ask(alice.user.email);
     expect(await mailsAskedFor(alice)).toBe(1);
     expect(await refusal(ask('nobody@people.test'))).toBe('email_unknown');
@@ -55,7 +56,6 @@ describe('requesting a new password', () => {
   });
 
   test('is limited per day of the site, even in parallel from two processes', async () => {
-    const alice = await person();
     const bob = await person({ name: 'bob' });
     const answers = await Promise.allSettled(inTurns(20, (ctx) => ask(alice.user.email, ctx)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(RESET_MAILS_PER_DAY);
@@ -66,7 +66,6 @@ describe('requesting a new password', () => {
   });
 
   test('is possible again after midnight in the site’s time zone', async () => {
-    const alice = await person();
     const start = clock.now();
     // 23:30 in Amsterdam.
     clock.set('2026-07-01T21:30:00Z');
@@ -92,7 +91,6 @@ describe('the mail', () => {
   });
 
   test('leaves only a hash of the link in the database', async () => {
-    const alice = await person();
     const token = await linkFor(alice);
     const rows = await world.ctx.db.prisma.oneTimeToken.findMany({ where: { user_id: alice.user.id } });
     expect(rows.map(({ token_hash }) => Buffer.from(token_hash).toString('hex'))).toEqual([
@@ -111,7 +109,6 @@ describe('the mail', () => {
 
 describe('the link', () => {
   test('sets the password and ends every session and push', async () => {
-    const alice = await person();
     const session = await startSession(world.ctx, { userId: alice.user.id, origin });
     const { id: sessionId } = await sessionOf(world.ctx, session);
     await subscribe(world.ctx, { userId: alice.user.id, sessionId });
@@ -125,7 +122,6 @@ describe('the link', () => {
   });
 
   test('changes nothing when it is only opened', async () => {
-    const alice = await person();
     const token = await linkFor(alice);
     expect(await inspectToken(world.ctx, { siteId: site.id, token })).toEqual({ action: 'reset' });
     await use(token);
@@ -136,7 +132,6 @@ describe('the link', () => {
   });
 
   test('works once, and spends the member’s others', async () => {
-    const alice = await person();
     const [first, second] = [await linkFor(alice), await linkFor(alice)];
     await use(second);
     expect(await refusal(use(second, OTHER_PASSWORD))).toBe('token_invalid');
@@ -145,7 +140,6 @@ describe('the link', () => {
   });
 
   test('used in parallel in two processes succeeds once', async () => {
-    const alice = await person();
     const tokens = [await linkFor(alice), await linkFor(alice)];
     const second = secondProcess();
     const passwords = Array.from({ length: 8 }, (_, index) => `${OTHER_PASSWORD} ${index}`);
@@ -158,14 +152,12 @@ describe('the link', () => {
   });
 
   test('is not used up by a weak password', async () => {
-    const alice = await person();
     const token = await linkFor(alice);
     expect(await refusal(use(token, 'password123'))).toBe('password_too_weak');
     await use(token);
   });
 
   test('expires', async () => {
-    const alice = await person();
     const token = await linkFor(alice);
     const start = clock.now();
     clock.advance(RESET_TOKEN_HOURS * HOUR);
@@ -175,7 +167,6 @@ describe('the link', () => {
   });
 
   test('works only for its site, purpose and member', async () => {
-    const alice = await person();
     const token = await linkFor(alice);
     const other = await createSite();
     expect(await refusal(resetPassword(world.ctx, { site: other, token, password: NEW_PASSWORD, origin }))).toBe(
@@ -189,7 +180,6 @@ describe('the link', () => {
   });
 
   test('is void once the password was changed in another way', async () => {
-    const alice = await person();
     const token = await linkFor(alice);
     await changePassword(world.ctx, {
       site,
@@ -202,7 +192,6 @@ describe('the link', () => {
   });
 
   test('unblocks a login that wrong passwords had blocked', async () => {
-    const alice = await person();
     for (let count = 0; count < LOGIN_FAILURES; count++) await refusal(enter(alice, 'wrong'));
     expect(await refusal(enter(alice, TEST_PASSWORD))).toBe('login_blocked');
     await use(await linkFor(alice));

@@ -1,6 +1,7 @@
 import { createFictional, readJobs, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { mailedToken } from '../../tests/mailed-token.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { activate } from '../signup/activate.ts';
@@ -10,10 +11,11 @@ import { removeChat } from './remove-chat.ts';
 
 const world = setUpSite({ message_credits: 3 });
 const { clock, inTurns, person, secondProcess, send, site } = world;
+const alice = eachTest(() => person('alice', { status: 'not_confirmed', credits: 30 }));
+const bob = eachTest(() => person('bob', { credits: 30 }));
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const newcomer = () => person('alice', { status: 'not_confirmed', credits: 30 });
-const bobOf = () => person('bob', { credits: 30 });
 const confirm = (token: string, ctx = world.ctx) => activate(ctx, { siteId: site.id, token, origin });
 const textsOf = async ({ member }: TestMember, conversation: string) =>
   (await getChat(world.ctx, { site, member, conversation })).messages.map(({ text }) => text);
@@ -26,7 +28,6 @@ async function repliesFor(conversation: string) {
 
 describe('what an unconfirmed member writes', () => {
   test('is charged at once, and held: the receiver neither sees it nor is notified', async () => {
-    const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
     const sent = await send(alice, bob.profile, 'Hello');
     expect(sent).toMatchObject({ held: true, credits: 27, message: { held: true } });
     expect(await listChats(world.ctx, { site, member: bob.member })).toEqual({
@@ -37,7 +38,6 @@ describe('what an unconfirmed member writes', () => {
   });
 
   test('is shown as held on the member’s other pages, too', async () => {
-    const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
     await send(alice, bob.profile, 'Hello');
     const [event] = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
     expect(event?.data).toMatchObject({ own: true, message: { text: 'Hello', held: true } });
@@ -55,7 +55,6 @@ describe('what an unconfirmed member writes', () => {
 
 describe('on confirmation', () => {
   test('everything is delivered in order, unread, and with notifications', async () => {
-    const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
     const { conversation } = await send(alice, bob.profile, 'one');
     await send(alice, bob.profile, 'two');
     clock.advance(60_000);
@@ -83,7 +82,6 @@ describe('on confirmation', () => {
   });
 
   test('everything is delivered once, even with several links and processes racing', async () => {
-    const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
     const { conversation } = await send(alice, bob.profile, 'Hello');
     const tokens = [await mailedToken(world, alice), await mailedToken(world, alice), await mailedToken(world, alice)];
     const codes = await Promise.all(
@@ -103,7 +101,6 @@ describe('on confirmation', () => {
 
   test('while the member goes on writing, nothing stays held', async () => {
     const second = secondProcess();
-    const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
     const { conversation } = await send(alice, bob.profile, 'first');
     const token = await mailedToken(world, alice);
     await Promise.all([
@@ -117,7 +114,6 @@ describe('on confirmation', () => {
   });
 
   test('others can write to the member only then, so messages stay in order', async () => {
-    const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
     await send(alice, bob.profile, 'held');
     expect(await refusal(send(bob, alice.profile, 'Hi'))).toBe('not_found');
     await confirm(await mailedToken(world, alice));
@@ -125,7 +121,6 @@ describe('on confirmation', () => {
   });
 
   test('messages the sender removed stay removed for the sender', async () => {
-    const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
     const { conversation } = await send(alice, bob.profile, 'held');
     await removeChat(world.ctx, { member: alice.member, conversation });
     await confirm(await mailedToken(world, alice));
@@ -136,7 +131,6 @@ describe('on confirmation', () => {
 });
 
 test('a banned member’s link delivers nothing', async () => {
-  const [alice, bob] = await Promise.all([newcomer(), bobOf()]);
   await send(alice, bob.profile, 'held');
   const token = await mailedToken(world, alice);
   await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status: 'banned' } });

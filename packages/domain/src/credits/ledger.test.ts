@@ -1,17 +1,14 @@
 import { type CreditEntryInput, type Queryable, writeCreditEntry } from '@vonk/db/sql';
 import { fromDecimal, minorDigits, toMoney } from '@vonk/schema';
-import type { TestMember } from '@vonk/testing';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
 import { creditsInMoney, creditValue } from './credit-value.ts';
 
 const { clock, ctx, person, secondProcess } = setUpSite();
-let alice: TestMember;
 
-beforeEach(async () => {
-  alice = await person('alice', { credits: 10 });
-});
+const alice = eachTest(() => person('alice', { credits: 10 }));
 
 const write = (entry: Partial<CreditEntryInput>, db: Queryable = ctx.db.pool) =>
   writeCreditEntry(db, {

@@ -5,8 +5,9 @@ import { DAY, SECOND, TIME_BONUS_CODE, TIME_BONUS_WINDOW, WELCOME_DISCOUNT_DAYS 
 import type { MemberOptions, TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
-import { setUpShop, type TestShop } from '../../tests/shop.ts';
+import { setUpShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { listBundles } from '../payments/offers.ts';
 import { syncOpenPayments } from '../payments/sync-open-payments.ts';
@@ -20,6 +21,7 @@ const second = shop.secondProcess();
 /** A member who signed up `ago` milliseconds ago. */
 const newcomer = (ago = 0, options: Partial<MemberOptions> = {}) =>
   shop.person('alice', { user: { created_at: new Date(shop.clock.now().getTime() - ago) }, ...options });
+const alice = eachTest(() => newcomer());
 
 async function createCode(columns: Partial<Prisma.DiscountCodeUncheckedCreateInput> = {}): Promise<string> {
   const code = `C${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`;
@@ -40,17 +42,10 @@ const offersOf = ({ member }: TestMember, code?: string) =>
   listBundles(shop.ctx, { site: shop.site, member, locale: 'en', code });
 const codeFor = (member: TestMember | null, code: string | undefined, welcome = false) =>
   getDiscountCode(shop.ctx, { site: shop.site, member: member?.member ?? null, code, welcome });
-const rowOf = (id: string) => shop.paymentOf({ id });
 const usesOf = ({ user }: TestMember) => shop.ctx.db.prisma.discountUse.findMany({ where: { user_id: user.id } });
-
-type Status = Parameters<TestShop['sandbox']['setStatus']>[1];
-async function tell(order: { id: string; providerId: string }, status: Status, ctx: Context = shop.ctx): Promise<void> {
-  await shop.become(order, status);
-}
 
 describe('the time bonus', () => {
   test('lasts four hours from sign-up, to the second', async () => {
-    const alice = await newcomer();
     expect(await bonusOf(alice)).toEqual({
       code: TIME_BONUS_CODE,
       percentage: 25,
@@ -65,7 +60,6 @@ describe('the time bonus', () => {
 
   test('is not given to members who have paid, if the site disabled it, or once it is used', async () => {
     expect(await bonusOf(await newcomer(0, { paid: true }))).toBeNull();
-    const alice = await newcomer();
     await shop.buy(alice, 10, { code: TIME_BONUS_CODE });
     expect(await bonusOf(alice)).toBeNull();
     const quiet = await shop.createSite();
@@ -76,7 +70,7 @@ describe('the time bonus', () => {
 
   test('is refused at 14,400 seconds, also where the price was seen before', async () => {
     const inTime = await newcomer(TIME_BONUS_WINDOW - 1);
-    expect((await rowOf((await shop.order(inTime, 50, { code: TIME_BONUS_CODE })).id)).amount_minor).toBe(1500);
+    expect((await shop.paymentOf(await shop.order(inTime, 50, { code: TIME_BONUS_CODE }))).amount_minor).toBe(1500);
     const late = await newcomer(TIME_BONUS_WINDOW);
     expect(await refusal(shop.order(late, 50, { code: TIME_BONUS_CODE }))).toBe('code_expired');
     expect(await refusal(offersOf(late, TIME_BONUS_CODE))).toBe('code_expired');
@@ -141,10 +135,9 @@ describe('the prices', () => {
 
 describe('an order with a code', () => {
   test('charges the lower price at the provider, and shows it afterwards', async () => {
-    const alice = await newcomer();
     const order = await shop.buy(alice, 50, { code: TIME_BONUS_CODE });
     expect((await shop.sandbox.findPayment(order.id))?.amount).toBe(1500);
-    expect(await rowOf(order.id)).toMatchObject({
+    expect(await shop.paymentOf(order)).toMatchObject({
       amount_minor: 1500,
       discount_minor: 500,
       bonus_credits: 0,
@@ -156,9 +149,8 @@ describe('an order with a code', () => {
   });
 
   test('adds the extra credits', async () => {
-    const alice = await newcomer();
     const order = await shop.buy(alice, 50, { code: await createCode({ value_percentage: 50 }) });
-    expect(await rowOf(order.id)).toMatchObject({
+    expect(await shop.paymentOf(order)).toMatchObject({
       amount_minor: 2000,
       discount_minor: 0,
       bonus_credits: 25,
@@ -168,14 +160,13 @@ describe('an order with a code', () => {
   });
 
   test('that is not entered pays the full price, even if a discount is available', async () => {
-    expect(await rowOf((await shop.order(await newcomer(), 50)).id)).toMatchObject({
+    expect(await shop.paymentOf(await shop.order(await newcomer(), 50))).toMatchObject({
       amount_minor: 2000,
       discount_code_id: null,
     });
   });
 
   test('repeated with the same key is the same order, and uses the code once', async () => {
-    const alice = await newcomer();
     const idempotencyKey = randomUUID();
     const orders = await Promise.all(
       shop.inTurns(6, (ctx) => shop.order(alice, 50, { code: TIME_BONUS_CODE, idempotencyKey, ctx })),
@@ -196,7 +187,6 @@ describe('a code is refused', () => {
     ['with a minimum in another currency', { minimum_order_minor: 1, currency: 'DKK' }, 'code_not_valid'],
     ['by another method', { payment_methods: ['paypal'] }, 'code_not_valid'],
   ])('%s', async (_what, columns, expected) => {
-    const alice = await newcomer();
     expect(shop.clock.now().toISOString()).toBe('2026-05-04T12:00:00.000Z');
     expect(await refusal(shop.order(alice, 50, { code: await createCode(columns) }))).toBe(expected);
     expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(0);
@@ -212,7 +202,7 @@ describe('a code is refused', () => {
       expect(await refusal(codeFor(alice, code))).toBe('code_unknown');
       expect(await refusal(codeFor(null, code))).toBe('code_unknown');
     }
-    expect((await rowOf((await shop.order(bob, 50, { code: his })).id)).amount_minor).toBe(1800);
+    expect((await shop.paymentOf(await shop.order(bob, 50, { code: his }))).amount_minor).toBe(1800);
   });
 
   test('that fits is taken: country, minimum, currency, method and date', async () => {
@@ -223,11 +213,10 @@ describe('a code is refused', () => {
       payment_methods: ['ideal'],
       expires_at: new Date('2026-05-04T12:00:00.001Z'),
     });
-    expect((await rowOf((await shop.order(await newcomer(), 50, { code })).id)).amount_minor).toBe(1800);
+    expect((await shop.paymentOf(await shop.order(await newcomer(), 50, { code }))).amount_minor).toBe(1800);
   });
 
   test('if it comes from the rules and the member has bought before, even if all was refunded', async () => {
-    const alice = await newcomer();
     const first = await shop.buy(alice, 10);
     expect(await refusal(shop.order(alice, 50, { code: WELCOME }))).toBe('code_not_valid');
     await shop.refund(first);
@@ -272,7 +261,6 @@ describe('the details of a code', () => {
   });
 
   test('are refused once the member has used it', async () => {
-    const alice = await newcomer();
     const code = await createCode();
     await shop.buy(alice, 50, { code });
     const calls = [codeFor(alice, code), shop.order(alice, 50, { code }), offersOf(alice, code)];
@@ -282,31 +270,28 @@ describe('the details of a code', () => {
 });
 
 describe('the use of a code', () => {
-  test.each<Status>(['failed', 'canceled', 'expired'])(
+  test.each(['failed', 'canceled', 'expired'] as const)(
     'is released by a payment that %s, and free for the next',
     async (status) => {
-      const alice = await newcomer();
       const order = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
       await shop.set(order, status);
       await Promise.all(shop.inTurns(6, (ctx) => shop.sync(order, ctx)));
       expect(await usesOf(alice)).toEqual([]);
       const again = await shop.buy(alice, 50, { code: TIME_BONUS_CODE, method: 'paypal' });
-      expect(await rowOf(again.id)).toMatchObject({ amount_minor: 1500, status: 'paid' });
+      expect(await shop.paymentOf(again)).toMatchObject({ amount_minor: 1500, status: 'paid' });
       expect(await usesOf(alice)).toMatchObject([{ payment_id: again.id }]);
     },
   );
 
   test('moves to the retry, even before the outcome of the first payment is known', async () => {
-    const alice = await newcomer();
     const first = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
     await shop.set(first, 'canceled');
     const retry = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'paypal' });
-    expect((await rowOf(first.id)).status).toBe('canceled');
+    expect((await shop.paymentOf(first)).status).toBe('canceled');
     expect(await usesOf(alice)).toMatchObject([{ payment_id: retry.id }]);
   });
 
   test('stays with an open payment, which the error names', async () => {
-    const alice = await newcomer();
     const open = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
     for (const code of [TIME_BONUS_CODE, WELCOME])
       await expect(shop.order(alice, 50, { code })).rejects.toMatchObject({
@@ -318,27 +303,24 @@ describe('the use of a code', () => {
   });
 
   test('moves from a transfer to the order that replaces it', async () => {
-    const alice = await newcomer();
     const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
     const instead = await shop.order(alice, 50, { code: WELCOME });
     expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('canceled');
-    expect(await rowOf(transfer.id)).toMatchObject({ status: 'canceled' });
-    expect(await rowOf(instead.id)).toMatchObject({ status: 'open', amount_minor: 1500 });
+    expect(await shop.paymentOf(transfer)).toMatchObject({ status: 'canceled' });
+    expect(await shop.paymentOf(instead)).toMatchObject({ status: 'open', amount_minor: 1500 });
     expect(await usesOf(alice)).toMatchObject([{ payment_id: instead.id }]);
   });
 
   test('stays with a transfer that was paid without our knowing', async () => {
-    const alice = await newcomer();
     const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
     await shop.set(transfer, 'paid');
     expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE }))).toBe('code_used');
-    expect(await rowOf(transfer.id)).toMatchObject({ status: 'paid' });
+    expect(await shop.paymentOf(transfer)).toMatchObject({ status: 'paid' });
     expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
     expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(1);
   });
 
   test('stays with a transfer of an hour ago, whose money may be on its way', async () => {
-    const alice = await newcomer();
     const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
     shop.clock.advance(3_600_000);
     expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE }))).toBe('code_used');
@@ -347,7 +329,6 @@ describe('the use of a code', () => {
   });
 
   test('stays with a transfer if the new order would exceed the spending cap anyway', async () => {
-    const alice = await newcomer();
     const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
     await shop.ctx.db.prisma.user.update({
       where: { id: alice.user.id },
@@ -360,16 +341,14 @@ describe('the use of a code', () => {
   });
 
   test('stays with a transfer while the provider is unreachable', async () => {
-    const alice = await newcomer();
     const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
     const away = () => Promise.reject(new ProviderUnavailableError('down'));
-    const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, cancelPayment: away, getPayment: away } };
+    const ctx = shop.withPayments({ cancelPayment: away, getPayment: away });
     expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx }))).toBe('code_used');
     expect(await usesOf(alice)).toMatchObject([{ payment_id: transfer.id }]);
   });
 
   test('is released without holding a database connection', async () => {
-    const alice = await newcomer();
     await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
     let open = 0;
     const held: number[] = [];
@@ -396,30 +375,27 @@ describe('the use of a code', () => {
   });
 
   test('returns to a payment that is paid after it was given up', async () => {
-    const alice = await newcomer();
     const first = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
-    await tell(first, 'expired');
+    await shop.become(first, 'expired');
     const other = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
-    await tell(first, 'paid');
+    await shop.become(first, 'paid');
     expect(await usesOf(alice)).toMatchObject([{ payment_id: first.id }]);
-    await tell(other, 'failed');
+    await shop.become(other, 'failed');
     expect(await usesOf(alice)).toMatchObject([{ payment_id: first.id }]);
     expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE }))).toBe('code_used');
   });
 
   test('is released if the provider refuses the order', async () => {
-    const alice = await newcomer();
     const refused = new ProviderRefusedError('no');
-    const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment: () => Promise.reject(refused) } };
+    const ctx = shop.withPayments({ createPayment: () => Promise.reject(refused) });
     expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx }))).toBe('payment_provider_refused');
     expect(await usesOf(alice)).toEqual([]);
-    expect((await rowOf((await shop.order(alice, 50, { code: TIME_BONUS_CODE })).id)).amount_minor).toBe(1500);
+    expect((await shop.paymentOf(await shop.order(alice, 50, { code: TIME_BONUS_CODE }))).amount_minor).toBe(1500);
   });
 
   test('waits for an order whose request to the provider was interrupted, but not forever', async () => {
-    const alice = await newcomer();
     const lost = new ProviderUnavailableError('down');
-    const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment: () => Promise.reject(lost) } };
+    const ctx = shop.withPayments({ createPayment: () => Promise.reject(lost) });
     const idempotencyKey = randomUUID();
     const breakOff = () => shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx, idempotencyKey });
     expect(await refusal(breakOff())).toBe('payment_provider_unavailable');
@@ -437,9 +413,8 @@ describe('the use of a code', () => {
 });
 
 test('the job gives up an order that never reached the provider, and releases its code', async () => {
-  const alice = await newcomer();
   const lost = new ProviderUnavailableError('down');
-  const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment: () => Promise.reject(lost) } };
+  const ctx = shop.withPayments({ createPayment: () => Promise.reject(lost) });
   await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx }));
   await syncOpenPayments(shop.ctx);
   expect(await usesOf(alice)).toHaveLength(1);
@@ -455,7 +430,6 @@ test('the job gives up an order that never reached the provider, and releases it
 
 describe('raced', () => {
   test('20 orders in two processes use TIMEBONUS25 once', async () => {
-    const alice = await newcomer();
     const { codes: refusals } = await outcomesOf(
       shop.inTurns(20, (ctx) => shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx })),
     );
@@ -493,7 +467,7 @@ describe('raced', () => {
         webhook(),
         shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx: second }),
       ]);
-      const { status } = await rowOf(transfer.id);
+      const { status } = await shop.paymentOf(transfer);
       expect(status).toBe((await shop.sandbox.findPayment(transfer.id))?.status);
       if (order.status === 'rejected') expect(['code_used', 'code_not_valid']).toContain(order.reason.code);
       expect(status).toBe(order.status === 'rejected' ? 'paid' : 'canceled');
@@ -504,7 +478,6 @@ describe('raced', () => {
   });
 
   test('20 transfer orders, each replacing another, use the code once and leave one order open', async () => {
-    const alice = await newcomer();
     const results = await Promise.allSettled(
       shop.inTurns(20, (ctx) => shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer', ctx })),
     );
@@ -524,7 +497,7 @@ describe('raced', () => {
         shop.order(alice, 50, { code: WELCOME, ctx: second }),
       ]);
       if (order.status === 'rejected') expect(order.reason.code).toBe('code_not_valid');
-      else expect((await rowOf(order.value.id)).discount_minor).toBe(500);
+      else expect((await shop.paymentOf(order.value)).discount_minor).toBe(500);
       expect(await usesOf(alice)).toHaveLength(order.status === 'fulfilled' ? 1 : 0);
     }
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createFictional, createMember, createReferenceRows, type TestMember } from '@vonk/testing';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refusalOf, setUpContext } from '../../tests/context.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refusalOf, setUpSitePerTest } from '../../tests/context.ts';
 import { getChat } from '../chat/get-chat.ts';
 import { replyAsFictional } from '../chat/reply-as-fictional.ts';
 import { sendMessage } from '../chat/send-message.ts';
@@ -10,7 +10,6 @@ import { readLiveEvents } from '../live/read-live-events.ts';
 import { blockProfile } from '../moderation/blocks/block-profile.ts';
 import { unblockProfile } from '../moderation/blocks/unblock-profile.ts';
 import { listAuditEntries } from '../operators/list-audit-entries.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { claimConversation } from './claim-conversation.ts';
 import { claimNext } from './claim-next.ts';
 import { closeConversation } from './close-conversation.ts';
@@ -22,16 +21,12 @@ import { replyInInbox } from './reply-in-inbox.ts';
 import { showConversation } from './show-conversation.ts';
 
 const MINUTE = 60_000;
-const { clock, createSite, ctx } = setUpContext();
-let site: SiteRecord;
+const { clock, createSite, ctx, site } = setUpSitePerTest({ message_credits: 3, message_length: 200 });
 
 beforeAll(async () => {
   await createReferenceRows(ctx.db);
 });
 // Each test uses its own site, so that no other conversation waits there.
-beforeEach(async () => {
-  site = await createSite({ message_credits: 3, message_length: 200 });
-});
 
 const person = (name: string, language = 'nl') =>
   createMember(ctx.db, {

@@ -3,6 +3,7 @@ import { ACTIVATION_TOKEN_HOURS, HOUR, MAIL_CHANGE_TOKEN_HOURS, RESET_TOKEN_HOUR
 import { TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { mailedToken, tokenMailedTo } from '../../tests/mailed-token.ts';
 import { sendMailChangeMail, sendResetMail } from '../accounts/account-mails.ts';
 import { changeEmail } from '../accounts/change-email.ts';
@@ -19,6 +20,7 @@ let addresses = 0;
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const newMember = () => person('alice', { status: 'not_confirmed' });
+const alice = eachTest(() => newMember());
 
 interface Kind {
   action: 'activate' | 'reset' | 'mail_change';
@@ -69,7 +71,6 @@ describe.each(KINDS)('the mailed link to $action', ({ action, hours, mail, use, 
   const others = KINDS.filter((kind) => kind.action !== action);
 
   test('is kept as a hash alone', async () => {
-    const alice = await newMember();
     const token = await mail(alice);
     const rows = await world.ctx.db.prisma.oneTimeToken.findMany({ where: { user_id: alice.user.id, action } });
     expect(rows.map(({ token_hash }) => Buffer.from(token_hash).toString('hex'))).toEqual([
@@ -78,7 +79,6 @@ describe.each(KINDS)('the mailed link to $action', ({ action, hours, mail, use, 
   });
 
   test('is not spent by a mere look, as of link scanners, and works after', async () => {
-    const alice = await newMember();
     const token = await mail(alice);
     const before = await state(alice);
     for (let look = 0; look < 3; look++)
@@ -104,7 +104,6 @@ describe.each(KINDS)('the mailed link to $action', ({ action, hours, mail, use, 
   });
 
   test('works until its last millisecond, and not after', async () => {
-    const alice = await newMember();
     const start = clock.now();
     const token = await mail(alice);
     const before = await state(alice);
@@ -117,7 +116,6 @@ describe.each(KINDS)('the mailed link to $action', ({ action, hours, mail, use, 
   });
 
   test('is invalid on another site', async () => {
-    const alice = await newMember();
     const token = await mail(alice);
     const before = await state(alice);
     const other = await createSite();
@@ -128,7 +126,6 @@ describe.each(KINDS)('the mailed link to $action', ({ action, hours, mail, use, 
   });
 
   test.each(others)('does not serve to $action, and is not spent by the attempt', async (other) => {
-    const alice = await newMember();
     const token = await mail(alice);
     const before = await other.state(alice);
     expect(await refusal(other.use(token))).toBe('token_invalid');
@@ -137,7 +134,6 @@ describe.each(KINDS)('the mailed link to $action', ({ action, hours, mail, use, 
   });
 
   test.each(['banned', 'deleted'])('is void once the member is %s', async (status) => {
-    const alice = await newMember();
     const token = await mail(alice);
     await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status } });
     const before = await state(alice);

@@ -2,23 +2,21 @@ import { MailRefusedError, MailUnavailableError, type OutgoingMail } from '@vonk
 import { DAY, MINUTE, SECOND } from '@vonk/schema';
 import { createMember, type MemberOptions, type TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refusalOf, setUpContext } from '../../tests/context.ts';
+import { refusalOf, setUpSitePerTest } from '../../tests/context.ts';
 import { type Lost, losingConnection } from '../../tests/lost-connection.ts';
 import { countStates, runAll, statesOf } from '../../tests/mailing-kit.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { changeChoices } from '../notifications/change-choices.ts';
 import { unsubscribe } from '../notifications/unsubscribe.ts';
 import { makeUnsubscribeToken } from '../notifications/unsubscribe-token.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { changeMailing } from './change-mailing.ts';
 import { draftNews } from './draft-news.ts';
 import { queueMailing } from './queue-mailing.ts';
 import { MAILING_SENDERS } from './run-mailings.ts';
 import { MOST_REFUSALS } from './send-delivery.ts';
 
-const world = setUpContext();
-const { clock, createSite, mails, secondProcess } = world;
-let site: SiteRecord;
+const world = setUpSitePerTest();
+const { clock, mails, secondProcess, site } = world;
 const operator = 'anna';
 const NOON = new Date('2026-05-04T12:00:00Z');
 const SOURCE = JSON.stringify({
@@ -29,7 +27,8 @@ const SOURCE = JSON.stringify({
 
 beforeEach(async () => {
   await world.ctx.db.prisma.mailing.deleteMany();
-  site = await createSite();
+});
+beforeEach(async () => {
   clock.set(NOON);
   mails.length = 0;
 });

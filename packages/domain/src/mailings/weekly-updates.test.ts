@@ -8,15 +8,13 @@ import {
   type TestMember,
 } from '@vonk/testing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setUpContext } from '../../tests/context.ts';
+import { setUpSitePerTest } from '../../tests/context.ts';
 import { runAll, runningOf, statesOf } from '../../tests/mailing-kit.ts';
 import { changeChoices } from '../notifications/change-choices.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { startMailings } from './start-mailings.ts';
 
-const world = setUpContext();
-const { clock, createSite, ctx, mails, secondProcess } = world;
-let site: SiteRecord;
+const world = setUpSitePerTest({ fictional_singular: { en: 'Fictional profile', nl: 'Fictief profiel' } });
+const { clock, ctx, mails, secondProcess, site } = world;
 
 const THURSDAY = new Date('2026-05-07T00:07:00Z');
 const MORNING = new Date('2026-05-07T09:00:00Z');
@@ -28,7 +26,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Mailings of the previous test.
   await ctx.db.prisma.mailing.deleteMany();
-  site = await createSite({ fictional_singular: { en: 'Fictional profile', nl: 'Fictief profiel' } });
+});
+beforeEach(async () => {
   clock.set(THURSDAY);
   mails.length = 0;
 });

@@ -2,6 +2,7 @@ import { APPEAL_DAYS, DAY } from '@vonk/schema';
 import { createConversation, createMember, createPhoto, readJobs, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, refusalOf, setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import type { Context } from '../context.ts';
 import { cleanUp } from '../privacy/retention/clean-up.ts';
@@ -21,6 +22,7 @@ const { clock, createSite, ctx, inTurns, mails, secondProcess, site } = setUpSit
 
 const REASONS = { rule: 'impersonation', facts: 'The photo shows an actor.' } as const;
 const person = (name: string, options: object = {}) => createMember(ctx.db, { site, name, ...options });
+const bob = eachTest(() => person('bob'));
 const decisionOf = (number: string) =>
   ctx.db.prisma.moderationDecision.findUniqueOrThrow({ where: { site_id_number: { site_id: site.id, number } } });
 
@@ -54,7 +56,6 @@ const statusOf = async ({ user }: TestMember) =>
 
 describe('an appeal', () => {
   test('is made once, by the link of the mail, and shown from then on', async () => {
-    const bob = await person('bob');
     const { id, number } = await sanction(bob, 'strike');
     mails.length = 0;
     await sendDecisionMail(ctx, { decisionId: id });
@@ -116,7 +117,6 @@ describe('an appeal', () => {
   });
 
   test('is answered by mail in the operator’s words, and views are recorded', async () => {
-    const bob = await person('bob');
     const { token } = await sanction(bob, 'ban');
     const number = await appeal(token);
     const { id } = await showAppeal(ctx, { operator: 'ben', number: number.toLowerCase() });
@@ -144,7 +144,6 @@ describe('an appeal', () => {
 
 describe('upheld, it undoes', () => {
   test('a ban', async () => {
-    const bob = await person('bob');
     const { id, token } = await sanction(bob, 'ban');
     await judge(await appeal(token), 'upheld');
     expect(await statusOf(bob)).toBe('active');
@@ -153,7 +152,6 @@ describe('upheld, it undoes', () => {
   });
 
   test('that ban, not a later one', async () => {
-    const bob = await person('bob');
     const { id, token } = await sanction(bob, 'ban');
     const number = await appeal(token);
     await ctx.db.prisma.ban.update({
@@ -167,14 +165,12 @@ describe('upheld, it undoes', () => {
   });
 
   test('a strike', async () => {
-    const bob = await person('bob');
     const { id, token } = await sanction(bob, 'strike');
     await judge(await appeal(token), 'upheld');
     expect((await ctx.db.prisma.strike.findUnique({ where: { decision_id: id } }))?.lifted_at).toEqual(clock.now());
   });
 
   test('the removal of a photo, which becomes the main one again if there is no other', async () => {
-    const bob = await person('bob');
     const photo = await createPhoto(ctx.db, { profile: bob.profile });
     const { number } = await removed(bob, { photo_id: photo.id });
     await judge(number, 'upheld');

@@ -5,6 +5,7 @@ import { createConversation, createFictional, readJobs, TEST_PASSWORD, type Test
 import { describe, expect, test } from 'vitest';
 import { refusal, refusalOf } from '../../tests/context.ts';
 import { createDebits } from '../../tests/debits.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { setUpShop } from '../../tests/shop.ts';
@@ -24,6 +25,7 @@ import { unbanMember } from './unban-member.ts';
 
 const shop = setUpShop();
 const { ctx } = shop;
+const bob = eachTest(() => shop.person('bob'));
 
 const REASONS = { rule: 'abuse', facts: 'You threatened somebody.' } as const;
 const ban = ({ profile }: TestMember, options: { until?: Date; operator?: string; by?: Context } = {}) =>
@@ -77,7 +79,6 @@ describe('a ban', () => {
   });
 
   test('is explained at login with the right password only: the reason, the end, and a statement token', async () => {
-    const bob = await shop.person('bob');
     const until = new Date(shop.clock.now().getTime() + 7 * DAY);
     const { number } = await ban(bob, { until });
     const { code, params } = await refused(bob);
@@ -102,7 +103,6 @@ describe('a ban', () => {
   });
 
   test('shows its reasons for a day by a login’s token; each login gives another, and the mail’s lasts', async () => {
-    const bob = await shop.person('bob');
     await ban(bob);
     const { decision_id: decisionId } = await banOf(bob);
     const mailed = await makeAppealToken(ctx.db.pool, decisionId);
@@ -170,7 +170,6 @@ describe('lifted', () => {
   });
 
   test('by the clock, not a moment early, and only that ban', async () => {
-    const bob = await shop.person('bob');
     const until = new Date(shop.clock.now().getTime() + HOUR);
     await ban(bob, { until });
     const { decision_id: decisionId } = await banOf(bob);
@@ -192,7 +191,6 @@ describe('lifted', () => {
   });
 
   test('and followed by a new ban, it is not mailed as lifted', async () => {
-    const bob = await shop.person('bob');
     await ban(bob);
     const { decision_id: decisionId } = await banOf(bob);
     shop.mails.length = 0;
@@ -206,7 +204,6 @@ describe('lifted', () => {
 
 test('no order by a mandate is sent once its member is banned; the mandate is restored with the account', async () => {
   const debits = createDebits(shop);
-  const bob = await shop.person('bob');
   const paid = await debits.debit(bob, 10);
   await shop.become({ id: paid }, 'paid');
   shop.clock.advance(1000);
@@ -222,7 +219,6 @@ test('no order by a mandate is sent once its member is banned; the mandate is re
 });
 
 test('a ban does not deadlock with changes of an order, which lock the order first and then its member', async () => {
-  const bob = await shop.person('bob');
   const { id } = await shop.order(bob, 10);
   const data = { provider_id: null, send_at: new Date(shop.clock.now().getTime() + HOUR) };
   await ctx.db.prisma.payment.update({ where: { id }, data });

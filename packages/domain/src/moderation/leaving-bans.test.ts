@@ -1,7 +1,7 @@
 import { DAY, HOUR, SECOND } from '@vonk/schema';
 import { createConversation, createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refusal, refusalOf, setUpContext } from '../../tests/context.ts';
+import { refusal, refusalOf, setUpSitePerTest } from '../../tests/context.ts';
 import { leave, ORIGIN, wayBack } from '../../tests/leaver.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { signupInput } from '../../tests/signup-input.ts';
@@ -11,7 +11,6 @@ import { sendDeletionReminder } from '../privacy/deletion-mails.ts';
 import { endDeletions } from '../privacy/end-deletions.ts';
 import { reactivateAccount } from '../privacy/reactivate-account.ts';
 import { signUp } from '../signup/sign-up.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { appealDecision } from './appeal-decision.ts';
 import { decideAppeal } from './decide-appeal.ts';
 import { decideCase } from './decide-case.ts';
@@ -25,13 +24,11 @@ import { reportProfile } from './reports/report-profile.ts';
 import { sanctionMember } from './sanction-member.ts';
 import { unbanMember } from './unban-member.ts';
 
-const world = setUpContext();
-const { clock, createSite, ctx, secondProcess } = world;
-let site: SiteRecord;
+const world = setUpSitePerTest();
+const { clock, ctx, secondProcess, site } = world;
 let bob: TestMember;
 
 beforeEach(async () => {
-  site = await createSite();
   bob = await person('bob');
 });
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, DELETION_GRACE_DAYS } from '@vonk/schema';
-import { createMember, createPhoto, readJobs, type TestMember } from '@vonk/testing';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { refusalOf, setUpContext } from '../../tests/context.ts';
+import { createPhoto, readJobs } from '@vonk/testing';
+import { describe, expect, test } from 'vitest';
+import { refusalOf, setUpSitePerTest } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { ORIGIN, wayBack } from '../../tests/leaver.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { sanctionMember } from '../moderation/sanction-member.ts';
@@ -10,19 +11,13 @@ import { unbanMember } from '../moderation/unban-member.ts';
 import { sendDeletionMail } from '../privacy/deletion-mails.ts';
 import { endDeletions } from '../privacy/end-deletions.ts';
 import { reactivateAccount } from '../privacy/reactivate-account.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { eraseMember } from './erase-member.ts';
 import { exportMember } from './export-member.ts';
 
-const world = setUpContext();
-const { clock, createSite, inTurns } = world;
-let site: SiteRecord;
-let bob: TestMember;
+const world = setUpSitePerTest();
+const { clock, inTurns, person, site } = world;
 
-beforeEach(async () => {
-  site = await createSite();
-  bob = await createMember(world.ctx.db, { site, name: 'bob', credits: 3 });
-});
+const bob = eachTest(() => person('bob', { credits: 3 }));
 
 const ban = () =>
   sanctionMember(world.ctx, {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readJobs, type TestMember } from '@vonk/testing';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { readJobs } from '@vonk/testing';
+import { describe, expect, test } from 'vitest';
 import { refusalOf } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
 import { type Order, setUpShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
@@ -12,11 +13,8 @@ import { refundPayment } from './refund-payment.ts';
 /** Bundles of 10, 50 and 100 credits cost 5, 20 and 35 euros. */
 const shop = setUpShop();
 const second = shop.secondProcess();
-let alice: TestMember;
 
-beforeEach(async () => {
-  alice = await shop.person('alice');
-});
+const alice = eachTest(() => shop.person('alice'));
 
 interface Wish {
   isWhole?: boolean;

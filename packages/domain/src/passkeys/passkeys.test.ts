@@ -5,6 +5,7 @@ import { createAuthenticator, createMember, readJobs, TEST_PASSWORD, type TestMe
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
 import { queriesOf } from '../../tests/count-queries.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { tokenMailedTo } from '../../tests/mailed-token.ts';
 import { sendPasskeyAddedMail, sendResetMail } from '../accounts/account-mails.ts';
 import { endOwnSession } from '../accounts/end-own-sessions.ts';
@@ -50,6 +51,7 @@ async function person(options: object = {}, at = site): Promise<Person> {
   const member = await createMember(world.ctx.db, { site: at, name: 'alice', ...options });
   return { ...member, here: await openSession(member, at) };
 }
+const alice = eachTest(() => person());
 async function openSession({ user }: TestMember, at = site): Promise<SessionMember> {
   const token = await startSession(world.ctx, { userId: user.id, origin });
   return (await findSession(world.ctx, { token, siteId: at.id })) as SessionMember;
@@ -117,7 +119,6 @@ describe('adding a passkey', () => {
   });
 
   test('needs the password, which cannot be guessed here', async () => {
-    const alice = await person();
     for (let time = 0; time < LOGIN_FAILURES; time++)
       expect(await refusal(ask(alice.here, { password: 'wrong' }))).toBe('password_wrong');
     expect(await refusal(ask(alice.here))).toBe('login_blocked');
@@ -125,7 +126,6 @@ describe('adding a passkey', () => {
   });
 
   test('stores no challenge in plain text', async () => {
-    const alice = await person();
     const { challenge } = await ask(alice.here);
     const rows = await world.ctx.db.prisma.passkeyChallenge.findMany({ where: { session_id: alice.here.sessionId } });
     expect(rows).toHaveLength(1);
@@ -142,7 +142,6 @@ describe('adding a passkey', () => {
     ['without the device verifying the user', { isVerified: false }],
     ['of another challenge', { challenge: Buffer.alloc(32, 7).toString('base64url') }],
   ])('refuses a credential made %s', async (_case, facts) => {
-    const alice = await person();
     const made = createAuthenticator().register(await ask(alice.here), { origin: pagesOf(site), ...facts });
     expect(await refusal(add(alice.here, made))).toBe('passkey_invalid');
     expect(await list(alice.here)).toEqual([]);
@@ -163,7 +162,6 @@ describe('adding a passkey', () => {
   });
 
   test('accepts one response per challenge, also in parallel in two processes', async () => {
-    const alice = await person();
     const options = await ask(alice.here);
     const answers = await Promise.allSettled(
       inTurns(8, (ctx) =>
@@ -177,7 +175,6 @@ describe('adding a passkey', () => {
   });
 
   test('accepts no response twice, even if the first was refused', async () => {
-    const alice = await person();
     const device = createAuthenticator();
     const options = await ask(alice.here);
     expect(await refusal(add(alice.here, device.register(options, { origin: 'http://evil.test' })))).toBe(
@@ -194,7 +191,6 @@ describe('adding a passkey', () => {
   });
 
   test('enforces the limit, also for concurrent additions', async () => {
-    const alice = await person();
     await world.ctx.db.prisma.passkey.createMany({
       data: Array.from({ length: MOST_PASSKEYS - 1 }, (_, index) => ({
         id: randomUUID(),
@@ -408,7 +404,6 @@ describe('a passkey', () => {
   });
 
   test('cannot be added by an ended session', async () => {
-    const alice = await person();
     const gone = await openSession(alice);
     const answer = createAuthenticator().register(await ask(gone), { origin: pagesOf(site) });
     await endOwnSession(world.ctx, { member: alice.here, id: gone.sessionId });

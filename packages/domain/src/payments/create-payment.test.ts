@@ -5,6 +5,7 @@ import { silentLogger } from '@vonk/logger';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
 import { queriesOf } from '../../tests/count-queries.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { MemoryProvider } from '../../tests/memory-provider.ts';
 import { setUpShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
@@ -12,6 +13,7 @@ import { createPayment } from './create-payment.ts';
 import { listBundles } from './offers.ts';
 
 const shop = setUpShop();
+const alice = eachTest(() => shop.person('alice'));
 
 const bundleOf = (credits: number) => shop.bundles.find((bundle) => bundle.credits === credits)?.id ?? '';
 
@@ -56,7 +58,6 @@ describe('the shop', () => {
   });
 
   test('shows the bundle last bought, not one only ordered', async () => {
-    const alice = await shop.person('alice');
     const list = () => listBundles(shop.ctx, { site: shop.site, member: alice.member, locale: 'en' });
     await shop.buy(alice, 10);
     shop.clock.advance(1000);
@@ -83,7 +84,6 @@ describe('the shop', () => {
 
 describe('an order', () => {
   test('is open, has a checkout link and gives no credits yet', async () => {
-    const alice = await shop.person('alice');
     const payment = await createPayment(shop.ctx, {
       site: shop.site,
       member: alice.member,
@@ -111,7 +111,6 @@ describe('an order', () => {
   });
 
   test('is refused for a bundle of another site or country, or a withdrawn one', async () => {
-    const alice = await shop.person('alice');
     const other = await shop.createSite();
     const [withdrawn, foreign, abroad] = await Promise.all(
       [
@@ -139,7 +138,6 @@ describe('an order', () => {
   });
 
   test('is refused with a method that is not offered there', async () => {
-    const alice = await shop.person('alice');
     for (const method of ['twint', 'sofort', 'nonsense'])
       expect(await refusal(shop.order(alice, 10, { method }))).toBe('method_unavailable');
   });
@@ -153,7 +151,6 @@ function impatient(): Context {
 
 describe('the same key', () => {
   test('at once from two processes is one payment, here and at the provider', async () => {
-    const alice = await shop.person('alice');
     const idempotencyKey = randomUUID();
     const orders = await Promise.all(shop.inTurns(8, (ctx) => shop.order(alice, 10, { idempotencyKey, ctx })));
     expect(new Set(orders.map(({ id }) => id)).size).toBe(1);
@@ -162,7 +159,6 @@ describe('the same key', () => {
   });
 
   test('is refused for another bundle or method, however old the first order is', async () => {
-    const alice = await shop.person('alice');
     const idempotencyKey = randomUUID();
     const first = await shop.order(alice, 10, { idempotencyKey });
     expect(await refusal(shop.order(alice, 100, { idempotencyKey }))).toBe('idempotency_conflict');
@@ -182,7 +178,6 @@ describe('the same key', () => {
   });
 
   test.each(['timeout', '500'] as const)('makes one payment after a %s from the provider', async (failure) => {
-    const alice = await shop.person('alice');
     const idempotencyKey = randomUUID();
     // Fetches the methods beforehand, so that the creation is the call that fails.
     await listBundles(shop.ctx, { site: shop.site, member: alice.member, locale: 'en' });
@@ -204,7 +199,6 @@ describe('the same key', () => {
   });
 
   test('keeps the ordered price after a failure and a price change', async () => {
-    const alice = await shop.person('alice');
     const idempotencyKey = randomUUID();
     await shop.order(await shop.person('carol'), 100);
     shop.sandbox.failNext('500');
@@ -254,7 +248,6 @@ describe('while the provider is slow or down', () => {
 
   test('a pool of one connection still serves everybody else', async () => {
     const db = createDb({ url: shop.url, max: 1, logger: silentLogger(), applicationName: 'vonk-test-single' });
-    const alice = await shop.person('alice');
     const order = await shop.order(alice, 10);
     await listBundles(shop.ctx, { site: shop.site, member: alice.member, locale: 'en' });
     let answer = () => {};

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { setUpShop } from '../../tests/shop.ts';
 import { getPayment } from './get-payment.ts';
 
 const shop = setUpShop();
+const alice = eachTest(() => shop.person('alice'));
 
 const rowOf = (id: string) => shop.paymentOf({ id });
 
@@ -21,7 +23,6 @@ describe('reading a payment', () => {
   });
 
   test('shows whether it made its member premium', async () => {
-    const alice = await shop.person('alice');
     const first = await shop.buy(alice, 10);
     shop.clock.advance(1000);
     const second = await shop.buy(alice, 50);
@@ -30,7 +31,6 @@ describe('reading a payment', () => {
   });
 
   test('asks the provider when its webhook is late', async () => {
-    const alice = await shop.person('alice');
     const order = await shop.order(alice, 10);
     await shop.set(order, 'paid');
     const look = () => getPayment(shop.ctx, { member: alice.member, paymentId: order.id });
@@ -43,7 +43,6 @@ describe('reading a payment', () => {
   });
 
   test('returns the stored state at once when not to ask the provider', async () => {
-    const alice = await shop.person('alice');
     const order = await shop.order(alice, 10);
     await shop.set(order, 'paid');
     shop.clock.advance(4001);
@@ -54,7 +53,6 @@ describe('reading a payment', () => {
   });
 
   test('returns the stored state when the provider does not respond', async () => {
-    const alice = await shop.person('alice');
     const order = await shop.order(alice, 10);
     shop.clock.advance(4001);
     shop.sandbox.failNext('500');

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
 import { createDebits } from '../../tests/debits.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { setUpShop, type TestShop } from '../../tests/shop.ts';
 import { createPayment } from './create-payment.ts';
 import { listBundles } from './offers.ts';
@@ -9,6 +10,7 @@ import { placeRepeatOrder } from './repeat-order/place-repeat-order.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const shop = setUpShop();
+const alice = eachTest(() => shop.person('alice'));
 
 beforeAll(async () => {
   // A site for the Netherlands that also serves Belgium and Germany.
@@ -35,7 +37,6 @@ const choose = ({ member }: Person, country: string) =>
 
 describe('the payment country', () => {
   test('is the visitor’s country, else the profile’s', async () => {
-    const alice = await shop.person('alice');
     expect((await list(alice)).country).toBe('NL');
     expect((await list(alice, { visitorCountry: 'BE' })).country).toBe('BE');
   });
@@ -47,7 +48,6 @@ describe('the payment country', () => {
   });
 
   test('is the member’s choice, on every device and in every country', async () => {
-    const alice = await shop.person('alice');
     await choose(alice, 'DE');
     expect((await list(alice)).country).toBe('DE');
     expect((await list(alice, { visitorCountry: 'BE' })).country).toBe('DE');
@@ -55,7 +55,6 @@ describe('the payment country', () => {
   });
 
   test('is the requested one, unless the site does not serve it', async () => {
-    const alice = await shop.person('alice');
     await choose(alice, 'DE');
     expect((await list(alice, { country: 'BE' })).country).toBe('BE');
     expect((await list(alice, { country: 'FR' })).country).toBe('DE');
@@ -63,7 +62,6 @@ describe('the payment country', () => {
   });
 
   test('is never one the site does not serve, even if it did before', async () => {
-    const alice = await shop.person('alice');
     await expect(choose(alice, 'FR')).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { payment_country: { code: 'country_closed' } },
@@ -73,7 +71,6 @@ describe('the payment country', () => {
   });
 
   test('determines the payment methods and is used for orders', async () => {
-    const alice = await shop.person('alice');
     const ids = async (country: string) => (await list(alice, { country })).methods.map(({ id }) => id);
     expect(await ids('BE')).toContain('bancontact');
     expect(await ids('BE')).not.toContain('ideal');
@@ -87,7 +84,6 @@ describe('the payment country', () => {
   });
 
   test('does not change price, currency or VAT', async () => {
-    const alice = await shop.person('alice');
     await choose(alice, 'DE');
     expect((await list(alice)).bundles).toEqual((await list(await shop.person('bob'))).bundles);
     const { payment_id: id } = await order(alice, 'card');
@@ -102,7 +98,6 @@ describe('the payment country', () => {
 describe('direct debit', () => {
   test('accepts numbers and postcodes of the profile’s country and of the payment country', async () => {
     const debits = createDebits(shop);
-    const alice = await shop.person('alice');
     await choose(alice, 'BE');
     const home = await debits.order(alice);
     expect(await debits.rowOf(home)).toMatchObject({ zip: '3511 AB', mobile: expect.stringMatching(/^\+316/) });

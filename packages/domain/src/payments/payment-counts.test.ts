@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { TestMember } from '@vonk/testing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eachTest } from '../../tests/each-test.ts';
 import { rerunningFirst } from '../../tests/rerun.ts';
 import { setUpShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +9,6 @@ import { syncPayment } from './sync-payment.ts';
 const shop = setUpShop();
 let ctx: Context;
 let other: Context;
-let alice: TestMember;
 let counted: string[];
 
 beforeAll(async () => {
@@ -19,8 +18,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   counted = [];
-  alice = await shop.person('alice');
 });
+const alice = eachTest(() => shop.person('alice'));
 
 const set = (id: string, status: 'paid' | 'failed') => shop.set({ id }, status);
 

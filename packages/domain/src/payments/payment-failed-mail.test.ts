@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ProviderRefusedError } from '@vonk/ports';
 import { SECOND, SMS_CODE_TRIES } from '@vonk/schema';
-import { readJobs, type TestMember } from '@vonk/testing';
+import { readJobs } from '@vonk/testing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
 import { createDebits } from '../../tests/debits.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { type Order, setUpShop, type TestShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { cancelOrder } from '../discounts/free-code.ts';
@@ -15,11 +16,8 @@ import { undoOrder } from './repeat-order/undo-order.ts';
 import { syncOpenPayments } from './sync-open-payments.ts';
 
 const shop = setUpShop();
-let alice: TestMember;
 
-beforeEach(async () => {
-  alice = await shop.person('alice');
-});
+const alice = eachTest(() => shop.person('alice'));
 
 type Status = Parameters<TestShop['sandbox']['setStatus']>[1];
 async function become(order: Order, ...steps: Status[]): Promise<Order> {

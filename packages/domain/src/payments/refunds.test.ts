@@ -1,15 +1,12 @@
 import { writeCreditEntry } from '@vonk/db/sql';
-import type { TestMember } from '@vonk/testing';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { eachTest } from '../../tests/each-test.ts';
 import { setUpShop } from '../../tests/shop.ts';
 
 /** Credits are spent oldest order first. A refund takes the unspent credits of its own order. */
 const shop = setUpShop();
-let alice: TestMember;
 
-beforeEach(async () => {
-  alice = await shop.person('alice');
-});
+const alice = eachTest(() => shop.person('alice'));
 
 const credits = async () => (await shop.creditsOf(alice)).credits;
 const isPremium = async () => (await shop.creditsOf(alice)).paid_user;

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createMollieSandbox } from '@vonk/demo';
 import { createMolliePayments } from '@vonk/integrations';
 import type { TestMember } from '@vonk/testing';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { eachTest } from '../../tests/each-test.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
 import { setUpShop, type TestShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
@@ -12,11 +13,8 @@ import { syncPayment } from './sync-payment.ts';
 
 const shop = setUpShop();
 const second = shop.secondProcess();
-let alice: TestMember;
 
-beforeEach(async () => {
-  alice = await shop.person('alice');
-});
+const alice = eachTest(() => shop.person('alice'));
 
 type Status = Parameters<TestShop['sandbox']['setStatus']>[1];
 const set = (id: string, status: Status) => shop.sandbox.setStatus(id, status, { notify: false });

@@ -1,13 +1,13 @@
-import { createMember, createPhoto, type TestMember } from '@vonk/testing';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { setUpContext } from '../../tests/context.ts';
+import { createPhoto, type TestMember } from '@vonk/testing';
+import { describe, expect, test } from 'vitest';
+import { setUpSitePerTest } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { decideCase } from '../moderation/decide-case.ts';
 import { listCases } from '../moderation/list-cases.ts';
 import { reportProfile } from '../moderation/reports/report-profile.ts';
 import { sanctionMember } from '../moderation/sanction-member.ts';
 import { unbanMember } from '../moderation/unban-member.ts';
 import { getProfile } from '../profiles/get-profile.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { findPicture } from './find-picture.ts';
 import { listOwnPhotos } from './list-own-photos.ts';
 import { allKeys, sizeKey } from './photo-keys.ts';
@@ -15,16 +15,10 @@ import type { PhotoLink } from './photo-links.ts';
 
 const REASONS = { rule: 'fraud', facts: 'You asked for gift cards.' } as const;
 
-const { createSite, ctx } = setUpContext();
-let site: SiteRecord;
-let alice: TestMember;
-let bob: TestMember;
+const { ctx, person, site } = setUpSitePerTest();
 
-beforeEach(async () => {
-  site = await createSite();
-  alice = await createMember(ctx.db, { site, name: 'alice', paid: true });
-  bob = await createMember(ctx.db, { site, name: 'bob' });
-});
+const alice = eachTest(() => person('alice', { paid: true }));
+const bob = eachTest(() => person('bob'));
 
 const linkIn = (image: unknown): PhotoLink => {
   const [, exp, by, sig] = /\?exp=(\d+)&by=([\w-]+)&sig=([\w-]+)/.exec(JSON.stringify(image)) ?? [];

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createFictional, readJobs, type TestMember } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { fakePictures, memoryStorage } from '../../tests/photo-kit.ts';
 import { getUser } from '../accounts/get-user.ts';
@@ -23,6 +24,7 @@ const storage = memoryStorage();
 /** Its site shows photos at once. */
 const world = setUpSite({ photo_moderation: 'after' }, { storage, pictures: fakePictures });
 const { clock, createSite, inTurns, person, site } = world;
+const alice = eachTest(() => person('alice'));
 /** Checks photos before showing them. */
 let careful: SiteRecord;
 
@@ -60,7 +62,6 @@ const seen = async (of: TestMember, by: TestMember | null, on = site) =>
 
 describe('the photo limit', () => {
   test('is three for a free member, also for ten concurrent uploads in two processes', async () => {
-    const alice = await person('alice');
     const { codes: refused } = await outcomesOf(inTurns(10, (ctx) => add(alice, { ctx })));
     expect(refused).toEqual(Array(7).fill('photo_limit'));
     const photos = await world.ctx.db.prisma.photo.findMany({ where: { profile_id: alice.profile.id } });
@@ -76,7 +77,6 @@ describe('the photo limit', () => {
   });
 
   test('allows another photo after one is removed', async () => {
-    const alice = await person('alice');
     const ids = [await add(alice), await add(alice), await add(alice)];
     expect(await refusal(add(alice))).toBe('photo_limit');
     await removePhoto(world.ctx, { member: alice.member, id: ids[1] ?? '' });
@@ -102,7 +102,6 @@ describe('the same picture', () => {
   });
 
   test('leaves its files to the sweep when refused, and the sweep keeps all others', async () => {
-    const alice = await person('alice');
     await add(alice, { look: 'lake' });
     await expect(add(alice, { look: 'lake' })).rejects.toThrow();
     const before = storage.files.size;
@@ -117,7 +116,6 @@ describe('the same picture', () => {
 
 describe('the main photo', () => {
   test('is the first public one, and changes when that is removed or made private', async () => {
-    const alice = await person('alice');
     const hidden = await add(alice, { isPrivate: true });
     const main = async () => (await own(alice)).find((photo) => photo.is_main)?.id;
     expect(await main()).toBeUndefined();
@@ -216,7 +214,6 @@ describe('the URL', () => {
   };
 
   test('of a public photo works in all sizes', async () => {
-    const alice = await person('alice');
     await add(alice);
     const [photo] = await own(alice);
     for (const size of ['l', 'm', 'c', 's']) {
@@ -259,7 +256,6 @@ describe('the URL', () => {
   });
 
   test('changes once other people may see the photo, and the old one stops working', async () => {
-    const alice = await person('alice');
     const id = await add(alice);
     const match = async () => (await own(alice))[0]?.image.match ?? '';
     const shown = await match();
@@ -276,7 +272,6 @@ describe('the URL', () => {
   });
 
   test('of a removed photo stops working, and the job deletes its files', async () => {
-    const alice = await person('alice');
     const id = await add(alice);
     const [photo] = await own(alice);
     await removePhoto(world.ctx, { member: alice.member, id });
@@ -288,7 +283,6 @@ describe('the URL', () => {
 
 describe('turned or cropped', () => {
   test('a photo is rendered again from its large size, under new names, in the same position', async () => {
-    const alice = await person('alice');
     const ids = [await add(alice, { look: 'garden' }), await add(alice)];
     const [before] = await own(alice);
     const { photos } = await change(alice, ids[0] ?? '', { edit: { turn: 90 } });
@@ -302,7 +296,6 @@ describe('turned or cropped', () => {
   });
 
   test('three times at once, a photo has one set of files, whichever change was last', async () => {
-    const alice = await person('alice');
     const id = await add(alice);
     await Promise.allSettled([90, 180, 270].map((turn) => change(alice, id, { edit: { turn: turn as 90 } })));
     await sweepAll();
@@ -348,7 +341,6 @@ describe('on sites that check photos first', () => {
   });
 
   test('changing only the database row stops the URL from working, too', async () => {
-    const alice = await person('alice');
     const id = await add(alice);
     const [photo] = await own(alice);
     await world.ctx.db.prisma.photo.update({ where: { id }, data: { moderation: 'rejected' } });
@@ -358,7 +350,6 @@ describe('on sites that check photos first', () => {
 
 test('a fictional profile has photos but no owner who could add any', async () => {
   const frits = await createFictional(world.ctx.db, { site, name: 'frits' });
-  const alice = await person('alice');
   const member = { ...alice.member, profileId: frits.id };
   expect(await refusal(addPhoto(world.ctx, { site, member, file: 'x', isPrivate: false, edit: {} }))).toBe('not_found');
 });

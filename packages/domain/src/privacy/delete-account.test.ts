@@ -1,7 +1,8 @@
 import { DAY, LOGIN_FAILURES } from '@vonk/schema';
 import { createConversation, createMember, createPhoto, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { refusal, setUpContext } from '../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import { refusal, setUpSitePerTest } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { leave, ORIGIN, sessionOf, subscribe } from '../../tests/leaver.ts';
 import { signupInput } from '../../tests/signup-input.ts';
 import { findSession } from '../accounts/find-session.ts';
@@ -19,20 +20,13 @@ import { sizeKey } from '../photos/photo-keys.ts';
 import { getProfile } from '../profiles/get-profile.ts';
 import { searchMembers } from '../search/search-members.ts';
 import { signUp } from '../signup/sign-up.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { deleteAccount } from './delete-account.ts';
 
-const world = setUpContext();
-const { clock, createSite, secondProcess } = world;
-let site: SiteRecord;
-let alice: TestMember;
-let bob: TestMember;
+const world = setUpSitePerTest();
+const { clock, person, secondProcess, site } = world;
 
-beforeEach(async () => {
-  site = await createSite();
-  alice = await createMember(world.ctx.db, { site, name: 'alice', credits: 20 });
-  bob = await createMember(world.ctx.db, { site, name: 'bob', credits: 20 });
-});
+const alice = eachTest(() => person('alice', { credits: 20 }));
+const bob = eachTest(() => person('bob', { credits: 20 }));
 
 const rowOf = ({ user }: TestMember) =>
   world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id }, include: { profile: true, deletion: true } });

@@ -4,6 +4,7 @@ import { DAY } from '@vonk/schema';
 import { createConversation, createFictional, createPhoto, readJobs, type TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDebits } from '../../tests/debits.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { leave, ORIGIN } from '../../tests/leaver.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
 import { memoryStorage } from '../../tests/photo-kit.ts';
@@ -18,14 +19,12 @@ import { sweepPhotoFiles } from '../photos/sweep-photo-files.ts';
 import { endDeletions } from './end-deletions.ts';
 
 const shop = setUpShop();
-let alice: TestMember;
-let bob: TestMember;
 
 beforeEach(async () => {
   shop.clock.set('2026-05-04T12:00:00.000Z');
-  alice = await shop.person('alice');
-  bob = await shop.person('bob');
 });
+const alice = eachTest(() => shop.person('alice'));
+const bob = eachTest(() => shop.person('bob'));
 
 const { stringify } = JSON;
 const rowOf = ({ user }: TestMember) =>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createConversation, createMember, type TestMember } from '@vonk/testing';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { setUpContext } from '../../tests/context.ts';
+import { createConversation, type TestMember } from '@vonk/testing';
+import { describe, expect, test } from 'vitest';
+import { setUpSitePerTest } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { appealDecision } from '../moderation/appeal-decision.ts';
 import { makeAppealToken } from '../moderation/appeal-token.ts';
@@ -10,19 +11,12 @@ import { answerComplaint } from '../moderation/complaints/answer-complaint.ts';
 import { giveFraudNotices } from '../moderation/give-fraud-notices.ts';
 import { sanctionMember } from '../moderation/sanction-member.ts';
 import { unbanMember } from '../moderation/unban-member.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { exportAccount } from './export-account.ts';
 
-const { clock, createSite, ctx } = setUpContext();
-let site: SiteRecord;
-let alice: TestMember;
-let bob: TestMember;
+const { clock, ctx, person, site } = setUpSitePerTest();
 
-beforeEach(async () => {
-  site = await createSite();
-  alice = await createMember(ctx.db, { site, name: 'alice' });
-  bob = await createMember(ctx.db, { site, name: 'bob' });
-});
+const alice = eachTest(() => person('alice'));
+const bob = eachTest(() => person('bob'));
 
 async function exported({ member } = alice): Promise<Record<string, unknown>> {
   const files: Record<string, unknown> = {};

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { countMarketingReaders, readMailingReader } from '@vonk/db/sql';
 import { DAY } from '@vonk/schema';
 import { createConversation, createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { refusal, setUpContext } from '../../tests/context.ts';
+import { describe, expect, test } from 'vitest';
+import { refusal, setUpSitePerTest } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { leave, ORIGIN, wayBack } from '../../tests/leaver.ts';
 import { getUser } from '../accounts/get-user.ts';
 import { getChat } from '../chat/get-chat.ts';
@@ -15,23 +16,16 @@ import { whyNotMarketing } from '../mailings/marketing.ts';
 import { blockProfile } from '../moderation/blocks/block-profile.ts';
 import { getProfile } from '../profiles/get-profile.ts';
 import { searchMembers } from '../search/search-members.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { swipeProfile } from '../swipe/swipe-profile.ts';
 import { endPauses } from './end-pauses.ts';
 import { pauseAccount } from './pause-account.ts';
 import { reactivateAccount } from './reactivate-account.ts';
 
-const world = setUpContext();
-const { clock, createSite, ctx, secondProcess } = world;
-let site: SiteRecord;
-let alice: TestMember;
-let bob: TestMember;
+const world = setUpSitePerTest();
+const { clock, ctx, person, secondProcess, site } = world;
 
-beforeEach(async () => {
-  site = await createSite();
-  alice = await createMember(ctx.db, { site, name: 'alice', credits: 20 });
-  bob = await createMember(ctx.db, { site, name: 'bob', credits: 20 });
-});
+const alice = eachTest(() => person('alice', { credits: 20 }));
+const bob = eachTest(() => person('bob', { credits: 20 }));
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY);
 const pause = (until: Date | null, { member } = alice) => pauseAccount(ctx, { member, until });

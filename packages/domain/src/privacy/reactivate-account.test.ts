@@ -1,7 +1,7 @@
 import { DAY, SECOND } from '@vonk/schema';
 import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refusal, setUpContext } from '../../tests/context.ts';
+import { refusal, setUpSitePerTest } from '../../tests/context.ts';
 import { leave, ORIGIN, wayBack } from '../../tests/leaver.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { signupInput } from '../../tests/signup-input.ts';
@@ -9,18 +9,15 @@ import { findSession } from '../accounts/find-session.ts';
 import { logIn } from '../accounts/log-in.ts';
 import { inspectToken } from '../signup/inspect-token.ts';
 import { signUp } from '../signup/sign-up.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { sendDeletionMail, sendDeletionReminder } from './deletion-mails.ts';
 import { endDeletions } from './end-deletions.ts';
 import { reactivateAccount } from './reactivate-account.ts';
 
-const world = setUpContext();
-const { clock, createSite, secondProcess } = world;
-let site: SiteRecord;
+const world = setUpSitePerTest();
+const { clock, createSite, secondProcess, site } = world;
 let alice: TestMember;
 
 beforeEach(async () => {
-  site = await createSite();
   alice = await createMember(world.ctx.db, { site, name: 'alice', credits: 20 });
 });
 

@@ -1,18 +1,17 @@
 import { DAY } from '@vonk/schema';
-import type { TestMember } from '@vonk/testing';
 import { beforeEach, expect, test } from 'vitest';
+import { eachTest } from '../../tests/each-test.ts';
 import { setUpShop } from '../../tests/shop.ts';
 import { withdraw } from '../payments/withdrawals/withdraw.ts';
 import { readUnused } from './read-unused.ts';
 
 /** Bundles of 10, 50 and 100 credits cost 5, 20 and 35 euros; credits are spent oldest first. */
 const shop = setUpShop();
-let alice: TestMember;
 
 beforeEach(async () => {
   shop.clock.set('2026-06-04T12:00:00.000Z');
-  alice = await shop.person('alice');
 });
+const alice = eachTest(() => shop.person('alice'));
 
 const read = () => readUnused(shop.ctx, { site: shop.site, member: alice.member });
 const spend = (amount: number) => shop.spend(alice, amount);

@@ -3,6 +3,7 @@ import { ACTIVATION_TOKEN_HOURS, HOUR } from '@vonk/schema';
 import { readJobs, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { mailedToken } from '../../tests/mailed-token.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { activate } from './activate.ts';
@@ -15,6 +16,7 @@ const { clock, createSite, ctx, mails, person, site } = world;
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const newcomer = (options: object = {}) => person('alice', { status: 'not_confirmed', ...options });
+const alice = eachTest(() => newcomer());
 const use = (token: string, siteId = site.id) => activate(ctx, { siteId, token, origin });
 const inspect = (token: string, siteId = site.id) => inspectToken(ctx, { siteId, token });
 const stateOf = async ({ user }: TestMember) => {
@@ -60,7 +62,6 @@ describe('the activation mail', () => {
 
 describe('the activation link', () => {
   test('confirms the member, shows the profile and starts a session', async () => {
-    const alice = await newcomer();
     const token = await mailedToken(world, alice);
     const { userId, sessionToken, delivered } = await use(token);
     expect([userId, delivered]).toEqual([alice.user.id, 0]);
@@ -72,7 +73,6 @@ describe('the activation link', () => {
   });
 
   test('is kept as a hash alone', async () => {
-    const alice = await newcomer();
     const token = await mailedToken(world, alice);
     const rows = await ctx.db.prisma.oneTimeToken.findMany({ where: { user_id: alice.user.id } });
     expect(rows.map(({ token_hash }) => Buffer.from(token_hash).toString('hex'))).toEqual([
@@ -82,7 +82,6 @@ describe('the activation link', () => {
   });
 
   test('does nothing by being looked at', async () => {
-    const alice = await newcomer();
     const token = await mailedToken(world, alice);
     expect(await inspect(token)).toEqual({ action: 'activate' });
     expect(await inspect(token)).toEqual({ action: 'activate' });
@@ -92,7 +91,6 @@ describe('the activation link', () => {
   });
 
   test('works once and spends the member’s other links', async () => {
-    const alice = await newcomer();
     const [first, second] = [await mailedToken(world, alice), await mailedToken(world, alice)];
     await use(second);
     expect(await refusal(use(second))).toBe('token_invalid');
@@ -101,7 +99,6 @@ describe('the activation link', () => {
   });
 
   test('expires', async () => {
-    const alice = await newcomer();
     const [early, late] = [await mailedToken(world, alice), await mailedToken(world, alice)];
     const start = clock.now();
     clock.advance(ACTIVATION_TOKEN_HOURS * HOUR - 1);
@@ -124,7 +121,6 @@ describe('the activation link', () => {
 
 describe('requesting another link', () => {
   test('enqueues another mail; both links work', async () => {
-    const alice = await newcomer();
     await resendActivation(ctx, { member: alice.member });
     await resendActivation(ctx, { member: alice.member });
     const jobs = (await readJobs(ctx.db, 'send-activation-mail')).filter(

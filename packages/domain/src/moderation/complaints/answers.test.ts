@@ -1,19 +1,16 @@
 import { createMember, readJobs } from '@vonk/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { refusalOf, setUpContext } from '../../../tests/context.ts';
+import { refusalOf, setUpSitePerTest } from '../../../tests/context.ts';
 import { outcomesOf } from '../../../tests/outcomes.ts';
-import type { SiteRecord } from '../../sites/site-directory.ts';
 import { answerComplaint, closeComplaint } from './answer-complaint.ts';
 import { complain } from './complain.ts';
 import { sendComplaintAnswerMail } from './complaint-answer-mail.ts';
 import { listComplaints, showComplaint } from './complaints.ts';
 
-const world = setUpContext();
-const { clock, createSite, inTurns, mails } = world;
-let site: SiteRecord;
+const world = setUpSitePerTest({ name: 'Sparks' });
+const { clock, createSite, inTurns, mails, site } = world;
 
 beforeEach(async () => {
-  site = await createSite({ name: 'Sparks' });
   mails.length = 0;
 });
 

@@ -2,6 +2,7 @@ import type { OutgoingMail } from '@vonk/ports';
 import { DAY, HOUR, MINUTE, type NotificationKind, SECOND } from '@vonk/schema';
 import { createFictional, type TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eachTest } from '../../../tests/each-test.ts';
 import { isNamed, setUpMemberMailKit } from '../../../tests/member-mail-kit.ts';
 import { findSession } from '../../accounts/find-session.ts';
 import { startSession } from '../../accounts/start-session.ts';
@@ -16,6 +17,8 @@ import { sendMemberMail } from './send-member-mail.ts';
 const kit = setUpMemberMailKit();
 
 beforeEach(() => kit.nextNoon());
+const alice = eachTest(() => kit.person('alice'));
+const bob = eachTest(() => kit.person('bob'));
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const kindOf = (mail: OutgoingMail) => /token=1\.([a-z_]+)/.exec(mail.headers?.['List-Unsubscribe'] ?? '')?.[1];
@@ -48,7 +51,6 @@ describe('messages to a member who is away', () => {
   });
 
   test('cause a mail although a hidden page keeps polling', async () => {
-    const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
     const token = await startSession(kit.world.ctx, { userId: alice.user.id, origin });
     await kit.write(bob, alice.profile);
     const told: (string | undefined)[] = [];
@@ -60,7 +62,6 @@ describe('messages to a member who is away', () => {
   });
 
   test('cause reminders after one and five days, then none', async () => {
-    const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
     await kit.write(bob, alice.profile, 3);
     const told: string[] = [];
     for (let hour = 1; hour <= 6 * 24; hour++) {
@@ -78,7 +79,6 @@ describe('messages to a member who is away', () => {
   });
 
   test('that keep coming share their reminders, two in five days', async () => {
-    const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
     const days: number[] = [];
     for (let now = 0; now < 12; now++) {
       kit.world.clock.advance(1);
@@ -92,7 +92,6 @@ describe('messages to a member who is away', () => {
   });
 
   test('cause a mail after half an hour if the two know each other', async () => {
-    const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
     await kit.write(alice, bob.profile);
     await kit.write(bob, alice.profile);
     expect(await kit.mailsAfter(29 * MINUTE, alice)).toEqual([]);
@@ -101,7 +100,6 @@ describe('messages to a member who is away', () => {
   });
 
   test('that keep coming cause a mail every four hours at most', async () => {
-    const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
     await kit.write(alice, bob.profile);
     let mails = 0;
     for (let quarter = 0; quarter < 32; quarter++) {
@@ -113,7 +111,6 @@ describe('messages to a member who is away', () => {
 });
 
 test('a person’s first message is mailed with their name and a link to the conversation', async () => {
-  const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
   const conversation = await kit.write(bob, alice.profile);
   const [mail, ...others] = await kit.mailsAfter(10 * MINUTE, alice);
   expect(others).toEqual([]);
@@ -236,7 +233,6 @@ describe('sends no mail', () => {
 
   test('while a page is open', async () => {
     const { ctx, clock } = kit.world;
-    const [alice, bob] = [await kit.person('alice'), await kit.person('bob')];
     const token = await startSession(ctx, { userId: alice.user.id, origin });
     await kit.write(bob, alice.profile);
     clock.advance(10 * MINUTE);

@@ -4,6 +4,7 @@ import { DAY, MINUTE, SECOND, TIME_BONUS_CODE } from '@vonk/schema';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
+import { eachTest } from '../../../tests/each-test.ts';
 import { outcomesOf } from '../../../tests/outcomes.ts';
 import { setUpShop } from '../../../tests/shop.ts';
 import { cleanUp } from '../../privacy/retention/clean-up.ts';
@@ -18,6 +19,7 @@ import { sendDebitCode } from './send-debit-code.ts';
 
 const shop = setUpShop();
 const debits = createDebits(shop);
+const alice = eachTest(() => shop.person('alice'));
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const unavailable = () => Promise.reject(new ProviderUnavailableError('down'));
@@ -38,7 +40,6 @@ async function pay(paymentId: string) {
 
 describe('direct debit', () => {
   test('is ordered by the form, confirmed by the code, collected, and gives credits once paid', async () => {
-    const alice = await shop.person('alice');
     const id = await debits.order(alice, 50);
     expect(await debits.paymentOf(id)).toMatchObject({ status: 'open', method: 'direct_debit', provider_id: null });
     const code = await debits.code(id);
@@ -59,7 +60,6 @@ describe('direct debit', () => {
   });
 
   test('deletes account and number after use and never stores them in plain text', async () => {
-    const alice = await shop.person('alice');
     const { iban } = debits.formOf(alice);
     const id = await debits.order(alice);
     const waiting = await debits.rowOf(id);
@@ -81,7 +81,6 @@ describe('direct debit', () => {
   });
 
   test('makes one order and sends one message per key', async () => {
-    const alice = await shop.person('alice');
     const idempotencyKey = randomUUID();
     const ids = await Promise.all(Array.from({ length: 10 }, () => debits.order(alice, 10, { idempotencyKey })));
     expect(new Set(ids).size).toBe(1);
@@ -148,7 +147,6 @@ describe('the form', () => {
 
 describe('the code', () => {
   test('makes one mandate and one charge for 20 concurrent confirmations', async () => {
-    const alice = await shop.person('alice');
     const id = await debits.order(alice);
     const code = await debits.code(id);
     const answers = await Promise.all(shop.inTurns(20, (ctx) => debits.confirm(alice, id, code, ctx)));
@@ -173,7 +171,6 @@ describe('the code', () => {
   });
 
   test('works on the fifth try, after four wrong ones', async () => {
-    const alice = await shop.person('alice');
     const id = await debits.order(alice);
     const code = await debits.code(id);
     for (let time = 0; time < 4; time++) {
@@ -183,7 +180,6 @@ describe('the code', () => {
   });
 
   test('works for ten minutes, for its own order, and only the newest one', async () => {
-    const alice = await shop.person('alice');
     const id = await debits.order(alice);
     expect(await refusal(debits.confirm(alice, id, '000000'))).toBe('sms_code_invalid');
     const first = await debits.code(id);
@@ -201,7 +197,6 @@ describe('the code', () => {
   });
 
   test('is sent three times an hour per member and number, also for concurrent requests', async () => {
-    const alice = await shop.person('alice');
     const id = await debits.order(alice);
     const again = await Promise.allSettled(Array.from({ length: 10 }, () => debits.confirm(alice, id)));
     expect(again.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -216,7 +211,6 @@ describe('the code', () => {
   });
 
   test('is in no job payload and no row', async () => {
-    const alice = await shop.person('alice');
     const id = await debits.order(alice);
     const code = await debits.code(id);
     const { rows } = await shop.ctx.db.pool.query(
@@ -247,7 +241,6 @@ describe('a provider that does not respond', () => {
   ])(
     'gets one mandate and one charge when the response for the %s was lost and the %s tries again',
     async (lost, who) => {
-      const alice = await shop.person('alice');
       const id = await debits.order(alice);
       const code = await debits.code(id);
       const payments = { ...shop.ctx.payments };
@@ -277,7 +270,6 @@ describe('a provider that does not respond', () => {
   );
 
   test('is not called again once it may have forgotten the key', async () => {
-    const alice = await shop.person('alice');
     const id = await debits.order(alice);
     const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment: unavailable } };
     await refusal(debits.confirm(alice, id, await debits.code(id), ctx));
@@ -287,7 +279,6 @@ describe('a provider that does not respond', () => {
 
   test('may have made the charge: a new order short of room under the cap cancels no confirmed one', async () => {
     const { site } = shop;
-    const alice = await shop.person('alice');
     const id = await debits.order(alice);
     const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment: unavailable } };
     await refusal(debits.confirm(alice, id, await debits.code(id), ctx));
@@ -301,7 +292,6 @@ describe('a provider that does not respond', () => {
   });
 
   test('near the end of the order’s hour: the order is not given up and is charged once', async () => {
-    const alice = await shop.person('alice');
     const id = await debits.order(alice);
     await later(55 * MINUTE, async () => {
       await debits.confirm(alice, id);
@@ -322,7 +312,6 @@ describe('a provider that does not respond', () => {
   });
 
   test('adopts the charge when its webhook arrives before the response', async () => {
-    const alice = await shop.person('alice');
     const id = await debits.order(alice);
     const payments = { ...shop.ctx.payments };
     payments.createPayment = async (input) => {
@@ -337,7 +326,6 @@ describe('a provider that does not respond', () => {
   });
 
   test('that refuses the account makes the order fail', async () => {
-    const alice = await shop.person('alice');
     const id = await debits.order(alice);
     const no = () => Promise.reject(new ProviderRefusedError('no'));
     const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createMandate: no } };
@@ -349,7 +337,6 @@ describe('a provider that does not respond', () => {
 
 describe('debit rules', () => {
   test('block a charged-back account or number, for all members', async () => {
-    const alice = await shop.person('alice');
     const { iban, mobile } = debits.formOf(alice);
     const id = await debits.debit(alice);
     await pay(id);
@@ -368,7 +355,6 @@ describe('debit rules', () => {
   });
 
   test('block a member blocked before confirming, and a blocked member’s order', async () => {
-    const alice = await shop.person('alice');
     const id = await debits.order(alice);
     const code = await debits.code(id);
     const hash = debitSecrets(shop.ctx).hash('member', alice.user.id);
@@ -379,7 +365,6 @@ describe('debit rules', () => {
   });
 
   test('allow one open debit until the first is paid, then two', async () => {
-    const alice = await shop.person('alice');
     const first = await debits.debit(alice);
     expect(await refusal(debits.order(alice))).toBe('debit_limit');
     await pay(first);
@@ -391,7 +376,6 @@ describe('debit rules', () => {
   });
 
   test('allow 150 euros in 30 days, per member and per account', async () => {
-    const alice = await shop.person('alice');
     for (let time = 0; time < 4; time++) {
       await pay(await debits.debit(alice, 100));
       await shop.ctx.db.pool.query('DELETE FROM code_requests');

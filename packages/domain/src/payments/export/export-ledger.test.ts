@@ -1,18 +1,15 @@
 import { writeCreditEntry } from '@vonk/db/sql';
 import { LOCALES } from '@vonk/schema';
-import type { TestMember } from '@vonk/testing';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { eachTest } from '../../../tests/each-test.ts';
 import { setUpShop } from '../../../tests/shop.ts';
 import { withdraw } from '../withdrawals/withdraw.ts';
 import { csvLines } from './csv-lines.ts';
 import { exportLedger } from './export-ledger.ts';
 
 const shop = setUpShop();
-let alice: TestMember;
 
-beforeEach(async () => {
-  alice = await shop.person('alice');
-});
+const alice = eachTest(() => shop.person('alice'));
 
 async function exported({ member } = alice, locale: (typeof LOCALES)[number] = 'en'): Promise<string[]> {
   const pieces: string[] = [];

@@ -1,7 +1,8 @@
 import type { Receipt } from '@vonk/db';
-import { readJobs, type TestMember } from '@vonk/testing';
+import { readJobs } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
+import { eachTest } from '../../../tests/each-test.ts';
 import { type Order, setUpShop } from '../../../tests/shop.ts';
 import { erasedAddress } from '../../privacy/erased-address.ts';
 import { syncPayment } from '../sync-payment.ts';
@@ -9,12 +10,11 @@ import { getReceipt } from './get-receipt.ts';
 import { sendReceiptMail } from './receipt-mail.ts';
 
 const shop = setUpShop();
-let alice: TestMember;
 
 beforeEach(async () => {
   shop.mails.length = 0;
-  alice = await shop.person('alice', { profile: { country: 'NL' } });
 });
+const alice = eachTest(() => shop.person('alice', { profile: { country: 'NL' } }));
 
 const receiptsOf = ({ id }: Pick<Order, 'id'>): Promise<Receipt[]> =>
   shop.ctx.db.prisma.receipt.findMany({

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { MINUTE, SECOND } from '@vonk/schema';
-import type { TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
+import { eachTest } from '../../../tests/each-test.ts';
 import { setUpShop } from '../../../tests/shop.ts';
 import type { Context } from '../../context.ts';
 import { getPayment } from '../get-payment.ts';
@@ -18,10 +18,9 @@ import { undoOrder } from './undo-order.ts';
 const shop = setUpShop();
 const debits = createDebits(shop);
 /** Has bought 10 credits by direct debit. */
-let alice: TestMember;
 
+const alice = eachTest(() => shop.person('alice'));
 beforeEach(async () => {
-  alice = await shop.person('alice');
   await pay(await debits.debit(alice, 10));
   shop.clock.advance(SECOND);
 });

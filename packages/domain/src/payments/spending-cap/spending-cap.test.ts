@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createBundles, type TestMember } from '@vonk/testing';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
+import { eachTest } from '../../../tests/each-test.ts';
 import { setUpShop, type TestShop } from '../../../tests/shop.ts';
 import { getSpendingCap } from './get-spending-cap.ts';
 import { setSpendingCap } from './set-spending-cap.ts';
 
 /** Bundles of 10, 50 and 100 credits cost 5, 20 and 35 euros. */
 const shop = setUpShop();
-let alice: TestMember;
 
-beforeEach(async () => {
-  alice = await shop.person('alice');
-});
+const alice = eachTest(() => shop.person('alice'));
 
 const cap = (month: string | null, { member } = alice) => setSpendingCap(shop.ctx, { site: shop.site, member, month });
 const read = ({ member } = alice) => getSpendingCap(shop.ctx, { site: shop.site, member });

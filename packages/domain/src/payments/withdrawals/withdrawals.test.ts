@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
-import { readJobs, type TestMember } from '@vonk/testing';
+import { readJobs } from '@vonk/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
+import { eachTest } from '../../../tests/each-test.ts';
 import { lockWaits } from '../../../tests/lock-waits.ts';
 import { type Order, setUpShop } from '../../../tests/shop.ts';
 import type { Context } from '../../context.ts';
@@ -14,11 +15,8 @@ import { sendWithdrawalMail } from './withdrawal-mail.ts';
 /** Bundles of 10, 50 and 100 credits cost 5, 20 and 35 euros; credits are spent oldest first. */
 const shop = setUpShop();
 const second = shop.secondProcess();
-let alice: TestMember;
 
-beforeEach(async () => {
-  alice = await shop.person('alice');
-});
+const alice = eachTest(() => shop.person('alice'));
 
 const eur = (value: string) => ({ value, currency: 'EUR' });
 const ask = ({ id }: { id: string }, { isConfirmed = false, ctx = shop.ctx, by = alice } = {}) =>

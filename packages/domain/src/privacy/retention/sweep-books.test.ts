@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@vonk/schema';
-import type { TestMember } from '@vonk/testing';
 import { beforeEach, expect, test } from 'vitest';
+import { eachTest } from '../../../tests/each-test.ts';
 import { leave } from '../../../tests/leaver.ts';
-import { type Order, setUpShop } from '../../../tests/shop.ts';
+import { setUpShop } from '../../../tests/shop.ts';
 import { endDeletions } from '../end-deletions.ts';
 import { sweepBooks } from './sweep-books.ts';
 
@@ -11,14 +11,12 @@ import { sweepBooks } from './sweep-books.ts';
 const SOLD = '2011-06-04T12:00:00.000Z';
 
 const shop = setUpShop();
-let alice: TestMember;
-let order: Order;
 
 beforeEach(async () => {
   shop.clock.set(SOLD);
-  alice = await shop.person('alice');
-  order = await shop.buy(alice, 50);
 });
+const alice = eachTest(() => shop.person('alice'));
+const order = eachTest(() => shop.buy(alice, 50));
 
 async function leaveForGood(): Promise<void> {
   shop.clock.advance(DAY);

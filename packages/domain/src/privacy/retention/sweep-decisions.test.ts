@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@vonk/schema';
-import { createMember, type TestMember } from '@vonk/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { setUpContext } from '../../../tests/context.ts';
-import type { SiteRecord } from '../../sites/site-directory.ts';
+import { setUpSitePerTest } from '../../../tests/context.ts';
+import { eachTest } from '../../../tests/each-test.ts';
 import { sweepDecisions } from './sweep-decisions.ts';
 
 const YEARS = 2 * 365 * DAY;
 
-const { clock, createSite, ctx } = setUpContext();
-let site: SiteRecord;
-let alice: TestMember;
-let bob: TestMember;
+const { clock, ctx, person, site } = setUpSitePerTest();
 let start: Date;
 let drawn = 0;
 
+const alice = eachTest(() => person('alice'));
+const bob = eachTest(() => person('bob'));
 beforeEach(async () => {
-  site = await createSite();
-  alice = await createMember(ctx.db, { site, name: 'alice' });
-  bob = await createMember(ctx.db, { site, name: 'bob' });
   start = clock.now();
 });
 

@@ -1,8 +1,7 @@
 import { listen } from '@vonk/db';
 import { createBundles, createReferenceRows } from '@vonk/testing';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refusalOf, setUpContext } from '../../../tests/context.ts';
-import type { SiteRecord } from '../site-directory.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refusalOf, setUpSitePerTest } from '../../../tests/context.ts';
 import { SITE_CHANNEL } from '../site-directory.ts';
 import { addSetting } from './add-setting.ts';
 import { changeSetting } from './change-setting.ts';
@@ -14,16 +13,12 @@ import { removeSetting } from './remove-setting.ts';
 import { SETTING_TABLES, type SettingRow, type SettingTable, settableColumns } from './setting-tables.ts';
 import { undoSettingChange } from './undo-setting-change.ts';
 
-const world = setUpContext();
-const { createSite, inTurns, secondProcess } = world;
-let site: SiteRecord;
+const world = setUpSitePerTest();
+const { createSite, inTurns, secondProcess, site } = world;
 
 beforeAll(async () => {
   await createReferenceRows(world.ctx.db);
   await createSite({ is_default: true });
-});
-beforeEach(async () => {
-  site = await createSite();
 });
 
 const sql = (text: string, values: unknown[] = []) => world.ctx.db.pool.query(text, values);
