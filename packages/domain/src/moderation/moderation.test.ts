@@ -1,17 +1,10 @@
 import { HOUR, type ReportReason, STRIKE_DAYS } from '@vonk/schema';
-import {
-  createConversation,
-  createFictional,
-  createMember,
-  createPhoto,
-  readJobs,
-  type TestMember,
-} from '@vonk/testing';
+import { createFictional, createPhoto, readJobs, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
-import { refusalOf, setUpContext } from '../../tests/context.ts';
+import { refusalOf, setUpSitePerTest } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import type { Context } from '../context.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
 import { claimCase, releaseCase } from './claim-case.ts';
 import { decideCase, type Verdict } from './decide-case.ts';
 import { sendDecisionMail } from './decision-mail.ts';
@@ -22,14 +15,11 @@ import { reportProfile } from './reports/report-profile.ts';
 import { sanctionMember } from './sanction-member.ts';
 import { showCase } from './show-case.ts';
 
-const world = setUpContext();
-const { clock, createSite, inTurns, secondProcess } = world;
-let site: SiteRecord;
+const world = setUpSitePerTest({ name: 'Sparks' });
+const { clock, inTurns, person, secondProcess, send, site } = world;
 
-const person = (name: string, options: object = {}) => createMember(world.ctx.db, { site, name, ...options });
-const newSite = async () => {
-  site = await createSite({ name: 'Sparks' });
-};
+const alice = eachTest(() => person('alice'));
+const bob = eachTest(() => person('bob', { credits: 3, profile: { about: 'Call me' } }));
 const report = (
   { member }: TestMember,
   profile: { id: string },
@@ -42,15 +32,22 @@ const onlyCase = async () => {
   expect(others).toEqual([]);
   return one?.id ?? '';
 };
+/** The case of Alice's report about Bob. */
+const reported = async () => {
+  await report(alice, bob.profile);
+  return onlyCase();
+};
 const REASONS = { rule: 'fraud', facts: 'You asked for gift cards.' } as const;
 const decide = (caseId: string, verdict: Verdict, operator = 'anna', ctx: Context = world.ctx) =>
   decideCase(ctx, { operator, caseId, verdict });
 const NOTHING: Verdict = { noAction: 'allowed' };
+const STRIKE: Verdict = { remove: false, sanction: 'strike', reasons: REASONS };
 const REMOVAL: Verdict = { remove: true, sanction: null, reasons: REASONS };
 const reportRow = (number: string) =>
   world.ctx.db.prisma.report.findUniqueOrThrow({ where: { site_id_number: { site_id: site.id, number } } });
 const decisionRow = (number: string) =>
   world.ctx.db.prisma.moderationDecision.findUniqueOrThrow({ where: { site_id_number: { site_id: site.id, number } } });
+const profileRow = ({ id }: { id: string }) => world.ctx.db.prisma.profile.findUnique({ where: { id } });
 const jobsOf = async (name: string, key: string, value: string) =>
   (await readJobs(world.ctx.db, name)).filter(({ payload }) => (payload as Record<string, unknown>)[key] === value);
 const acts = (subjectId: string) =>
@@ -58,11 +55,7 @@ const acts = (subjectId: string) =>
 
 describe('the queue', () => {
   test('has one case per thing, no matter how many report it, minors and threats first', async () => {
-    await newSite();
-    const [alice, bob, carol, dan, erik] = await Promise.all(
-      ['alice', 'bob', 'carol', 'dan', 'erik'].map((name) => person(name)),
-    );
-    if (!alice || !bob || !carol || !dan || !erik) throw new Error('nobody');
+    const [carol, dan, erik] = await Promise.all([person('carol'), person('dan'), person('erik')]);
     const photo = await createPhoto(world.ctx.db, { profile: bob.profile });
     await report(alice, erik.profile, { reason: 'fake' });
     await report(alice, dan.profile, { reason: 'scam' });
@@ -80,10 +73,7 @@ describe('the queue', () => {
   });
 
   test('opens another case for a thing reported again after a decision', async () => {
-    await newSite();
-    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
-    await report(alice, bob.profile);
-    const first = await onlyCase();
+    const first = await reported();
     await decide(first, NOTHING);
     expect(await cases()).toEqual([]);
     await report(alice, bob.profile);
@@ -91,16 +81,13 @@ describe('the queue', () => {
   });
 
   test('gets one case when many report one thing at once', async () => {
-    await newSite();
     const second = secondProcess();
-    const bob = await person('bob');
     const many = await Promise.all(Array.from({ length: 12 }, (_, index) => person(`member${index}`)));
     await Promise.all(many.map((one, turn) => report(one, bob.profile, {}, turn % 2 ? second : world.ctx)));
     expect(await cases()).toMatchObject([{ reports: 12 }]);
   });
 
   test('puts a report that races the decision into a new open case, or the decision answers it', async () => {
-    await newSite();
     const second = secondProcess();
     for (let round = 0; round < 5; round++) {
       const [alice, bob, carol] = await Promise.all([person('alice'), person('bob'), person('carol')]);
@@ -114,10 +101,7 @@ describe('the queue', () => {
   });
 
   test('is reviewed by one operator at a time, for an hour', async () => {
-    await newSite();
-    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
-    await report(alice, bob.profile);
-    const caseId = await onlyCase();
+    const caseId = await reported();
     await claimCase(world.ctx, { operator: 'anna', caseId });
     expect(await cases()).toMatchObject([{ status: 'in_review', operator: 'anna' }]);
     expect(await refusalOf(claimCase(world.ctx, { operator: 'ben', caseId }))).toBe('claimed');
@@ -135,7 +119,7 @@ describe('the queue', () => {
   });
 
   test('finds a case by the beginning of its id', async () => {
-    const caseId = (await cases())[0]?.id ?? '';
+    const caseId = await reported();
     expect(await findCase(world.ctx, caseId.toUpperCase())).toBe(caseId);
     for (const unknown of ['ffffffff-ffff', "'; --", ''])
       expect(await refusalOf(findCase(world.ctx, unknown))).toBe('case_unknown');
@@ -143,11 +127,8 @@ describe('the queue', () => {
   });
 
   test('shows what was reported, who reported it, and related cases, and records the view', async () => {
-    await newSite();
-    const [alice, bob] = await Promise.all([person('alice'), person('bob', { profile: { about: 'Call me' } })]);
-    const messages = [{ from: bob.profile, text: 'Send me a card' }];
-    const talk = await createConversation(world.ctx.db, { site, from: bob.profile, to: alice.profile, messages });
-    await report(alice, bob.profile, { message_id: `${talk.messages[0]?.id}`, text: 'He asks for money' });
+    const { message } = await send(bob, alice, 'Send me a card');
+    await report(alice, bob.profile, { message_id: message.id, text: 'He asks for money' });
     await report(alice, bob.profile);
     const [ofProfile, ofMessage] = (await cases()).sort((one, other) => (one.thing < other.thing ? 1 : -1));
     const shown = await showCase(world.ctx, { operator: 'anna', caseId: ofMessage?.id ?? '' });
@@ -166,20 +147,12 @@ describe('the queue', () => {
 
 describe('a decision', () => {
   test('by two operators at once is made once, with one audit entry', async () => {
-    await newSite();
     for (let round = 0; round < 5; round++) {
       const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
       await report(alice, bob.profile);
       const caseId = await onlyCase();
       const { done, codes } = await outcomesOf(
-        inTurns(6, (ctx, turn) =>
-          decide(
-            caseId,
-            turn % 3 ? { remove: false, sanction: 'strike', reasons: REASONS } : NOTHING,
-            `operator-${turn}`,
-            ctx,
-          ),
-        ),
+        inTurns(6, (ctx, turn) => decide(caseId, turn % 3 ? STRIKE : NOTHING, `operator-${turn}`, ctx)),
       );
       expect([done, new Set(codes)]).toEqual([1, new Set(['case_decided'])]);
       expect(await world.ctx.db.prisma.moderationDecision.count({ where: { case_id: caseId } })).toBe(1);
@@ -188,10 +161,7 @@ describe('a decision', () => {
   });
 
   test('stores its reasons, and nobody’s words in the audit log', async () => {
-    await newSite();
-    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
-    await report(alice, bob.profile);
-    const caseId = await onlyCase();
+    const caseId = await reported();
     const { number, strikes } = await decide(caseId, {
       remove: false,
       sanction: 'strike',
@@ -221,8 +191,6 @@ describe('a decision', () => {
     ['by the law, and no provision', { rule: 'law', facts: 'You did.' }],
     ['by a rule, and a provision', { rule: 'abuse', law: 'Sr 285', facts: 'You did.' }],
   ] as const)('%s is refused', async (_case, reasons) => {
-    await newSite();
-    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     await report(alice, bob.profile);
     expect(await refusalOf(decide(await onlyCase(), { remove: false, sanction: 'warning', reasons }))).toBe(
       'reasons_invalid',
@@ -231,23 +199,18 @@ describe('a decision', () => {
   });
 
   test('that neither acts nor says so, or ends before it starts, is refused', async () => {
-    const caseId = await onlyCase();
+    const caseId = await reported();
     const past = clock.now();
-    expect(await refusalOf(decide(caseId, { remove: false, sanction: null, reasons: REASONS }))).toBe(
-      'reasons_invalid',
-    );
-    expect(await refusalOf(decide(caseId, { remove: false, sanction: 'ban', until: past, reasons: REASONS }))).toBe(
-      'reasons_invalid',
-    );
     const later = new Date(past.getTime() + HOUR);
-    expect(await refusalOf(decide(caseId, { remove: false, sanction: 'strike', until: later, reasons: REASONS }))).toBe(
-      'reasons_invalid',
-    );
+    for (const verdict of [
+      { sanction: null },
+      { sanction: 'ban', until: past },
+      { sanction: 'strike', until: later },
+    ] as const)
+      expect(await refusalOf(decide(caseId, { remove: false, reasons: REASONS, ...verdict }))).toBe('reasons_invalid');
   });
 
   test('on something gone can only say so', async () => {
-    await newSite();
-    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const photo = await createPhoto(world.ctx.db, { profile: bob.profile });
     await report(alice, bob.profile, { photo_id: photo.id });
     const caseId = await onlyCase();
@@ -263,60 +226,42 @@ describe('a decision', () => {
 
 describe('removed content', () => {
   test('a photo is visible only to its owner, and another one becomes the main one', async () => {
-    await newSite();
-    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const photo = await createPhoto(world.ctx.db, { profile: bob.profile });
     const other = await createPhoto(world.ctx.db, { profile: bob.profile, position: 1, is_main: false });
     await report(alice, bob.profile, { photo_id: photo.id });
     await decide(await onlyCase(), REMOVAL);
-    const rows = await world.ctx.db.prisma.photo.findMany({
-      where: { profile_id: bob.profile.id },
-      orderBy: { position: 'asc' },
-    });
-    expect(rows).toMatchObject([
+    const where = { profile_id: bob.profile.id };
+    expect(await world.ctx.db.prisma.photo.findMany({ where, orderBy: { position: 'asc' } })).toMatchObject([
       { id: photo.id, moderation: 'rejected', is_main: false, moderated_at: clock.now() },
       { id: other.id, moderation: 'approved', is_main: true },
     ]);
   });
 
   test('a message is empty for both sides', async () => {
-    await newSite();
-    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
-    const messages = [{ from: bob.profile, text: 'An insult' }];
-    const talk = await createConversation(world.ctx.db, { site, from: bob.profile, to: alice.profile, messages });
-    await report(alice, bob.profile, { message_id: `${talk.messages[0]?.id}` });
+    const { message, conversation } = await send(bob, alice, 'An insult');
+    await report(alice, bob.profile, { message_id: message.id });
     await decide(await onlyCase(), REMOVAL);
-    expect(await world.ctx.db.prisma.message.findMany({ where: { conversation_id: talk.id } })).toMatchObject([
+    expect(await world.ctx.db.prisma.message.findMany({ where: { conversation_id: conversation } })).toMatchObject([
       { text: '', photo: null, gift: null, removed_at: clock.now() },
     ]);
   });
 
   test('a profile loses its text; a fictional one is removed as a whole, and cannot be sanctioned', async () => {
-    await newSite();
-    const alice = await person('alice');
-    const bob = await person('bob', { profile: { about: 'Call me' } });
     const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
     await report(alice, bob.profile);
     await decide(await onlyCase(), REMOVAL);
-    expect(await world.ctx.db.prisma.profile.findUnique({ where: { id: bob.profile.id } })).toMatchObject({
-      about: null,
-      status: 'active',
-    });
+    expect(await profileRow(bob.profile)).toMatchObject({ about: null, status: 'active' });
     await report(alice, frits);
     const caseId = await onlyCase();
     expect(await refusalOf(decide(caseId, { remove: true, sanction: 'ban', reasons: REASONS }))).toBe('not_a_member');
     const { number, strikes } = await decide(caseId, REMOVAL);
     expect(strikes).toBeNull();
-    expect(await world.ctx.db.prisma.profile.findUnique({ where: { id: frits.id } })).toMatchObject({
-      status: 'disabled',
-    });
+    expect((await profileRow(frits))?.status).toBe('disabled');
     expect(await jobsOf('send-decision-mail', 'decisionId', (await decisionRow(number)).id)).toEqual([]);
   });
 });
 
 test('strikes expire, and three unexpired ones propose a ban, which only an operator can make', async () => {
-  await newSite();
-  const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
   const strike = () =>
     sanctionMember(world.ctx, { operator: 'anna', profileId: bob.profile.id, sanction: 'strike', reasons: REASONS });
   expect((await strike()).strikes).toBe(1);
@@ -339,8 +284,7 @@ describe('mails tell', () => {
   };
 
   test('each reporter that the report arrived and what was decided, and nothing about the others', async () => {
-    await newSite();
-    const [alice, bob, carol] = await Promise.all([person('alice'), person('bob'), person('carol')]);
+    const carol = await person('carol');
     const numbers = [(await report(alice, bob.profile)).number, (await report(carol, bob.profile)).number];
     const rows = await Promise.all(numbers.map(reportRow));
     const first = rows[0]?.id ?? '';
@@ -379,8 +323,6 @@ describe('mails tell', () => {
     [{ remove: true, sanction: 'strike', reasons: REASONS }, 'We removed it.'],
     [{ remove: true, sanction: 'ban', reasons: REASONS }, 'We closed the account.'],
   ] as [Verdict, string][])('the outcome of %o', async (verdict, words) => {
-    await newSite();
-    const [alice, bob] = await Promise.all([person('alice'), person('bob', { profile: { about: 'Hi' } })]);
     const { number } = await report(alice, bob.profile);
     await decide(await onlyCase(), verdict);
     const { id: reportId } = await reportRow(number);
@@ -389,8 +331,6 @@ describe('mails tell', () => {
   });
 
   test.each(['banned', 'deleted', 'not_confirmed'])('nobody who is %s by then', async (status) => {
-    await newSite();
-    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const { number } = await report(alice, bob.profile);
     await decide(await onlyCase(), NOTHING);
     await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status } });
@@ -400,8 +340,6 @@ describe('mails tell', () => {
   });
 
   test('nobody whose account is gone, on either side', async () => {
-    await newSite();
-    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const { number } = await report(alice, bob.profile);
     const reportId = (await reportRow(number)).id;
     const decided = await decide(await onlyCase(), { remove: false, sanction: 'warning', reasons: REASONS });
