@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@vonk/schema';
-import { createBundles, createConversation, createMember, createPhoto, createReferenceRows } from '@vonk/testing';
+import {
+  createBundles,
+  createConversation,
+  createMandate,
+  createMember,
+  createPhoto,
+  createReferenceRows,
+} from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CHANGES, COPIES } from './broken-rules.ts';
 import { setUpContext } from './context.ts';
@@ -86,17 +93,7 @@ beforeAll(async () => {
   });
   const hashes = { iban_hash: new Uint8Array(32), mobile_hash: new Uint8Array(32) };
   const account = { holder: 'Alice', iban_end: '4300', ...hashes };
-  await db.prisma.mandate.create({
-    data: {
-      id: randomUUID(),
-      user_id: alice.user.id,
-      signed_for: payment.id,
-      provider_customer_id: 'cst_1',
-      provider_mandate_id: 'mdt_1',
-      reference: 'M-1',
-      ...account,
-    },
-  });
+  await createMandate(db, { user: alice.user, payment, ...account });
   const address = { street: 'Oudegracht', house_number: '1', zip: '3511AB', city: 'Utrecht' };
   await db.prisma.directDebit.create({ data: { payment_id: payment.id, ...address, ...account } });
   await db.prisma.codeRequest.create({

@@ -4,6 +4,7 @@ export { createTestDatabase, type TestDatabase } from './database/create-test-da
 export { readJobs, type WaitingJob } from './database/read-jobs.ts';
 export { acquireTestServer, type TestServer } from './database/test-server.ts';
 export { type ConversationOptions, createConversation } from './people/conversation.ts';
+export { createMandate } from './people/mandate.ts';
 export { createFictional, createMember, type MemberOptions, TEST_PASSWORD, type TestMember } from './people/member.ts';
 export { createPhoto } from './people/photo.ts';
 export { createReferenceRows } from './people/reference.ts';

@@ -3,7 +3,7 @@ import type { Prisma } from '@vonk/db';
 import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { DAY, SECOND, TIME_BONUS_CODE, TIME_BONUS_WINDOW, WELCOME_DISCOUNT_DAYS } from '@vonk/schema';
 import type { MemberOptions, TestMember } from '@vonk/testing';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
 import { eachTest } from '../../tests/each-test.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
@@ -17,6 +17,8 @@ import { getTimeBonus } from './get-time-bonus.ts';
 const WELCOME = 'WELCOME25';
 const shop = setUpShop();
 const second = shop.secondProcess();
+
+afterEach(() => shop.clock.reset());
 
 /** A member who signed up `ago` milliseconds ago. */
 const newcomer = (ago = 0, options: Partial<MemberOptions> = {}) =>
@@ -253,11 +255,8 @@ describe('the details of a code', () => {
   test('of the welcome discount end seven days after sign-up', async () => {
     const ago = 2 * DAY;
     const expires = new Date(shop.clock.now().getTime() - ago + WELCOME_DISCOUNT_DAYS * DAY).toISOString();
-    expect(await codeFor(await newcomer(ago), undefined, true)).toMatchObject({
-      code: WELCOME,
-      expires,
-      expired: false,
-    });
+    const facts = { code: WELCOME, expires, expired: false };
+    expect(await codeFor(await newcomer(ago), undefined, true)).toMatchObject(facts);
   });
 
   test('are refused once the member has used it', async () => {
@@ -325,7 +324,6 @@ describe('the use of a code', () => {
     shop.clock.advance(3_600_000);
     expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE }))).toBe('code_used');
     expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('open');
-    shop.clock.advance(-3_600_000);
   });
 
   test('stays with a transfer if the new order would exceed the spending cap anyway', async () => {
@@ -401,14 +399,10 @@ describe('the use of a code', () => {
     expect(await refusal(breakOff())).toBe('payment_provider_unavailable');
     expect(await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE }))).toBe('code_used');
     shop.clock.advance(2 * 60 * SECOND + 1);
-    try {
-      const next = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
-      expect(await usesOf(alice)).toMatchObject([{ payment_id: next.id }]);
-      // The interrupted order is over, and is not created now.
-      expect((await shop.order(alice, 50, { code: TIME_BONUS_CODE, idempotencyKey })).providerId).toBe('');
-    } finally {
-      shop.clock.advance(-(2 * 60 * SECOND + 1));
-    }
+    const next = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
+    expect(await usesOf(alice)).toMatchObject([{ payment_id: next.id }]);
+    // The interrupted order is over, and is not created now.
+    expect((await shop.order(alice, 50, { code: TIME_BONUS_CODE, idempotencyKey })).providerId).toBe('');
   });
 });
 
@@ -418,22 +412,17 @@ test('the job gives up an order that never reached the provider, and releases it
   await refusal(shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx }));
   await syncOpenPayments(shop.ctx);
   expect(await usesOf(alice)).toHaveLength(1);
-  const hour = 3600 * SECOND + 1;
-  shop.clock.advance(hour);
-  try {
-    await syncOpenPayments(shop.ctx);
-  } finally {
-    shop.clock.advance(-hour);
-  }
+  shop.clock.advance(3600 * SECOND + 1);
+  await syncOpenPayments(shop.ctx);
   expect(await usesOf(alice)).toEqual([]);
 });
 
 describe('raced', () => {
   test('20 orders in two processes use TIMEBONUS25 once', async () => {
-    const { codes: refusals } = await outcomesOf(
+    const { codes } = await outcomesOf(
       shop.inTurns(20, (ctx) => shop.order(alice, 50, { code: TIME_BONUS_CODE, ctx })),
     );
-    expect(refusals).toEqual(Array(19).fill('code_used'));
+    expect(codes).toEqual(Array(19).fill('code_used'));
     const rows = await shop.ctx.db.prisma.payment.findMany({ where: { user_id: alice.user.id } });
     expect(rows).toMatchObject([{ amount_minor: 1500, discount_minor: 500 }]);
     expect(await usesOf(alice)).toHaveLength(1);
@@ -441,12 +430,12 @@ describe('raced', () => {
 
   test('by 20 webhooks of 20 orders, the first purchase makes premium once and uses the welcome discount once', async () => {
     const alice = await newcomer(TIME_BONUS_WINDOW);
-    const attempts = await Promise.allSettled(
-      shop.inTurns(20, (ctx, turn) => shop.order(alice, 10, { ctx, code: turn < 10 ? WELCOME : undefined })),
+    const placed = shop.inTurns(20, (ctx, turn) =>
+      shop.order(alice, 10, { ctx, code: turn < 10 ? WELCOME : undefined }).catch(() => null),
     );
-    const orders = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
+    const orders = (await Promise.all(placed)).filter((order) => order !== null);
     expect(orders).toHaveLength(11);
-    await Promise.all(orders.map(({ id }) => shop.set({ id }, 'paid')));
+    await Promise.all(orders.map((order) => shop.set(order, 'paid')));
     await Promise.all(orders.flatMap((order) => [shop.sync(order), shop.sync(order, second)]));
     expect(await shop.creditsOf(alice)).toEqual({ credits: 110, paid_user: true });
     const rows = await shop.ctx.db.prisma.payment.findMany({ where: { user_id: alice.user.id } });
@@ -478,10 +467,10 @@ describe('raced', () => {
   });
 
   test('20 transfer orders, each replacing another, use the code once and leave one order open', async () => {
-    const results = await Promise.allSettled(
+    const { codes } = await outcomesOf(
       shop.inTurns(20, (ctx) => shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer', ctx })),
     );
-    for (const result of results) if (result.status === 'rejected') expect(result.reason.code).toBe('code_used');
+    expect(codes.filter((code) => code !== 'code_used')).toEqual([]);
     const open = await shop.ctx.db.prisma.payment.findMany({ where: { user_id: alice.user.id, status: 'open' } });
     expect(open).toMatchObject([{ discount_minor: 500 }]);
     expect(await usesOf(alice)).toMatchObject([{ payment_id: open[0]?.id }]);

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf, setUpSitePerTest } from '../../tests/context.ts';
 import { getChat } from '../chat/get-chat.ts';
 import { replyAsFictional } from '../chat/reply-as-fictional.ts';
-import { sendMessage } from '../chat/send-message.ts';
 import { sendGift } from '../gifts/send-gift.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { blockProfile } from '../moderation/blocks/block-profile.ts';
@@ -21,25 +20,15 @@ import { replyInInbox } from './reply-in-inbox.ts';
 import { showConversation } from './show-conversation.ts';
 
 const MINUTE = 60_000;
-const { clock, createSite, ctx, site } = setUpSitePerTest({ message_credits: 3, message_length: 200 });
+// On a site of its own no other conversation waits.
+const { clock, createSite, ctx, send, site } = setUpSitePerTest({ message_credits: 3, message_length: 200 });
 
-beforeAll(async () => {
-  await createReferenceRows(ctx.db);
-});
-// Each test uses its own site, so that no other conversation waits there.
+beforeAll(() => createReferenceRows(ctx.db));
 
 const person = (name: string, language = 'nl') =>
-  createMember(ctx.db, {
-    site,
-    name,
-    language,
-    credits: 90,
-    profile: { interests: ['art', 'tea'], city: 'Gouda' },
-  });
+  createMember(ctx.db, { site, name, language, credits: 90, profile: { interests: ['art', 'tea'], city: 'Gouda' } });
 const fictional = (name = 'frits') =>
   createFictional(ctx.db, { site, name, gender: 'male', profile: { interests: ['tea', 'sushi'] } });
-const send = (from: TestMember, to: { id: string }, text = 'Hello') =>
-  sendMessage(ctx, { site, member: from.member, profileId: to.id, text, clientId: randomUUID() });
 /** Alice has written to Frits. */
 async function written(text?: string) {
   const [alice, frits] = await Promise.all([person('alice'), fictional()]);
@@ -48,7 +37,12 @@ async function written(text?: string) {
 }
 const waiting = (filter: object = {}) => listWaiting(ctx, { siteId: site.id, limit: 30, ...filter });
 const waitingIds = async (filter?: object) => (await waiting(filter)).map((row) => row.conversation_id);
+const close = (conversation: string, expected: string) =>
+  closeConversation(ctx, { operator: 'anna', conversation, expected });
 const show = (conversation: string, operator = 'anna') => showConversation(ctx, { operator, conversation });
+const answer = (conversation: string, expected: string, text = 'Hi', operator = 'anna') =>
+  replyInInbox(ctx, { operator, conversation, text, expected });
+const claim = (conversation: string, operator = 'anna') => claimConversation(ctx, { operator, conversation });
 const isCase = async (conversation: string) =>
   (await ctx.db.prisma.inboxCase.count({ where: { conversation_id: conversation } })) === 1;
 const setStatus = ({ user }: TestMember, status: 'active' | 'banned' | 'deleted') =>
@@ -66,8 +60,10 @@ test('a gift waits for an answer like text, and is marked as a gift', async () =
   expect((await waiting())[0]).toMatchObject({ conversation_id: conversation, last_text: '[gift: rose]' });
   const { messages } = await show(conversation);
   expect(messages.map(({ text }) => text)).toEqual(['Hello', '[gift: rose]']);
-  const early = replyInInbox(ctx, { operator: 'anna', conversation, text: 'Hi', expected });
-  await expect(early).rejects.toMatchObject({ code: 'member_wrote', unseen: [{ text: '[gift: rose]' }] });
+  await expect(answer(conversation, expected)).rejects.toMatchObject({
+    code: 'member_wrote',
+    unseen: [{ text: '[gift: rose]' }],
+  });
 });
 
 describe('the waiting list', () => {
@@ -107,10 +103,7 @@ describe('the waiting list', () => {
     await send(alice, bob.profile);
     const answered = await written();
     await replyAsFictional(ctx, { conversationId: answered.conversation });
-    for (const status of ['banned', 'deleted']) {
-      const { alice: gone } = await written();
-      await ctx.db.prisma.user.update({ where: { id: gone.user.id }, data: { status } });
-    }
+    for (const status of ['banned', 'deleted'] as const) await setStatus((await written()).alice, status);
     const retired = await written();
     await ctx.db.prisma.profile.update({ where: { id: retired.frits.id }, data: { status: 'disabled' } });
     const carol = await createMember(ctx.db, { site, name: 'carol', status: 'not_confirmed', credits: 9 });
@@ -131,7 +124,7 @@ describe('the waiting list', () => {
       const { conversation: answered } = await send(alice, await fictional());
       await replyAsFictional(ctx, { conversationId: answered });
       const bystander = await written();
-      await claimConversation(ctx, { operator: 'anna', conversation });
+      await claim(conversation);
       const before = await waiting();
       expect(before).toHaveLength(3);
       clock.advance(MINUTE);
@@ -170,7 +163,7 @@ describe('the waiting list', () => {
     const other = await createSite();
     expect(await waitingIds({ siteId: other.id })).toEqual([]);
     expect(await waitingIds({ language: 'de' })).toEqual([german]);
-    await claimConversation(ctx, { operator: 'anna', conversation: dutch });
+    await claim(dutch);
     expect(await waitingIds({ claimedBy: 'anna' })).toEqual([dutch]);
     expect(await waitingIds({ claimedBy: 'ben' })).toEqual([]);
     expect(await waitingIds({ unclaimed: true })).toEqual([german]);
@@ -203,7 +196,7 @@ describe('a conversation', () => {
       ['ben', 'inbox.show', { up_to: expected }],
       ['anna', 'inbox.show', { up_to: expected }],
     ]);
-    await claimConversation(ctx, { operator: 'anna', conversation });
+    await claim(conversation);
     await show(conversation);
     await show(conversation, 'ben');
     expect((await actsOn(conversation)).map(([operator, action]) => [operator, action]).slice(0, 2)).toEqual([
@@ -250,7 +243,7 @@ describe('an answer', () => {
   test('reaches the member like any message, marked as read, with an event and a push, free of charge', async () => {
     const { alice, frits, conversation, expected } = await written();
     clock.advance(MINUTE);
-    const { id } = await replyInInbox(ctx, { operator: 'anna', conversation, text: ' Hi Alice ', expected });
+    const { id } = await answer(conversation, expected, ' Hi Alice ');
 
     const { messages, profile, num_unread_messages, read_up_to } = await thread(alice, conversation);
     expect(messages.map(({ own, text }) => [own, text])).toEqual([
@@ -271,60 +264,61 @@ describe('an answer', () => {
   test('is refused with the new messages when the member has written in the meantime', async () => {
     const { alice, frits, conversation, expected } = await written();
     await send(alice, frits, 'One thing more');
-    const answer = replyInInbox(ctx, { operator: 'anna', conversation, text: 'Hi', expected });
-    await expect(answer).rejects.toMatchObject({ code: 'member_wrote', unseen: [{ text: 'One thing more' }] });
+    await expect(answer(conversation, expected)).rejects.toMatchObject({
+      code: 'member_wrote',
+      unseen: [{ text: 'One thing more' }],
+    });
     expect(await waitingIds()).toEqual([conversation]);
   });
 
   test('is refused after another answer, across a block, to a former member, and under another claim', async () => {
-    const answer = (conversation: string, expected: string) =>
-      refusalOf(replyInInbox(ctx, { operator: 'anna', conversation, text: 'Hi', expected }));
+    const refused = ({ conversation, expected }: { conversation: string; expected: string }) =>
+      refusalOf(answer(conversation, expected));
     const answered = await written();
-    await replyInInbox(ctx, { operator: 'ben', text: 'Hi', ...answered });
-    expect(await answer(answered.conversation, answered.expected)).toBe('not_waiting');
+    await answer(answered.conversation, answered.expected, 'Hi', 'ben');
+    expect(await refused(answered)).toBe('not_waiting');
     const blocked = await written();
     await blockProfile(ctx, { member: blocked.alice.member, profileId: blocked.frits.id });
-    expect(await answer(blocked.conversation, blocked.expected)).toBe('unreachable');
+    expect(await refused(blocked)).toBe('unreachable');
     const gone = await written();
-    await ctx.db.prisma.user.update({ where: { id: gone.alice.user.id }, data: { status: 'banned' } });
-    expect(await answer(gone.conversation, gone.expected)).toBe('unreachable');
+    await setStatus(gone.alice, 'banned');
+    expect(await refused(gone)).toBe('unreachable');
     const claimed = await written();
-    await claimConversation(ctx, { operator: 'ben', conversation: claimed.conversation });
-    expect(await answer(claimed.conversation, claimed.expected)).toBe('claimed');
+    await claim(claimed.conversation, 'ben');
+    expect(await refused(claimed)).toBe('claimed');
     clock.advance(15 * MINUTE);
-    expect(await answer(claimed.conversation, claimed.expected).catch(() => 'sent')).toBe('sent');
-    expect(await answer(randomUUID(), '1')).toBe('conversation_unknown');
+    expect(await refused(claimed).catch(() => 'sent')).toBe('sent');
+    expect(await refused({ conversation: randomUUID(), expected: '1' })).toBe('conversation_unknown');
   });
 
   test('that is empty, too long for the site or not allowed is not written', async () => {
     const { conversation, expected, alice } = await written();
-    const answer = (text: string) => refusalOf(replyInInbox(ctx, { operator: 'anna', conversation, text, expected }));
-    expect(await answer(' \n ')).toBe('answer_empty');
-    expect(await answer('x'.repeat(201))).toBe('answer_too_long');
-    expect(await answer('Look at https://example.com')).toBe('answer_not_allowed');
+    const refused = (text: string) => refusalOf(answer(conversation, expected, text));
+    expect(await refused(' \n ')).toBe('answer_empty');
+    expect(await refused('x'.repeat(201))).toBe('answer_too_long');
+    expect(await refused('Look at https://example.com')).toBe('answer_not_allowed');
     expect((await thread(alice, conversation)).messages).toHaveLength(1);
-    await replyInInbox(ctx, { operator: 'anna', conversation, text: '\u{1f600}'.repeat(200), expected });
+    await answer(conversation, expected, '\u{1f600}'.repeat(200));
   });
 });
 
 describe('a claim', () => {
   test('keeps others away for fifteen minutes after the last action', async () => {
     const { conversation } = await written();
-    const claim = (operator: string) => claimConversation(ctx, { operator, conversation });
-    await claim('anna');
-    expect(await refusalOf(claim('ben'))).toBe('claimed');
+    await claim(conversation);
+    expect(await refusalOf(claim(conversation, 'ben'))).toBe('claimed');
     clock.advance(10 * MINUTE);
-    await claim('anna');
+    await claim(conversation);
     clock.advance(10 * MINUTE);
-    expect(await refusalOf(claim('ben'))).toBe('claimed');
+    expect(await refusalOf(claim(conversation, 'ben'))).toBe('claimed');
     clock.advance(5 * MINUTE);
-    await claim('ben');
+    await claim(conversation, 'ben');
     expect((await waiting())[0]?.operator).toBe('ben');
   });
 
   test('can be released by its operator only', async () => {
     const { conversation } = await written();
-    await claimConversation(ctx, { operator: 'anna', conversation });
+    await claim(conversation);
     await releaseConversation(ctx, { operator: 'ben', conversation });
     expect((await waiting())[0]?.operator).toBe('anna');
     await releaseConversation(ctx, { operator: 'anna', conversation });
@@ -337,19 +331,18 @@ describe('a claim', () => {
     const { alice, frits, conversation, expected } = await written();
     await handOverConversation(ctx, { operator: 'anna', conversation, to: 'ben', note: ' asks about Gouda ' });
     expect(await waiting()).toMatchObject([{ operator: 'ben', handed_over_by: 'anna', note: 'asks about Gouda' }]);
-    const again = handOverConversation(ctx, { operator: 'anna', conversation, to: 'anna' });
-    expect(await refusalOf(again)).toBe('claimed');
+    expect(await refusalOf(handOverConversation(ctx, { operator: 'anna', conversation, to: 'anna' }))).toBe('claimed');
     clock.advance(15 * MINUTE);
     expect(await waiting({ unclaimed: true })).toMatchObject([{ operator: null, note: 'asks about Gouda' }]);
-    await replyInInbox(ctx, { operator: 'carl', conversation, text: 'Hi', expected });
+    await answer(conversation, expected, 'Hi', 'carl');
     await send(alice, frits, 'And you?');
     expect(await waiting()).toMatchObject([{ operator: null, note: null }]);
   });
 
   test('is refused where no member waits', async () => {
     const { conversation, expected } = await written();
-    await replyInInbox(ctx, { operator: 'anna', conversation, text: 'Hi', expected });
-    expect(await refusalOf(claimConversation(ctx, { operator: 'anna', conversation }))).toBe('not_waiting');
+    await answer(conversation, expected);
+    expect(await refusalOf(claim(conversation))).toBe('not_waiting');
   });
 
   test('of the next one takes those handed over first, then the longest wait, and skips passed-over ones', async () => {
@@ -359,7 +352,7 @@ describe('a claim', () => {
     clock.advance(MINUTE);
     const third = await written();
     await handOverConversation(ctx, { operator: 'ben', conversation: third.conversation, to: 'anna' });
-    await claimConversation(ctx, { operator: 'ben', conversation: first.conversation });
+    await claim(first.conversation, 'ben');
     const skipped = new Set<string>();
     const next = () => claimNext(ctx, { operator: 'anna', siteId: site.id, skipped });
     expect(await next()).toBe(third.conversation);
@@ -373,12 +366,11 @@ describe('a claim', () => {
 describe('a closed conversation', () => {
   test('is marked as read and leaves the inbox until the member writes again', async () => {
     const { alice, frits, conversation, expected } = await written('Bye!');
-    await closeConversation(ctx, { operator: 'anna', conversation, expected });
+    await close(conversation, expected);
     expect(await waiting()).toEqual([]);
     expect((await thread(alice, conversation)).read_up_to).toBe(expected);
     expect(await actsOn(conversation)).toEqual([['anna', 'inbox.close', { up_to: expected }]]);
-    const again = closeConversation(ctx, { operator: 'anna', conversation, expected });
-    expect(await refusalOf(again)).toBe('not_waiting');
+    expect(await refusalOf(close(conversation, expected))).toBe('not_waiting');
     clock.advance(MINUTE);
     await send(alice, frits, 'Still there?');
     expect(await waiting()).toMatchObject([{ conversation_id: conversation, waiting_since: clock.now() }]);
@@ -387,7 +379,6 @@ describe('a closed conversation', () => {
   test('is not closed while it has messages the operator has not seen', async () => {
     const { alice, frits, conversation, expected } = await written();
     await send(alice, frits, 'Wait');
-    const closing = closeConversation(ctx, { operator: 'anna', conversation, expected });
-    expect(await refusalOf(closing)).toBe('member_wrote');
+    expect(await refusalOf(close(conversation, expected))).toBe('member_wrote');
   });
 });

@@ -146,7 +146,7 @@ describe('an order', () => {
 /** Waits a tenth of a second for the creation of a payment instead of the default ten. */
 function impatient(): Context {
   const { createPayment } = createMolliePayments({ apiKey: shop.sandbox.apiKey, clock: shop.clock, timeoutMs: 100 });
-  return { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment } };
+  return shop.withPayments({ createPayment });
 }
 
 describe('the same key', () => {

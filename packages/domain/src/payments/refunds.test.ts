@@ -224,10 +224,9 @@ describe('money that returns to us', () => {
     const order = await shop.buy(alice, 50);
     const old = await shop.ctx.payments.getPayment(order.providerId);
     await shop.chargeBack(order);
-    const late = { ...shop.ctx, payments: { ...shop.ctx.payments, getPayment: vi.fn(shop.ctx.payments.getPayment) } };
-    late.payments.getPayment.mockResolvedValueOnce(old);
-    await shop.sync(order, late);
-    expect(late.payments.getPayment).toHaveBeenCalledTimes(2);
+    const getPayment = vi.fn(shop.ctx.payments.getPayment).mockResolvedValueOnce(old);
+    await shop.sync(order, shop.withPayments({ getPayment }));
+    expect(getPayment).toHaveBeenCalledTimes(2);
     expect([await credits(), await isPremium()]).toEqual([0, false]);
     expect((await shop.documentsOf(order)).length).toBe(2);
   });

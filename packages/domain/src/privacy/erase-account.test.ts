@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { ProviderRefusedError } from '@vonk/ports';
 import { DAY } from '@vonk/schema';
-import { createConversation, createFictional, createPhoto, readJobs, type TestMember } from '@vonk/testing';
+import {
+  createConversation,
+  createFictional,
+  createMandate,
+  createPhoto,
+  readJobs,
+  type TestMember,
+} from '@vonk/testing';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDebits } from '../../tests/debits.ts';
 import { eachTest } from '../../tests/each-test.ts';
@@ -12,6 +19,7 @@ import { setUpShop } from '../../tests/shop.ts';
 import { startSession } from '../accounts/start-session.ts';
 import { getChat } from '../chat/get-chat.ts';
 import { listChats } from '../chat/list-chats.ts';
+import type { Context } from '../context.ts';
 import { refundWithdrawal } from '../payments/withdrawals/refund-withdrawal.ts';
 import { withdraw } from '../payments/withdrawals/withdraw.ts';
 import { allKeys } from '../photos/photo-keys.ts';
@@ -166,12 +174,8 @@ describe('an open report', () => {
   test('keeps what it concerns until it is closed; the account is erased anyway', async () => {
     const open = await report();
     await report('decided');
-    await createConversation(shop.ctx.db, {
-      site: shop.site,
-      from: alice.profile,
-      to: bob.profile,
-      messages: [{ from: alice.profile, text: 'Send me money' }],
-    });
+    const messages = [{ from: alice.profile, text: 'Send me money' }];
+    await createConversation(shop.ctx.db, { site: shop.site, from: alice.profile, to: bob.profile, messages });
     await goForGood(alice);
     const words = () => shop.ctx.db.prisma.message.count({ where: { sender_profile_id: alice.profile.id } });
     expect(await rowOf(alice)).toMatchObject({
@@ -192,11 +196,8 @@ describe('an open report', () => {
   test('by the erased member stays, without its reporter', async () => {
     const made = await report();
     await goForGood(bob);
-    expect(await shop.ctx.db.prisma.report.findUniqueOrThrow({ where: { id: made.id } })).toMatchObject({
-      reporter_user_id: null,
-      profile_id: alice.profile.id,
-      status: 'open',
-    });
+    const facts = { reporter_user_id: null, profile_id: alice.profile.id, status: 'open' };
+    expect(await shop.ctx.db.prisma.report.findUniqueOrThrow({ where: { id: made.id } })).toMatchObject(facts);
   });
 });
 
@@ -206,14 +207,16 @@ describe('money', () => {
   const refuseRefund = async () => {
     throw new ProviderRefusedError('This method takes no refunds');
   };
-  const pay = async (order: { id: string; providerId: string }) => {
-    await shop.become(order, 'paid');
+  /** Keeps what is logged of a context off the console, and counts its errors. */
+  const errorsOf = ({ logger }: Context) => {
+    vi.spyOn(logger, 'warn').mockImplementation(() => undefined);
+    return vi.spyOn(logger, 'error').mockImplementation(() => undefined);
   };
 
   test('paid for an open order after leaving becomes credits for the member’s return', async () => {
     const order = await shop.order(alice, 50);
     await go(alice);
-    await pay(order);
+    await shop.become(order, 'paid');
     expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
     expect(await withdrawalOf(order.id)).toBeNull();
   });
@@ -227,7 +230,7 @@ describe('money', () => {
   test('is refunded if the member does not return', async () => {
     const order = await shop.order(alice, 50);
     const { finalAt } = await go(alice);
-    await pay(order);
+    await shop.become(order, 'paid');
     shop.clock.set(finalAt);
     await endDeletions(shop.ctx);
     const withdrawal = await withdrawalOf(order.id);
@@ -254,7 +257,7 @@ describe('money', () => {
     await go(alice);
     // Mollie's times are whole seconds.
     shop.clock.advance(200);
-    await pay(order);
+    await shop.become(order, 'paid');
     shop.clock.advance(14 * DAY);
     await endDeletions(shop.ctx);
     await shop.sync(before);
@@ -267,36 +270,28 @@ describe('money', () => {
     const debits = createDebits(shop);
     const id = await debits.debit(alice, 50);
     await goForGood(alice);
-    const { provider_id } = await debits.paymentOf(id);
-    const order = { id, providerId: provider_id ?? '' };
-    await pay(order);
+    await shop.become({ id }, 'paid');
     const withdrawal = await withdrawalOf(id);
     expect(withdrawal).toMatchObject({ amount_minor: 2000, credits: 50, state: 'requested' });
-    await shop.sandbox.chargeback(id, { notify: false });
-    await shop.sync(order);
+    await shop.chargeBack({ id });
     await refundWithdrawal(shop.ctx, { withdrawalId: withdrawal?.id ?? '' });
     expect(await withdrawalOf(id)).toMatchObject({ state: 'refunded' });
     expect(await debits.paymentOf(id)).toMatchObject({ refunded_minor: 0, charged_back_minor: 2000 });
-    const entries = await shop.ctx.db.prisma.creditEntry.findMany({ where: { user_id: alice.user.id } });
-    expect(entries.map(({ amount }) => amount)).toEqual([50, -50]);
+    expect((await shop.ledgerOf(alice)).map(([, amount]) => amount)).toEqual([50, -50]);
     expect(await shop.ctx.db.prisma.blockedDebit.count({ where: { payment_id: id } })).toBe(2);
   });
 
   test('that cannot be refunded is logged as an error: an erased account gets no credits and no mail', async () => {
     const order = await shop.order(alice, 50);
     await goForGood(alice);
-    await pay(order);
+    await shop.become(order, 'paid');
     const withdrawal = await withdrawalOf(order.id);
-    const errors = vi.spyOn(shop.ctx.logger, 'error').mockImplementation(() => undefined);
-    const warnings = vi.spyOn(shop.ctx.logger, 'warn').mockImplementation(() => undefined);
-    const ctx = { ...shop.ctx, payments: { ...shop.ctx.payments, createRefund: refuseRefund } };
-    await refundWithdrawal(ctx, { withdrawalId: withdrawal?.id ?? '' });
+    const errors = errorsOf(shop.ctx);
+    await refundWithdrawal(shop.withPayments({ createRefund: refuseRefund }), { withdrawalId: withdrawal?.id ?? '' });
     expect(errors).toHaveBeenCalledExactlyOnceWith(
       { withdrawalId: withdrawal?.id, paymentId: order.id },
       'the money of a withdrawal could not be sent back',
     );
-    errors.mockRestore();
-    warnings.mockRestore();
     expect(await withdrawalOf(order.id)).toMatchObject({ state: 'refused' });
     expect(await jobsAbout('send-withdrawal-mail', withdrawal?.id ?? '')).toEqual([]);
     expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
@@ -310,8 +305,7 @@ describe('money', () => {
     const withdrawal = await withdrawalOf(order.id);
     const other = shop.secondProcess();
     const payments = { ...other.payments, createRefund: refuseRefund };
-    const errors = vi.spyOn(other.logger, 'error').mockImplementation(() => undefined);
-    const warnings = vi.spyOn(other.logger, 'warn').mockImplementation(() => undefined);
+    const errors = errorsOf(other);
     const both = await shop.ctx.db.tx(async (client) => {
       await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [alice.user.id]);
       const erasing = endDeletions(shop.ctx);
@@ -322,8 +316,6 @@ describe('money', () => {
     });
     await both.done;
     expect(errors).toHaveBeenCalledOnce();
-    errors.mockRestore();
-    warnings.mockRestore();
     expect(await withdrawalOf(order.id)).toMatchObject({ state: 'refused' });
     expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
   });
@@ -335,9 +327,7 @@ describe('money', () => {
     await shop.chargeBack(order);
     await shop.undoChargeBack(order);
     expect(await shop.creditsOf(alice)).toMatchObject({ credits: 0 });
-    const { prisma } = shop.ctx.db;
-    const receipts = await prisma.receipt.findMany({ where: { payment_id: order.id }, orderBy: { sequence: 'asc' } });
-    expect(receipts.map(({ kind, gross_minor }) => [kind, gross_minor])).toEqual([
+    expect(await shop.documentsOf(order)).toEqual([
       ['receipt', 2000],
       ['chargeback', -2000],
       ['chargeback_undone', 2000],
@@ -348,10 +338,12 @@ describe('money', () => {
     const order = await shop.buy(alice, 50);
     shop.clock.advance(DAY);
     await goForGood(alice);
-    const { prisma } = shop.ctx.db;
-    expect(await prisma.payment.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({ status: 'paid' });
-    expect(await prisma.receipt.count({ where: { payment_id: order.id } })).toBe(1);
-    const entries = await prisma.creditEntry.findMany({ where: { user_id: alice.user.id }, orderBy: { id: 'asc' } });
+    expect(await shop.paymentOf(order)).toMatchObject({ status: 'paid' });
+    expect(await shop.documentsOf(order)).toHaveLength(1);
+    const entries = await shop.ctx.db.prisma.creditEntry.findMany({
+      where: { user_id: alice.user.id },
+      orderBy: { id: 'asc' },
+    });
     expect(entries.map(({ amount, reason, balance }) => [amount, reason, balance])).toEqual([
       [50, 'purchase', 50],
       [-50, 'adjustment', 0],
@@ -369,20 +361,7 @@ describe('money', () => {
 
   test('cannot be charged by any mandate, and only hashes identify the account it came from', async () => {
     const order = await shop.buy(alice, 10);
-    const hashes = { iban_hash: new Uint8Array(32), mobile_hash: new Uint8Array(32) };
-    const mandate = await shop.ctx.db.prisma.mandate.create({
-      data: {
-        id: randomUUID(),
-        user_id: alice.user.id,
-        signed_for: order.id,
-        provider_customer_id: 'cst_1',
-        provider_mandate_id: `mdt_${order.id}`,
-        reference: order.id,
-        holder: 'Alice Jansen',
-        iban_end: '4300',
-        ...hashes,
-      },
-    });
+    const mandate = await createMandate(shop.ctx.db, { user: alice.user, payment: order });
     await go(alice);
     const find = () => shop.ctx.db.prisma.mandate.findUniqueOrThrow({ where: { id: mandate.id } });
     expect((await find()).revoked_at).toBeNull();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { DAY } from '@vonk/schema';
-import { createConversation, createFictional, createPhoto, type TestMember } from '@vonk/testing';
+import { createConversation, createFictional, createMandate, createPhoto, type TestMember } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { leave, ORIGIN, subscribe } from '../../tests/leaver.ts';
 import { moderated } from '../../tests/moderated.ts';
@@ -105,17 +105,7 @@ async function fill(): Promise<void> {
   });
   const order = await shop.buy(alice, 50);
   const account = { holder: MARK, iban_end: '4300', iban_hash: new Uint8Array(32), mobile_hash: new Uint8Array(32) };
-  await prisma.mandate.create({
-    data: {
-      id: randomUUID(),
-      user_id,
-      signed_for: order.id,
-      provider_customer_id: 'cst_1',
-      provider_mandate_id: 'mdt_1',
-      reference: 'M-1',
-      ...account,
-    },
-  });
+  await createMandate(ctx.db, { user: alice.user, payment: order, ...account });
   await prisma.directDebit.create({
     data: { payment_id: order.id, street: MARK, house_number: '1', zip: '3511AB', city: MARK, ...account },
   });

@@ -3,6 +3,8 @@ export interface TestClock {
   /** Advances it by milliseconds. */
   advance(milliseconds: number): void;
   set(instant: Date | string): void;
+  /** Sets it to where it began. */
+  reset(): void;
 }
 
 /** A clock that moves only when set or advanced. */
@@ -15,6 +17,9 @@ export function testClock(start: Date | string = '2026-05-04T12:00:00.000Z'): Te
     },
     set(instant) {
       current = new Date(instant);
+    },
+    reset() {
+      current = new Date(start);
     },
   };
 }

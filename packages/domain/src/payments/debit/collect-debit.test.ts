@@ -29,7 +29,7 @@ test('two concurrent calls that both saw no mandate make one and charge it once'
   const alice = await shop.person('alice');
   const id = await debits.order(alice);
   const createMandate = () => Promise.reject(new ProviderUnavailableError('down'));
-  const away = { ...shop.ctx, payments: { ...shop.ctx.payments, createMandate } };
+  const away = shop.withPayments({ createMandate });
   expect(await refusal(debits.confirm(alice, id, await debits.code(id), away))).toBe('payment_provider_unavailable');
 
   const { all } = await shop.ctx.db.tx(async (client) => {

@@ -53,7 +53,7 @@ function deaf(): Context {
     await shop.ctx.payments.createPayment(input);
     throw new ProviderUnavailableError('lost');
   };
-  return { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment } };
+  return shop.withPayments({ createPayment });
 }
 
 describe('a repeat order', () => {
@@ -210,7 +210,7 @@ describe('sending', () => {
     await pay(await debits.debit(bob, 10));
     const refused = await repeat(bob);
     const createPayment = () => Promise.reject(new ProviderRefusedError('no'));
-    await send(refused, { ...shop.ctx, payments: { ...shop.ctx.payments, createPayment } });
+    await send(refused, shop.withPayments({ createPayment }));
     expect(await look(refused, bob)).toMatchObject({ status: 'failed' });
   });
 });

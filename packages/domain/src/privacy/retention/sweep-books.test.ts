@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@vonk/schema';
+import { createMandate } from '@vonk/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { eachTest } from '../../../tests/each-test.ts';
 import { leave } from '../../../tests/leaver.ts';
@@ -42,24 +43,8 @@ async function sweepAt(at: string, ctx = shop.ctx): Promise<number[]> {
   await sweepBooks(ctx);
   return books();
 }
-const signed = () =>
-  shop.ctx.db.prisma.mandate.create({
-    data: {
-      id: randomUUID(),
-      user_id: alice.user.id,
-      signed_for: order.id,
-      provider_customer_id: 'cst_1',
-      provider_mandate_id: `mdt_${randomUUID()}`,
-      reference: randomUUID(),
-      holder: 'Alice',
-      iban_end: '4300',
-      iban_hash: new Uint8Array(32),
-      mobile_hash: new Uint8Array(32),
-    },
-  });
-
 test('the books of former members end seven years after the year, in the site’s time zone', async () => {
-  const mandate = await signed();
+  const mandate = await createMandate(shop.ctx.db, { user: alice.user, payment: order });
   await shop.ctx.db.prisma.payment.update({ where: { id: order.id }, data: { mandate_id: mandate.id } });
   await shop.ctx.db.prisma.blockedDebit.create({
     data: { hash: new Uint8Array(32), kind: 'iban', payment_id: order.id },
