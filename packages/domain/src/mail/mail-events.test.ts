@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readMailFeedback } from '@vonk/integrations';
 import { MailRefusedError } from '@vonk/ports';
 import { DAY } from '@vonk/schema';
-import { createMember, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { createMember, type MemberOptions, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
 import { tokenMailedTo } from '../../tests/mailed-token.ts';
 import { sendMailChangeMail } from '../accounts/account-mails.ts';
@@ -32,10 +32,13 @@ beforeAll(async () => {
   stranger = await createSite();
 });
 
+afterEach(() => clock.reset());
+
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const newAddress = () => `${randomUUID()}@example.com`;
-const member = (of: SiteRecord = site, email = newAddress()) =>
-  createMember(world.ctx.db, { site: of, name: 'alice', email });
+const member = (of: SiteRecord = site, email = newAddress(), options: Partial<MemberOptions> = {}) =>
+  createMember(world.ctx.db, { site: of, name: 'alice', email, ...options });
+const unconfirmed = () => member(site, newAddress(), { status: 'not_confirmed' });
 const take = (text: string, at: SiteRecord = site, ctx = world.ctx) =>
   takeMailEvent(ctx, { site: at, body: Buffer.from(text), read: readMailFeedback });
 const turnOn = (userId: string) => changeChoices(world.ctx, { userId, kinds: {}, mailsAgain: true });
@@ -90,14 +93,24 @@ async function mailed(to: string, userId?: string, purpose: MailPurpose = 'servi
   return `From: ${site.mail_address}\nTo: ${to}\nMessage-ID: ${sent?.messageId}\n${extra.join('')}`;
 }
 
+/** A member, and the headers of a mail that they got. */
+async function written(): Promise<{ user: TestMember['user']; returned: string }> {
+  const { user } = await member();
+  return { user, returned: await mailed(user.email, user.id) };
+}
+const stateOf = async ({ id, email }: TestMember['user'], purpose: MailPurpose = 'service') => [
+  await reasonsOf(id),
+  await isStopped(email, purpose),
+];
+
 describe('a bounce', () => {
   test('stops all mails of the company, on each of its sites, but no other company’s', async () => {
     const email = newAddress();
-    const [alice, again, other] = [
-      await member(site, email),
-      await member(sister, email),
-      await member(stranger, email),
-    ];
+    const [alice, again, other] = await Promise.all([
+      member(site, email),
+      member(sister, email),
+      member(stranger, email),
+    ]);
     const text = bounce({ to: email, returned: await mailed(email, alice.user.id) });
     await take(text);
     expect(await reasonsOf(alice.user.id)).toEqual(['bounce']);
@@ -118,8 +131,7 @@ describe('a bounce', () => {
   });
 
   test('of a mail to a former address does not affect the current one', async () => {
-    const { user } = await member();
-    const returned = await mailed(user.email, user.id);
+    const { user, returned } = await written();
     const email = newAddress();
     await world.ctx.db.prisma.user.update({ where: { id: user.id }, data: { email } });
     await take(bounce({ to: user.email, returned }));
@@ -128,10 +140,10 @@ describe('a bounce', () => {
   });
 
   test('in plain text has the same effect as a machine-readable one', async () => {
-    const { user } = await member();
-    const text = inWords({ to: user.email, returned: await mailed(user.email, user.id) });
+    const { user, returned } = await written();
+    const text = inWords({ to: user.email, returned });
     await take(text);
-    expect([await reasonsOf(user.id), await isStopped(user.email)]).toEqual([['bounce'], true]);
+    expect(await stateOf(user)).toEqual([['bounce'], true]);
     expect(await eventOf(text)).toMatchObject({ kind: 'delivery', outcome: 'suppressed', raw: null });
   });
 
@@ -140,10 +152,10 @@ describe('a bounce', () => {
     ['a server that refuses the sender', 'Remote host said: 550 5.7.1 refused'],
     ['an unknown reason', 'Something went wrong.'],
   ])('in plain text is ignored for %s', async (_what, reason) => {
-    const { user } = await member();
-    const text = inWords({ to: user.email, reason, returned: await mailed(user.email, user.id) });
+    const { user, returned } = await written();
+    const text = inWords({ to: user.email, reason, returned });
     await take(text);
-    expect([await reasonsOf(user.id), await isStopped(user.email, 'list')]).toEqual([[], false]);
+    expect(await stateOf(user, 'list')).toEqual([[], false]);
     expect(await eventOf(text)).toMatchObject({ outcome: 'no_effect', raw: null });
   });
 
@@ -153,70 +165,63 @@ describe('a bounce', () => {
     ['relayed', '2.0.0'],
     ['delivered', '2.0.0'],
   ])('is ignored when the mail is %s with %s', async (action, status) => {
-    const { user } = await member();
-    const text = bounce({ to: user.email, action, status, returned: await mailed(user.email, user.id) });
+    const { user, returned } = await written();
+    const text = bounce({ to: user.email, action, status, returned });
     await take(text);
-    expect(await reasonsOf(user.id)).toEqual([]);
-    expect(await isStopped(user.email, 'list')).toBe(false);
+    expect(await stateOf(user, 'list')).toEqual([[], false]);
     expect(await eventOf(text)).toMatchObject({ outcome: 'no_effect', raw: null });
   });
 });
 
 describe('a complaint', () => {
   test('stops all mails but those the member requests', async () => {
-    const { user } = await member();
-    await take(complaint({ to: user.email, returned: await mailed(user.email, user.id) }));
+    const { user, returned } = await written();
+    await take(complaint({ to: user.email, returned }));
     expect(await reasonsOf(user.id)).toEqual(['fbl']);
-    expect(
-      await Promise.all((['requested', 'service', 'list'] as const).map((purpose) => isStopped(user.email, purpose))),
-    ).toEqual([false, true, true]);
+    const purposes = ['requested', 'service', 'list'] as const;
+    const stopped = await Promise.all(purposes.map((purpose) => isStopped(user.email, purpose)));
+    expect(stopped).toEqual([false, true, true]);
   });
 
   test('without an address is matched by the reference in our mail', async () => {
-    const { user } = await member();
-    const returned = (await mailed(user.email, user.id)).replace(/To: .*/, 'To: redacted@example.org');
+    const { user, returned: own } = await written();
+    const returned = own.replace(/To: .*/, 'To: redacted@example.org');
     await take(complaint({ to: 'redacted', returned }));
     expect(await reasonsOf(user.id)).toEqual(['fbl']);
     expect(await isStopped('redacted@example.org')).toBe(false);
   });
 
   test('is matched even if a service replaced our message id', async () => {
-    const { user } = await member();
-    const returned = (await mailed(user.email, user.id)).replace(/Message-ID: .*/, 'Message-ID: <1@ses.example.com>');
+    const { user, returned: own } = await written();
+    const returned = own.replace(/Message-ID: .*/, 'Message-ID: <1@ses.example.com>');
     await take(complaint({ to: user.email, returned }));
     expect(await reasonsOf(user.id)).toEqual(['fbl']);
   });
 
   test('is kept in addition to an earlier bounce', async () => {
-    const { user } = await member();
-    const returned = await mailed(user.email, user.id);
+    const { user, returned } = await written();
     await take(bounce({ to: user.email, returned }));
     await take(complaint({ to: user.email, returned }));
     expect(await reasonsOf(user.id)).toEqual(['bounce', 'fbl']);
   });
 
   test('with another person’s address counts for the member who got the mail', async () => {
-    const [{ user }, mallory] = [await member(), await member()];
-    const returned = (await mailed(mallory.user.email, mallory.user.id)).replace(mallory.user.email, user.email);
-    await take(complaint({ to: user.email, returned }));
-    expect([await reasonsOf(user.id), await isStopped(user.email, 'list')]).toEqual([[], false]);
+    const [{ user }, mallory] = [await member(), await written()];
+    await take(complaint({ to: user.email, returned: mallory.returned.replace(mallory.user.email, user.email) }));
+    expect(await stateOf(user, 'list')).toEqual([[], false]);
     expect(await reasonsOf(mallory.user.id)).toEqual(['fbl']);
   });
 
   test('is ignored when the reader says that the mail is not spam', async () => {
-    const { user } = await member();
-    await take(complaint({ to: user.email, type: 'not-spam', returned: await mailed(user.email, user.id) }));
+    const { user, returned } = await written();
+    await take(complaint({ to: user.email, type: 'not-spam', returned }));
     expect(await reasonsOf(user.id)).toEqual([]);
   });
 });
 
 describe('a report that is kept aside', () => {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-  const of = ({ id, email }: { id: string; email: string }) => ({
-    companyId: site.company_id,
-    address: email,
-    userId: id,
-  });
+  const of = (user: TestMember['user']) => ({ companyId: site.company_id, address: user.email, userId: user.id });
   const elsewhere = { options: { linkSecret: 'a-link-secret-of-somebody-else-0123' } };
   const reference = (value: string) =>
     `From: ${site.mail_address}\nMessage-ID: <test.1@${site.domain}>\nX-Mail-Reference: ${value}\n`;
@@ -246,8 +251,8 @@ describe('a report that is kept aside', () => {
     [
       'is of another member, under this member’s name',
       async ({ user }) => {
-        const mallory = await member();
-        return (await mailed(mallory.user.email, mallory.user.id)).replaceAll(mallory.user.id, user.id);
+        const { user: mallory, returned } = await written();
+        return returned.replaceAll(mallory.id, user.id);
       },
     ],
     [
@@ -265,7 +270,7 @@ describe('a report that is kept aside', () => {
       await take(text);
       expect(await eventOf(text)).toMatchObject({ outcome: 'kept_aside' });
     }
-    expect([await reasonsOf(user.id), await isStopped(user.email, 'list')]).toEqual([[], false]);
+    expect(await stateOf(user, 'list')).toEqual([[], false]);
   });
 
   test('is stored up to 64 KB, whatever its bytes are', async () => {
@@ -279,8 +284,8 @@ describe('a report that is kept aside', () => {
 
 describe('the same report', () => {
   test('ten times at once, in two processes, counts once', async () => {
-    const { user } = await member();
-    const text = bounce({ to: user.email, returned: await mailed(user.email, user.id) });
+    const { user, returned } = await written();
+    const text = bounce({ to: user.email, returned });
     const taken = await Promise.all(inTurns(10, (ctx, index) => take(text, index % 3 ? site : sister, ctx)));
     expect(taken.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(await reasonsOf(user.id)).toEqual(['bounce']);
@@ -288,20 +293,18 @@ describe('the same report', () => {
   });
 
   test('changes nothing after the member turned mails on again; a new one does', async () => {
-    const { user } = await member();
-    const returned = await mailed(user.email, user.id);
+    const { user, returned } = await written();
     const text = bounce({ to: user.email, returned });
     await take(text);
     await turnOn(user.id);
     await take(text);
-    expect([await reasonsOf(user.id), await isStopped(user.email)]).toEqual([[], false]);
+    expect(await stateOf(user)).toEqual([[], false]);
     await take(bounce({ to: user.email, returned }));
-    expect([await reasonsOf(user.id), await isStopped(user.email)]).toEqual([['bounce'], true]);
+    expect(await stateOf(user)).toEqual([['bounce'], true]);
   });
 
   test('about one member at once with different ones leaves one reason each', async () => {
-    const { user } = await member();
-    const returned = await mailed(user.email, user.id);
+    const { user, returned } = await written();
     await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         take(index % 2 ? bounce({ to: user.email, returned }) : complaint({ to: user.email, returned })),
@@ -313,38 +316,30 @@ describe('the same report', () => {
 
 describe('turning mails on again', () => {
   test('works for bounces once a day, and for the rest at any time', async () => {
-    const { user } = await member();
-    const returned = await mailed(user.email, user.id);
-    const start = clock.now();
+    const { user, returned } = await written();
     for (let time = 0; time < 2; time++) {
       await take(complaint({ to: user.email, returned }));
       await turnOn(user.id);
-      expect([await reasonsOf(user.id), await isStopped(user.email, 'list')]).toEqual([[], false]);
+      expect(await stateOf(user, 'list')).toEqual([[], false]);
     }
     await take(bounce({ to: user.email, returned }));
     await turnOn(user.id);
     await take(bounce({ to: user.email, returned }));
     clock.advance(DAY - 1);
     expect(await refusal(turnOn(user.id))).toBe('rate_limited');
-    expect([await reasonsOf(user.id), await isStopped(user.email)]).toEqual([['bounce'], true]);
+    expect(await stateOf(user)).toEqual([['bounce'], true]);
     clock.advance(1);
     await turnOn(user.id);
     expect(await reasonsOf(user.id)).toEqual([]);
-    clock.set(start);
   });
 
   test('does not lift a complaint for an account with an unconfirmed address', async () => {
-    const { user } = await createMember(world.ctx.db, {
-      site,
-      name: 'alice',
-      email: newAddress(),
-      status: 'not_confirmed',
-    });
+    const { user } = await unconfirmed();
     const returned = await mailed(user.email, user.id);
     await take(complaint({ to: user.email, returned }));
     await take(bounce({ to: user.email, returned }));
     await turnOn(user.id);
-    expect([await reasonsOf(user.id), await isStopped(user.email)]).toEqual([['fbl'], true]);
+    expect(await stateOf(user)).toEqual([['fbl'], true]);
   });
 
   test('is offered to a member who moves to an address that complained', async () => {
@@ -361,8 +356,7 @@ describe('turning mails on again', () => {
   });
 
   test('racing a new bounce ends as if one came after the other', async () => {
-    const { user } = await member();
-    const returned = await mailed(user.email, user.id);
+    const { user, returned } = await written();
     await take(bounce({ to: user.email, returned }));
     await Promise.all([turnOn(user.id), take(bounce({ to: user.email, returned }), site, secondProcess())]);
     expect((await reasonsOf(user.id)).length === 1).toBe(await isStopped(user.email));
@@ -380,19 +374,13 @@ describe('sending', () => {
   const refused = (error: Error) => ({ ...world.ctx, mail: { ...world.ctx.mail, send: () => Promise.reject(error) } });
 
   test('an activation mail goes to an address that complained, never to one that bounces', async () => {
-    const alice = await createMember(world.ctx.db, {
-      site,
-      name: 'alice',
-      email: newAddress(),
-      status: 'not_confirmed',
-    });
+    const alice = await unconfirmed();
     const { id: userId, email: to } = alice.user;
     const returned = await mailed(to, userId);
     await take(complaint({ to, returned }));
     const count = world.mails.length;
-    expect(await sendMail(world.ctx, { site, to, userId, cause: 'receipt.1', purpose: 'service', mail })).toBe(
-      'suppressed',
-    );
+    const receipt = { site, to, userId, cause: 'receipt.1', purpose: 'service', mail } as const;
+    expect(await sendMail(world.ctx, receipt)).toBe('suppressed');
     await sendActivationMail(world.ctx, { userId, causeId: randomUUID() });
     expect(world.mails).toHaveLength(count + 1);
     await take(bounce({ to, returned }));
