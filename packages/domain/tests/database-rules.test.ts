@@ -18,13 +18,16 @@ const { createSite, ctx } = setUpContext();
 
 beforeAll(async () => {
   const { db } = ctx;
+  const { prisma } = db;
   const now = new Date();
   await createReferenceRows(db);
   const site = await createSite({ is_default: true });
   const alice = await createMember(db, { site, name: 'alice', credits: 5 });
   const bob = await createMember(db, { site, name: 'bob' });
+  const { id: site_id, company_id } = site;
+  const [user_id, profile_id] = [alice.user.id, alice.profile.id];
   await createPhoto(db, { profile: alice.profile });
-  await db.prisma.like.create({ data: { from_profile_id: alice.profile.id, to_profile_id: bob.profile.id } });
+  await prisma.like.create({ data: { from_profile_id: alice.profile.id, to_profile_id: bob.profile.id } });
   const messages = [{ from: alice.profile, text: 'Hello' }];
   const { id } = await createConversation(db, {
     site,
@@ -33,35 +36,27 @@ beforeAll(async () => {
     messages,
     freeStartSlot: 1,
   });
-  await db.prisma.bannedPicture.create({
+  await prisma.bannedPicture.create({
     data: { id: randomUUID(), dhash: 1n, reason: 'of a swindler', added_by: 'anna' },
   });
-  await db.prisma.memberFlag.create({ data: { id: randomUUID(), user_id: alice.user.id, kind: 'about' } });
-  await db.prisma.opener.create({ data: { conversation_id: id, profile_id: alice.profile.id, created_at: now } });
+  await prisma.memberFlag.create({ data: { id: randomUUID(), user_id, kind: 'about' } });
+  await prisma.opener.create({ data: { conversation_id: id, profile_id, created_at: now } });
   const claim = { operator: 'anna', claimed_until: now };
   const pair = { fictional_profile_id: bob.profile.id, member_profile_id: alice.profile.id };
-  await db.prisma.inboxCase.create({
-    data: { conversation_id: id, site_id: site.id, ...pair, waiting_since: now, ...claim },
-  });
-  await db.prisma.auditEntry.create({
+  await prisma.inboxCase.create({ data: { conversation_id: id, site_id, ...pair, waiting_since: now, ...claim } });
+  await prisma.auditEntry.create({
     data: { operator: 'anna', action: 'inbox.claim', subject_kind: 'conversation', subject_id: id },
   });
   const [, bundle] = await createBundles(db, { site });
-  const order = {
-    site_id: site.id,
-    user_id: alice.user.id,
-    bundle_id: bundle?.id ?? '',
-    method: 'ideal',
-    credits: 50,
-    amount_minor: 2000,
-  };
-  const payment = await db.prisma.payment.create({
+  const order = { site_id, user_id, bundle_id: bundle?.id ?? '', method: 'ideal', credits: 50, amount_minor: 2000 };
+  const payment = await prisma.payment.create({
     data: { id: randomUUID(), ...order, currency: 'EUR', provider_id: 'tr_1', consented_at: now },
   });
-  await db.prisma.withdrawal.create({
+  const payment_id = payment.id;
+  await prisma.withdrawal.create({
     data: {
       id: randomUUID(),
-      payment_id: payment.id,
+      payment_id,
       number: '261122-7F4K2',
       amount_minor: 2000,
       credits: 50,
@@ -69,11 +64,11 @@ beforeAll(async () => {
     },
   });
   await db.pool.query(`INSERT INTO receipt_counters (company_id, year, last) VALUES ($1, 2026, 1)`, [site.company_id]);
-  await db.prisma.receipt.create({
+  await prisma.receipt.create({
     data: {
       id: randomUUID(),
-      company_id: site.company_id,
-      payment_id: payment.id,
+      company_id,
+      payment_id,
       kind: 'receipt',
       year: 2026,
       sequence: 1,
@@ -87,27 +82,21 @@ beforeAll(async () => {
       seller: {},
     },
   });
-  const code = await db.prisma.discountCode.findFirstOrThrow({ where: { site_id: site.id } });
-  await db.prisma.discountUse.create({
-    data: { discount_code_id: code.id, user_id: alice.user.id, payment_id: payment.id },
-  });
+  const code = await prisma.discountCode.findFirstOrThrow({ where: { site_id } });
+  await prisma.discountUse.create({ data: { discount_code_id: code.id, user_id, payment_id } });
   const hashes = { iban_hash: new Uint8Array(32), mobile_hash: new Uint8Array(32) };
   const account = { holder: 'Alice', iban_end: '4300', ...hashes };
   await createMandate(db, { user: alice.user, payment, ...account });
   const address = { street: 'Oudegracht', house_number: '1', zip: '3511AB', city: 'Utrecht' };
-  await db.prisma.directDebit.create({ data: { payment_id: payment.id, ...address, ...account } });
-  await db.prisma.codeRequest.create({
-    data: { id: randomUUID(), user_id: alice.user.id, mobile_hash: hashes.mobile_hash },
-  });
-  await db.prisma.blockedDebit.create({ data: { hash: hashes.iban_hash, kind: 'iban', payment_id: payment.id } });
-  const secret = { user_id: alice.user.id, token_hash: Buffer.alloc(32, 1), expires_at: now };
-  const session = await db.prisma.session.create({
-    data: { id: randomUUID(), ...secret, user_agent: '', address: '' },
-  });
-  await db.prisma.pushSubscription.create({
+  await prisma.directDebit.create({ data: { payment_id, ...address, ...account } });
+  await prisma.codeRequest.create({ data: { id: randomUUID(), user_id, mobile_hash: hashes.mobile_hash } });
+  await prisma.blockedDebit.create({ data: { hash: hashes.iban_hash, kind: 'iban', payment_id } });
+  const secret = { user_id, token_hash: Buffer.alloc(32, 1), expires_at: now };
+  const session = await prisma.session.create({ data: { id: randomUUID(), ...secret, user_agent: '', address: '' } });
+  await prisma.pushSubscription.create({
     data: {
       id: randomUUID(),
-      user_id: alice.user.id,
+      user_id,
       session_id: session.id,
       endpoint: 'https://push.test/1',
       p256dh: 'A'.repeat(87),
@@ -115,18 +104,16 @@ beforeAll(async () => {
       user_agent: '',
     },
   });
-  await db.prisma.mailMark.create({ data: { user_id: alice.user.id, kind: 'likes' } });
-  await db.prisma.notificationChoices.create({
-    data: { user_id: alice.user.id, mail_off: ['news'], push_off: [], changed_at: now },
-  });
-  await db.prisma.oneTimeToken.create({ data: { id: randomUUID(), ...secret, action: 'activate' } });
-  await db.prisma.idempotencyKey.create({
+  await prisma.mailMark.create({ data: { user_id, kind: 'likes' } });
+  await prisma.notificationChoices.create({ data: { user_id, mail_off: ['news'], push_off: [], changed_at: now } });
+  await prisma.oneTimeToken.create({ data: { id: randomUUID(), ...secret, action: 'activate' } });
+  await prisma.idempotencyKey.create({
     data: { caller: 'a', key: randomUUID(), endpoint: 'e', request_hash: Buffer.alloc(1), leased_until: now },
   });
-  await db.prisma.complaint.create({
+  await prisma.complaint.create({
     data: {
       id: randomUUID(),
-      site_id: site.id,
+      site_id,
       number: '261120-7F4K2',
       name: 'Alice',
       email: 'alice@people.test',
@@ -134,7 +121,7 @@ beforeAll(async () => {
       language: 'en',
     },
   });
-  await db.prisma.deletion.create({
+  await prisma.deletion.create({
     data: {
       user_id: bob.user.id,
       requested_at: now,
@@ -143,10 +130,10 @@ beforeAll(async () => {
       profile_status: 'active',
     },
   });
-  await db.prisma.passkey.create({
+  await prisma.passkey.create({
     data: {
       id: randomUUID(),
-      user_id: alice.user.id,
+      user_id,
       credential_id: new Uint8Array(16),
       public_key: new Uint8Array(77),
       is_backed_up: false,
@@ -154,40 +141,34 @@ beforeAll(async () => {
     },
   });
   const asked = { holder_hash: new Uint8Array(32), challenge_hash: new Uint8Array(32) };
-  await db.prisma.passkeyChallenge.create({ data: { ...asked, site_id: site.id, expires_at: now } });
-  await db.prisma.knownDevice.create({
-    data: { user_id: alice.user.id, device_hash: new Uint8Array(32), last_used_at: new Date() },
+  await prisma.passkeyChallenge.create({ data: { ...asked, site_id, expires_at: now } });
+  await prisma.knownDevice.create({ data: { user_id, device_hash: new Uint8Array(32), last_used_at: new Date() } });
+  const mailing = await prisma.mailing.create({
+    data: { id: randomUUID(), site_id, kind: 'news', occasion: 'spring', paced_until: now },
   });
-  const mailing = await db.prisma.mailing.create({
-    data: { id: randomUUID(), site_id: site.id, kind: 'news', occasion: 'spring', paced_until: now },
-  });
-  await db.prisma.mailingDelivery.create({
-    data: { mailing_id: mailing.id, user_id: alice.user.id, due_at: now, changed_at: now },
-  });
-  const event = await db.prisma.mailEvent.create({
+  await prisma.mailingDelivery.create({ data: { mailing_id: mailing.id, user_id, due_at: now, changed_at: now } });
+  const event = await prisma.mailEvent.create({
     data: {
       id: randomUUID(),
-      company_id: site.company_id,
-      site_id: site.id,
+      company_id,
+      site_id,
       body_hash: new Uint8Array(32),
       kind: 'delivery',
       outcome: 'suppressed',
     },
   });
-  await db.prisma.mailSuppression.create({
-    data: { company_id: site.company_id, address: 'alice@people.test', reason: 'bounce', event_id: event.id },
+  await prisma.mailSuppression.create({
+    data: { company_id, address: 'alice@people.test', reason: 'bounce', event_id: event.id },
   });
-  await db.prisma.block.create({
-    data: { blocker_profile_id: alice.profile.id, blocked_profile_id: bob.profile.id },
+  await prisma.block.create({ data: { blocker_profile_id: alice.profile.id, blocked_profile_id: bob.profile.id } });
+  const reported = await prisma.moderationCase.create({
+    data: { id: randomUUID(), site_id, profile_id: bob.profile.id },
   });
-  const reported = await db.prisma.moderationCase.create({
-    data: { id: randomUUID(), site_id: site.id, profile_id: bob.profile.id },
-  });
-  await db.prisma.report.create({
+  await prisma.report.create({
     data: {
       id: randomUUID(),
       case_id: reported.id,
-      site_id: site.id,
+      site_id,
       number: '260504-7F4K2',
       reporter_user_id: alice.user.id,
       profile_id: bob.profile.id,
@@ -204,38 +185,34 @@ beforeAll(async () => {
     words: 'It was not me.',
     at: now,
   });
-  const { id: complaint_id } = await db.prisma.complaint.findFirstOrThrow();
-  await db.prisma.complaintEvent.create({
+  const { id: complaint_id } = await prisma.complaint.findFirstOrThrow();
+  await prisma.complaintEvent.create({
     data: { id: randomUUID(), complaint_id, kind: 'answered', operator: 'anna', text: 'Thank you.', at: now },
   });
-  await db.prisma.swipeUndo.create({ data: { profile_id: alice.profile.id, day: new Date(), likes: 1 } });
-  await db.prisma.swipe.create({
-    data: { profile_id: alice.profile.id, target_profile_id: bob.profile.id, action: 'like', day: now, like_slot: 1 },
+  await prisma.swipeUndo.create({ data: { profile_id, day: new Date(), likes: 1 } });
+  await prisma.swipe.create({
+    data: { profile_id, target_profile_id: bob.profile.id, action: 'like', day: now, like_slot: 1 },
   });
   const promo = { title: { en: 'Live' }, text: { en: 'Now' }, button: { en: 'See' }, image: 'promos/cam-1.webp' };
-  await db.prisma.promoCard.create({
-    data: { id: randomUUID(), site_id: site.id, kind: 'cam', target_url: '/members', ...promo },
-  });
+  await prisma.promoCard.create({ data: { id: randomUUID(), site_id, kind: 'cam', target_url: '/members', ...promo } });
   const copy = { headline: { en: 'Long nights' }, text: { en: 'Somebody is up.' }, button: { en: 'Join free' } };
-  await db.prisma.landerCopy.create({
-    data: { id: randomUUID(), site_id: site.id, lander: 'gallery', slug: 'winter', ...copy },
-  });
+  await prisma.landerCopy.create({ data: { id: randomUUID(), site_id, lander: 'gallery', slug: 'winter', ...copy } });
   const events = ['signup', 'confirmed', 'first_payment'];
-  await db.prisma.trackingNetwork.create({
+  await prisma.trackingNetwork.create({
     data: { id: randomUUID(), network: 'ads', events, url: 'https://network.test/pb?c={sub1}' },
   });
-  const told = { site_id: site.id, user_id: alice.user.id, network: 'ads', created_at: now };
-  await db.prisma.postback.create({ data: { id: randomUUID(), ...told, event: 'signup' } });
-  await db.prisma.trackingVisit.create({ data: { site_id: site.id, day: now, network: 'ads', lander: 'gallery' } });
+  const told = { site_id, user_id, network: 'ads', created_at: now };
+  await prisma.postback.create({ data: { id: randomUUID(), ...told, event: 'signup' } });
+  await prisma.trackingVisit.create({ data: { site_id, day: now, network: 'ads', lander: 'gallery' } });
   const token = 'a'.repeat(32);
-  await db.prisma.messagePhoto.create({
+  await prisma.messagePhoto.create({
     data: { token: 'b'.repeat(32), width: 600, height: 800, thumbhash: '', digest: '' },
   });
-  await db.prisma.messagePhoto.create({ data: { token, width: 600, height: 800, thumbhash: '', digest: '' } });
+  await prisma.messagePhoto.create({ data: { token, width: 600, height: 800, thumbhash: '', digest: '' } });
   await db.pool.query(`UPDATE messages SET photo = $1 WHERE id = (SELECT min(id) FROM messages)`, [token]);
-  await db.prisma.profile.updateMany({ data: { latitude: 52.09, longitude: 5.12 } });
+  await prisma.profile.updateMany({ data: { latitude: 52.09, longitude: 5.12 } });
   await db.pool.query('DELETE FROM search_places p WHERE NOT EXISTS (SELECT 1 FROM profiles WHERE place_id = p.id)');
-  await db.prisma.liveEvent.create({ data: { user_id: alice.user.id, seq: 1n, kind: 'like', data: {} } });
+  await prisma.liveEvent.create({ data: { user_id, seq: 1n, kind: 'like', data: {} } });
 });
 
 /** The violated constraint, or the error; null if the statement succeeds. */

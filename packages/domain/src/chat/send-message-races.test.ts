@@ -72,9 +72,7 @@ test('of many parallel third conversations of a free member none opens', async (
   const results = await Promise.allSettled(men.map((man, turn) => send(turn, alice, man)));
 
   expect(outcomes(results)).toEqual({ done: 2, codes: ['conversation_limit'] });
-  const started = await ctx.db.prisma.conversation.findMany({
-    where: { started_by_profile_id: alice.profile.id },
-  });
+  const started = await ctx.db.prisma.conversation.findMany({ where: { started_by_profile_id: alice.profile.id } });
   expect(started.map(({ free_start_slot }) => free_start_slot).sort()).toEqual([1, 2]);
 });
 

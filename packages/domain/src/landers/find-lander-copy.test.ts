@@ -31,15 +31,7 @@ async function write(copy: Partial<Prisma.LanderCopyUncheckedCreateInput> = {}):
 }
 
 const find = (slug: string, own: Partial<Parameters<typeof findLanderCopy>[1]> = {}) =>
-  findLanderCopy(ctx, {
-    site,
-    lander: 'gallery',
-    slug,
-    locale: 'en',
-    member: null,
-    hasTrafficSource: false,
-    ...own,
-  });
+  findLanderCopy(ctx, { site, lander: 'gallery', slug, locale: 'en', member: null, hasTrafficSource: false, ...own });
 
 test('a slug has its own texts and theme, with the same language fallback as messages', async () => {
   const slug = await write();

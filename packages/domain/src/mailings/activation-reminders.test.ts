@@ -87,10 +87,7 @@ describe('a reminder to confirm', () => {
     }
     const turning = await newcomer();
     expect(await hoursOfMails(DAY)).toEqual([24]);
-    await ctx.db.prisma.user.update({
-      where: { id: turning.user.id },
-      data: { status: 'active', confirmed_at: NOON },
-    });
+    await ctx.db.prisma.user.update({ where: { id: turning.user.id }, data: { status: 'active', confirmed_at: NOON } });
     expect(await hoursOfMails(10 * DAY, 6)).toEqual([]);
   });
 
@@ -102,9 +99,7 @@ describe('a reminder to confirm', () => {
 
   test('after a long pause is only the one now due, and cannot be stopped for good', async () => {
     await newcomer();
-    const mailing = await ctx.db.prisma.mailing.findFirstOrThrow({
-      where: { site_id: site.id, occasion: 'first' },
-    });
+    const mailing = await ctx.db.prisma.mailing.findFirstOrThrow({ where: { site_id: site.id, occasion: 'first' } });
     const act = (what: 'pause' | 'resume' | 'stop') => changeMailing(ctx, { operator: 'anna', mailing, act: what });
     clock.set(new Date(NOON.getTime() + DAY));
     await queueMailing(ctx, { mailing, isOver: () => false });

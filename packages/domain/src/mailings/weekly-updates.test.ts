@@ -58,12 +58,7 @@ describe('the weekly update', () => {
   test('shows matching people, those new since the last visit first, and what is unread', async () => {
     const alice = await member('alice', { profile: { interests: ['art', 'hiking'] }, language: 'nl' });
     await member('bob', { profile: { interests: ['hiking', 'art'], created_at: agoOf(300) } });
-    await createFictional(ctx.db, {
-      site,
-      name: 'frits',
-      gender: 'male',
-      profile: { ...HERE, created_at: agoOf(2) },
-    });
+    await createFictional(ctx.db, { site, name: 'frits', gender: 'male', profile: { ...HERE, created_at: agoOf(2) } });
     const dan = await member('dan', { profile: { created_at: agoOf(300) } });
     await createConversation(ctx.db, {
       site,
@@ -74,9 +69,7 @@ describe('the weekly update', () => {
         { from: dan.profile, text: 'Another one' },
       ],
     });
-    await ctx.db.prisma.like.create({
-      data: { from_profile_id: dan.profile.id, to_profile_id: alice.profile.id },
-    });
+    await ctx.db.prisma.like.create({ data: { from_profile_id: dan.profile.id, to_profile_id: alice.profile.id } });
     await sendWeek();
     const [mail, ...others] = mailTo(alice);
     expect(others).toEqual([]);

@@ -74,10 +74,7 @@ describe('a payment', () => {
     await set(order.id, 'paid');
     await Promise.all(shop.inTurns(6, (ctx) => sync(order.providerId, ctx)));
     expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
-    expect(await shop.paymentOf(order)).toMatchObject({
-      provider_id: order.providerId,
-      status: 'paid',
-    });
+    expect(await shop.paymentOf(order)).toMatchObject({ provider_id: order.providerId, status: 'paid' });
   });
 
   test.each<[string, Status[], Status]>([

@@ -41,6 +41,7 @@ async function fill(): Promise<void> {
   const now = shop.clock.now();
   const [mine, his] = [alice.profile.id, bob.profile.id];
   const user_id = alice.user.id;
+  const { id: site_id, company_id } = site;
   await createPhoto(ctx.db, { profile: alice.profile });
   const robot = await createFictional(ctx.db, { site, name: 'Robot', gender: 'male' });
   await createConversation(ctx.db, {
@@ -64,7 +65,7 @@ async function fill(): Promise<void> {
   const pair = { fictional_profile_id: robot.id, member_profile_id: mine, waiting_since: now, note: MARK };
   await prisma.inboxCase.upsert({
     where: { conversation_id: scripted.id },
-    create: { conversation_id: scripted.id, site_id: site.id, ...pair },
+    create: { conversation_id: scripted.id, site_id, ...pair },
     update: { note: MARK },
   });
   for (const [from, to] of [
@@ -86,7 +87,7 @@ async function fill(): Promise<void> {
   await prisma.notificationChoices.create({ data: { user_id, mail_off: ['news'], push_off: [], changed_at: now } });
   await prisma.mailMark.create({ data: { user_id, kind: 'likes' } });
   const mailing = await prisma.mailing.create({
-    data: { id: randomUUID(), site_id: site.id, kind: 'news', occasion: 'spring', paced_until: now },
+    data: { id: randomUUID(), site_id, kind: 'news', occasion: 'spring', paced_until: now },
   });
   await prisma.mailingDelivery.create({ data: { mailing_id: mailing.id, user_id, due_at: now, changed_at: now } });
   await prisma.liveEvent.create({ data: { user_id, seq: 1n, kind: 'like', data: { profile_id: his } } });
@@ -110,9 +111,9 @@ async function fill(): Promise<void> {
     data: { payment_id: order.id, street: MARK, house_number: '1', zip: '3511AB', city: MARK, ...account },
   });
   await prisma.blockedDebit.create({ data: { hash: new Uint8Array(32), kind: 'iban', payment_id: order.id } });
-  const code = { site_id: site.id, user_id, percentage: 10, code: 'OWNCODE' };
+  const code = { site_id, user_id, percentage: 10, code: 'OWNCODE' };
   await prisma.discountCode.create({ data: { id: randomUUID(), ...code } });
-  const told = { site_id: site.id, language: 'en' };
+  const told = { site_id, language: 'en' };
   await prisma.complaint.create({
     data: {
       id: randomUUID(),
@@ -125,9 +126,7 @@ async function fill(): Promise<void> {
     },
   });
   await moderate();
-  const reported = await prisma.moderationCase.create({
-    data: { id: randomUUID(), site_id: site.id, profile_id: his },
-  });
+  const reported = await prisma.moderationCase.create({ data: { id: randomUUID(), site_id, profile_id: his } });
   await prisma.report.create({
     data: {
       id: randomUUID(),
@@ -140,9 +139,7 @@ async function fill(): Promise<void> {
       text: MARK,
     },
   });
-  await prisma.mailSuppression.create({
-    data: { company_id: site.company_id, address: alice.user.email, reason: 'fbl' },
-  });
+  await prisma.mailSuppression.create({ data: { company_id, address: alice.user.email, reason: 'fbl' } });
 }
 
 /** Data about Alice from operators and programs. */

@@ -39,10 +39,7 @@ test('gives the member one code, also for concurrent requests, for one order', a
   expect(new Set(taken.map((each) => each.code)).size).toBe(1);
   expect(await read()).toMatchObject({ percentage: 50, code });
   const order = await shop.buy(alice, 50, { code });
-  expect(await shop.paymentOf(order)).toMatchObject({
-    amount_minor: 1000,
-    discount_minor: 1000,
-  });
+  expect(await shop.paymentOf(order)).toMatchObject({ amount_minor: 1000, discount_minor: 1000 });
   expect(await read()).toBeNull();
   expect(await refusal(take())).toBe('not_found');
   expect(await refusal(shop.order(alice, 50, { code }))).toBe('code_used');

@@ -129,12 +129,7 @@ describe('photos', () => {
       main: await createPhoto(ctx.db, { profile: bob.profile, position: 2 }),
       open: await createPhoto(ctx.db, { profile: bob.profile, is_main: false, position: 0 }),
       locked: await createPhoto(ctx.db, { profile: bob.profile, is_main: false, is_private: true, position: 1 }),
-      refused: await createPhoto(ctx.db, {
-        profile: bob.profile,
-        is_main: false,
-        moderation: 'rejected',
-        position: 3,
-      }),
+      refused: await createPhoto(ctx.db, { profile: bob.profile, is_main: false, moderation: 'rejected', position: 3 }),
     };
     return { bob, photos };
   }

@@ -16,9 +16,7 @@ async function siteWith(cards: Card[], options: object = {}): Promise<SiteRecord
   for (const [position, card] of cards.entries()) {
     const own = { kind: 'cam', target_url: '/members?online=1', image: `promos/card-${position}.webp`, position };
     const texts = { title: { en: `card ${position}` }, text: { en: 'text' }, button: { en: 'button' } };
-    await ctx.db.prisma.promoCard.create({
-      data: { id: randomUUID(), site_id: site.id, ...own, ...texts, ...card },
-    });
+    await ctx.db.prisma.promoCard.create({ data: { id: randomUUID(), site_id: site.id, ...own, ...texts, ...card } });
   }
   ctx.sites.drop();
   return site;

@@ -14,13 +14,7 @@ test('a member who seeks both gets one ordered list, by page and by cursor', asy
     const gender = minute % 3 === 0 ? ('female' as const) : ('male' as const);
     const last_active_at = new Date(Date.UTC(2026, 3, 1, 12, 29 - minute));
     const profile = { last_active_at };
-    const person = await createFictional(ctx.db, {
-      site,
-      name: `person ${minute}`,
-      gender,
-      sexuality: 'bi',
-      profile,
-    });
+    const person = await createFictional(ctx.db, { site, name: `person ${minute}`, gender, sexuality: 'bi', profile });
     expected.push(person.id);
   }
   const search = (parameters: Record<string, string>) =>

@@ -35,10 +35,7 @@ beforeAll(async () => {
       },
     });
   }
-  await ctx.db.prisma.profile.update({
-    where: { id: viewerProfileId },
-    data: { latitude: 52.09, longitude: 5.12 },
-  });
+  await ctx.db.prisma.profile.update({ where: { id: viewerProfileId }, data: { latitude: 52.09, longitude: 5.12 } });
 });
 
 const FILTERS: Partial<SearchPageQuery['filter']>[] = [

@@ -132,9 +132,7 @@ test('a decision stays while its ban runs, and for two years after', async () =>
 
 test('a decision stays while its strike counts', async () => {
   const decision_id = await decided({ sanction: 'strike' });
-  await ctx.db.prisma.strike.create({
-    data: { decision_id, user_id: bob.user.id, expires_at: after(YEARS + DAY) },
-  });
+  await ctx.db.prisma.strike.create({ data: { decision_id, user_id: bob.user.id, expires_at: after(YEARS + DAY) } });
   expect(await sweepAt(YEARS)).toEqual([1, 1, 1, 0]);
   expect(await sweepAt(YEARS + DAY)).toEqual([0, 0, 0, 0]);
 });
