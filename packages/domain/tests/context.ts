@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createDb } from '@vonk/db';
+import { type CreditEntry, createDb } from '@vonk/db';
 import { pickReply } from '@vonk/demo';
 import { createPlaces } from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
@@ -52,6 +52,8 @@ export interface TestSiteContext extends TestContext {
   person(name: string, options?: Partial<MemberOptions>): Promise<TestMember>;
   /** A message to a member or a profile, by default a new one on the site. */
   send(from: TestMember, to: Addressee, text?: string, options?: Sending): ReturnType<typeof sendMessage>;
+  /** What the ledger has about a member, but for what they began with. */
+  bookingsOf(member: TestMember): Promise<Pick<CreditEntry, 'amount' | 'balance' | 'reason' | 'reference'>[]>;
 }
 
 type Addressee = { id: string } | { profile: { id: string } };
@@ -212,6 +214,11 @@ function withPeople(world: TestContext, site: SiteRecord): TestSiteContext {
     site,
     person: (name: string, changes: Partial<MemberOptions> = {}) =>
       createMember(world.ctx.db, { site, name, ...changes }),
+    bookingsOf: ({ user }: TestMember) =>
+      world.ctx.db.prisma.creditEntry.findMany({
+        where: { user_id: user.id, reason: { not: 'adjustment' } },
+        select: { amount: true, balance: true, reason: true, reference: true },
+      }),
     send(from: TestMember, to: Addressee, text = 'Hello', { clientId = randomUUID(), on = site, ctx }: Sending = {}) {
       const { id: profileId } = 'profile' in to ? to.profile : to;
       return sendMessage(ctx ?? world.ctx, { site: on, member: from.member, profileId, text, clientId });

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { PicturesPort, StoragePort } from '@vonk/ports';
+import { readJobs } from '@vonk/testing';
+import type { Context } from '../src/context.ts';
+import { findPicture } from '../src/photos/find-picture.ts';
+import { sweepMessagePhoto, sweepPhotoFiles } from '../src/photos/sweep-photo-files.ts';
 
 /** In-memory storage, with its files. */
 export function memoryStorage(): StoragePort & { files: Map<string, Buffer> } {
@@ -42,4 +46,19 @@ function hashOf(name: string): bigint {
   const hash = hashes.get(name) ?? randomBytes(8).readBigUInt64BE();
   hashes.set(name, hash);
   return hash;
+}
+
+/** Whom a picture's URL admits, split into path and link as a request contains them. */
+export function access(ctx: Context, url = ''): ReturnType<typeof findPicture> {
+  const [key = '', search = ''] = url.split('?');
+  const { exp, by, sig } = Object.fromEntries(new URLSearchParams(search));
+  return findPicture(ctx, { key, link: exp && by && sig ? { exp, by, sig } : null });
+}
+
+/** Runs all jobs that delete files, even those not due yet; they skip files still in use. */
+export async function sweepFiles(ctx: Context): Promise<void> {
+  for (const { payload } of await readJobs(ctx.db, 'sweep-photo-files'))
+    await sweepPhotoFiles(ctx, payload as { keys: string[] });
+  for (const { payload } of await readJobs(ctx.db, 'sweep-message-photo'))
+    await sweepMessagePhoto(ctx, payload as { token: string });
 }

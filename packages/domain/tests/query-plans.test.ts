@@ -127,8 +127,22 @@ const BIG = [
 const wholeTables = (nodes: Awaited<ReturnType<typeof explain>>) =>
   scannedWhole(nodes).filter((table) => BIG.includes(table));
 
+/** How each index of profiles is read. */
+const scansOf = (nodes: Awaited<ReturnType<typeof explain>>) =>
+  nodes.flatMap((node) =>
+    node['Index Name']?.startsWith('profiles_') ? [[node['Node Type'], node['Index Name']]] : [],
+  );
+
 describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
   const plan = (read: Parameters<typeof explain>[2]) => explain(ctx.db, kind, read);
+
+  /** A read of few rows, from an index in its order. */
+  async function expectInOrder(read: Parameters<typeof explain>[2], index: string | RegExp) {
+    const nodes = await plan(read);
+    expect(wholeTables(nodes)).toEqual([]);
+    expect(isReadInOrderOf(nodes, index)).toBe(true);
+    return nodes;
+  }
 
   describe('a search', () => {
     const woman = (): SearchFilter => ({
@@ -137,110 +151,64 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       gender: 'female',
       soughtBy: 'male',
     });
+    const anybody = (): SearchFilter => ({ siteId, viewerProfileId: null });
+    type Page = Parameters<typeof searchProfiles>[1];
+    /** A page of women in this order, as narrowed by a filter. */
+    const women =
+      (order: Page['order'], filter: Partial<SearchFilter> = {}, cursor?: Page['cursor']): (() => Page) =>
+      () => ({ filter: { ...woman(), ...filter }, order, limit: 25, cursor });
     const cursor = { at: new Date('2026-05-02T00:00:00Z'), id: '7f000000-0000-4000-8000-000000000000' };
-    const cases: [string, () => Parameters<typeof searchProfiles>[1], string | RegExp][] = [
-      ['by activity', () => ({ filter: woman(), order: 'active', limit: 25 }), 'profiles_search_active'],
-      [
-        'by activity, a later page',
-        () => ({ filter: woman(), order: 'active', limit: 25, cursor }),
-        'profiles_search_active',
-      ],
-      ['of the newest', () => ({ filter: woman(), order: 'new', limit: 25 }), 'profiles_search_new'],
-      [
-        'in a country',
-        () => ({ filter: { ...woman(), country: 'BE' }, order: 'active', limit: 25 }),
-        /profiles_search_(country|active)/,
-      ],
-      [
-        'in a region',
-        () => ({ filter: { ...woman(), region: 'NL-UT' }, order: 'active', limit: 25 }),
-        /profiles_search_(region|active)/,
-      ],
-      [
-        'of an age',
-        () => ({ filter: { ...woman(), bornFrom: '1990-01-01', bornTo: '2000-01-01' }, order: 'active', limit: 25 }),
-        'profiles_search_active',
-      ],
+    const cases: [string, () => Page, string | RegExp][] = [
+      ['by activity', women('active'), 'profiles_search_active'],
+      ['by activity, a later page', women('active', {}, cursor), 'profiles_search_active'],
+      ['of the newest', women('new'), 'profiles_search_new'],
+      ['in a country', women('active', { country: 'BE' }), /profiles_search_(country|active)/],
+      ['in a region', women('active', { region: 'NL-UT' }), /profiles_search_(region|active)/],
+      ['of an age', women('active', { bornFrom: '1990-01-01', bornTo: '2000-01-01' }), 'profiles_search_active'],
       [
         'by a visitor, of both genders',
-        () => ({ filter: { siteId, viewerProfileId: null }, order: 'active', limit: 25 }),
+        () => ({ filter: anybody(), order: 'active', limit: 25 }),
         'profiles_search_active',
       ],
       [
         'of both genders, a later page',
-        () => ({ filter: { siteId, viewerProfileId: null }, order: 'new', limit: 25, cursor }),
+        () => ({ filter: anybody(), order: 'new', limit: 25, cursor }),
         'profiles_search_new',
       ],
     ];
 
     test.each(cases)('%s is read from an index in order', async (_case, query, index) => {
-      const nodes = await plan((db) => searchProfiles(db, query()));
-      expect(wholeTables(nodes)).toEqual([]);
-      expect(isReadInOrderOf(nodes, index)).toBe(true);
+      await expectInOrder((db) => searchProfiles(db, query()), index);
     });
 
     const near = { at: cursor.at, id: cursor.id, place: 3 };
-    test.each<[string, () => Parameters<typeof searchProfiles>[1]]>([
-      ['of everybody', () => ({ filter: woman(), order: 'near', limit: 25 })],
-      ['of a later page', () => ({ filter: woman(), order: 'near', limit: 25, cursor: near })],
+    test.each<[string, () => Page]>([
+      ['of everybody', women('near')],
+      ['of a later page', women('near', {}, near)],
       [
         'of both genders in a country',
-        () => ({ filter: { siteId, viewerProfileId: someone.profile_id, country: 'BE' }, order: 'near', limit: 25 }),
-      ],
-      [
-        'of an age, with looks',
         () => ({
-          filter: { ...woman(), bornFrom: '1990-01-01', hair_color: 'brown' },
+          filter: { ...anybody(), viewerProfileId: someone.profile_id, country: 'BE' },
           order: 'near',
           limit: 25,
-          cursor: near,
         }),
       ],
+      ['of an age, with looks', women('near', { bornFrom: '1990-01-01', hair_color: 'brown' }, near)],
     ])('by distance, %s: each place is read from its index in order, nearest first', async (_case, query) => {
-      const nodes = await plan((db) => searchProfiles(db, query()));
-      expect(wholeTables(nodes)).toEqual([]);
-      expect(isReadInOrderOf(nodes, 'profiles_search_near')).toBe(true);
+      const nodes = await expectInOrder((db) => searchProfiles(db, query()), 'profiles_search_near');
       expect(nodes.map((node) => node['Node Type'])).toContain('Incremental Sort');
     });
 
-    test.each<[string, () => Parameters<typeof searchProfiles>[1]]>([
-      [
-        'active',
-        () => ({ filter: { ...woman(), hair_color: 'red', interests: ['art', 'sushi'] }, order: 'active', limit: 25 }),
-      ],
-      [
-        'active',
-        () => ({ filter: { ...woman(), country: 'NL', region: 'NL-UT', photo: true }, order: 'active', limit: 25 }),
-      ],
-      [
-        'new',
-        () => ({
-          filter: { ...woman(), interests: ['art'], bornFrom: '1970-01-01' },
-          order: 'new',
-          limit: 25,
-          cursor,
-        }),
-      ],
-      [
-        'near',
-        () => ({
-          filter: { ...woman(), tattoos: 'many', interests: ['art', 'sushi'] },
-          order: 'near',
-          limit: 25,
-          cursor: near,
-        }),
-      ],
+    test.each<[string, () => Page]>([
+      ['active', women('active', { hair_color: 'red', interests: ['art', 'sushi'] })],
+      ['active', women('active', { country: 'NL', region: 'NL-UT', photo: true })],
+      ['new', women('new', { interests: ['art'], bornFrom: '1970-01-01' }, cursor)],
+      ['near', women('near', { tattoos: 'many', interests: ['art', 'sushi'] }, near)],
     ])('of %s is found from an index only, whatever filters are used', async (_order, query) => {
       const nodes = await plan((db) => searchProfiles(db, query()));
-      const names = nodes.flatMap((node) =>
-        node['Node Type'] === 'Index Only Scan' ? [node['Index Name'] ?? ''] : [],
-      );
-      expect(names.filter((name) => name.startsWith('profiles_search_'))).not.toEqual([]);
-      expect(
-        nodes.filter(
-          (node) => /^profiles_search_/.test(node['Index Name'] ?? '') && node['Node Type'] === 'Index Scan',
-        ),
-      ).toEqual([]);
+      const found = nodes.filter((node) => /^profiles_search_/.test(node['Index Name'] ?? ''));
+      expect(found.filter((node) => node['Node Type'] === 'Index Only Scan')).not.toEqual([]);
+      expect(found.filter((node) => node['Node Type'] === 'Index Scan')).toEqual([]);
     });
 
     test('by interests is counted by their own index', async () => {
@@ -265,10 +233,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     ])('a rare age %s is counted from an index of ages only', async (_case, rest) => {
       const filter = { ...woman(), ...rest, bornFrom: '1960-01-01', bornTo: '1961-01-01' };
       const nodes = await plan((db) => countProfiles(db, filter, 1001));
-      const scans = nodes.flatMap((node) => (node['Index Name']?.startsWith('profiles_') ? [node] : []));
-      expect(scans.map((node) => [node['Node Type'], node['Index Name']])).toEqual([
-        ['Index Only Scan', 'profiles_count_by_age'],
-      ]);
+      expect(scansOf(nodes)).toEqual([['Index Only Scan', 'profiles_count_by_age']]);
       expect(wholeTables(nodes)).toEqual([]);
     });
 
@@ -279,10 +244,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     ])('%s are counted from an index of looks only, which is never used for a page', async (_case, rest) => {
       const filter = { ...woman(), ...rest };
       const counted = await plan((db) => countProfiles(db, filter, 1001));
-      const scans = counted.flatMap((node) => (node['Index Name']?.startsWith('profiles_') ? [node] : []));
-      expect(scans.map((node) => [node['Node Type'], node['Index Name']])).toEqual([
-        ['Index Only Scan', 'profiles_count_by_looks'],
-      ]);
+      expect(scansOf(counted)).toEqual([['Index Only Scan', 'profiles_count_by_looks']]);
       const page = await plan((db) => searchProfiles(db, { filter, order: 'active', limit: 25 }));
       expect(page.map((node) => node['Index Name'])).not.toContain('profiles_count_by_looks');
     });
@@ -304,18 +266,14 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
   ])('%s is read from an index in order, from any position', async (_case, isAutoLike, index) => {
     for (const start of ['-9000000000000000000', '0', '9000000000000000000']) {
       const key = { siteId, profileId: someone.profile_id, gender: 'female' as const, country: 'NL', limit: 10 };
-      const nodes = await plan((db) => readDeck(db, { ...key, seeks: ['male'], start, isAutoLike }));
-      expect(wholeTables(nodes)).toEqual([]);
-      expect(isReadInOrderOf(nodes, index)).toBe(true);
+      await expectInOrder((db) => readDeck(db, { ...key, seeks: ['male'], start, isAutoLike }), index);
     }
   });
 
   test('the spark of the day is the first entry of an index, from any position', async () => {
     for (const start of ['-9000000000000000000', '0', '9000000000000000000']) {
       const key = { siteId, profileId: someone.profile_id, gender: 'female' as const, country: 'NL', start };
-      const nodes = await plan((db) => readSpark(db, { ...key, seeks: ['male'], dayBeganAt: new Date() }));
-      expect(wholeTables(nodes)).toEqual([]);
-      expect(isReadInOrderOf(nodes, 'profiles_deck')).toBe(true);
+      await expectInOrder((db) => readSpark(db, { ...key, seeks: ['male'], dayBeganAt: new Date() }), 'profiles_deck');
     }
   });
 
@@ -357,13 +315,9 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
   test('the chat list is read from its indexes in order', async () => {
     const place = { at: new Date('2026-05-03T00:00:00Z'), id: someone.conversation_id };
     for (const before of [null, place, { ...place, id: null }]) {
-      const nodes = await plan((db) => readChatList(db, someone.profile_id, before, 31));
-      expect(wholeTables(nodes)).toEqual([]);
-      expect(isReadInOrderOf(nodes, 'conversation_sides_newest')).toBe(true);
+      await expectInOrder((db) => readChatList(db, someone.profile_id, before, 31), 'conversation_sides_newest');
     }
-    const nodes = await plan((db) => readUnreadChats(db, someone.profile_id, 30));
-    expect(wholeTables(nodes)).toEqual([]);
-    expect(isReadInOrderOf(nodes, 'conversation_sides_unread_newest')).toBe(true);
+    await expectInOrder((db) => readUnreadChats(db, someone.profile_id, 30), 'conversation_sides_unread_newest');
   });
 
   test('a page of messages is read from the index in order', async () => {
@@ -375,18 +329,17 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       limit: 31,
     });
     for (const read of [readNewestMessages, readMessagesAfter] as const) {
-      const nodes = await plan((db) => read(db, page()));
-      expect(wholeTables(nodes)).toEqual([]);
-      expect(isReadInOrderOf(nodes, 'messages_conversation_id_id_idx')).toBe(true);
+      await expectInOrder((db) => read(db, page()), 'messages_conversation_id_id_idx');
     }
     const floor = await plan((db) => readHistoryFloor(db, someone.conversation_id, someone.profile_id, 20));
     expect(isReadInOrderOf(floor, 'messages_conversation_id_id_idx')).toBe(true);
   });
 
   test('the ledger is read from its indexes in order', async () => {
-    const nodes = await plan((db) => readLedger(db, someone.user_id, { offset: 0, limit: 31 }));
-    expect(wholeTables(nodes)).toEqual([]);
-    expect(isReadInOrderOf(nodes, 'credit_entries_user_id_id_idx')).toBe(true);
+    await expectInOrder(
+      (db) => readLedger(db, someone.user_id, { offset: 0, limit: 31 }),
+      'credit_entries_user_id_id_idx',
+    );
   });
 
   test('what counts against a spending cap, and the unspent credits of an order, are found by member', async () => {

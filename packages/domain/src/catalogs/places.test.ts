@@ -8,9 +8,7 @@ import { geocode } from './geocode.ts';
 
 const { createSite, ctx, person } = setUpSite();
 
-beforeAll(async () => {
-  await createReferenceRows(ctx.db);
-});
+beforeAll(() => createReferenceRows(ctx.db));
 
 const UTRECHT = { latitude: 52.09, longitude: 5.12 };
 const NOWHERE = { latitude: null, longitude: null };

@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { REPLY_LINES } from '@vonk/demo';
-import { createFictional, readJobs, type TestMember } from '@vonk/testing';
+import { createFictional, type TestMember } from '@vonk/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
-import { fakePictures, memoryStorage } from '../../tests/photo-kit.ts';
+import { access, fakePictures, memoryStorage, sweepFiles } from '../../tests/photo-kit.ts';
 import type { Context } from '../context.ts';
 import { showConversation } from '../inbox/show-conversation.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { blockProfile } from '../moderation/blocks/block-profile.ts';
 import { reportProfile } from '../moderation/reports/report-profile.ts';
-import { findPicture } from '../photos/find-picture.ts';
-import { sweepMessagePhoto, sweepPhotoFiles } from '../photos/sweep-photo-files.ts';
 import { deliverHeldMessages } from './deliver-held-messages.ts';
 import { getChat } from './get-chat.ts';
 import { listChats } from './list-chats.ts';
 import { replyAsFictional } from './reply-as-fictional.ts';
-import { sendMessage } from './send-message.ts';
 import { sendPhoto } from './send-photo.ts';
 
 const storage = memoryStorage();
 /** Two processes of the API on one database and one storage. */
 const world = setUpSite({ message_credits: 3, photo_credits: 5 }, { storage, pictures: fakePictures });
-const { clock, inTurns, person, site } = world;
+const { bookingsOf, clock, inTurns, person, site } = world;
 
 const pair = (credits: number, options: object = {}) =>
   Promise.all([person('alice', { credits, ...options }), person('bob')]);
@@ -47,31 +44,12 @@ const send = (
     file: { path: look, digest: `digest of ${look}` },
   });
 
-const entriesOf = ({ user }: TestMember) =>
-  world.ctx.db.prisma.creditEntry.findMany({
-    where: { user_id: user.id, reason: { not: 'adjustment' } },
-    select: { amount: true, balance: true, reason: true, reference: true },
-  });
 const messagesOf = ({ profile }: TestMember) =>
   world.ctx.db.prisma.message.findMany({ where: { sender_profile_id: profile.id } });
 const chatOf = ({ member }: TestMember, conversation: string) => getChat(world.ctx, { site, member, conversation });
 
-/** A picture's path and link parameters, as a request has them. */
-function access(path = '') {
-  const [key = '', search = ''] = path.split('?');
-  const { exp, by, sig } = Object.fromEntries(new URLSearchParams(search));
-  return findPicture(world.ctx, { key, link: exp && by && sig ? { exp, by, sig } : null });
-}
-
-/** Runs all jobs that delete files, even those not due yet; they skip photos still in use. */
-async function sweepAll(): Promise<void> {
-  for (const { payload } of await readJobs(world.ctx.db, 'sweep-photo-files'))
-    await sweepPhotoFiles(world.ctx, payload as { keys: string[] });
-  for (const { payload } of await readJobs(world.ctx.db, 'sweep-message-photo'))
-    await sweepMessagePhoto(world.ctx, payload as { token: string });
-}
 async function expectNoOrphans(): Promise<void> {
-  await sweepAll();
+  await sweepFiles(world.ctx);
   const kept = await world.ctx.db.prisma.messagePhoto.findMany({ select: { token: true } });
   expect(new Set([...storage.files.keys()].map((key) => key.split('/')[2]?.split('-')[0]))).toEqual(
     new Set(kept.map(({ token }) => token)),
@@ -86,13 +64,13 @@ describe('a photo', () => {
 
     expect(sent).toMatchObject({ credits: 5, message: { own: true, text: '', gift: null, held: false } });
     expect(sent.message.photo?.image).toMatchObject({ width: 600, height: 800, thumbhash: expect.any(String) });
-    expect(await entriesOf(alice)).toEqual([
+    expect(await bookingsOf(alice)).toEqual([
       { amount: -5, balance: 5, reason: 'photo', reference: `photo:${sent.message.client_id}` },
     ]);
     for (const one of [alice, bob]) {
       const { messages } = await chatOf(one, sent.conversation);
       expect(messages).toMatchObject([{ own: one === alice, text: '', photo: { image: { width: 600 } } }]);
-      expect(await access(messages[0]?.photo?.image?.match)).toBe('holder');
+      expect(await access(world.ctx, messages[0]?.photo?.image?.match)).toBe('holder');
     }
     const { chats } = await listChats(world.ctx, { site, member: bob.member, before: null });
     expect(chats[0]).toMatchObject({ num_unread_messages: 1, last_message: { text: '', has_photo: true } });
@@ -111,8 +89,7 @@ describe('a photo', () => {
 
   test('is missing in text messages', async () => {
     const [alice, bob] = await pair(3);
-    const writing = { site, member: alice.member, profileId: bob.profile.id, clientId: randomUUID() };
-    const { message } = await sendMessage(world.ctx, { ...writing, text: 'Hello' });
+    const { message } = await world.send(alice, bob);
     expect(message.photo).toBeNull();
     const { chats } = await listChats(world.ctx, { site, member: bob.member, before: null });
     expect(chats[0]?.last_message.has_photo).toBe(false);
@@ -157,13 +134,13 @@ describe('nobody else can load it', () => {
     const [one, two] = [await send(alice, bob.profile), await send(alice, bob.profile)];
     const path = one.message.photo?.image?.match ?? '';
     const [key, link] = path.split('?');
-    expect(await access(path)).toBe('holder');
-    expect(await access(key)).toBeNull();
-    expect(await access(`${two.message.photo?.image?.match.split('?')[0]}?${link}`)).toBeNull();
+    expect(await access(world.ctx, path)).toBe('holder');
+    expect(await access(world.ctx, key)).toBeNull();
+    expect(await access(world.ctx, `${two.message.photo?.image?.match.split('?')[0]}?${link}`)).toBeNull();
     clock.advance(5 * 60_000 + 1);
-    expect(await access(path)).toBeNull();
+    expect(await access(world.ctx, path)).toBeNull();
     const { messages } = await chatOf(bob, one.conversation);
-    expect(await access(messages[0]?.photo?.image?.match)).toBe('holder');
+    expect(await access(world.ctx, messages[0]?.photo?.image?.match)).toBe('holder');
   });
 
   test('other members find no conversation', async () => {
@@ -177,7 +154,7 @@ describe('nobody else can load it', () => {
     const [alice, bob] = await pair(5);
     const { message, conversation } = await send(alice, bob.profile);
     await blockProfile(world.ctx, { member: bob.member, profileId: alice.profile.id });
-    expect(await access(message.photo?.image?.match)).toBeNull();
+    expect(await access(world.ctx, message.photo?.image?.match)).toBeNull();
     expect((await chatOf(bob, conversation)).messages).toMatchObject([{ photo: { image: null } }]);
     expect(await refusal(chatOf(alice, conversation))).toBe('not_found');
   });
@@ -231,7 +208,7 @@ describe('the same client id', () => {
     const first = await send(alice, bob.profile, { clientId, look, text: 'Here' });
     const again = await send(alice, bob.profile, { clientId, look, text: 'Here' });
     expect(again).toEqual(first);
-    expect(await entriesOf(alice)).toHaveLength(1);
+    expect(await bookingsOf(alice)).toHaveLength(1);
     await expectNoOrphans();
   });
 
@@ -240,7 +217,7 @@ describe('the same client id', () => {
     const [clientId, look] = [randomUUID(), randomUUID()];
     const sent = await Promise.all(inTurns(5, (ctx) => send(alice, bob.profile, { clientId, look, ctx })));
     expect(new Set(sent.map(({ message }) => JSON.stringify(message))).size).toBe(1);
-    expect(await entriesOf(alice)).toHaveLength(1);
+    expect(await bookingsOf(alice)).toHaveLength(1);
     await expectNoOrphans();
   });
 
@@ -251,9 +228,8 @@ describe('the same client id', () => {
     expect(await refusal(send(alice, bob.profile, { clientId }))).toBe('idempotency_conflict');
     expect(await refusal(send(alice, bob.profile, { clientId, look, text: 'Words' }))).toBe('idempotency_conflict');
     expect(await refusal(send(alice, (await person('dan')).profile, { clientId, look }))).toBe('idempotency_conflict');
-    const writing = { site, member: alice.member, profileId: bob.profile.id, clientId };
-    expect(await refusal(sendMessage(world.ctx, { ...writing, text: 'Words' }))).toBe('idempotency_conflict');
-    expect(await entriesOf(alice)).toHaveLength(1);
+    expect(await refusal(world.send(alice, bob, 'Words', { clientId }))).toBe('idempotency_conflict');
+    expect(await bookingsOf(alice)).toHaveLength(1);
     await expectNoOrphans();
   });
 
@@ -268,31 +244,22 @@ describe('the same client id', () => {
 
 test('fifty photos at once with credits for one: only one is sent, and only its files are kept', async () => {
   const [alice, bob] = await pair(7);
-  const results = await Promise.allSettled(inTurns(50, (ctx) => send(alice, bob.profile, { ctx })));
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const codes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
-  expect(new Set(codes)).toEqual(new Set(['insufficient_credits']));
+  const outcomes = await outcomesOf(inTurns(50, (ctx) => send(alice, bob.profile, { ctx })));
+  expect(outcomes).toEqual({ done: 1, codes: Array(49).fill('insufficient_credits') });
   expect(await messagesOf(alice)).toHaveLength(1);
   await expectNoOrphans();
 });
 
-test.each([
-  [
-    'its message',
-    ({ message }: { message: string }) => world.ctx.db.prisma.message.delete({ where: { id: BigInt(message) } }),
-  ],
-  [
-    'the conversation',
-    ({ conversation }: { conversation: string }) =>
-      world.ctx.db.prisma.conversation.delete({ where: { id: conversation } }),
-  ],
+test.each<[string, (sent: { message: string; conversation: string }) => Promise<unknown>]>([
+  ['its message', ({ message }) => world.ctx.db.prisma.message.delete({ where: { id: BigInt(message) } })],
+  ['the conversation', ({ conversation }) => world.ctx.db.prisma.conversation.delete({ where: { id: conversation } })],
 ])('a photo is deleted with %s, followed by its files', async (_what, remove) => {
   const [alice, bob] = await pair(5);
   const { message, conversation } = await send(alice, bob.profile);
   const [key = ''] = message.photo?.image?.match.split('?') ?? [];
   await world.ctx.db.prisma.conversationSide.deleteMany({ where: { conversation_id: conversation } });
   await remove({ message: message.id, conversation });
-  expect(await access(message.photo?.image?.match)).toBeNull();
+  expect(await access(world.ctx, message.photo?.image?.match)).toBeNull();
   expect(storage.files.has(key)).toBe(true);
   await expectNoOrphans();
   expect(storage.files.has(key)).toBe(false);
@@ -301,6 +268,6 @@ test.each([
 test('files of a photo that was not sent are swept, those of a sent one stay', async () => {
   const [alice, bob] = await pair(5);
   const { message } = await send(alice, bob.profile);
-  await sweepAll();
+  await sweepFiles(world.ctx);
   expect(storage.files.has(message.photo?.image?.match.split('?')[0] ?? '')).toBe(true);
 });

@@ -14,22 +14,15 @@ import { sendGift } from './send-gift.ts';
 
 /** Two processes of the API on one database. */
 const world = setUpSite({ message_credits: 3, gift_credits: 5 });
-const { createSite, inTurns, person, send, site } = world;
+const { bookingsOf, createSite, inTurns, person, send, site } = world;
 
-beforeAll(async () => {
-  await createReferenceRows(world.ctx.db);
-});
+beforeAll(() => createReferenceRows(world.ctx.db));
 
 const give = (
   from: TestMember,
   to: { id: string },
   { gift = 'rose', clientId = randomUUID() as string, ctx = world.ctx } = {},
 ) => sendGift(ctx, { site, member: from.member, profileId: to.id, gift, clientId });
-const entriesOf = ({ user }: TestMember) =>
-  world.ctx.db.prisma.creditEntry.findMany({
-    where: { user_id: user.id, reason: { not: 'adjustment' } },
-    select: { amount: true, balance: true, reason: true, reference: true },
-  });
 const messagesOf = ({ profile }: TestMember) =>
   world.ctx.db.prisma.message.count({ where: { sender_profile_id: profile.id } });
 
@@ -66,7 +59,7 @@ describe('a gift', () => {
       credits: 5,
       message: { own: true, text: '', gift: { id: 'rose', name: 'Rose' }, held: false },
     });
-    expect(await entriesOf(alice)).toEqual([
+    expect(await bookingsOf(alice)).toEqual([
       { amount: -5, balance: 5, reason: 'gift', reference: `gift:${sent.message.client_id}` },
     ]);
     const rose = { id: 'rose', name: 'Roos' };
@@ -112,7 +105,7 @@ describe('refused without charge', () => {
     const [alice, bob] = await Promise.all([person('alice', { credits: 9 }), person('bob')]);
     expect(await refusal(give(alice, bob.profile, { gift: 'yacht' }))).toBe('gift_unavailable');
     expect(await refusal(give(alice, bob.profile, { gift: 'crown' }))).toBe('gift_unavailable');
-    expect(await entriesOf(alice)).toEqual([]);
+    expect(await bookingsOf(alice)).toEqual([]);
   });
 
   test('to oneself, to an unknown profile, with too few credits', async () => {
@@ -135,7 +128,7 @@ describe('refused without charge', () => {
     expect(await refusal(give(alice, bob.profile, { clientId, gift: 'coffee' }))).toBe('idempotency_conflict');
     const words = { site, member: alice.member, profileId: bob.profile.id, text: 'Hello', clientId };
     expect(await refusal(sendMessage(world.ctx, words))).toBe('idempotency_conflict');
-    expect(await entriesOf(alice)).toHaveLength(1);
+    expect(await bookingsOf(alice)).toHaveLength(1);
   });
 
   test('debits that fail midway, at two processes at once, leave no gift, no conversation, no event', async () => {
@@ -168,7 +161,7 @@ test('the same gift five times at once, by two processes, is one gift and one de
   const clientId = randomUUID();
   const sent = await Promise.all(inTurns(5, (ctx) => give(alice, bob.profile, { clientId, ctx })));
   expect(new Set(sent.map(({ message }) => message.id)).size).toBe(1);
-  expect(await entriesOf(alice)).toHaveLength(1);
+  expect(await bookingsOf(alice)).toHaveLength(1);
 });
 
 test('repeating a gift that has since left the catalogue returns the one already given', async () => {

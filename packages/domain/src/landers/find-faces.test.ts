@@ -7,9 +7,7 @@ import { findFaces } from './find-faces.ts';
 
 const { createSite, ctx } = setUpContext();
 
-beforeAll(async () => {
-  await createReferenceRows(ctx.db);
-});
+beforeAll(() => createReferenceRows(ctx.db));
 
 type Visit = Parameters<typeof findFaces>[1];
 const find = (site: SiteRecord, query: Partial<Visit['query']> = {}, own: Partial<Visit> = {}) =>

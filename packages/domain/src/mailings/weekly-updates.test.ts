@@ -20,9 +20,7 @@ const THURSDAY = new Date('2026-05-07T00:07:00Z');
 const MORNING = new Date('2026-05-07T09:00:00Z');
 const agoOf = (days: number) => new Date(THURSDAY.getTime() - days * DAY);
 
-beforeAll(async () => {
-  await createReferenceRows(ctx.db);
-});
+beforeAll(() => createReferenceRows(ctx.db));
 beforeEach(async () => {
   // Mailings of the previous test.
   await ctx.db.prisma.mailing.deleteMany();

@@ -20,9 +20,7 @@ const ANTWERP = { country: 'BE', region: 'BE-VAN', city: 'Antwerpen', latitude: 
 /** Neutral for the ranking: another region, and long inactive. */
 const PLAIN = { ...AMSTERDAM, city: null, latitude: null, longitude: null, last_active_at: new Date('2026-03-01') };
 
-beforeAll(async () => {
-  await createReferenceRows(world.ctx.db);
-});
+beforeAll(() => createReferenceRows(world.ctx.db));
 beforeEach(async () => {
   site = await createSite();
   ({ member: alice } = await createMember(world.ctx.db, { site, name: 'alice', profile: UTRECHT }));

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createFictional, readJobs, type TestMember } from '@vonk/testing';
+import { createFictional, type TestMember } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
 import { eachTest } from '../../tests/each-test.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
-import { fakePictures, memoryStorage } from '../../tests/photo-kit.ts';
+import { access, fakePictures, memoryStorage, sweepFiles } from '../../tests/photo-kit.ts';
 import { getUser } from '../accounts/get-user.ts';
 import type { Context } from '../context.ts';
 import { getProfile } from '../profiles/get-profile.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { addPhoto } from './add-photo.ts';
 import { changePhoto, type PhotoChange } from './change-photo.ts';
-import { findPicture } from './find-picture.ts';
 import { listOwnPhotos } from './list-own-photos.ts';
 import { moderatePhoto, type PhotoDecision } from './moderate-photo.ts';
 import { removePhoto } from './remove-photo.ts';
-import { sweepPhotoFiles } from './sweep-photo-files.ts';
 
 const MIGRATION = '../../../../prisma/migrations/20261126200000_main_photo_first/migration.sql';
 
@@ -50,20 +48,13 @@ const change = (of: TestMember, id: string, what: Partial<PhotoChange>) =>
 const decide = (photo: string, decision: PhotoDecision, again = false) =>
   moderatePhoto(world.ctx, { operator: 'anna', photo, decision, again });
 const own = async ({ member }: TestMember) => (await listOwnPhotos(world.ctx, { member })).photos;
-/** Splits a picture's URL into path and link, as a request contains them. */
-function asked(path: string) {
-  const [key = '', search = ''] = path.split('?');
-  const { exp, by, sig } = Object.fromEntries(new URLSearchParams(search));
-  return { key, link: exp && by && sig ? { exp, by, sig } : null };
-}
-const access = (path: string) => findPicture(world.ctx, asked(path));
 const seen = async (of: TestMember, by: TestMember | null, on = site) =>
   (await getProfile(world.ctx, { site: on, member: by?.member ?? null, profileId: of.profile.id })).profile.photos;
 
 describe('the photo limit', () => {
   test('is three for a free member, also for ten concurrent uploads in two processes', async () => {
-    const { codes: refused } = await outcomesOf(inTurns(10, (ctx) => add(alice, { ctx })));
-    expect(refused).toEqual(Array(7).fill('photo_limit'));
+    const { codes } = await outcomesOf(inTurns(10, (ctx) => add(alice, { ctx })));
+    expect(codes).toEqual(Array(7).fill('photo_limit'));
     const photos = await world.ctx.db.prisma.photo.findMany({ where: { profile_id: alice.profile.id } });
     expect(photos.map(({ position }) => position).sort()).toEqual([0, 1, 2]);
     expect(photos.filter(({ is_main }) => is_main)).toHaveLength(1);
@@ -87,7 +78,7 @@ describe('the photo limit', () => {
 
 describe('the same picture', () => {
   test('is refused only to the member who has it already, also with small differences', async () => {
-    const [alice, carol] = [await person('alice'), await person('carol')];
+    const carol = await person('carol');
     await add(alice, { look: 'beach' });
     expect(await refusal(add(alice, { look: 'beach' }))).toBe('photo_duplicate');
     expect(await refusal(add(alice, { look: 'beach~5' }))).toBe('photo_duplicate');
@@ -105,7 +96,7 @@ describe('the same picture', () => {
     await add(alice, { look: 'lake' });
     await expect(add(alice, { look: 'lake' })).rejects.toThrow();
     const before = storage.files.size;
-    await sweepAll();
+    await sweepFiles(world.ctx);
     const tokens = await world.ctx.db.prisma.photo.findMany({ select: { token: true, blur_token: true } });
     const named = tokens.flatMap(({ token, blur_token }) => [token, blur_token]);
     expect(storage.files.size).toBeLessThan(before);
@@ -177,7 +168,7 @@ test('photo positions have no gaps, whatever is moved and removed', async () => 
 
 describe('another member’s photo', () => {
   test('cannot be changed or removed', async () => {
-    const [alice, bob] = [await person('alice'), await person('bob')];
+    const bob = await person('bob');
     const id = await add(alice);
     expect(await refusal(change(bob, id, { private: true }))).toBe('not_found');
     expect(await refusal(removePhoto(world.ctx, { member: bob.member, id }))).toBe('not_found');
@@ -186,7 +177,7 @@ describe('another member’s photo', () => {
   });
 
   test('is visible by the rules: visitors see the main one, members the public ones, premium members all', async () => {
-    const [alice, dan, bob] = [await person('alice'), await person('dan'), await person('bob', { paid: true })];
+    const [dan, bob] = [await person('dan'), await person('bob', { paid: true })];
     await add(alice);
     await add(alice);
     await add(alice, { isPrivate: true });
@@ -200,7 +191,7 @@ describe('another member’s photo', () => {
     const row = await world.ctx.db.prisma.photo.findUniqueOrThrow({ where: { id: locked?.id } });
     expect(JSON.stringify(await seen(alice, dan))).not.toContain(row.token);
     expect(locked?.blur).toContain(row.blur_token);
-    expect(await access(locked?.blur ?? '')).toBe('anyone');
+    expect(await access(world.ctx, locked?.blur ?? '')).toBe('anyone');
     expect(storage.files.has(locked?.blur ?? '')).toBe(true);
   });
 });
@@ -218,7 +209,7 @@ describe('the URL', () => {
     const [photo] = await own(alice);
     for (const size of ['l', 'm', 'c', 's']) {
       const path = photo?.image.match.replace('-m.webp', `-${size}.webp`) ?? '';
-      expect([size, await access(path), storage.files.has(path)]).toEqual([size, 'anyone', true]);
+      expect([size, await access(world.ctx, path), storage.files.has(path)]).toEqual([size, 'anyone', true]);
     }
   });
 
@@ -226,7 +217,7 @@ describe('the URL', () => {
     const { match } = await privateOne();
     const [path = '', search = ''] = match.split('?');
     for (const size of ['l', 'm', 'c', 's'])
-      expect(await access(match.replace('-m.webp', `-${size}.webp`))).toBe('holder');
+      expect(await access(world.ctx, match.replace('-m.webp', `-${size}.webp`))).toBe('holder');
     const { exp, by, sig } = Object.fromEntries(new URLSearchParams(search));
     const forged = [
       path,
@@ -243,16 +234,16 @@ describe('the URL', () => {
       path.replace('-m', ''),
       path.replace('-m', '-b'),
     ];
-    for (const each of forged) expect([each, await access(each)]).toEqual([each, null]);
+    for (const each of forged) expect([each, await access(world.ctx, each)]).toEqual([each, null]);
     clock.advance(4 * 60_000 + 29_000);
-    expect(await access(match)).toBe('holder');
+    expect(await access(world.ctx, match)).toBe('holder');
     clock.advance(31_000);
-    expect(await access(match)).toBeNull();
+    expect(await access(world.ctx, match)).toBeNull();
   });
 
   test('of one photo does not work for another', async () => {
     const [one, other] = [await privateOne(), await privateOne()];
-    expect(await access(`${other.match.split('?')[0]}?${one.match.split('?')[1]}`)).toBeNull();
+    expect(await access(world.ctx, `${other.match.split('?')[0]}?${one.match.split('?')[1]}`)).toBeNull();
   });
 
   test('changes once other people may see the photo, and the old one stops working', async () => {
@@ -261,22 +252,22 @@ describe('the URL', () => {
     const shown = await match();
     await change(alice, id, { private: true });
     const hidden = await match();
-    expect(await access(shown)).toBeNull();
-    expect(await access(hidden)).toBe('holder');
+    expect(await access(world.ctx, shown)).toBeNull();
+    expect(await access(world.ctx, hidden)).toBe('holder');
     await change(alice, id, { private: false });
-    expect(await access(hidden)).toBeNull();
-    expect(await access(await match())).toBe('anyone');
+    expect(await access(world.ctx, hidden)).toBeNull();
+    expect(await access(world.ctx, await match())).toBe('anyone');
     expect(new Set([shown, hidden, await match()].map((path) => path.split('?')[0])).size).toBe(3);
     await change(alice, id, { private: false, position: 0 });
-    expect(await access(await match())).toBe('anyone');
+    expect(await access(world.ctx, await match())).toBe('anyone');
   });
 
   test('of a removed photo stops working, and the job deletes its files', async () => {
     const id = await add(alice);
     const [photo] = await own(alice);
     await removePhoto(world.ctx, { member: alice.member, id });
-    expect(await access(photo?.image.match ?? '')).toBeNull();
-    await sweepAll();
+    expect(await access(world.ctx, photo?.image.match ?? '')).toBeNull();
+    await sweepFiles(world.ctx);
     expect(storage.files.has(photo?.image.match ?? '')).toBe(false);
   });
 });
@@ -288,9 +279,9 @@ describe('turned or cropped', () => {
     const { photos } = await change(alice, ids[0] ?? '', { edit: { turn: 90 } });
     expect(photos.map(({ id }) => id)).toEqual(ids);
     expect(photos[0]).toMatchObject({ is_main: true, image: { width: 800, height: 600 } });
-    expect(await access(before?.image.match ?? '')).toBeNull();
+    expect(await access(world.ctx, before?.image.match ?? '')).toBeNull();
     expect(storage.files.get(photos[0]?.image.match ?? '')?.toString()).toContain('garden');
-    await sweepAll();
+    await sweepFiles(world.ctx);
     expect(storage.files.has(before?.image.match ?? '')).toBe(false);
     expect(storage.files.has(photos[0]?.image.match ?? '')).toBe(true);
   });
@@ -298,7 +289,7 @@ describe('turned or cropped', () => {
   test('three times at once, a photo has one set of files, whichever change was last', async () => {
     const id = await add(alice);
     await Promise.allSettled([90, 180, 270].map((turn) => change(alice, id, { edit: { turn: turn as 90 } })));
-    await sweepAll();
+    await sweepFiles(world.ctx);
     const row = await world.ctx.db.prisma.photo.findUniqueOrThrow({ where: { id } });
     const files = [...storage.files.keys()].filter((key) => key.includes(row.token) || key.includes(row.blur_token));
     expect(files).toHaveLength(5);
@@ -312,11 +303,11 @@ describe('on sites that check photos first', () => {
     const id = await add(alice, { on: careful });
     expect(await own(alice)).toMatchObject([{ id, moderation: 'pending', is_main: false }]);
     const [photo] = await own(alice);
-    expect(await access(photo?.image.match ?? '')).toBe('holder');
-    expect(await access((photo?.image.match ?? '').split('?')[0] ?? '')).toBeNull();
+    expect(await access(world.ctx, photo?.image.match ?? '')).toBe('holder');
+    expect(await access(world.ctx, (photo?.image.match ?? '').split('?')[0] ?? '')).toBeNull();
     expect(await seen(alice, bob, careful)).toEqual([]);
     const { blur_token } = await world.ctx.db.prisma.photo.findUniqueOrThrow({ where: { id } });
-    expect(await access(`photos/${blur_token.slice(0, 2)}/${blur_token}-b.webp`)).toBeNull();
+    expect(await access(world.ctx, `photos/${blur_token.slice(0, 2)}/${blur_token}-b.webp`)).toBeNull();
     const profile = () => world.ctx.db.prisma.profile.findUniqueOrThrow({ where: { id: alice.profile.id } });
     expect((await profile()).has_photo).toBe(false);
     expect(await refusal(change(alice, id, { main: true }))).toBe('photo_main_is_public');
@@ -330,10 +321,10 @@ describe('on sites that check photos first', () => {
     await decide(first, { moderation: 'approved' });
     const [photo] = await own(alice);
     expect(photo).toMatchObject({ id: first, is_main: true, moderation: 'approved' });
-    expect(await access(photo?.image.match ?? '')).toBe('anyone');
+    expect(await access(world.ctx, photo?.image.match ?? '')).toBe('anyone');
     expect((await seen(alice, bob, careful)).map(({ id }) => id)).toEqual([first]);
     await decide(first, { moderation: 'rejected', reason: 'not_you' }, true);
-    expect(await access(photo?.image.match ?? '')).toBeNull();
+    expect(await access(world.ctx, photo?.image.match ?? '')).toBeNull();
     expect(await seen(alice, bob, careful)).toEqual([]);
     const [rejected] = await own(alice);
     expect(rejected).toMatchObject({ is_main: false, moderation: 'rejected', rejection: 'not_you' });
@@ -344,7 +335,7 @@ describe('on sites that check photos first', () => {
     const id = await add(alice);
     const [photo] = await own(alice);
     await world.ctx.db.prisma.photo.update({ where: { id }, data: { moderation: 'rejected' } });
-    expect(await access(photo?.image.match ?? '')).toBeNull();
+    expect(await access(world.ctx, photo?.image.match ?? '')).toBeNull();
   });
 });
 
@@ -353,9 +344,3 @@ test('a fictional profile has photos but no owner who could add any', async () =
   const member = { ...alice.member, profileId: frits.id };
   expect(await refusal(addPhoto(world.ctx, { site, member, file: 'x', isPrivate: false, edit: {} }))).toBe('not_found');
 });
-
-/** Runs all pending sweeps, as the worker would. */
-async function sweepAll(): Promise<void> {
-  for (const { payload } of await readJobs(world.ctx.db, 'sweep-photo-files'))
-    await sweepPhotoFiles(world.ctx, payload as { keys: string[] });
-}

@@ -14,9 +14,7 @@ import { getProfile } from './get-profile.ts';
 
 const { createSite, ctx, person, site } = setUpSite();
 
-beforeAll(async () => {
-  await createReferenceRows(ctx.db);
-});
+beforeAll(() => createReferenceRows(ctx.db));
 
 const look = (viewer: TestMember | null, { id }: { id: string }, at = site) =>
   getProfile(ctx, { site: at, member: viewer?.member ?? null, profileId: id });

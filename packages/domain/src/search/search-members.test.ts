@@ -9,9 +9,7 @@ type SearchQuery = Query<typeof endpoints.searchMembers>;
 
 const { createSite, ctx } = setUpContext();
 
-beforeAll(async () => {
-  await createReferenceRows(ctx.db);
-});
+beforeAll(() => createReferenceRows(ctx.db));
 
 const search = (site: SiteRecord, viewer: TestMember | null, query: Partial<SearchQuery> = {}) =>
   searchMembers(ctx, { site, member: viewer?.member ?? null, query: { sort: 'active', page: 1, ...query } });

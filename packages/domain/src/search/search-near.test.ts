@@ -14,9 +14,7 @@ const NOWHERE = { latitude: null, longitude: null };
 
 const { createSite, ctx } = setUpContext();
 
-beforeAll(async () => {
-  await createReferenceRows(ctx.db);
-});
+beforeAll(() => createReferenceRows(ctx.db));
 
 const search = (site: SiteRecord, viewer: TestMember | null, query: Partial<SearchQuery> = {}) =>
   searchMembers(ctx, {

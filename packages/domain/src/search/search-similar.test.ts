@@ -8,9 +8,7 @@ import { searchMembers } from './search-members.ts';
 const { createSite, ctx } = setUpContext();
 let minute = 0;
 
-beforeAll(async () => {
-  await createReferenceRows(ctx.db);
-});
+beforeAll(() => createReferenceRows(ctx.db));
 
 const search = (site: SiteRecord, query: Partial<Query<typeof endpoints.searchMembers>>) =>
   searchMembers(ctx, { site, member: null, query: { sort: 'active', page: 1, ...query } });
