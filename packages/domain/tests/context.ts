@@ -13,6 +13,7 @@ import type {
   StoragePort,
 } from '@vonk/ports';
 import {
+  createConversation,
   createMember,
   createSite,
   createTestDatabase,
@@ -52,6 +53,12 @@ export interface TestSiteContext extends TestContext {
   person(name: string, options?: Partial<MemberOptions>): Promise<TestMember>;
   /** A message to a member or a profile, by default a new one on the site. */
   send(from: TestMember, to: Addressee, text?: string, options?: Sending): ReturnType<typeof sendMessage>;
+  /** A conversation that `from` began, with texts of theirs, or of another. */
+  talk(
+    from: TestMember,
+    to: Addressee,
+    ...texts: (string | [by: TestMember, text: string])[]
+  ): ReturnType<typeof createConversation>;
   /** What the ledger has about a member, but for what they began with. */
   bookingsOf(member: TestMember): Promise<Pick<CreditEntry, 'amount' | 'balance' | 'reason' | 'reference'>[]>;
 }
@@ -209,18 +216,27 @@ export function setUpSitePerTest(options?: SiteOptions, overrides?: Partial<Cont
   );
 }
 
+const profileOf = (to: Addressee): { id: string } => ('profile' in to ? to.profile : to);
+
 function withPeople(world: TestContext, site: SiteRecord): TestSiteContext {
   return Object.assign(world, {
     site,
     person: (name: string, changes: Partial<MemberOptions> = {}) =>
       createMember(world.ctx.db, { site, name, ...changes }),
+    talk(from: TestMember, to: Addressee, ...texts: (string | [by: TestMember, text: string])[]) {
+      const messages = texts.map((said) => {
+        const [by, text] = typeof said === 'string' ? [from, said] : said;
+        return { from: by.profile, text };
+      });
+      return createConversation(world.ctx.db, { site, from: from.profile, to: profileOf(to), messages });
+    },
     bookingsOf: ({ user }: TestMember) =>
       world.ctx.db.prisma.creditEntry.findMany({
         where: { user_id: user.id, reason: { not: 'adjustment' } },
         select: { amount: true, balance: true, reason: true, reference: true },
       }),
     send(from: TestMember, to: Addressee, text = 'Hello', { clientId = randomUUID(), on = site, ctx }: Sending = {}) {
-      const { id: profileId } = 'profile' in to ? to.profile : to;
+      const { id: profileId } = profileOf(to);
       return sendMessage(ctx ?? world.ctx, { site: on, member: from.member, profileId, text, clientId });
     },
   });

@@ -314,9 +314,8 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
 
   test('the chat list is read from its indexes in order', async () => {
     const place = { at: new Date('2026-05-03T00:00:00Z'), id: someone.conversation_id };
-    for (const before of [null, place, { ...place, id: null }]) {
+    for (const before of [null, place, { ...place, id: null }])
       await expectInOrder((db) => readChatList(db, someone.profile_id, before, 31), 'conversation_sides_newest');
-    }
     await expectInOrder((db) => readUnreadChats(db, someone.profile_id, 30), 'conversation_sides_unread_newest');
   });
 
@@ -328,9 +327,8 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       below: null,
       limit: 31,
     });
-    for (const read of [readNewestMessages, readMessagesAfter] as const) {
+    for (const read of [readNewestMessages, readMessagesAfter] as const)
       await expectInOrder((db) => read(db, page()), 'messages_conversation_id_id_idx');
-    }
     const floor = await plan((db) => readHistoryFloor(db, someone.conversation_id, someone.profile_id, 20));
     expect(isReadInOrderOf(floor, 'messages_conversation_id_id_idx')).toBe(true);
   });

@@ -15,9 +15,7 @@ vi.mock('@node-rs/argon2', { spy: true });
 const world = setUpSite();
 const { ctx, person, site } = world;
 
-beforeEach(async () => {
-  await ctx.db.prisma.rateLimit.deleteMany();
-});
+beforeEach(() => ctx.db.prisma.rateLimit.deleteMany());
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const STATES = ['active', 'not_confirmed', 'banned', 'deleted'] as const;
@@ -89,9 +87,8 @@ describe('requesting a new password', () => {
     expect([expected.code, expected.hashes]).toEqual(['done', 0]);
     const unconfirmed = await emailOf('not_confirmed');
     expect(await workOf(() => ask(unconfirmed))).toEqual(expected);
-    for (const email of [await emailOf('banned'), await emailOf('deleted'), 'nobody@people.test', '']) {
+    for (const email of [await emailOf('banned'), await emailOf('deleted'), 'nobody@people.test', ''])
       expect(await workOf(() => ask(email)), email).toEqual({ ...expected, code: 'email_unknown' });
-    }
   });
 
   test('sends no mail for banned or unknown accounts', async () => {

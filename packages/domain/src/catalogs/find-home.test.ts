@@ -4,9 +4,7 @@ import { createRegions } from '../../tests/regions.ts';
 import { findHome } from './find-home.ts';
 
 const { ctx } = setUpContext();
-beforeAll(async () => {
-  await createRegions(ctx.db, 'NL', 'BE');
-});
+beforeAll(() => createRegions(ctx.db, 'NL', 'BE'));
 
 const find = (country: string, city: string, region?: string, usualRegion?: string) =>
   findHome(ctx, { country, region, usualRegion, city });

@@ -6,9 +6,8 @@ import { refusal, setUpSite } from '../../tests/context.ts';
 const world = setUpSite({ message_credits: 3, message_length: 40 });
 const { clock, createSite, person, send, site } = world;
 
-async function creditsOf({ user }: TestMember): Promise<number> {
-  return (await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).credits;
-}
+const creditsOf = async ({ user }: TestMember): Promise<number> =>
+  (await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).credits;
 
 describe('a message', () => {
   test('is written, debited and counted as unread', async () => {

@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createFictional, createMember, type MemberOptions } from '@vonk/testing';
+import { createFictional } from '@vonk/testing';
 import { expect, test, vi } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { sendMessage } from './send-message.ts';
 import { tellTyping } from './tell-typing.ts';
 
-const { ctx, site } = setUpSite({ message_credits: 0 });
-
-const person = (name: string, options: Partial<MemberOptions> = {}) => createMember(ctx.db, { site, name, ...options });
-
-async function talkOf(alice: Awaited<ReturnType<typeof person>>, other: { id: string }): Promise<string> {
-  const message = { site, member: alice.member, profileId: other.id, text: 'Hello', clientId: randomUUID() };
-  return (await sendMessage(ctx, message)).conversation;
-}
+const { ctx, person, send, site } = setUpSite({ message_credits: 0 });
 
 test('the other person is notified, from either side', async () => {
   const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
-  const conversation = await talkOf(alice, bob.profile);
+  const { conversation } = await send(alice, bob.profile);
   const told = vi.spyOn(ctx.live, 'tellTyping');
   await tellTyping(ctx, { member: alice.member, conversation });
   await tellTyping(ctx, { member: bob.member, conversation });
@@ -34,22 +26,22 @@ test('nobody is notified across a block, of an unconfirmed member, or of typing 
     person('dan'),
   ]);
   const frits = await createFictional(ctx.db, { site, name: 'frits', gender: 'male' });
-  const talks = await Promise.all([talkOf(alice, bob.profile), talkOf(alice, dan.profile), talkOf(alice, frits)]);
-  const held = await talkOf(carol, bob.profile);
+  const talks = await Promise.all([send(alice, bob), send(alice, dan), send(alice, frits)]);
+  const { conversation: held } = await send(carol, bob.profile);
   const block = (blocker: string, blocked: string) =>
     ctx.db.prisma.block.create({ data: { blocker_profile_id: blocker, blocked_profile_id: blocked } });
   await block(alice.profile.id, bob.profile.id);
   await block(dan.profile.id, alice.profile.id);
   const told = vi.spyOn(ctx.live, 'tellTyping');
-  for (const conversation of talks) await tellTyping(ctx, { member: alice.member, conversation });
-  await tellTyping(ctx, { member: bob.member, conversation: talks[0] as string });
+  for (const { conversation } of talks) await tellTyping(ctx, { member: alice.member, conversation });
+  await tellTyping(ctx, { member: bob.member, conversation: talks[0].conversation });
   await tellTyping(ctx, { member: carol.member, conversation: held });
   expect(told).not.toHaveBeenCalled();
 });
 
 test('other people’s conversations are not found', async () => {
   const [alice, bob, eve] = await Promise.all([person('alice'), person('bob'), person('eve')]);
-  const conversation = await talkOf(alice, bob.profile);
+  const { conversation } = await send(alice, bob.profile);
   for (const one of [conversation, randomUUID()])
     expect(await refusal(tellTyping(ctx, { member: eve.member, conversation: one }))).toBe('not_found');
 });

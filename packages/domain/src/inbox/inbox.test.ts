@@ -229,9 +229,8 @@ describe('a conversation', () => {
     await written();
     expect(await refusalOf(findConversation(ctx, conversation.slice(0, 8)))).toBe('conversation_ambiguous');
     expect(await refusalOf(findConversation(ctx, conversation.slice(0, 3)))).toBe('conversation_ambiguous');
-    for (const none of ['ffffffff', "'; --", '', `${conversation}00`]) {
+    for (const none of ['ffffffff', "'; --", '', `${conversation}00`])
       expect(await refusalOf(findConversation(ctx, none))).toBe('conversation_unknown');
-    }
     const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const { conversation: theirs } = await send(alice, bob.profile);
     expect(await refusalOf(findConversation(ctx, theirs))).toBe('conversation_unknown');

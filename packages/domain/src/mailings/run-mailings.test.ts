@@ -25,9 +25,7 @@ const SOURCE = JSON.stringify({
   path: '/swipe-game',
 });
 
-beforeEach(async () => {
-  await world.ctx.db.prisma.mailing.deleteMany();
-});
+beforeEach(() => world.ctx.db.prisma.mailing.deleteMany());
 beforeEach(async () => {
   clock.set(NOON);
   mails.length = 0;

@@ -1,12 +1,5 @@
 import { DAY } from '@vonk/schema';
-import {
-  createConversation,
-  createFictional,
-  createMember,
-  createReferenceRows,
-  type MemberOptions,
-  type TestMember,
-} from '@vonk/testing';
+import { createFictional, createMember, createReferenceRows, type MemberOptions, type TestMember } from '@vonk/testing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setUpSitePerTest } from '../../tests/context.ts';
 import { runAll, runningOf, statesOf } from '../../tests/mailing-kit.ts';
@@ -14,7 +7,7 @@ import { changeChoices } from '../notifications/change-choices.ts';
 import { startMailings } from './start-mailings.ts';
 
 const world = setUpSitePerTest({ fictional_singular: { en: 'Fictional profile', nl: 'Fictief profiel' } });
-const { clock, ctx, mails, secondProcess, site } = world;
+const { clock, ctx, mails, secondProcess, site, talk } = world;
 
 const THURSDAY = new Date('2026-05-07T00:07:00Z');
 const MORNING = new Date('2026-05-07T09:00:00Z');
@@ -58,15 +51,7 @@ describe('the weekly update', () => {
     await member('bob', { profile: { interests: ['hiking', 'art'], created_at: agoOf(300) } });
     await createFictional(ctx.db, { site, name: 'frits', gender: 'male', profile: { ...HERE, created_at: agoOf(2) } });
     const dan = await member('dan', { profile: { created_at: agoOf(300) } });
-    await createConversation(ctx.db, {
-      site,
-      from: dan.profile,
-      to: alice.profile,
-      messages: [
-        { from: dan.profile, text: 'A secret' },
-        { from: dan.profile, text: 'Another one' },
-      ],
-    });
+    await talk(dan, alice, 'A secret', 'Another one');
     await ctx.db.prisma.like.create({ data: { from_profile_id: dan.profile.id, to_profile_id: alice.profile.id } });
     await sendWeek();
     const [mail, ...others] = mailTo(alice);
@@ -110,12 +95,7 @@ describe('the weekly update', () => {
     await ctx.db.prisma.block.create({
       data: { blocker_profile_id: bob.profile.id, blocked_profile_id: alice.profile.id },
     });
-    await createConversation(ctx.db, {
-      site,
-      from: alice.profile,
-      to: dan.profile,
-      messages: [{ from: alice.profile, text: 'Hello' }],
-    });
+    await talk(alice, dan, 'Hello');
     await ctx.db.prisma.swipe.create({
       data: { profile_id: alice.profile.id, target_profile_id: eric.profile.id, action: 'skip', day: agoOf(9) },
     });

@@ -1,5 +1,5 @@
 import { APPEAL_DAYS, DAY } from '@vonk/schema';
-import { createConversation, createMember, createPhoto, readJobs, type TestMember } from '@vonk/testing';
+import { createConversation, createPhoto, readJobs, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, refusalOf, setUpSite } from '../../tests/context.ts';
 import { eachTest } from '../../tests/each-test.ts';
@@ -18,10 +18,9 @@ import { listCases } from './list-cases.ts';
 import { reportProfile } from './reports/report-profile.ts';
 import { sanctionMember } from './sanction-member.ts';
 
-const { clock, createSite, ctx, inTurns, mails, secondProcess, site } = setUpSite();
+const { clock, createSite, ctx, inTurns, mails, person, secondProcess, site } = setUpSite();
 
 const REASONS = { rule: 'impersonation', facts: 'The photo shows an actor.' } as const;
-const person = (name: string, options: object = {}) => createMember(ctx.db, { site, name, ...options });
 const bob = eachTest(() => person('bob'));
 const decisionOf = (number: string) =>
   ctx.db.prisma.moderationDecision.findUniqueOrThrow({ where: { site_id_number: { site_id: site.id, number } } });

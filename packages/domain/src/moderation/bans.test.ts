@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lockUsers } from '@vonk/db/sql';
 import { DAY, HOUR } from '@vonk/schema';
-import { createConversation, createFictional, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { createFictional, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, refusalOf } from '../../tests/context.ts';
 import { createDebits } from '../../tests/debits.ts';
@@ -243,8 +243,7 @@ test('a ban does not deadlock with changes of an order, which lock the order fir
 
 test('people who talked with a banned member keep the conversation', async () => {
   const [alice, bob] = await Promise.all([shop.person('alice'), shop.person('bob')]);
-  const messages = [{ from: bob.profile, text: 'Hi' }];
-  const talk = await createConversation(ctx.db, { site: shop.site, from: bob.profile, to: alice.profile, messages });
+  const talk = await shop.talk(bob, alice, 'Hi');
   await ban(bob);
   expect(await ctx.db.prisma.message.count({ where: { conversation_id: talk.id } })).toBe(1);
 });

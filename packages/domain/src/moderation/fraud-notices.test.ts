@@ -1,4 +1,4 @@
-import { createConversation, createMember, readJobs, type TestMember } from '@vonk/testing';
+import { createConversation, readJobs, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
 import { getChat } from '../chat/get-chat.ts';
@@ -15,9 +15,8 @@ import { reportProfile } from './reports/report-profile.ts';
 import { sanctionMember } from './sanction-member.ts';
 import { unbanMember } from './unban-member.ts';
 
-const { ctx, inTurns, mails, secondProcess, site } = setUpSite();
+const { ctx, inTurns, mails, person, secondProcess, site } = setUpSite();
 
-const person = (name: string, options: object = {}) => createMember(ctx.db, { site, name, ...options });
 const talk = (from: TestMember, to: TestMember, held = false) =>
   createConversation(ctx.db, {
     site,
@@ -27,12 +26,8 @@ const talk = (from: TestMember, to: TestMember, held = false) =>
   });
 async function banned(bob: TestMember, rule: 'fraud' | 'abuse' = 'fraud') {
   const reasons = { rule, facts: 'You asked for gift cards.' };
-  const { number } = await sanctionMember(ctx, {
-    operator: 'anna',
-    profileId: bob.profile.id,
-    sanction: 'ban',
-    reasons,
-  });
+  const act = { operator: 'anna', profileId: bob.profile.id, sanction: 'ban', reasons } as const;
+  const { number } = await sanctionMember(ctx, act);
   const where = { site_id_number: { site_id: site.id, number } };
   return (await ctx.db.prisma.moderationDecision.findUniqueOrThrow({ where })).id;
 }

@@ -1,5 +1,5 @@
 import { DAY, HOUR, SECOND } from '@vonk/schema';
-import { createConversation, createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal, refusalOf, setUpSitePerTest } from '../../tests/context.ts';
 import { leave, ORIGIN, wayBack } from '../../tests/leaver.ts';
@@ -25,14 +25,13 @@ import { sanctionMember } from './sanction-member.ts';
 import { unbanMember } from './unban-member.ts';
 
 const world = setUpSitePerTest();
-const { clock, ctx, secondProcess, site } = world;
+const { clock, ctx, person, secondProcess, site, talk } = world;
 let bob: TestMember;
 
 beforeEach(async () => {
   bob = await person('bob');
 });
 
-const person = (name: string, options: object = {}) => createMember(ctx.db, { site, name, ...options });
 const REASONS = { rule: 'fraud', facts: 'You asked for gift cards.' } as const;
 async function sanction(kind: 'warning' | 'strike' | 'ban', { until, by = ctx }: { until?: Date; by?: Context } = {}) {
   const input = { operator: 'anna', profileId: bob.profile.id, sanction: kind, until, reasons: REASONS };
@@ -155,12 +154,7 @@ describe('a member banned in the fortnight after leaving', () => {
 
   test('has members warned who exchanged messages, even in the last minute', async () => {
     const alice = await person('alice');
-    await createConversation(ctx.db, {
-      site,
-      from: bob.profile,
-      to: alice.profile,
-      messages: [{ from: bob.profile, text: 'Hi' }],
-    });
+    await talk(bob, alice, 'Hi');
     const { finalAt } = await leave(ctx, { site, member: bob.member });
     clock.set(new Date(finalAt.getTime() - SECOND));
     const decisionId = await sanction('ban');

@@ -7,9 +7,7 @@ import { readChoices } from './read-choices.ts';
 
 const { clock, ctx, person, secondProcess } = setUpSite();
 
-async function newMember(): Promise<string> {
-  return (await person('alice')).member.userId;
-}
+const newMember = async (): Promise<string> => (await person('alice')).member.userId;
 const update = (
   userId: string,
   data: { marketing_consent_at?: Date; notifications_disabled?: string[]; status?: string },

@@ -22,9 +22,8 @@ test.each([
 });
 
 /** Computed differently from the tested code. */
-function hourIn(timeZone: string, date: Date): number {
-  return Number(date.toLocaleString('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }));
-}
+const hourIn = (timeZone: string, date: Date): number =>
+  Number(date.toLocaleString('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }));
 
 const isQuiet = (timeZone: string, date: Date): boolean => {
   const hour = hourIn(timeZone, date);

@@ -12,9 +12,7 @@ import { makeUnsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.
 const world = setUpSite({ domain: 'she.vonk.test' });
 const { clock, person, site } = world;
 
-async function newMember(): Promise<string> {
-  return (await person('alice')).member.userId;
-}
+const newMember = async (): Promise<string> => (await person('alice')).member.userId;
 const end = (token: string, isAll = false) => unsubscribe(world.ctx, { token, isAll });
 const told = (userId: string, kind: (typeof NOTIFICATION_KINDS)[number], channel: 'mail' | 'push' = 'mail') =>
   mayTell(world.ctx.db.pool, { userId, kind, channel });
@@ -62,9 +60,8 @@ describe('a token', () => {
   });
 
   it('of a deleted account is accepted: it gets no mails', async () => {
-    for (const kind of ['like', 'all'] as const) {
+    for (const kind of ['like', 'all'] as const)
       await end(makeUnsubscribeToken(world.ctx, { userId: randomUUID(), kind }));
-    }
   });
 });
 

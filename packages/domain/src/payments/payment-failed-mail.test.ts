@@ -21,9 +21,7 @@ const alice = eachTest(() => shop.person('alice'));
 
 type Status = Parameters<TestShop['sandbox']['setStatus']>[1];
 async function become(order: Order, ...steps: Status[]): Promise<Order> {
-  for (const step of steps) {
-    await shop.become(order, step);
-  }
+  for (const step of steps) await shop.become(order, step);
   shop.clock.advance(SECOND);
   return order;
 }

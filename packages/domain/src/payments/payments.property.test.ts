@@ -271,9 +271,7 @@ const RIGHT = {
   paid_without_use: 0,
 };
 
-async function booksOf(userId: string | null) {
-  return (await world.ctx.db.pool.query(BOOKS, [userId])).rows[0];
-}
+const booksOf = async (userId: string | null) => (await world.ctx.db.pool.query(BOOKS, [userId])).rows[0];
 
 interface Row {
   id: string;

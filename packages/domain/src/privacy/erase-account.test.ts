@@ -174,8 +174,7 @@ describe('an open report', () => {
   test('keeps what it concerns until it is closed; the account is erased anyway', async () => {
     const open = await report();
     await report('decided');
-    const messages = [{ from: alice.profile, text: 'Send me money' }];
-    await createConversation(shop.ctx.db, { site: shop.site, from: alice.profile, to: bob.profile, messages });
+    await shop.talk(alice, bob, 'Send me money');
     await goForGood(alice);
     const words = () => shop.ctx.db.prisma.message.count({ where: { sender_profile_id: alice.profile.id } });
     expect(await rowOf(alice)).toMatchObject({

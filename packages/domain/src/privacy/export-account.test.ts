@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createConversation, type TestMember } from '@vonk/testing';
+import type { TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { setUpSitePerTest } from '../../tests/context.ts';
 import { eachTest } from '../../tests/each-test.ts';
@@ -13,7 +13,7 @@ import { sanctionMember } from '../moderation/sanction-member.ts';
 import { unbanMember } from '../moderation/unban-member.ts';
 import { exportAccount } from './export-account.ts';
 
-const { clock, ctx, person, site } = setUpSitePerTest();
+const { clock, ctx, person, site, talk } = setUpSitePerTest();
 
 const alice = eachTest(() => person('alice'));
 const bob = eachTest(() => person('bob'));
@@ -28,22 +28,13 @@ async function exported({ member } = alice): Promise<Record<string, unknown>> {
   }
   return files;
 }
-const talk = () =>
-  createConversation(ctx.db, {
-    site,
-    from: alice.profile,
-    to: bob.profile,
-    messages: [
-      { from: alice.profile, text: 'Mine' },
-      { from: bob.profile, text: 'Theirs' },
-    ],
-  });
+const converse = () => talk(alice, bob, 'Mine', [bob, 'Theirs']);
 const sanction = (sanction: 'ban' | 'strike', { profile }: TestMember, rule: 'abuse' | 'fraud') =>
   sanctionMember(ctx, { operator: 'anna', profileId: profile.id, sanction, reasons: { rule, facts: 'Facts.' } });
 
 describe('a conversation with a profile that blocked the member', () => {
   test('contains the member’s own messages and nothing of the other, as on the site', async () => {
-    await talk();
+    await converse();
     await likeProfile(ctx, { member: alice.member, profileId: bob.profile.id });
     await likeProfile(ctx, { member: bob.member, profileId: alice.profile.id });
     const before = await exported();
@@ -58,7 +49,7 @@ describe('a conversation with a profile that blocked the member', () => {
   });
 
   test('is complete for the blocker, as on the site', async () => {
-    await talk();
+    await converse();
     await blockProfile(ctx, { member: alice.member, profileId: bob.profile.id });
     const files = await exported();
     expect(files['conversations.json']).toMatchObject([{ name: 'bob' }]);
@@ -97,7 +88,7 @@ describe('acts of operators', () => {
   });
 
   test('include warnings about members banned for fraud, without a name', async () => {
-    await talk();
+    await converse();
     const { number } = await sanction('ban', bob, 'fraud');
     const { id } = await ctx.db.prisma.moderationDecision.findFirstOrThrow({ where: { number } });
     await giveFraudNotices(ctx, { decisionId: id });

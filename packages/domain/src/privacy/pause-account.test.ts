@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { countMarketingReaders, readMailingReader } from '@vonk/db/sql';
 import { DAY } from '@vonk/schema';
-import { createConversation, createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
+import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSitePerTest } from '../../tests/context.ts';
 import { eachTest } from '../../tests/each-test.ts';
@@ -22,7 +22,7 @@ import { pauseAccount } from './pause-account.ts';
 import { reactivateAccount } from './reactivate-account.ts';
 
 const world = setUpSitePerTest();
-const { clock, ctx, person, secondProcess, site } = world;
+const { clock, ctx, person, secondProcess, site, talk } = world;
 
 const alice = eachTest(() => person('alice', { credits: 20 }));
 const bob = eachTest(() => person('bob', { credits: 20 }));
@@ -60,12 +60,7 @@ describe('a member on a break', () => {
   });
 
   test('continues open conversations', async () => {
-    const { id: conversation } = await createConversation(ctx.db, {
-      site,
-      from: bob.profile,
-      to: alice.profile,
-      messages: [{ from: bob.profile, text: 'Hello' }],
-    });
+    const { id: conversation } = await talk(bob, alice, 'Hello');
     await pause(inDays(7));
     expect(await getChat(ctx, { site, member: bob.member, conversation })).toMatchObject({
       can_write: true,
@@ -78,12 +73,7 @@ describe('a member on a break', () => {
   test('cannot start anything new, and is told why', async () => {
     const carol = await createMember(ctx.db, { site, name: 'carol' });
     await likeProfile(ctx, { member: alice.member, profileId: carol.profile.id });
-    await createConversation(ctx.db, {
-      site,
-      from: carol.profile,
-      to: alice.profile,
-      messages: [{ from: carol.profile, text: 'Hello' }],
-    });
+    await talk(carol, alice, 'Hello');
     await pause(inDays(7));
     const swipe = (action: 'like' | 'skip') =>
       swipeProfile(ctx, { site, member: alice.member, profileId: bob.profile.id, action });
@@ -132,12 +122,7 @@ describe('a member on a break', () => {
 
   test('has a page that says so, only for people with a shared conversation', async () => {
     const carol = await createMember(ctx.db, { site, name: 'carol' });
-    await createConversation(ctx.db, {
-      site,
-      from: bob.profile,
-      to: alice.profile,
-      messages: [{ from: bob.profile, text: 'Hello' }],
-    });
+    await talk(bob, alice, 'Hello');
     await pause(inDays(7));
     const page = (member: TestMember['member'] | null) =>
       getProfile(ctx, { site, member, profileId: alice.profile.id }).then(({ profile }) => profile);

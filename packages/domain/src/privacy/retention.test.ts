@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { DAY } from '@vonk/schema';
-import { createConversation, createFictional, createMandate, createPhoto, type TestMember } from '@vonk/testing';
+import { createFictional, createMandate, createPhoto, type TestMember } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { leave, ORIGIN, subscribe } from '../../tests/leaver.ts';
 import { moderated } from '../../tests/moderated.ts';
@@ -44,21 +44,8 @@ async function fill(): Promise<void> {
   const { id: site_id, company_id } = site;
   await createPhoto(ctx.db, { profile: alice.profile });
   const robot = await createFictional(ctx.db, { site, name: 'Robot', gender: 'male' });
-  await createConversation(ctx.db, {
-    site,
-    from: alice.profile,
-    to: bob.profile,
-    messages: [
-      { from: alice.profile, text: MARK },
-      { from: bob.profile, text: 'Hello' },
-    ],
-  });
-  const scripted = await createConversation(ctx.db, {
-    site,
-    from: alice.profile,
-    to: robot,
-    messages: [{ from: alice.profile, text: MARK }],
-  });
+  await shop.talk(alice, bob, MARK, [bob, 'Hello']);
+  const scripted = await shop.talk(alice, robot, MARK);
   const photo = { token: 'b'.repeat(32), width: 600, height: 800, thumbhash: MARK, digest: MARK };
   await prisma.messagePhoto.create({ data: photo });
   await ctx.db.pool.query(`UPDATE messages SET photo = $1 WHERE conversation_id = $2`, [photo.token, scripted.id]);

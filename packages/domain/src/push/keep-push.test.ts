@@ -20,9 +20,7 @@ const newSubscription = (): PushSubscription => ({
   auth: 'A'.repeat(22),
 });
 
-async function newMember(): Promise<SessionMember> {
-  return (await person('alice')).member;
-}
+const newMember = async (): Promise<SessionMember> => (await person('alice')).member;
 async function newBrowser(member: SessionMember): Promise<{ token: string; member: SessionMember }> {
   const token = await startSession(world.ctx, { userId: member.userId, origin });
   const { id } = await world.ctx.db.prisma.session.findUniqueOrThrow({

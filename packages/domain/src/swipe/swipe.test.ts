@@ -192,9 +192,8 @@ describe('a like in the game', () => {
     const [stranger] = await men(1, {}, await createSite());
     const [hidden] = await men(1, { profile: { status: 'disabled' } });
     expect(await refusal(swipe(alice, alice.profile))).toBe('own_profile');
-    for (const nobody of [stranger, hidden, { id: randomUUID() }] as { id: string }[]) {
+    for (const nobody of [stranger, hidden, { id: randomUUID() }] as { id: string }[])
       expect(await refusal(swipe(alice, nobody))).toBe('not_found');
-    }
   });
 });
 

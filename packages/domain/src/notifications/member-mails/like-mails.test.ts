@@ -150,9 +150,8 @@ test('counts only waiting likes from people the swipe game can show', async () =
   await like(await man('far', { profile: { country: 'BE' } }), alice.profile);
   const ofGame = async () => {
     const mails: string[] = [];
-    for (let day = 0; day < 4; day++) {
+    for (let day = 0; day < 4; day++)
       mails.push(...(await kit.mailsAfter(DAY, alice)).filter(isOfGame).map(({ subject }) => subject));
-    }
     return mails;
   };
   expect(await ofGame()).toEqual([]);

@@ -64,9 +64,8 @@ describe('messages to a member who is away', () => {
   test('cause reminders after one and five days, then none', async () => {
     await kit.write(bob, alice.profile, 3);
     const told: string[] = [];
-    for (let hour = 1; hour <= 6 * 24; hour++) {
+    for (let hour = 1; hour <= 6 * 24; hour++)
       for (const mail of await kit.mailsAfter(HOUR, alice)) told.push(`${kindOf(mail)} after ${hour} h`);
-    }
     expect(told).toEqual([
       'new_conversations after 1 h',
       'unread_message_reminders after 24 h',

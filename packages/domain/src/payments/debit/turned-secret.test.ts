@@ -44,9 +44,8 @@ test('a blocked account and number stay blocked, for everyone', async () => {
   await shop.chargeBack({ id: id });
   const { iban, mobile } = debits.formOf(alice);
   const bob = await shop.person('bob');
-  for (const form of [{ iban }, { mobile }]) {
+  for (const form of [{ iban }, { mobile }])
     expect(await refusal(debits.order(bob, 10, { form, ctx: turned }))).toBe('debit_blocked');
-  }
   // The refused order was rolled back. Without the old secret, account and number would not be blocked.
   const forgetful = withSecrets(turned.options.debitSecret ?? '', []);
   const other = await shop.person('carol');
