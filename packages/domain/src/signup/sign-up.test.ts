@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CameBy } from '@vonk/schema';
 import { createFictional, createMember, createReferenceRows, readJobs } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refusal, setUpContext } from '../../tests/context.ts';
+import { refusal, setUpSitePerTest } from '../../tests/context.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { createRegions } from '../../tests/regions.ts';
 import { type SignupInput, signupInput } from '../../tests/signup-input.ts';
@@ -11,9 +11,8 @@ import { getChat } from '../chat/get-chat.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { signUp } from './sign-up.ts';
 
-const world = setUpContext();
-const { clock, createSite, inTurns } = world;
-let site: SiteRecord;
+const world = setUpSitePerTest({ message_length: 20 });
+const { clock, createSite, inTurns, site } = world;
 
 beforeAll(async () => {
   await createReferenceRows(world.ctx.db);
@@ -27,30 +26,21 @@ const userOf = (id: string) =>
   world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id }, include: { profile: true, credit_entries: true } });
 
 test('the slug belongs to the first link, and is empty if that had none', async () => {
-  const at = await createSite();
   const later = { tracking: { network: 'later' }, slug: 'winter' };
   const kept = async (email: string, cameBy: CameBy | null) => {
-    const { userId } = await signUp(world.ctx, {
-      site: at,
-      input: signupInput(at, { ...later, email }),
-      origin,
-      cameBy,
-    });
+    const input = signupInput(site, { ...later, email });
+    const { userId } = await signUp(world.ctx, { site, input, origin, cameBy });
     return (await userOf(userId)).tracking;
   };
   const first = { tracking: { network: 'ads' }, lander: 'video' as const };
-  expect(await kept('a@people.test', { ...first, slug: 'summer' })).toEqual({
-    network: 'ads',
-    lander: 'video',
-    slug: 'summer',
-  });
-  expect(await kept('b@people.test', { ...first, slug: null })).toEqual({ network: 'ads', lander: 'video' });
+  const stored = { network: 'ads', lander: 'video' };
+  expect(await kept('a@people.test', { ...first, slug: 'summer' })).toEqual({ ...stored, slug: 'summer' });
+  expect(await kept('b@people.test', { ...first, slug: null })).toEqual(stored);
   expect(await kept('c@people.test', null)).toEqual({ network: 'later', slug: 'winter' });
 });
 
 describe('a new member', () => {
   test('has an account, a hidden profile, a session and a mail to be sent', async () => {
-    site = await createSite();
     const { userId, token } = await join({
       region: 'NL-UT',
       city: 'Utrecht',
@@ -64,8 +54,6 @@ describe('a new member', () => {
       credits: 0,
       paid_user: false,
       language: 'en',
-    });
-    expect(user).toMatchObject({
       confirmed_at: null,
       marketing_consent_at: null,
       tracking: { network: 'ads', sub1: '7', slug: 'winter' },
@@ -91,7 +79,7 @@ describe('a new member', () => {
     [{ city: null, region: 'NL-GE' }, [null, 'NL-GE']],
     [{}, [null, null]],
   ])('who enters %o is stored as living in %s', async (where, kept) => {
-    const { userId } = await join(where, await createSite());
+    const { userId } = await join(where);
     const { profile } = await userOf(userId);
     expect([profile?.city, profile?.region]).toEqual(kept);
   });
@@ -103,8 +91,7 @@ describe('a new member', () => {
     ['male', 'gay', 'gay', { seeks_female: false, seeks_male: true }],
     ['female', 'bi', 'bi', { seeks_female: true, seeks_male: true }],
   ] as const)('%s and %s seeks as on the front page', async (gender, sexuality, stored, seeks) => {
-    const own = await createSite();
-    const { userId } = await join({ gender, sexuality }, own);
+    const { userId } = await join({ gender, sexuality });
     expect((await userOf(userId)).profile).toMatchObject({ sexuality: stored, ...seeks });
   });
 
@@ -117,11 +104,10 @@ describe('a new member', () => {
   });
 
   test('sees at most six matching people', async () => {
-    const lively = await createSite();
     for (let index = 0; index < 8; index++)
-      await createFictional(world.ctx.db, { site: lively, name: `man ${index}`, gender: 'male' });
-    await createFictional(world.ctx.db, { site: lively, name: 'carol', gender: 'female' });
-    const { matches } = await join({}, lively);
+      await createFictional(world.ctx.db, { site, name: `man ${index}`, gender: 'male' });
+    await createFictional(world.ctx.db, { site, name: 'carol', gender: 'female' });
+    const { matches } = await join();
     expect(matches).toHaveLength(6);
     expect(matches.every(({ gender }) => gender === 'male')).toBe(true);
   });
@@ -152,10 +138,6 @@ describe('the first message', () => {
 });
 
 describe('refused', () => {
-  beforeAll(async () => {
-    site = await createSite({ message_length: 20 });
-  });
-
   test.each<[string, Partial<SignupInput>, string]>([
     ['a person one day too young', { date_of_birth: '2008-05-05' }, 'too_young'],
     ['a birth in the future', { date_of_birth: '2027-01-01' }, 'invalid_date'],
@@ -218,8 +200,7 @@ describe('refused', () => {
   );
 
   test('but allows the birthday itself', async () => {
-    const own = await createSite();
-    const { userId } = await join({ date_of_birth: '2008-05-04' }, own);
+    const { userId } = await join({ date_of_birth: '2008-05-04' });
     expect((await userOf(userId)).profile?.date_of_birth.toISOString().slice(0, 10)).toBe('2008-05-04');
   });
 
@@ -229,22 +210,18 @@ describe('refused', () => {
     expect(await refusal(join({ tracking: { network: 'ads' } }, closed))).toBe('signup_closed');
     expect(await refusal(join({ tracking: { sub1: '7' } }, invited))).toBe('invitation_required');
     expect((await join({ tracking: { ref: 'friend' } }, invited)).userId).toBeTruthy();
-    const sentBefore = {
-      site: invited,
-      input: signupInput(invited, { email: 'zoe@people.test' }),
-      origin,
-      hasTrafficSource: true,
-    };
+    const input = signupInput(invited, { email: 'zoe@people.test' });
+    const sentBefore = { site: invited, input, origin, hasTrafficSource: true };
     expect((await signUp(world.ctx, sentBefore)).userId).toBeTruthy();
   });
 
   test('an address with an account here, but not one with an account elsewhere', async () => {
-    const [own, other] = await Promise.all([createSite(), createSite()]);
-    await join({}, own);
-    await expect(join({ name: 'another' }, own)).rejects.toMatchObject({ code: 'email_taken', field: 'email' });
+    const other = await createSite();
+    await join();
+    await expect(join({ name: 'another' })).rejects.toMatchObject({ code: 'email_taken', field: 'email' });
     expect((await join({}, other)).userId).toBeTruthy();
-    await createMember(world.ctx.db, { site: own, name: 'dan', email: 'dan@people.test', status: 'deleted' });
-    expect(await refusal(join({ email: 'dan@people.test' }, own))).toBe('deleted_account_exists');
+    await createMember(world.ctx.db, { site, name: 'dan', email: 'dan@people.test', status: 'deleted' });
+    expect(await refusal(join({ email: 'dan@people.test' }))).toBe('deleted_account_exists');
   });
 });
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { SWIPE_LIKES_GIVEN_BACK as GIVEN_BACK, SWIPE_LIKES_PER_DAY as LIMIT, type SwipeAction } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
-import { refusal, setUpSite } from '../../tests/context.ts';
+import { refusal, setUpSitePerTest } from '../../tests/context.ts';
+import { outcomesOf } from '../../tests/outcomes.ts';
 import { listLikes } from '../likes/list-likes.ts';
 import { unlikeProfile } from '../likes/unlike-profile.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
@@ -10,7 +11,7 @@ import { readSwipeDeck } from './read-swipe-deck.ts';
 import { swipeProfile } from './swipe-profile.ts';
 import { undoSwipe } from './undo-swipe.ts';
 
-const world = setUpSite({ time_zone: 'Europe/Amsterdam', swipe_premium_unlimited: true });
+const world = setUpSitePerTest({ time_zone: 'Europe/Amsterdam', swipe_premium_unlimited: true });
 const { createSite, inTurns, person, secondProcess, site } = world;
 const second = secondProcess();
 
@@ -37,26 +38,27 @@ async function men(count: number, options: object = {}, on = site) {
   return made;
 }
 
+const oneMan = async () => (await men(1))[0] as Man;
+
 describe('the deck', () => {
   test('holds undecided people of the site with a photo who match in both directions', async () => {
-    const own = await createSite();
-    const alice = await createMember(world.ctx.db, { site: own, name: 'alice' });
-    const fit = await men(6, {}, own);
+    const alice = await person('alice');
+    const fit = await men(6);
     const [liked, skipped, swiped, blocked, blocking] = fit as [Man, Man, Man, Man, Man, Man];
-    await men(1, { sexuality: 'gay' }, own);
-    await men(1, { profile: { country: 'BE' } }, own);
-    await men(1, { profile: { status: 'disabled' } }, own);
-    await men(1);
-    const woman = await createFictional(world.ctx.db, { site: own, name: 'eve', gender: 'female', sexuality: 'bi' });
+    await men(1, { sexuality: 'gay' });
+    await men(1, { profile: { country: 'BE' } });
+    await men(1, { profile: { status: 'disabled' } });
+    await men(1, {}, await createSite());
+    const woman = await createFictional(world.ctx.db, { site, name: 'eve', gender: 'female', sexuality: 'bi' });
     await createPhoto(world.ctx.db, { profile: woman });
-    await createFictional(world.ctx.db, { site: own, name: 'faceless', gender: 'male' });
+    await createFictional(world.ctx.db, { site, name: 'faceless', gender: 'male' });
     await createPhoto(world.ctx.db, { profile: alice.profile });
 
-    const ids = async () => (await deck(alice, own)).profiles.map(({ id }) => id).sort();
+    const ids = async () => (await deck(alice)).profiles.map(({ id }) => id).sort();
     expect(await ids()).toEqual(fit.map(({ id }) => id).sort());
 
-    await swipe(alice, skipped, 'skip', { on: own });
-    await swipe(alice, swiped, 'like', { on: own });
+    await swipe(alice, skipped, 'skip');
+    await swipe(alice, swiped, 'like');
     const from_profile_id = alice.profile.id;
     await world.ctx.db.prisma.like.create({ data: { from_profile_id, to_profile_id: liked.id } });
     const block = (blocker_profile_id: string, blocked_profile_id: string) =>
@@ -65,24 +67,21 @@ describe('the deck', () => {
     await block(blocking.id, alice.profile.id);
     expect(await ids()).toEqual([fit[5]?.id]);
     // A card that dropped out of the deck cannot be swiped either.
-    for (const hidden of [blocked, blocking])
-      expect(await refusal(swipe(alice, hidden, 'like', { on: own }))).toBe('not_found');
+    for (const hidden of [blocked, blocking]) expect(await refusal(swipe(alice, hidden, 'like'))).toBe('not_found');
   });
 
   test('of a member who seeks both genders contains both', async () => {
-    const own = await createSite();
-    const bi = await createMember(world.ctx.db, { site: own, name: 'carol', sexuality: 'bi' });
-    const [man] = await men(1, {}, own);
-    const [woman] = await men(1, { gender: 'female', sexuality: 'lesbian' }, own);
-    const found = (await deck(bi, own)).profiles.map(({ id }) => id).sort();
-    expect(found).toEqual([man?.id, woman?.id].sort());
+    const bi = await person('carol', { sexuality: 'bi' });
+    const man = await oneMan();
+    const [woman] = await men(1, { gender: 'female', sexuality: 'lesbian' });
+    const found = (await deck(bi)).profiles.map(({ id }) => id).sort();
+    expect(found).toEqual([man.id, woman.id].sort());
   });
 
   test('keeps its order all day', async () => {
-    const own = await createSite({ time_zone: 'Europe/Amsterdam', swipe_premium_unlimited: true });
-    const alice = await createMember(world.ctx.db, { site: own, name: 'alice', paid: true });
-    await men(24, {}, own);
-    const order = async (who: TestMember) => (await deck(who, own)).profiles.map(({ id }) => id);
+    const alice = await person('alice', { paid: true });
+    await men(24);
+    const order = async (who: TestMember) => (await deck(who)).profiles.map(({ id }) => id);
     const first = await order(alice);
     expect(first).toHaveLength(10);
     expect(await order(alice)).toEqual(first);
@@ -94,22 +93,18 @@ describe('the deck', () => {
       expect(top).toBe(seen[turn]);
       expect(rest).toEqual(seen.slice(turn + 1, turn + 1 + rest.length).concat(rest.slice(seen.length - turn - 1)));
       for (const id of rest) if (!seen.includes(id)) seen.push(id);
-      await swipe(alice, { id: top }, turn % 2 ? 'like' : 'skip', { on: own });
+      await swipe(alice, { id: top }, turn % 2 ? 'like' : 'skip');
     }
     expect(new Set(seen).size).toBe(24);
     expect(await order(alice)).toEqual([]);
   });
 
   test('starts elsewhere on other days and for other members', async () => {
-    const own = await createSite();
-    const members = [
-      await createMember(world.ctx.db, { site: own, name: 'alice' }),
-      await createMember(world.ctx.db, { site: own, name: 'carol' }),
-    ];
-    await men(20, {}, own);
+    const members = [await person('alice'), await person('carol')];
+    await men(20);
     const tops: string[][] = [];
     for (let day = 0; day < 12; day++) {
-      const decks = await Promise.all(members.map((who) => deck(who, own)));
+      const decks = await Promise.all(members.map((who) => deck(who)));
       tops.push(decks.map(({ profiles }) => profiles[0]?.id ?? ''));
       world.clock.advance(24 * 3_600_000);
     }
@@ -141,50 +136,40 @@ describe('a like in the game', () => {
   test('is limited by the day for free members only if the site lifts it for premium', async () => {
     const [alice, carol, guys] = [await person('alice'), await person('carol', { paid: true }), await men(LIMIT + 2)];
     const left = [];
-    for (const man of guys.slice(0, LIMIT)) left.push((await swipe(alice, man)).likes_left);
-    expect(left).toEqual(Array.from({ length: LIMIT }, (_, given) => LIMIT - 1 - given));
-    const refused = await swipe(alice, guys[LIMIT] as { id: string }).catch((error: unknown) => error);
-    expect(refused).toMatchObject({
-      code: 'swipe_limit',
-      status: 403,
-      params: { max: LIMIT, resets_at: (await deck(alice)).resets_at },
-    });
-    expect((await listLikes(world.ctx, { site, member: alice.member })).profiles).toHaveLength(LIMIT);
-    expect(await swipe(alice, guys[LIMIT] as { id: string }, 'skip')).toMatchObject({ liked: false, likes_left: 0 });
+    for (const man of guys.slice(0, 4)) left.push((await swipe(alice, man)).likes_left);
+    expect(left).toEqual([3, 2, 1, 0]);
+    const params = { max: 4, resets_at: (await deck(alice)).resets_at };
+    await expect(swipe(alice, guys[4] as Man)).rejects.toMatchObject({ code: 'swipe_limit', status: 403, params });
+    expect((await listLikes(world.ctx, { site, member: alice.member })).profiles).toHaveLength(4);
+    expect(await swipe(alice, guys[4] as Man, 'skip')).toMatchObject({ liked: false, likes_left: 0 });
     for (const man of guys) expect((await swipe(carol, man)).likes_left).toBeNull();
   });
 
   test('twenty at once in two processes are as many as the limit', async () => {
     const [alice, guys] = [await person('alice'), await men(20)];
-    const results = await Promise.allSettled(
+    const outcomes = await outcomesOf(
       guys.map((man, turn) => swipe(alice, man, 'like', { ctx: turn % 2 ? second : world.ctx })),
     );
-    const given = results.filter(({ status }) => status === 'fulfilled');
-    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
-    expect([given.length, refused]).toEqual([LIMIT, Array(20 - LIMIT).fill('swipe_limit')]);
+    expect(outcomes).toEqual({ done: 4, codes: Array(16).fill('swipe_limit') });
     const where = { from_profile_id: alice.profile.id };
     expect(await world.ctx.db.prisma.like.count({ where })).toBe(LIMIT);
     expect((await deck(alice)).likes_left).toBe(0);
   });
 
   test('of the same card ten times at once is one, with the same response', async () => {
-    const [alice, [man]] = [await person('alice'), await men(1)];
+    const [alice, man] = [await person('alice'), await oneMan()];
     const answers = await Promise.all(
-      inTurns(10, (ctx, turn) => swipe(alice, man as { id: string }, turn % 3 ? 'like' : 'skip', { ctx })),
+      inTurns(10, (ctx, turn) => swipe(alice, man, turn % 3 ? 'like' : 'skip', { ctx })),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await world.ctx.db.prisma.swipe.count({ where: { profile_id: alice.profile.id } })).toBe(1);
   });
 
   test('uses no slot for a person already liked', async () => {
-    const [alice, [man]] = [await person('alice'), await men(1)];
-    const data = { from_profile_id: alice.profile.id, to_profile_id: man?.id ?? '' };
+    const [alice, man] = [await person('alice'), await oneMan()];
+    const data = { from_profile_id: alice.profile.id, to_profile_id: man.id };
     await world.ctx.db.prisma.like.create({ data });
-    expect(await swipe(alice, man as { id: string })).toMatchObject({
-      liked: true,
-      likes_left: LIMIT,
-      can_undo: false,
-    });
+    expect(await swipe(alice, man)).toMatchObject({ liked: true, likes_left: 4, can_undo: false });
   });
 
   test('is only for other people on the site', async () => {
@@ -217,11 +202,9 @@ describe('the day of the like limit', () => {
     for (const man of guys.slice(0, LIMIT)) await swipe(alice, man, 'like', { on: there });
     expect(await deck(alice, there)).toMatchObject({ likes_left: 0, resets_at: end });
     at(new Date(Date.parse(end) - 1).toISOString());
-    expect(await refusal(swipe(alice, guys[LIMIT] as { id: string }, 'like', { on: there }))).toBe('swipe_limit');
+    expect(await refusal(swipe(alice, guys[4] as Man, 'like', { on: there }))).toBe('swipe_limit');
     at(end);
-    expect(await swipe(alice, guys[LIMIT] as { id: string }, 'like', { on: there })).toMatchObject({
-      likes_left: LIMIT - 1,
-    });
+    expect(await swipe(alice, guys[4] as Man, 'like', { on: there })).toMatchObject({ likes_left: 3 });
   });
 
   test('is not given twice when the clock goes back by a little', async () => {
@@ -229,7 +212,7 @@ describe('the day of the like limit', () => {
     const [alice, guys] = [await person('alice'), await men(LIMIT + 1)];
     for (const man of guys.slice(0, LIMIT)) await swipe(alice, man);
     world.clock.advance(-10 * MINUTE);
-    expect(await refusal(swipe(alice, guys[LIMIT] as { id: string }))).toBe('swipe_limit');
+    expect(await refusal(swipe(alice, guys[4] as Man))).toBe('swipe_limit');
     world.clock.advance(10 * MINUTE);
   });
 });
@@ -237,15 +220,13 @@ describe('the day of the like limit', () => {
 describe('undoing', () => {
   test('goes back swipe by swipe, with each like and its slot', async () => {
     const [alice, bob, guys] = [await person('alice'), await person('bob'), await men(2)];
-    await swipe(alice, guys[0] as { id: string }, 'skip');
+    await swipe(alice, guys[0] as Man, 'skip');
     await swipe(alice, bob.profile);
-    await swipe(alice, guys[1] as { id: string });
-    expect(await undo(alice)).toMatchObject({ profiles: [{ id: guys[1]?.id, liked: false }], likes_left: LIMIT - 1 });
-    expect(await undo(alice)).toMatchObject({ profiles: [{ id: bob.profile.id }], likes_left: LIMIT, can_undo: true });
-    expect(await listLikes(world.ctx, { site, member: bob.member })).toMatchObject({
-      liked_by: [],
-      total_new_likes: 0,
-    });
+    await swipe(alice, guys[1] as Man);
+    expect(await undo(alice)).toMatchObject({ profiles: [{ id: guys[1]?.id, liked: false }], likes_left: 3 });
+    expect(await undo(alice)).toMatchObject({ profiles: [{ id: bob.profile.id }], likes_left: 4, can_undo: true });
+    const likes = await listLikes(world.ctx, { site, member: bob.member });
+    expect(likes).toMatchObject({ liked_by: [], total_new_likes: 0 });
     const told = await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 });
     expect(told.map(({ data }) => data)).toMatchObject([{ matched: false }, { taken: true }]);
     expect(await undo(alice)).toMatchObject({ profiles: [{ id: guys[0]?.id }], can_undo: false });
@@ -255,7 +236,7 @@ describe('undoing', () => {
   test('of one card affects only that one, however often it is requested', async () => {
     const [alice, bob, guys] = [await person('alice'), await person('bob'), await men(2)];
     await swipe(alice, bob.profile);
-    await swipe(alice, guys[0] as { id: string });
+    await swipe(alice, guys[0] as Man);
     const of = (id: string | undefined) => undo(alice, world.ctx, id);
     const likes_left = LIMIT - 1;
     expect(await of(bob.profile.id)).toMatchObject({ profiles: [{ id: bob.profile.id, liked: false }], likes_left });
@@ -266,10 +247,10 @@ describe('undoing', () => {
   });
 
   test('of one card keeps an earlier like', async () => {
-    const [alice, [man]] = [await person('alice'), await men(1)];
-    const data = { from_profile_id: alice.profile.id, to_profile_id: man?.id ?? '' };
+    const [alice, man] = [await person('alice'), await oneMan()];
+    const data = { from_profile_id: alice.profile.id, to_profile_id: man.id };
     await world.ctx.db.prisma.like.create({ data });
-    expect(await undo(alice, world.ctx, man?.id)).toMatchObject({ profiles: [{ id: man?.id, liked: true }] });
+    expect(await undo(alice, world.ctx, man.id)).toMatchObject({ profiles: [{ id: man.id, liked: true }] });
   });
 
   test('of a card keeps ten concurrent swipes of others, in any order', async () => {
@@ -305,7 +286,7 @@ describe('undoing', () => {
     const [alice, guys] = [await person('alice'), await men(LIMIT + 1)];
     for (const man of guys.slice(0, LIMIT)) await swipe(alice, man);
     await undo(alice);
-    expect(await swipe(alice, guys[LIMIT] as { id: string })).toMatchObject({ likes_left: 0 });
+    expect(await swipe(alice, guys[4] as Man)).toMatchObject({ likes_left: 0 });
     const given = await world.ctx.db.prisma.like.findMany({ where: { from_profile_id: alice.profile.id } });
     expect(given.map(({ to_profile_id }) => to_profile_id)).not.toContain(guys[LIMIT - 1]?.id);
   });
@@ -332,10 +313,10 @@ describe('undoing', () => {
   });
 
   test('a like taken back elsewhere keeps its slot until it is undone', async () => {
-    const [alice, [man]] = [await person('alice'), await men(1)];
-    await swipe(alice, man as { id: string });
-    await unlikeProfile(world.ctx, { member: alice.member, profileId: man?.id ?? '' });
-    expect(await deck(alice)).toMatchObject({ likes_left: LIMIT - 1 });
-    expect(await undo(alice)).toMatchObject({ profiles: [{ id: man?.id, liked: false }], likes_left: LIMIT });
+    const [alice, man] = [await person('alice'), await oneMan()];
+    await swipe(alice, man);
+    await unlikeProfile(world.ctx, { member: alice.member, profileId: man.id });
+    expect(await deck(alice)).toMatchObject({ likes_left: 3 });
+    expect(await undo(alice)).toMatchObject({ profiles: [{ id: man.id, liked: false }], likes_left: 4 });
   });
 });
