@@ -4,6 +4,7 @@ import { liveEvent } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { readChat } from '../chat/read-chat.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { LIVE_CHANNEL, type LiveKey, readLivePayload } from './live-notifier.ts';
@@ -11,6 +12,9 @@ import { readLiveEvents, readLiveEventsByKey, readLiveRange } from './read-live-
 
 const world = setUpSite({ message_credits: 0 });
 const { inTurns, person, secondProcess, send } = world;
+
+const alice = eachTest(() => person('alice'));
+const bob = eachTest(() => person('bob'));
 
 /** Checks that the events match the contract exactly. */
 const eventsOf = async ({ user }: TestMember, afterSeq = '0', limit = 1000) => {
@@ -21,10 +25,8 @@ const eventsOf = async ({ user }: TestMember, afterSeq = '0', limit = 1000) => {
 
 describe('the numbers of one member’s events', () => {
   test('have no gap and follow the order of the commits while a hundred people write at once', async () => {
-    const bob = await person('bob');
-    const writers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => person(`writer ${index}`, { paid: true })),
-    );
+    const writers = [];
+    for (let number = 0; number < 20; number++) writers.push(await person(`writer ${number}`, { paid: true }));
     // A reader that always finds the next number, and never a lower one later, saw them in commit order.
     const seen: bigint[] = [];
     let isSending = true;
@@ -47,10 +49,8 @@ describe('the numbers of one member’s events', () => {
 
 describe('an event', () => {
   test('for a message contains it for both people, each from their own side', async () => {
-    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const { message, conversation } = await send(alice, bob);
-    const [own] = await eventsOf(alice);
-    const [others] = await eventsOf(bob);
+    const [[own], [others]] = [await eventsOf(alice), await eventsOf(bob)];
     expect(own).toMatchObject({
       kind: 'message',
       seq: '1',
@@ -69,7 +69,6 @@ describe('an event', () => {
   });
 
   test('for reading gives both sides the read mark', async () => {
-    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const { message, conversation } = await send(alice, bob);
     await readChat(world.ctx, { member: bob.member, conversation, upTo: message.id });
     for (const member of [alice, bob]) {
@@ -85,18 +84,15 @@ describe('an event', () => {
   });
 
   test('for a like is sent once', async () => {
-    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
     await likeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
-    expect(await eventsOf(bob)).toMatchObject([
-      { kind: 'like', data: { profile_id: alice.profile.id, matched: false } },
-    ]);
+    const data = { profile_id: alice.profile.id, matched: false };
+    expect(await eventsOf(bob)).toMatchObject([{ kind: 'like', data }]);
     expect(await eventsOf(alice)).toEqual([]);
   });
 });
 
 test('events are read by key for many members at once, and by cursor a few at a time', async () => {
-  const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
   for (let count = 0; count < 3; count++) await send(alice, bob);
   const keys = [
     { userId: bob.user.id, seq: '2' },
@@ -131,7 +127,6 @@ test('committed events are announced in batches, to every listening process', as
     onReconnect: () => {},
     logger: world.ctx.logger,
   });
-  const [alice, bob] = await Promise.all([person('alice', { paid: true }), person('bob')]);
   const other = secondProcess();
   await send(alice, bob, undefined, { ctx: other });
   await other.live.flush();

@@ -1,6 +1,6 @@
 import { APPEAL_DAYS, DAY } from '@vonk/schema';
-import { createConversation, createPhoto, readJobs, type TestMember } from '@vonk/testing';
-import { describe, expect, test } from 'vitest';
+import { createPhoto, readJobs, type TestMember } from '@vonk/testing';
+import { afterEach, describe, expect, test } from 'vitest';
 import { refusal, refusalOf, setUpSite } from '../../tests/context.ts';
 import { eachTest } from '../../tests/each-test.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
@@ -18,7 +18,9 @@ import { listCases } from './list-cases.ts';
 import { reportProfile } from './reports/report-profile.ts';
 import { sanctionMember } from './sanction-member.ts';
 
-const { clock, createSite, ctx, inTurns, mails, person, secondProcess, site } = setUpSite();
+const { clock, createSite, ctx, inTurns, mails, person, secondProcess, site, talk } = setUpSite();
+
+afterEach(() => clock.reset());
 
 const REASONS = { rule: 'impersonation', facts: 'The photo shows an actor.' } as const;
 const bob = eachTest(() => person('bob'));
@@ -31,15 +33,15 @@ async function sanction({ profile }: TestMember, kind: 'warning' | 'strike' | 'b
   const { id } = await decisionOf(number);
   return { id, number, token: await makeAppealToken(ctx.db.pool, id) };
 }
-/** A decision that removed something alice reported, to appeal. */
-async function removed(bob: TestMember, thing: { photo_id?: string; message_id?: string } = {}) {
-  const alice = await person('alice');
-  await reportProfile(ctx, {
-    member: alice.member,
-    language: 'en',
-    input: { profile_id: bob.profile.id, reason: 'fake', ...thing },
-  });
-  const [found] = (await listCases(ctx, { limit: 500 })).filter(({ profile_id }) => profile_id === bob.profile.id);
+/** A decision that removed something that another member, or Alice, reported; and its appeal. */
+async function removed(
+  { profile }: TestMember,
+  { by, ...thing }: { photo_id?: string; message_id?: string; by?: TestMember } = {},
+) {
+  const { member } = by ?? (await person('alice'));
+  const input = { profile_id: profile.id, reason: 'fake', ...thing } as const;
+  await reportProfile(ctx, { member, language: 'en', input });
+  const [found] = (await listCases(ctx, { limit: 500 })).filter(({ profile_id }) => profile_id === profile.id);
   const verdict = { remove: true, sanction: null, reasons: REASONS };
   const { number } = await decideCase(ctx, { operator: 'anna', caseId: found?.id ?? '', verdict });
   const { id } = await decisionOf(number);
@@ -59,12 +61,8 @@ describe('an appeal', () => {
     mails.length = 0;
     await sendDecisionMail(ctx, { decisionId: id });
     const token = /\/pages\/ban\?token=([A-Za-z0-9_-]{43})/.exec(mails[0]?.text ?? '')?.[1] ?? '';
-    expect((await read(token)).statement).toMatchObject({
-      number,
-      sanction: 'strike',
-      facts: REASONS.facts,
-      appeal: null,
-    });
+    const facts = { number, sanction: 'strike', facts: REASONS.facts, appeal: null };
+    expect((await read(token)).statement).toMatchObject(facts);
     const first = await appeal(token);
     expect(first).toMatch(/^\d{6}-[2-9A-HJKMNP-TV-Z]{5}$/);
     expect(await refusal(appeal(token, 'Once more.'))).toBe('already_appealed');
@@ -76,7 +74,7 @@ describe('an appeal', () => {
 
   test('made twenty times at once, by two tokens, is stored once', async () => {
     const second = secondProcess();
-    const { id, token } = await sanction(await person('bob'), 'ban');
+    const { id, token } = await sanction(bob, 'ban');
     const tokens = [token, await makeAppealToken(ctx.db.pool, id)];
     const { done, codes } = await outcomesOf(
       Array.from({ length: 20 }, (_, turn) => appeal(tokens[turn % 2] ?? '', `${turn}`, turn % 3 ? second : ctx)),
@@ -85,9 +83,8 @@ describe('an appeal', () => {
   });
 
   test('needs an unexpired token of the site', async () => {
-    const { token } = await sanction(await person('bob'), 'warning');
+    const { token } = await sanction(bob, 'warning');
     const other = await createSite();
-    const start = clock.now();
     expect(await refusal(read(token, other.id))).toBe('token_invalid');
     expect(await refusal(appealDecision(ctx, { siteId: other.id, token, text: 'It is me.' }))).toBe('token_invalid');
     for (const unknown of ['A'.repeat(43), '', "' OR true --"])
@@ -97,20 +94,14 @@ describe('an appeal', () => {
     clock.advance(1);
     expect(await refusal(read(token))).toBe('token_invalid');
     expect(await refusal(appeal(token))).toBe('token_invalid');
-    clock.set(start);
   });
 
   test('is judged once, by another operator, however many try', async () => {
-    const { token } = await sanction(await person('bob'), 'ban');
+    const { token } = await sanction(bob, 'ban');
     const number = await appeal(token);
     expect(await refusalOf(judge(number, 'upheld', 'anna'))).toBe('same_operator');
-    expect(
-      (
-        await outcomesOf(
-          inTurns(6, (ctx, turn) => judge(number, turn % 2 ? 'upheld' : 'rejected', `operator-${turn}`, ctx)),
-        )
-      ).done,
-    ).toBe(1);
+    const judging = inTurns(6, (ctx, turn) => judge(number, turn % 2 ? 'upheld' : 'rejected', `operator-${turn}`, ctx));
+    expect((await outcomesOf(judging)).done).toBe(1);
     expect(await refusalOf(judge(number, 'rejected'))).toBe('appeal_decided');
     expect(await refusalOf(judge('260101-AAAAA', 'rejected'))).toBe('appeal_unknown');
   });
@@ -153,10 +144,8 @@ describe('upheld, it undoes', () => {
   test('that ban, not a later one', async () => {
     const { id, token } = await sanction(bob, 'ban');
     const number = await appeal(token);
-    await ctx.db.prisma.ban.update({
-      where: { decision_id: id },
-      data: { lifted_at: clock.now(), lifted_by: 'operator' },
-    });
+    const data = { lifted_at: clock.now(), lifted_by: 'operator' };
+    await ctx.db.prisma.ban.update({ where: { decision_id: id }, data });
     await ctx.db.prisma.user.update({ where: { id: bob.user.id }, data: { status: 'active' } });
     await sanction(bob, 'ban');
     await judge(number, 'upheld');
@@ -173,31 +162,17 @@ describe('upheld, it undoes', () => {
     const photo = await createPhoto(ctx.db, { profile: bob.profile });
     const { number } = await removed(bob, { photo_id: photo.id });
     await judge(number, 'upheld');
-    expect(await ctx.db.prisma.photo.findUnique({ where: { id: photo.id } })).toMatchObject({
-      moderation: 'approved',
-      is_main: true,
-      token: photo.token,
-    });
+    const restored = { moderation: 'approved', is_main: true, token: photo.token };
+    expect(await ctx.db.prisma.photo.findUnique({ where: { id: photo.id } })).toMatchObject(restored);
   });
 
   test('the removal of a message', async () => {
-    const [bob, carol] = await Promise.all([person('bob'), person('carol')]);
-    const messages = [{ from: bob.profile, text: 'Hello there' }];
-    const talk = await createConversation(ctx.db, { site, from: bob.profile, to: carol.profile, messages });
-    await reportProfile(ctx, {
-      member: carol.member,
-      language: 'en',
-      input: { profile_id: bob.profile.id, reason: 'fake', message_id: `${talk.messages[0]?.id}` },
-    });
-    const [found] = (await listCases(ctx, { limit: 500 })).filter(({ profile_id }) => profile_id === bob.profile.id);
-    const verdict = { remove: true, sanction: null, reasons: REASONS };
-    const decided = await decideCase(ctx, { operator: 'anna', caseId: found?.id ?? '', verdict });
-    const { id } = await decisionOf(decided.number);
-    await judge(await appeal(await makeAppealToken(ctx.db.pool, id)), 'upheld');
-    expect(await ctx.db.prisma.message.findFirst({ where: { conversation_id: talk.id } })).toMatchObject({
-      text: 'Hello there',
-      removed_at: null,
-    });
+    const carol = await person('carol');
+    const { id: conversation_id, messages } = await talk(bob, carol, 'Hello there');
+    const { id, number } = await removed(bob, { by: carol, message_id: `${messages[0]?.id}` });
+    await judge(number, 'upheld');
+    const message = await ctx.db.prisma.message.findFirst({ where: { conversation_id } });
+    expect(message).toMatchObject({ text: 'Hello there', removed_at: null });
     expect(await ctx.db.prisma.removedContent.count({ where: { decision_id: id } })).toBe(0);
   });
 
@@ -224,7 +199,6 @@ test('removed content is kept until the appeal period is over, when a message’
   await ctx.db.prisma.removedContent.create({
     data: { decision_id: quiet.id, profile_id: bob.profile.id, content: { photo: token } },
   });
-  const start = clock.now();
   clock.advance(APPEAL_DAYS * DAY);
   await cleanUp(ctx);
   expect(await ctx.db.prisma.removedContent.count({ where: { decision_id: quiet.id } })).toBe(1);
@@ -236,5 +210,4 @@ test('removed content is kept until the appeal period is over, when a message’
   expect(await ctx.db.prisma.messagePhoto.count({ where: { token } })).toBe(0);
   expect((await readJobs(ctx.db, 'sweep-message-photo')).map(({ payload }) => payload)).toEqual([{ token }]);
   expect(await ctx.db.prisma.appealToken.count({ where: { decision_id: quiet.id } })).toBe(0);
-  clock.set(start);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY, HOUR } from '@vonk/schema';
 import { createFictional, createMember, readJobs } from '@vonk/testing';
 import { expect, test } from 'vitest';
 import { setUpContext } from '../../../tests/context.ts';
@@ -7,14 +8,9 @@ import { keepFictionalPresence } from '../../fictional/keep-presence.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { cleanUp } from './clean-up.ts';
 
-const world = setUpContext();
-const { createSite } = world;
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const { clock, createSite, ctx } = setUpContext();
 
 test('deletes what has expired and keeps what may still be needed', async () => {
-  const { ctx, clock } = world;
   const { prisma } = ctx.db;
   const site = await createSite();
   const { user } = await createMember(ctx.db, { site, name: 'alice' });
@@ -26,52 +22,33 @@ test('deletes what has expired and keeps what may still be needed', async () => 
   clock.set(ago(31 * DAY));
   await startSession(ctx, { userId: user.id, origin: { address: '', userAgent: '' } });
   clock.set(new Date(now));
-  for (const [index, expires_at] of [ago(1), new Date(now + 1000)].entries()) {
+  for (const [index, expires_at] of [ago(1), new Date(now + 1000)].entries())
     await prisma.passkeyChallenge.create({
-      data: {
-        holder_hash: Buffer.alloc(32, index),
-        challenge_hash: Buffer.alloc(32),
-        site_id: site.id,
-        expires_at,
-      },
+      data: { holder_hash: Buffer.alloc(32, index), challenge_hash: Buffer.alloc(32), site_id: site.id, expires_at },
     });
-  }
-  for (const [index, last_used_at] of [ago(180 * DAY), ago(179 * DAY)].entries()) {
+  for (const [index, last_used_at] of [ago(180 * DAY), ago(179 * DAY)].entries())
     await prisma.knownDevice.create({
       data: { user_id: bob.user.id, device_hash: Buffer.alloc(32, index), last_used_at },
     });
-  }
-  for (const [index, expires_at] of [ago(31 * DAY), ago(29 * DAY)].entries()) {
+  for (const [index, expires_at] of [ago(31 * DAY), ago(29 * DAY)].entries())
     await prisma.oneTimeToken.create({
       data: { id: randomUUID(), user_id: user.id, action: 'activate', token_hash: Buffer.alloc(32, index), expires_at },
     });
-  }
-  for (const created_at of [ago(25 * HOUR), ago(23 * HOUR)]) {
-    await prisma.idempotencyKey.create({
-      data: {
-        caller: 'a',
-        key: randomUUID(),
-        endpoint: 'e',
-        request_hash: Buffer.alloc(1),
-        leased_until: created_at,
-        created_at,
-      },
-    });
-  }
-  for (const [index, created_at] of [ago(25 * HOUR), ago(23 * HOUR)].entries()) {
+  const call = { caller: 'a', endpoint: 'e', request_hash: Buffer.alloc(1) };
+  for (const created_at of [ago(25 * HOUR), ago(23 * HOUR)])
+    await prisma.idempotencyKey.create({ data: { ...call, key: randomUUID(), leased_until: created_at, created_at } });
+  for (const [index, created_at] of [ago(25 * HOUR), ago(23 * HOUR)].entries())
     await prisma.liveEvent.create({
       data: { user_id: user.id, seq: BigInt(index + 1), kind: 'like', data: {}, created_at },
     });
-  }
   const mailEvent = { company_id: site.company_id, site_id: site.id };
-  for (const [index, [outcome, age]] of (
-    [
-      ['kept_aside', 31 * DAY],
-      ['kept_aside', 29 * DAY],
-      ['suppressed', 366 * DAY],
-      ['suppressed', 364 * DAY],
-    ] as const
-  ).entries()) {
+  const events = [
+    ['kept_aside', 31 * DAY],
+    ['kept_aside', 29 * DAY],
+    ['suppressed', 366 * DAY],
+    ['suppressed', 364 * DAY],
+  ] as const;
+  for (const [index, [outcome, age]] of events.entries()) {
     const raw = outcome === 'kept_aside' ? Buffer.from('x') : null;
     const kind = raw ? 'unknown' : 'delivery';
     const body_hash = Buffer.alloc(32, index);
@@ -111,19 +88,13 @@ test('deletes what has expired and keeps what may still be needed', async () => 
 });
 
 test('in the demo other fictional profiles are present each hour; real members are unaffected', async () => {
-  const { ctx, clock } = world;
   const site = await createSite();
   for (let index = 0; index < 60; index++) await createFictional(ctx.db, { site, name: `f${index}` });
   const { profile } = await createMember(ctx.db, { site, name: 'alice' });
-  const present = async () =>
-    (
-      await ctx.db.prisma.profile.findMany({
-        where: { site_id: site.id, last_active_at: clock.now() },
-        select: { id: true },
-      })
-    )
-      .map(({ id }) => id)
-      .sort();
+  const present = async () => {
+    const where = { site_id: site.id, last_active_at: clock.now() };
+    return (await ctx.db.prisma.profile.findMany({ where })).map(({ id }) => id).sort();
+  };
   await keepFictionalPresence({ ...ctx, options: { ...ctx.options, isDemo: false } });
   expect(await present()).toEqual([]);
   await keepFictionalPresence(ctx);
@@ -137,7 +108,6 @@ test('in the demo other fictional profiles are present each hour; real members a
 });
 
 test('automatic mailings forget who got them, but not who has yet to get one', async () => {
-  const { ctx, clock } = world;
   const { prisma } = ctx.db;
   const site = await createSite();
   const now = clock.now();
@@ -174,7 +144,6 @@ test('automatic mailings forget who got them, but not who has yet to get one', a
 });
 
 test('a failed job is kept for operators for a month, then deleted with its payload', async () => {
-  const { ctx, clock } = world;
   const add = async (address: string, { attempts, days }: { attempts: number; days: number }) => {
     const payload = { userId: randomUUID(), causeId: randomUUID(), address, at: clock.now().toISOString() };
     await enqueue(ctx.db.pool, 'send-password-changed-mail', payload, { key: address });
@@ -193,7 +162,6 @@ test('a failed job is kept for operators for a month, then deleted with its payl
 });
 
 test('a worker not seen for a day is deleted', async () => {
-  const { ctx, clock } = world;
   const seen = (hours: number) => new Date(clock.now().getTime() - hours * HOUR);
   await ctx.db.prisma.worker.createMany({
     data: [
@@ -206,7 +174,6 @@ test('a worker not seen for a day is deleted', async () => {
 });
 
 test('reports to networks are kept for two years', async () => {
-  const { ctx, clock } = world;
   const site = await createSite();
   const now = clock.now().getTime();
   const told = { site_id: site.id, network: 'ads', event: 'signup' };
