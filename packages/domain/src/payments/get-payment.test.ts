@@ -8,8 +8,6 @@ import { getPayment } from './get-payment.ts';
 const shop = setUpShop();
 const alice = eachTest(() => shop.person('alice'));
 
-const rowOf = (id: string) => shop.paymentOf({ id });
-
 describe('reading a payment', () => {
   test('is allowed only to its member', async () => {
     const [alice, bob] = await Promise.all([shop.person('alice'), shop.person('bob')]);
@@ -57,6 +55,6 @@ describe('reading a payment', () => {
     shop.clock.advance(4001);
     shop.sandbox.failNext('500');
     expect((await getPayment(shop.ctx, { member: alice.member, paymentId: order.id })).status).toBe('open');
-    expect((await rowOf(order.id)).status).toBe('open');
+    expect((await shop.paymentOf(order)).status).toBe('open');
   });
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createMollieSandbox } from '@vonk/demo';
 import { createMolliePayments } from '@vonk/integrations';
+import type { ProviderPayment, ProviderPaymentStatus } from '@vonk/ports';
 import type { TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { eachTest } from '../../tests/each-test.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
-import { setUpShop, type TestShop } from '../../tests/shop.ts';
+import { setUpShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { syncOpenPayments } from './sync-open-payments.ts';
@@ -16,8 +17,7 @@ const second = shop.secondProcess();
 
 const alice = eachTest(() => shop.person('alice'));
 
-type Status = Parameters<TestShop['sandbox']['setStatus']>[1];
-const set = (id: string, status: Status) => shop.sandbox.setStatus(id, status, { notify: false });
+type Status = ProviderPaymentStatus;
 const sync = (providerId: string, ctx = shop.ctx) => syncPayment(ctx, { providerId });
 /** Each call has its response and waits for the member's row before the next one starts. */
 async function tellAtOnce(order: { id: string; providerId: string }, statuses: Status[]): Promise<void> {
@@ -25,7 +25,7 @@ async function tellAtOnce(order: { id: string; providerId: string }, statuses: S
     await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [alice.user.id]);
     const begun: Promise<void>[] = [];
     for (const status of statuses) {
-      await set(order.id, status);
+      await shop.set(order, status);
       begun.push(sync(order.providerId, second));
       await expect.poll(() => lockWaits(shop.ctx.db)).toBe(begun.length);
     }
@@ -33,17 +33,17 @@ async function tellAtOnce(order: { id: string; providerId: string }, statuses: S
   });
   await calls;
 }
-const statusOf = async (id: string) => (await shop.paymentOf({ id })).status;
+const statusOf = async ({ id }: { id: string }) => (await shop.paymentOf({ id })).status;
 const entriesOf = ({ user }: TestMember) =>
   shop.ctx.db.prisma.creditEntry.findMany({ where: { user_id: user.id }, orderBy: { id: 'asc' } });
 
 describe('a payment', () => {
   test('that is paid adds credits once, makes premium and publishes the change', async () => {
     const order = await shop.order(alice, 50);
-    await set(order.id, 'paid');
+    await shop.set(order, 'paid');
     await sync(order.providerId);
     expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
-    expect(await statusOf(order.id)).toBe('paid');
+    expect(await statusOf(order)).toBe('paid');
     expect(await entriesOf(alice)).toMatchObject([
       { amount: 50, balance: 50, reason: 'purchase', payment_id: order.id },
     ]);
@@ -61,17 +61,15 @@ describe('a payment', () => {
   test('that is paid while a call with older news is under way stays paid', async () => {
     const order = await shop.order(alice, 50);
     await tellAtOnce(order, ['paid', 'failed']);
-    expect(await statusOf(order.id)).toBe('paid');
+    expect(await statusOf(order)).toBe('paid');
     expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
   });
 
   test('told while its creation’s answer was lost is found by our own id, and both told at once apply it', async () => {
     const order = await shop.order(alice, 50);
-    await shop.ctx.db.prisma.payment.update({
-      where: { id: order.id },
-      data: { provider_id: null, checkout_url: null },
-    });
-    await set(order.id, 'paid');
+    const data = { provider_id: null, checkout_url: null };
+    await shop.ctx.db.prisma.payment.update({ where: { id: order.id }, data });
+    await shop.set(order, 'paid');
     await Promise.all(shop.inTurns(6, (ctx) => sync(order.providerId, ctx)));
     expect(await shop.creditsOf(alice)).toEqual({ credits: 50, paid_user: true });
     expect(await shop.paymentOf(order)).toMatchObject({ provider_id: order.providerId, status: 'paid' });
@@ -87,10 +85,10 @@ describe('a payment', () => {
   ])('%s', async (_case, steps, end) => {
     const order = await shop.order(alice, 10);
     for (const step of steps) {
-      await set(order.id, step);
+      await shop.set(order, step);
       await sync(order.providerId);
     }
-    expect(await statusOf(order.id)).toBe(end);
+    expect(await statusOf(order)).toBe(end);
     expect(await shop.creditsOf(alice)).toEqual(
       end === 'paid' ? { credits: 10, paid_user: true } : { credits: 0, paid_user: false },
     );
@@ -100,7 +98,7 @@ describe('a payment', () => {
     const order = await shop.order(alice, 10);
     const states: Awaited<ReturnType<Context['payments']['getPayment']>>[] = [];
     for (const status of ['open', 'pending', 'paid'] as const) {
-      await set(order.id, status);
+      await shop.set(order, status);
       states.push(await shop.ctx.payments.getPayment(order.providerId));
     }
     // Each process gets a different state.
@@ -111,12 +109,21 @@ describe('a payment', () => {
     // Also while the response to its creation is pending.
     await shop.ctx.db.prisma.payment.update({ where: { id: order.id }, data: { provider_id: null } });
     await Promise.all(Array.from({ length: 6 }, (_, turn) => sync(order.providerId, hearing(turn))));
-    expect(await statusOf(order.id)).toBe('paid');
+    expect(await statusOf(order)).toBe('paid');
     expect(await shop.creditsOf(alice)).toEqual({ credits: 10, paid_user: true });
   });
 });
 
 describe('a hint that is forged or unknown', () => {
+  /** A provider whose answers differ in this. */
+  const answering = (changes: Partial<ProviderPayment>) =>
+    shop.withPayments({
+      getPayment: async (id) => {
+        const real = await shop.ctx.payments.getPayment(id);
+        return real && { ...real, ...changes };
+      },
+    });
+
   test.each(['tr_unknown123', 'tr_', '', 'tr_../../customers', "tr_' OR true", 'cst_abc'])(
     'with %j changes and publishes nothing',
     async (id) => {
@@ -125,56 +132,27 @@ describe('a hint that is forged or unknown', () => {
   );
 
   test('for a payment that is not ours changes nothing', async () => {
-    const foreign = {
-      ...shop.ctx.payments,
-      getPayment: async (id: string) => {
-        const real = await shop.ctx.payments.getPayment(id);
-        return real && { ...real, id: 'tr_foreign', metadata: { payment_id: "x' OR true --" } };
-      },
-    };
+    const foreign = answering({ id: 'tr_foreign', metadata: { payment_id: "x' OR true --" } });
     const order = await shop.order(alice, 10);
-    await set(order.id, 'paid');
-    await syncPayment({ ...shop.ctx, payments: foreign }, { providerId: order.providerId });
-    await syncPayment(
-      {
-        ...shop.ctx,
-        payments: {
-          ...foreign,
-          getPayment: async (id) => {
-            const real = await shop.ctx.payments.getPayment(id);
-            return real && { ...real, metadata: null };
-          },
-        },
-      },
-      { providerId: 'tr_another' },
-    );
+    await shop.set(order, 'paid');
+    await syncPayment(foreign, order);
+    await syncPayment(answering({ metadata: null }), { providerId: 'tr_another' });
     expect((await shop.creditsOf(await shop.person('bob'))).credits).toBe(0);
   });
 
   test('for another amount than ordered gives no credits', async () => {
     const order = await shop.order(alice, 10);
-    await set(order.id, 'paid');
-    for (const amount of [
-      { minor: 1, currency: 'EUR' },
-      { minor: 500, currency: 'USD' },
-    ]) {
-      const payments = {
-        ...shop.ctx.payments,
-        getPayment: async (id: string) => {
-          const real = await shop.ctx.payments.getPayment(id);
-          return real && { ...real, amount };
-        },
-      };
-      await syncPayment({ ...shop.ctx, payments }, order);
-    }
+    await shop.set(order, 'paid');
+    await syncPayment(answering({ amount: { minor: 1, currency: 'EUR' } }), order);
+    await syncPayment(answering({ amount: { minor: 500, currency: 'USD' } }), order);
     expect(await shop.creditsOf(alice)).toEqual({ credits: 0, paid_user: false });
-    expect(await statusOf(order.id)).toBe('open');
+    expect(await statusOf(order)).toBe('open');
   });
 
   test('for another member’s payment credits that member, not the caller', async () => {
     const bob = await shop.person('bob');
     const [mine, his] = [await shop.order(alice, 10), await shop.order(bob, 50)];
-    await set(his.id, 'paid');
+    await shop.set(his, 'paid');
     await sync(mine.providerId);
     expect([(await shop.creditsOf(alice)).credits, (await shop.creditsOf(bob)).credits]).toEqual([0, 0]);
     await sync(his.providerId);
@@ -184,31 +162,22 @@ describe('a hint that is forged or unknown', () => {
 
 test('payments without a webhook are synced after some minutes, and a failing one does not block others', async () => {
   const [paid, open, fresh] = [await shop.order(alice, 10), await shop.order(alice, 50), randomUUID()];
-  await set(paid.id, 'paid');
+  await shop.set(paid, 'paid');
   await syncOpenPayments(shop.ctx);
-  expect(await statusOf(paid.id)).toBe('open');
+  expect(await statusOf(paid)).toBe('open');
   shop.clock.advance(2 * 60_000 + 1);
   const late = await shop.order(alice, 100, { idempotencyKey: fresh });
-  await set(late.id, 'paid');
-  await syncOpenPayments({
-    ...shop.ctx,
-    payments: {
-      ...shop.ctx.payments,
-      getPayment: (id) =>
-        id === open.providerId ? Promise.reject(new Error('down')) : shop.ctx.payments.getPayment(id),
-    },
-  });
-  expect([await statusOf(paid.id), await statusOf(open.id), await statusOf(late.id)]).toEqual(['paid', 'open', 'open']);
+  await shop.set(late, 'paid');
+  const getPayment = (id: string) =>
+    id === open.providerId ? Promise.reject(new Error('down')) : shop.ctx.payments.getPayment(id);
+  await syncOpenPayments(shop.withPayments({ getPayment }));
+  expect([await statusOf(paid), await statusOf(open), await statusOf(late)]).toEqual(['paid', 'open', 'open']);
   expect((await shop.creditsOf(alice)).credits).toBe(10);
 });
 
 test('the sandbox’s webhook contains only the id, and another sandbox’s key cannot read the payment', async () => {
-  const other = await createMollieSandbox({
-    pool: shop.ctx.db.pool,
-    publicOrigin: 'http://localhost:3000',
-    clock: shop.clock,
-    logger: shop.ctx.logger,
-  });
+  const { clock, logger, db } = shop.ctx;
+  const other = await createMollieSandbox({ pool: db.pool, publicOrigin: 'http://localhost:3000', clock, logger });
   const order = await shop.order(alice, 10);
   const payments = createMolliePayments({ apiKey: 'test_ofsomebodyelse0000000000', clock: shop.clock });
   await expect(payments.getPayment(order.providerId)).rejects.toThrow();

@@ -17,20 +17,9 @@ beforeEach(async () => {
 const alice = eachTest(() => shop.person('alice', { profile: { country: 'NL' } }));
 
 const receiptsOf = ({ id }: Pick<Order, 'id'>): Promise<Receipt[]> =>
-  shop.ctx.db.prisma.receipt.findMany({
-    where: { payment_id: id },
-    orderBy: [{ year: 'asc' }, { sequence: 'asc' }],
-  });
+  shop.ctx.db.prisma.receipt.findMany({ where: { payment_id: id }, orderBy: [{ year: 'asc' }, { sequence: 'asc' }] });
 const amountsOf = async (order: Order) =>
-  (await receiptsOf(order)).map(({ kind, gross_minor, net_minor, vat_minor }) => [
-    kind,
-    gross_minor,
-    net_minor,
-    vat_minor,
-  ]);
-async function refund(order: Order, minor?: number): Promise<void> {
-  await shop.refund(order, minor);
-}
+  (await receiptsOf(order)).map((one) => [one.kind, one.gross_minor, one.net_minor, one.vat_minor]);
 
 describe('a receipt', () => {
   test('is issued with the payment, with the VAT of the buyer’s country and the seller’s data', async () => {
@@ -82,12 +71,10 @@ describe('a receipt', () => {
 });
 
 describe('receipt numbers', () => {
-  const last = async (year: number) =>
-    (
-      await shop.ctx.db.prisma.receiptCounter.findUnique({
-        where: { company_id_year: { company_id: shop.site.company_id, year } },
-      })
-    )?.last ?? 0;
+  const last = async (year: number) => {
+    const where = { company_id_year: { company_id: shop.site.company_id, year } };
+    return (await shop.ctx.db.prisma.receiptCounter.findUnique({ where }))?.last ?? 0;
+  };
 
   test('of twenty concurrent payments in two processes have no gaps', async () => {
     const other = shop.secondProcess();
@@ -143,9 +130,9 @@ describe('a credit note', () => {
 
   test('covers each partial refund, and all of them add up to the payment', async () => {
     const order = await shop.buy(alice, 100);
-    await refund(order, 1167);
-    await refund(order, 1);
-    await refund(order);
+    await shop.refund(order, 1167);
+    await shop.refund(order, 1);
+    await shop.refund(order);
     const [receipt, ...notes] = await receiptsOf(order);
     expect(notes.map(({ gross_minor }) => gross_minor)).toEqual([-1167, -1, -2332]);
     const total = (of: 'net_minor' | 'vat_minor') => notes.reduce((sum, note) => sum + note[of], 0);
@@ -154,9 +141,9 @@ describe('a credit note', () => {
 
   test('of a charge-back after a refund covers the rest', async () => {
     const order = await shop.buy(alice, 50);
-    await refund(order, 500);
+    await shop.refund(order, 500);
     await shop.chargeBack(order);
-    expect((await amountsOf(order)).map(([kind, gross]) => [kind, gross])).toEqual([
+    expect(await shop.documentsOf(order)).toEqual([
       ['receipt', 2000],
       ['refund', -500],
       ['chargeback', -1500],
@@ -166,7 +153,7 @@ describe('a credit note', () => {
   test('has the rate of its receipt, even if the buyer has moved', async () => {
     const order = await shop.buy(alice, 50);
     await shop.ctx.db.prisma.profile.update({ where: { id: alice.profile.id }, data: { country: 'DE' } });
-    await refund(order);
+    await shop.refund(order);
     const [, note] = await receiptsOf(order);
     expect([note?.country, note?.vat_basis_points, note?.vat_minor]).toEqual(['NL', 2100, -347]);
   });
@@ -174,20 +161,18 @@ describe('a credit note', () => {
   test('follows the receipt when both are reported together', async () => {
     const order = await shop.order(alice, 50);
     await shop.set(order, 'paid');
-    await refund(order);
-    expect((await amountsOf(order)).map(([kind]) => kind)).toEqual(['receipt', 'refund']);
+    await shop.refund(order);
+    expect((await shop.documentsOf(order)).map(([kind]) => kind)).toEqual(['receipt', 'refund']);
   });
 });
 
 describe('the receipt mail', () => {
   const jobsOf = async (order: Order) => {
     const ids = (await receiptsOf(order)).map(({ id }) => id);
-    return (await readJobs(shop.ctx.db))
-      .filter(
-        ({ task, payload }) =>
-          task === 'send-receipt-mail' && ids.includes((payload as { receiptId: string }).receiptId),
-      )
-      .map(({ payload }) => payload as { receiptId: string });
+    const jobs = (await readJobs(shop.ctx.db, 'send-receipt-mail')).map(
+      ({ payload }) => payload as { receiptId: string },
+    );
+    return jobs.filter(({ receiptId }) => ids.includes(receiptId));
   };
 
   test('attaches the receipt, and the same one when sent twice', async () => {
@@ -209,7 +194,7 @@ describe('the receipt mail', () => {
 
   test('attaches a credit note', async () => {
     const order = await shop.buy(alice, 50);
-    await refund(order, 500);
+    await shop.refund(order, 500);
     const [, note] = await jobsOf(order);
     await sendReceiptMail(shop.ctx, note ?? { receiptId: '' });
     expect(shop.mails[0]?.text).toContain('€5.00');
@@ -264,10 +249,8 @@ describe('the PDF', () => {
 
   test('of a payment from before receipts existed issues one, however many requests come at once', async () => {
     const order = await shop.order(alice, 50);
-    await shop.ctx.db.prisma.payment.update({
-      where: { id: order.id },
-      data: { status: 'paid', paid_at: shop.clock.now() },
-    });
+    const data = { status: 'paid', paid_at: shop.clock.now() };
+    await shop.ctx.db.prisma.payment.update({ where: { id: order.id }, data });
     const answers = await Promise.all(Array.from({ length: 5 }, () => read(order)));
     expect(new Set(answers.map(({ name }) => name)).size).toBe(1);
     expect(await amountsOf(order)).toEqual([['receipt', 2000, 1653, 347]]);
