@@ -41,10 +41,8 @@ async function sanction(kind: 'warning' | 'strike' | 'ban', { until, by = ctx }:
 }
 const come = (token: string, by = ctx) => reactivateAccount(by, { siteId: site.id, token, origin: ORIGIN });
 const stateOf = async ({ user }: TestMember) => {
-  const row = await ctx.db.prisma.user.findUniqueOrThrow({
-    where: { id: user.id },
-    include: { profile: true, deletion: true },
-  });
+  const include = { profile: true, deletion: true };
+  const row = await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id }, include });
   return [row.status, row.profile?.status, row.deletion !== null];
 };
 const GONE = ['deleted', 'disabled', true];
@@ -93,11 +91,8 @@ describe('a member banned in the fortnight after leaving', () => {
     await endDeletions(ctx);
     await join();
     expect(await refusal(come(token))).toBe('token_invalid');
-    const row = await ctx.db.prisma.user.findUniqueOrThrow({
-      where: { id: bob.user.id },
-      include: { profile: true, deletion: true, bans: true },
-    });
-    expect(row).toMatchObject({
+    const include = { profile: true, deletion: true, bans: true };
+    expect(await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: bob.user.id }, include })).toMatchObject({
       email: `${bob.user.id}@deleted.invalid`,
       profile: { name: '-' },
       deletion: { erased_at: finalAt },

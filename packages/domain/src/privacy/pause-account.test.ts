@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { countMarketingReaders, readMailingReader } from '@vonk/db/sql';
 import { DAY } from '@vonk/schema';
-import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
+import { createFictional, createPhoto, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSitePerTest } from '../../tests/context.ts';
 import { eachTest } from '../../tests/each-test.ts';
 import { leave, ORIGIN, wayBack } from '../../tests/leaver.ts';
 import { getUser } from '../accounts/get-user.ts';
 import { getChat } from '../chat/get-chat.ts';
-import { sendMessage } from '../chat/send-message.ts';
 import { autoLike } from '../likes/auto-like.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { listLikes } from '../likes/list-likes.ts';
@@ -22,19 +20,18 @@ import { pauseAccount } from './pause-account.ts';
 import { reactivateAccount } from './reactivate-account.ts';
 
 const world = setUpSitePerTest();
-const { clock, ctx, person, secondProcess, site, talk } = world;
+const { clock, ctx, person, secondProcess, send, site, talk } = world;
 
 const alice = eachTest(() => person('alice', { credits: 20 }));
 const bob = eachTest(() => person('bob', { credits: 20 }));
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY);
 const pause = (until: Date | null, { member } = alice) => pauseAccount(ctx, { member, until });
-const isFound = async () =>
-  (await searchMembers(ctx, { site, member: bob.member, query: { sort: 'active', page: 1 } })).profiles.some(
-    ({ id }) => id === alice.profile.id,
-  );
-const write = ({ member } = bob, { profile } = alice) =>
-  sendMessage(ctx, { site, member, profileId: profile.id, text: 'Hello', clientId: randomUUID() });
+const isFound = async () => {
+  const { profiles } = await searchMembers(ctx, { site, member: bob.member, query: { sort: 'active', page: 1 } });
+  return profiles.some(({ id }) => id === alice.profile.id);
+};
+const write = (from = bob, to = alice) => send(from, to);
 const shown = async () => {
   const user = await getUser(ctx, { site, userId: alice.user.id });
   return [user.profile.status, user.paused_until];
@@ -62,16 +59,14 @@ describe('a member on a break', () => {
   test('continues open conversations', async () => {
     const { id: conversation } = await talk(bob, alice, 'Hello');
     await pause(inDays(7));
-    expect(await getChat(ctx, { site, member: bob.member, conversation })).toMatchObject({
-      can_write: true,
-      profile: { name: 'alice' },
-    });
+    const chat = await getChat(ctx, { site, member: bob.member, conversation });
+    expect(chat).toMatchObject({ can_write: true, profile: { name: 'alice' } });
     await write();
     await write(alice, bob);
   });
 
   test('cannot start anything new, and is told why', async () => {
-    const carol = await createMember(ctx.db, { site, name: 'carol' });
+    const carol = await person('carol');
     await likeProfile(ctx, { member: alice.member, profileId: carol.profile.id });
     await talk(carol, alice, 'Hello');
     await pause(inDays(7));
@@ -85,9 +80,7 @@ describe('a member on a break', () => {
     expect(thread).toMatchObject({ can_write: false, reason: 'paused' });
     // Existing conversations continue.
     await write(alice, carol);
-    expect(await likeProfile(ctx, { member: alice.member, profileId: carol.profile.id })).toMatchObject({
-      liked: true,
-    });
+    expect((await likeProfile(ctx, { member: alice.member, profileId: carol.profile.id })).liked).toBe(true);
     await pause(null);
     for (const act of acts) await act();
     expect(await swipe('like')).toMatchObject({ liked: true });
@@ -95,10 +88,7 @@ describe('a member on a break', () => {
 
   test('never gets a first message during the break when message, like and break race', async () => {
     for (let round = 0; round < 4; round++) {
-      const [dave, erin] = await Promise.all([
-        createMember(ctx.db, { site, name: 'dave', credits: 20 }),
-        createMember(ctx.db, { site, name: 'erin' }),
-      ]);
+      const [dave, erin] = await Promise.all([person('dave', { credits: 20 }), person('erin')]);
       const begun = () => ctx.db.prisma.conversation.count({ where: { started_by_profile_id: dave.profile.id } });
       let before: number | undefined;
       const pausing = pause(inDays(7), dave).then(async () => {
@@ -121,17 +111,13 @@ describe('a member on a break', () => {
   });
 
   test('has a page that says so, only for people with a shared conversation', async () => {
-    const carol = await createMember(ctx.db, { site, name: 'carol' });
+    const carol = await person('carol');
     await talk(bob, alice, 'Hello');
     await pause(inDays(7));
     const page = (member: TestMember['member'] | null) =>
       getProfile(ctx, { site, member, profileId: alice.profile.id }).then(({ profile }) => profile);
-    expect(await page(bob.member)).toMatchObject({
-      name: 'alice',
-      status: 'paused',
-      online: false,
-      last_active_at: null,
-    });
+    const away = { name: 'alice', status: 'paused', online: false, last_active_at: null };
+    expect(await page(bob.member)).toMatchObject(away);
     expect(await page(alice.member)).toMatchObject({ status: 'paused' });
     expect(await refusal(page(carol.member))).toBe('not_found');
     expect(await refusal(page(null))).toBe('not_found');

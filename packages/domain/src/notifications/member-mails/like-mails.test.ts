@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@vonk/schema';
 import { createFictional, createPhoto, type MemberOptions, type TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { eachTest } from '../../../tests/each-test.ts';
 import { isNamed, setUpMemberMailKit } from '../../../tests/member-mail-kit.ts';
 import { seeLike } from '../../likes/see-like.ts';
 import { unlikeProfile } from '../../likes/unlike-profile.ts';
@@ -10,18 +11,13 @@ import { changeChoices } from '../change-choices.ts';
 const kit = setUpMemberMailKit();
 
 beforeEach(() => kit.nextNoon());
+const alice = eachTest(() => kit.person('alice'));
 
 const isOfGame = (mail: { text: string }) => mail.text.includes('/swipe-game');
 const like = (from: TestMember, to: { id: string }) => kit.like(from, to);
-const people = (...names: string[]) => Promise.all(names.map((name) => kit.person(name)));
 
 test('sends one mail with the names of likes and matches, and no other for a day', async () => {
-  const [alice, bob, dan, erik] = (await people('alice', 'bob', 'dan', 'erik')) as [
-    TestMember,
-    TestMember,
-    TestMember,
-    TestMember,
-  ];
+  const [bob, dan, erik] = [await kit.person('bob'), await kit.person('dan'), await kit.person('erik')];
   await like(alice, bob.profile);
   for (const from of [bob, dan, erik]) await like(from, alice.profile);
   expect(await kit.mailsAfter(29 * MINUTE, alice)).toEqual([]);
@@ -30,7 +26,7 @@ test('sends one mail with the names of likes and matches, and no other for a day
   for (const name of ['bob', 'dan', 'erik']) expect(mail?.text).toContain(name);
   expect(mail?.text).toContain(`http://${kit.site.domain}:3000/likes`);
   expect(mail?.headers?.['List-Unsubscribe']).toContain('token=1.like.');
-  const [carol] = (await people('carol')) as [TestMember];
+  const carol = await kit.person('carol');
   kit.world.clock.advance(1);
   await like(carol, alice.profile);
   expect(await kit.mailsAfter(3 * HOUR, alice)).toEqual([]);
@@ -39,7 +35,6 @@ test('sends one mail with the names of likes and matches, and no other for a day
 });
 
 test('names five likes and gives the total', async () => {
-  const alice = await kit.person('alice');
   for (let n = 0; n < 8; n++) await like(await kit.person(`Liker${n}`), alice.profile);
   const [mail] = await kit.mailsAfter(30 * MINUTE, alice);
   expect(mail?.subject).toContain('8');
@@ -47,7 +42,6 @@ test('names five likes and gives the total', async () => {
 });
 
 test('names five matches and gives the total', async () => {
-  const alice = await kit.person('alice');
   for (let n = 0; n < 8; n++) {
     const match = await kit.person(`Match${n}`);
     await like(alice, match.profile);
@@ -74,7 +68,6 @@ test.each([
 });
 
 test('marks a matched fictional profile as fictional', async () => {
-  const alice = await kit.person('alice');
   const frits = await createFictional(kit.world.ctx.db, { site: kit.site, name: 'Frits', gender: 'male' });
   await like(alice, frits);
   await kit.world.ctx.db.prisma.like.create({
@@ -104,7 +97,7 @@ describe('sends no mail about a like', () => {
       ({ alice }) => changeChoices(ctx(), { userId: alice.user.id, kinds: { like: { mail: false } } }),
     ],
   ])('%s', async (_, happens) => {
-    const [alice, bob] = (await people('alice', 'bob')) as [TestMember, TestMember];
+    const bob = await kit.person('bob');
     await like(bob, alice.profile);
     await happens({ alice, bob });
     expect(await kit.mailsAfter(30 * MINUTE, alice)).toEqual([]);
@@ -120,22 +113,15 @@ async function man(name: string, options: Partial<MemberOptions> = {}): Promise<
 }
 
 test('counts likes unanswered for three days, once a week', async () => {
-  const [alice, bob, dan] = [await kit.person('alice'), await man('bob'), await man('dan')];
+  const [bob, dan] = [await man('bob'), await man('dan')];
+  const skip = { profile_id: alice.profile.id, target_profile_id: dan.profile.id, action: 'skip' } as const;
   const days: [number, string][] = [];
   for (let now = 0; now < 24; now++) {
     // Bob likes on day 0. Dan likes on day 5 and is rejected before the weekly mail.
     if (now === 0) await like(bob, alice.profile);
     if (now === 5) await like(dan, alice.profile);
     if (now === 6) await like(await man('erik'), alice.profile);
-    if (now === 7)
-      await kit.world.ctx.db.prisma.swipe.create({
-        data: {
-          profile_id: alice.profile.id,
-          target_profile_id: dan.profile.id,
-          action: 'skip',
-          day: kit.world.clock.now(),
-        },
-      });
+    if (now === 7) await kit.world.ctx.db.prisma.swipe.create({ data: { ...skip, day: kit.world.clock.now() } });
     for (const mail of await kit.mailsAfter(DAY, alice)) if (isOfGame(mail)) days.push([now + 1, mail.subject]);
   }
   expect(days.map(([at]) => at)).toEqual([3, 10]);
@@ -143,7 +129,6 @@ test('counts likes unanswered for three days, once a week', async () => {
 });
 
 test('counts only waiting likes from people the swipe game can show', async () => {
-  const alice = await kit.person('alice');
   await like(await kit.person('faceless', { gender: 'male' }), alice.profile);
   await like(await man('eve', { gender: 'female' }), alice.profile);
   await like(await man('gary', { sexuality: 'gay' }), alice.profile);
@@ -160,7 +145,7 @@ test('counts only waiting likes from people the swipe game can show', async () =
 });
 
 test('sends no reminder to a member who answered all likes', async () => {
-  const [alice, bob] = (await people('alice', 'bob')) as [TestMember, TestMember];
+  const bob = await kit.person('bob');
   await like(bob, alice.profile);
   expect(await kit.mailsAfter(HOUR, alice)).toHaveLength(1);
   await like(alice, bob.profile);

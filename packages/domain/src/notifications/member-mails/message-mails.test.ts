@@ -26,7 +26,6 @@ const crowd = (size: number) => Promise.all(Array.from({ length: size }, (_, n) 
 
 describe('messages to a member who is away', () => {
   test('cause one mail, however many people wrote and however much', async () => {
-    const alice = await kit.person('alice');
     const senders = await crowd(7);
     // She knows two of the seven.
     for (const known of senders.slice(0, 2)) await kit.write(alice, known.profile);
@@ -119,21 +118,11 @@ test('a person’s first message is mailed with their name and a link to the con
 });
 
 test('a fictional profile is marked as fictional in the subject and the mail', async () => {
-  const alice = await kit.person('alice');
   const frits = await createFictional(kit.world.ctx.db, { site: kit.site, name: 'Frits', gender: 'male' });
   const conversationId = await kit.write(alice, frits);
-  const at = kit.world.clock.now();
-  await kit.world.ctx.db.tx((client) =>
-    writeFictionalMessage(client, {
-      conversationId,
-      fictionalId: frits.id,
-      memberUserId: alice.user.id,
-      answeredId: '0',
-      clientId: frits.id,
-      text: 'Hello',
-      at,
-    }),
-  );
+  const ids = { conversationId, fictionalId: frits.id, memberUserId: alice.user.id, clientId: frits.id };
+  const words = { ...ids, answeredId: '0', text: 'Hello', at: kit.world.clock.now() };
+  await kit.world.ctx.db.tx((client) => writeFictionalMessage(client, words));
   const [mail] = await kit.mailsAfter(31 * MINUTE, alice);
   const label = (kit.site.fictional_singular as Record<string, string>)['en'] ?? '?';
   expect(mail?.text.toLowerCase()).toMatch(new RegExp(`frits.*${label.toLowerCase()}`));
@@ -147,10 +136,8 @@ describe('sends no mail', () => {
   }
   /** Bob writes to Alice; then something happens, before or after the mail is decided on. */
   async function afterwards(moment: 'before' | 'after', happens: (scene: Scene) => Promise<unknown>) {
-    const { world, person, write } = kit;
-    const [alice, bob] = [await person('alice'), await person('bob')];
-    const conversation = await write(bob, alice.profile);
-    const scene = { alice, bob, conversation };
+    const { world } = kit;
+    const scene = { alice, bob, conversation: await kit.write(bob, alice.profile) };
     if (moment === 'before') await happens(scene);
     world.clock.advance(10 * MINUTE);
     const keys = await kit.decide(alice);
@@ -240,7 +227,7 @@ describe('sends no mail', () => {
   });
 
   test('about other messages if only first ones are wanted, and vice versa', async () => {
-    const [alice, bob, dan] = [await kit.person('alice'), await kit.person('bob'), await kit.person('dan')];
+    const dan = await kit.person('dan');
     const mailsWithout = async (kind: NotificationKind, span: number) => {
       const rest = { new_conversations: { mail: true }, new_messages: { mail: true } };
       await changeChoices(kit.world.ctx, { userId: alice.user.id, kinds: { ...rest, ...off(kind) } });
