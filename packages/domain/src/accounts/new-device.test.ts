@@ -147,9 +147,8 @@ test('only the latest devices of a member are remembered', async () => {
 test('the stored hash reveals neither address nor browser, and differs between members', async () => {
   const bob = await person('bob');
   await startSession(world.ctx, { userId: bob.user.id, origin: { address: HOME, userAgent: PHONE } });
-  const rows = await world.ctx.db.prisma.knownDevice.findMany({
-    where: { user_id: { in: [alice.user.id, bob.user.id] } },
-  });
+  const where = { user_id: { in: [alice.user.id, bob.user.id] } };
+  const rows = await world.ctx.db.prisma.knownDevice.findMany({ where });
   expect(rows.map(({ device_hash }) => device_hash.length)).toEqual([32, 32]);
   expect(new Set(rows.map(({ device_hash }) => Buffer.from(device_hash).toString('hex'))).size).toBe(2);
 });
@@ -176,11 +175,8 @@ describe('the mail', () => {
 
   test.each(['not_confirmed', 'banned', 'deleted'] as const)('is not sent to members who are %s', async (status) => {
     await enter(MAC, ABROAD);
-    const isConfirmed = status !== 'not_confirmed';
-    await world.ctx.db.prisma.user.update({
-      where: { id: alice.user.id },
-      data: { status, confirmed_at: isConfirmed ? clock.now() : null },
-    });
+    const confirmed_at = status === 'not_confirmed' ? null : clock.now();
+    await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status, confirmed_at } });
     expect((await mailed()).mail).toBeUndefined();
   });
 });

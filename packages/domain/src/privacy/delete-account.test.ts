@@ -1,9 +1,10 @@
 import { DAY, LOGIN_FAILURES } from '@vonk/schema';
-import { createConversation, createMember, createPhoto, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { createPhoto, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSitePerTest } from '../../tests/context.ts';
 import { eachTest } from '../../tests/each-test.ts';
 import { leave, ORIGIN, sessionOf, subscribe } from '../../tests/leaver.ts';
+import { outcomesOf } from '../../tests/outcomes.ts';
 import { signupInput } from '../../tests/signup-input.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { logIn } from '../accounts/log-in.ts';
@@ -11,7 +12,6 @@ import { requestReset } from '../accounts/request-reset.ts';
 import { startSession } from '../accounts/start-session.ts';
 import { getChat } from '../chat/get-chat.ts';
 import { listChats } from '../chat/list-chats.ts';
-import { sendMessage } from '../chat/send-message.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { listLikes } from '../likes/list-likes.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
@@ -23,7 +23,7 @@ import { signUp } from '../signup/sign-up.ts';
 import { deleteAccount } from './delete-account.ts';
 
 const world = setUpSitePerTest();
-const { clock, person, secondProcess, site } = world;
+const { clock, person, secondProcess, send, site, talk } = world;
 
 const alice = eachTest(() => person('alice', { credits: 20 }));
 const bob = eachTest(() => person('bob', { credits: 20 }));
@@ -34,13 +34,8 @@ const enter = (email: string, password = TEST_PASSWORD) => logIn(world.ctx, { si
 
 describe('deleting an account', () => {
   test('needs its password and starts a fortnight', async () => {
-    const { finalAt } = await deleteAccount(world.ctx, {
-      site,
-      member: alice.member,
-      password: TEST_PASSWORD,
-      reason: 'break',
-      origin: ORIGIN,
-    });
+    const wish = { site, member: alice.member, password: TEST_PASSWORD, reason: 'break', origin: ORIGIN } as const;
+    const { finalAt } = await deleteAccount(world.ctx, wish);
     expect(finalAt.getTime()).toBe(clock.now().getTime() + 14 * DAY);
     expect(await rowOf(alice)).toMatchObject({
       status: 'deleted',
@@ -62,15 +57,8 @@ describe('deleting an account', () => {
 
   test('happens once for parallel requests in two processes', async () => {
     const other = secondProcess();
-    const results = await Promise.all(
-      [world.ctx, other, world.ctx, other].map((ctx) =>
-        leave(ctx, { site, member: alice.member }).then(
-          () => 'done',
-          () => 'refused',
-        ),
-      ),
-    );
-    expect(results.sort()).toEqual(['done', 'refused', 'refused', 'refused']);
+    const leaving = [world.ctx, other, world.ctx, other].map((ctx) => leave(ctx, { site, member: alice.member }));
+    expect((await outcomesOf(leaving)).done).toBe(1);
   });
 
   test('ends every session and push, and the links that are under way', async () => {
@@ -91,7 +79,7 @@ describe('deleting an account', () => {
   test('ends the session of a concurrent login', async () => {
     const other = secondProcess();
     for (let round = 0; round < 5; round++) {
-      const carol = await createMember(world.ctx.db, { site, name: 'carol' });
+      const carol = await person('carol');
       await Promise.allSettled([
         enter(carol.user.email),
         leave(other, { site, member: carol.member }),
@@ -105,10 +93,8 @@ describe('deleting an account', () => {
 describe('a deleted member', () => {
   test('is told at the login, only with the right password, with the last day to return', async () => {
     const { finalAt } = await leave(world.ctx, { site, member: alice.member });
-    await expect(enter(alice.user.email)).rejects.toMatchObject({
-      code: 'account_deleted',
-      params: { date: finalAt.toISOString() },
-    });
+    const params = { date: finalAt.toISOString() };
+    await expect(enter(alice.user.email)).rejects.toMatchObject({ code: 'account_deleted', params });
     expect(await refusal(enter(alice.user.email, 'wrong'))).toBe('login_failed');
     expect(await refusal(requestReset(world.ctx, { site, email: alice.user.email }))).toBe('email_unknown');
   });
@@ -123,12 +109,7 @@ describe('a deleted member', () => {
     const { ctx } = world;
     const photo = await createPhoto(ctx.db, { profile: alice.profile });
     const key = sizeKey(photo.token, 'm');
-    const { id: conversation } = await createConversation(ctx.db, {
-      site,
-      from: alice.profile,
-      to: bob.profile,
-      messages: [{ from: alice.profile, text: 'Hello there' }],
-    });
+    const { id: conversation } = await talk(alice, bob, 'Hello there');
     await likeProfile(ctx, { member: alice.member, profileId: bob.profile.id });
     const search = () => searchMembers(ctx, { site, member: bob.member, query: { sort: 'active', page: 1 } });
     expect((await search()).profiles.map(({ id }) => id)).toContain(alice.profile.id);
@@ -143,13 +124,9 @@ describe('a deleted member', () => {
     const gone = { name: 'Former member', main_image: null, online: false, city: null, region: null, liked: false };
     const { chats } = await listChats(ctx, { site, member: bob.member });
     expect(chats).toMatchObject([{ conversation, profile: gone }]);
-    expect(await getChat(ctx, { site, member: bob.member, conversation })).toMatchObject({
-      profile: gone,
-      can_write: false,
-      reason: 'profile_unavailable',
-    });
-    const write = { site, member: bob.member, profileId: alice.profile.id, text: 'Still there?' };
-    expect(await refusal(sendMessage(ctx, { ...write, clientId: crypto.randomUUID() }))).toBe('not_found');
+    const chat = await getChat(ctx, { site, member: bob.member, conversation });
+    expect(chat).toMatchObject({ profile: gone, can_write: false, reason: 'profile_unavailable' });
+    expect(await refusal(send(bob, alice, 'Still there?'))).toBe('not_found');
     expect(await refusal(likeProfile(ctx, { member: bob.member, profileId: alice.profile.id }))).toBe('not_found');
   });
 
@@ -161,13 +138,6 @@ describe('a deleted member', () => {
 
   test('cannot write, even by a request that was already let in', async () => {
     await leave(world.ctx, { site, member: alice.member });
-    const late = {
-      site,
-      member: alice.member,
-      profileId: bob.profile.id,
-      text: 'One more',
-      clientId: crypto.randomUUID(),
-    };
-    expect(await refusal(sendMessage(world.ctx, late))).toBe('account_deleted');
+    expect(await refusal(send(alice, bob, 'One more'))).toBe('account_deleted');
   });
 });

@@ -1,5 +1,5 @@
 import { DAY, SECOND } from '@vonk/schema';
-import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal, setUpSitePerTest } from '../../tests/context.ts';
 import { leave, ORIGIN, wayBack } from '../../tests/leaver.ts';
@@ -14,17 +14,23 @@ import { endDeletions } from './end-deletions.ts';
 import { reactivateAccount } from './reactivate-account.ts';
 
 const world = setUpSitePerTest();
-const { clock, createSite, secondProcess, site } = world;
+const { clock, createSite, person, secondProcess, site } = world;
 let alice: TestMember;
 
 beforeEach(async () => {
-  alice = await createMember(world.ctx.db, { site, name: 'alice', credits: 20 });
+  alice = await person('alice', { credits: 20 });
 });
 
 const come = (token: string, ctx = world.ctx) => reactivateAccount(ctx, { siteId: site.id, token, origin: ORIGIN });
+const enter = () => logIn(world.ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin: ORIGIN });
 const rowOf = ({ user }: TestMember) =>
   world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id }, include: { profile: true, deletion: true } });
 
+/** Deletes `alice`, and returns the token of the link that brings her back. */
+async function left(): Promise<string> {
+  await leave(world.ctx, { site, member: alice.member });
+  return wayBack(world, alice);
+}
 /** Deletes `alice` and sets the clock relative to the end of day 14. */
 async function leaveUntil(milliseconds: number): Promise<{ token: string }> {
   const { finalAt } = await leave(world.ctx, { site, member: alice.member });
@@ -36,28 +42,21 @@ async function leaveUntil(milliseconds: number): Promise<{ token: string }> {
 describe('a deleted account is restored', () => {
   test('on day 13 as it was, with a session', async () => {
     const before = await rowOf(alice);
-    await leave(world.ctx, { site, member: alice.member });
-    const token = await wayBack(world, alice);
+    const token = await left();
     clock.advance(13 * DAY);
     await endDeletions(world.ctx);
     const { userId, sessionToken } = await come(token);
     expect(userId).toBe(alice.user.id);
     const after = await rowOf(alice);
-    expect(after).toEqual({
-      ...before,
-      live_seq: after.live_seq,
-      profile: { ...before.profile, last_active_at: clock.now() },
-    });
+    const profile = { ...before.profile, last_active_at: clock.now() };
+    expect(after).toEqual({ ...before, live_seq: after.live_seq, profile });
     expect((await findSession(world.ctx, { token: sessionToken, siteId: site.id }))?.status).toBe('active');
-    expect(
-      (await logIn(world.ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin: ORIGIN })).userId,
-    ).toBe(userId);
+    expect((await enter()).userId).toBe(userId);
   });
 
   test('unconfirmed if it was before', async () => {
-    alice = await createMember(world.ctx.db, { site, name: 'alice', status: 'not_confirmed' });
-    await leave(world.ctx, { site, member: alice.member });
-    await come(await wayBack(world, alice));
+    alice = await person('alice', { status: 'not_confirmed' });
+    await come(await left());
     expect(await rowOf(alice)).toMatchObject({ status: 'not_confirmed', profile: { status: 'disabled' } });
   });
 
@@ -75,8 +74,7 @@ describe('a deleted account is restored', () => {
   });
 
   test('once, for parallel uses in two processes', async () => {
-    await leave(world.ctx, { site, member: alice.member });
-    const token = await wayBack(world, alice);
+    const token = await left();
     const other = secondProcess();
     expect((await outcomesOf([world.ctx, other, world.ctx, other].map((ctx) => come(token, ctx)))).done).toBe(1);
     expect(await refusal(come(token))).toBe('token_invalid');
@@ -85,7 +83,7 @@ describe('a deleted account is restored', () => {
   test('or erased, never both, when the two race in the last millisecond', async () => {
     const early = secondProcess();
     for (let round = 0; round < 6; round++) {
-      alice = await createMember(world.ctx.db, { site, name: 'alice' });
+      alice = await person('alice');
       const { token } = await leaveUntil(0);
       // The clock of this process is a millisecond behind.
       const now = clock.now();
@@ -99,8 +97,7 @@ describe('a deleted account is restored', () => {
   });
 
   test('also by the link in the reminder, which is sent once, three days before the end', async () => {
-    await leave(world.ctx, { site, member: alice.member });
-    const first = await wayBack(world, alice);
+    const first = await left();
     const reminders = async () =>
       (await readJobs(world.ctx.db, 'send-deletion-reminder')).filter(
         ({ payload }) => payload['userId'] === alice.user.id,
@@ -125,13 +122,11 @@ describe('a deleted account is restored', () => {
 
 describe('the link', () => {
   test('does nothing by being looked at, and is of no other use', async () => {
-    await leave(world.ctx, { site, member: alice.member });
-    const token = await wayBack(world, alice);
+    const token = await left();
     expect(await inspectToken(world.ctx, { siteId: site.id, token })).toEqual({ action: 'reactivate' });
     const other = await createSite();
-    expect(await refusal(reactivateAccount(world.ctx, { siteId: other.id, token, origin: ORIGIN }))).toBe(
-      'token_invalid',
-    );
+    const elsewhere = reactivateAccount(world.ctx, { siteId: other.id, token, origin: ORIGIN });
+    expect(await refusal(elsewhere)).toBe('token_invalid');
     expect((await rowOf(alice)).status).toBe('deleted');
     await come(token);
   });
@@ -150,11 +145,9 @@ describe('the link', () => {
   });
 
   test('is only in the mail: we store only its hash', async () => {
-    await leave(world.ctx, { site, member: alice.member });
-    const token = await wayBack(world, alice);
-    const { rows } = await world.ctx.db.pool.query(`SELECT t::text FROM one_time_tokens t WHERE user_id = $1`, [
-      alice.user.id,
-    ]);
+    const token = await left();
+    const text = `SELECT t::text FROM one_time_tokens t WHERE user_id = $1`;
+    const { rows } = await world.ctx.db.pool.query(text, [alice.user.id]);
     expect(JSON.stringify([rows, await readJobs(world.ctx.db)])).not.toContain(token);
   });
 });
@@ -169,7 +162,5 @@ test('the e-mail address is free from the end of day 14 on, before any job has r
   expect(userId).not.toBe(alice.user.id);
   const left = { where: { user_id: alice.user.id } };
   expect(await world.ctx.db.prisma.deletion.findUnique(left)).toMatchObject({ erased_at: clock.now() });
-  expect(
-    await refusal(logIn(world.ctx, { site, email: alice.user.email, password: TEST_PASSWORD, origin: ORIGIN })),
-  ).toBe('login_failed');
+  expect(await refusal(enter())).toBe('login_failed');
 });

@@ -3,12 +3,15 @@ import type { ReportReason } from '@vonk/schema';
 import { createConversation, createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../../tests/context.ts';
+import { eachTest } from '../../../tests/each-test.ts';
 import type { Context } from '../../context.ts';
 import { blockProfile } from '../blocks/block-profile.ts';
 import { reportProfile } from './report-profile.ts';
 
 const world = setUpSite();
-const { createSite, inTurns, person, site } = world;
+const { createSite, inTurns, person, site, talk } = world;
+const alice = eachTest(() => person('alice'));
+const bob = eachTest(() => person('bob'));
 
 interface Thing {
   reason?: ReportReason;
@@ -26,26 +29,22 @@ const report = (
     member,
     language: 'nl',
     input: { profile_id: about.id, reason, ...thing },
-    ...(draw ? { draw } : {}),
+    ...(draw && { draw }),
   });
 const rowOf = (number: string) =>
   world.ctx.db.prisma.report.findUniqueOrThrow({ where: { site_id_number: { site_id: site.id, number } } });
 
 describe('a report', () => {
   test('is stored unchanged, under a number of its day', async () => {
-    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
-    const { number } = await report(alice, bob.profile, {
-      reason: 'fake',
-      text: 'The same photo is in a shop’s advert',
-    });
+    const said = { reason: 'fake', text: 'The same photo is in a shop’s advert' } as const;
+    const { number } = await report(alice, bob.profile, said);
     expect(number).toMatch(/^260504-[2-9A-HJKMNP-TV-Z]{5}$/);
     expect(await rowOf(number)).toMatchObject({
       reporter_user_id: alice.user.id,
       profile_id: bob.profile.id,
       photo_id: null,
       message_id: null,
-      reason: 'fake',
-      text: 'The same photo is in a shop’s advert',
+      ...said,
       language: 'nl',
       status: 'open',
     });
@@ -53,11 +52,11 @@ describe('a report', () => {
 
   test('can be about a fictional profile', async () => {
     const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
-    expect((await rowOf((await report(await person('alice'), frits)).number)).profile_id).toBe(frits.id);
+    expect((await rowOf((await report(alice, frits)).number)).profile_id).toBe(frits.id);
   });
 
   test('about the same thing is the same one while it is open, even twenty at once', async () => {
-    const [alice, bob, carol] = await Promise.all([person('alice'), person('bob'), person('carol')]);
+    const carol = await person('carol');
     const all = await Promise.all(
       inTurns(20, (ctx, turn) => report(alice, bob.profile, { reason: turn % 2 ? 'scam' : 'hate' }, { ctx })),
     );
@@ -69,7 +68,7 @@ describe('a report', () => {
   });
 
   test('draws another number if one is taken, but not forever', async () => {
-    const [alice, bob, dan] = await Promise.all([person('alice'), person('bob'), person('dan')]);
+    const dan = await person('dan');
     const numbers = ['260504-AAAAA', '260504-AAAAA', '260504-BBBBB'];
     const draw = () => numbers.shift() ?? '260504-AAAAA';
     expect(await report(alice, bob.profile, {}, { draw })).toEqual({ number: '260504-AAAAA' });
@@ -79,23 +78,20 @@ describe('a report', () => {
 });
 
 test('a reported photo and a reported message can be deleted while a report of the profile is open', async () => {
-  const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
   const photo = await createPhoto(world.ctx.db, { profile: bob.profile });
-  const [from, to] = [bob.profile, alice.profile];
-  const talk = await createConversation(world.ctx.db, { site, from, to, messages: [{ from, text: 'Hi' }] });
-  const messageId = `${talk.messages[0]?.id}`;
+  const { id: conversation_id, messages } = await talk(bob, alice, 'Hi');
+  const messageId = `${messages[0]?.id}`;
   await report(alice, bob.profile);
   const ofPhoto = await report(alice, bob.profile, { photo_id: photo.id });
   const ofMessage = await report(alice, bob.profile, { message_id: messageId });
   await world.ctx.db.prisma.photo.delete({ where: { id: photo.id } });
-  await world.ctx.db.prisma.message.deleteMany({ where: { conversation_id: talk.id } });
+  await world.ctx.db.prisma.message.deleteMany({ where: { conversation_id } });
   expect((await rowOf(ofPhoto.number)).photo_id).toBe(photo.id);
   expect(`${(await rowOf(ofMessage.number)).message_id}`).toBe(messageId);
 });
 
 describe('only what the member can see can be reported', () => {
   test('no profile that is unknown, hidden, of another site, one’s own, or has blocked the member', async () => {
-    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const hidden = await person('dan', { status: 'not_confirmed' });
     const stranger = await createMember(world.ctx.db, { site: await createSite(), name: 'erik' });
     await blockProfile(world.ctx, { member: bob.member, profileId: alice.profile.id });
@@ -106,7 +102,7 @@ describe('only what the member can see can be reported', () => {
   });
 
   test('a visible photo of that profile', async () => {
-    const [alice, bob, dan] = await Promise.all([person('alice'), person('bob'), person('dan')]);
+    const dan = await person('dan');
     const rich = await person('carol', { paid: true });
     const of = (columns: object) =>
       createPhoto(world.ctx.db, { profile: bob.profile, is_main: false, ...columns }).then(({ id }) => id);
@@ -114,26 +110,20 @@ describe('only what the member can see can be reported', () => {
     const hidden = await of({ is_private: true, position: 1 });
     const pending = await of({ moderation: 'pending', position: 2 });
     const foreign = (await createPhoto(world.ctx.db, { profile: dan.profile })).id;
-    expect(await rowOf((await report(alice, bob.profile, { photo_id: main })).number)).toMatchObject({
-      photo_id: main,
-    });
+    expect((await rowOf((await report(alice, bob.profile, { photo_id: main })).number)).photo_id).toBe(main);
     for (const photo_id of [hidden, pending, foreign, randomUUID()])
       expect(await refusal(report(alice, bob.profile, { photo_id }))).toBe('not_found');
     expect((await rowOf((await report(rich, bob.profile, { photo_id: hidden })).number)).photo_id).toBe(hidden);
   });
 
   test('a message that arrived from a profile, even if that is gone', async () => {
-    const [alice, bob, carol] = await Promise.all([person('alice'), person('bob'), person('carol')]);
-    const talk = await createConversation(world.ctx.db, {
-      site,
-      from: bob.profile,
-      to: alice.profile,
-      messages: [
-        { from: bob.profile, text: 'Send me money' },
-        { from: alice.profile, text: 'No' },
-        { from: bob.profile, text: 'Later', held: true },
-      ],
-    });
+    const carol = await person('carol');
+    const messages = [
+      { from: bob.profile, text: 'Send me money' },
+      { from: alice.profile, text: 'No' },
+      { from: bob.profile, text: 'Later', held: true },
+    ];
+    const talk = await createConversation(world.ctx.db, { site, from: bob.profile, to: alice.profile, messages });
     const [sent, own, held] = talk.messages.map(({ id }) => String(id));
     for (const message_id of [own, held, '999999999'])
       expect(await refusal(report(alice, bob.profile, { message_id }))).toBe('not_found');

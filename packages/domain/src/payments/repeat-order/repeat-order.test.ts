@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { MINUTE, SECOND } from '@vonk/schema';
+import { readJobs, type TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
@@ -18,20 +19,16 @@ import { undoOrder } from './undo-order.ts';
 const shop = setUpShop();
 const debits = createDebits(shop);
 /** Has bought 10 credits by direct debit. */
-
 const alice = eachTest(() => shop.person('alice'));
 beforeEach(async () => {
   await pay(await debits.debit(alice, 10));
   shop.clock.advance(SECOND);
 });
 
-async function pay(paymentId: string) {
-  await shop.become({ id: paymentId }, 'paid');
-}
+const pay = (id: string) => shop.become({ id }, 'paid');
 
-async function repeat(person = alice, clientId: string = randomUUID(), ctx: Context = shop.ctx): Promise<string> {
-  const { member } = person;
-  return (await placeRepeatOrder(ctx, { site: shop.site, member, clientId, locale: 'en' })).payment_id;
+async function repeat({ member } = alice, clientId: string = randomUUID()): Promise<string> {
+  return (await placeRepeatOrder(shop.ctx, { site: shop.site, member, clientId, locale: 'en' })).payment_id;
 }
 
 const look = (paymentId: string, { member } = alice) => getPayment(shop.ctx, { member, paymentId });
@@ -39,30 +36,25 @@ const undo = (paymentId: string, { member } = alice) => undoOrder(shop.ctx, { me
 const send = (paymentId: string, ctx: Context = shop.ctx) => sendOrder(ctx, { paymentId });
 
 async function jobsFor(paymentId: string): Promise<Date[]> {
-  const { rows } = await shop.ctx.db.pool.query(
-    `SELECT j.run_at FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-     WHERE t.identifier = 'send-order' AND j.payload ->> 'paymentId' = $1`,
-    [paymentId],
-  );
-  return rows.map(({ run_at: at }) => at);
+  const jobs = await readJobs(shop.ctx.db, 'send-order');
+  return jobs.filter(({ payload }) => payload.paymentId === paymentId).map(({ runAt }) => runAt);
 }
 
 /** A provider whose responses are lost. */
-function deaf(): Context {
-  const createPayment: Context['payments']['createPayment'] = async (input) => {
-    await shop.ctx.payments.createPayment(input);
-    throw new ProviderUnavailableError('lost');
-  };
-  return shop.withPayments({ createPayment });
-}
+const deaf = () =>
+  shop.withPayments({
+    createPayment: async (input) => {
+      await shop.ctx.payments.createPayment(input);
+      throw new ProviderUnavailableError('lost');
+    },
+  });
+const revoke = ({ user }: TestMember) =>
+  shop.ctx.db.prisma.mandate.updateMany({ where: { user_id: user.id }, data: { revoked_at: shop.clock.now() } });
 
 describe('a repeat order', () => {
   test('orders the bundle last bought and is sent after ten seconds', async () => {
-    const { mandate, last_order } = await listBundles(shop.ctx, {
-      site: shop.site,
-      member: alice.member,
-      locale: 'en',
-    });
+    const { site } = shop;
+    const { mandate, last_order } = await listBundles(shop.ctx, { site, member: alice.member, locale: 'en' });
     expect([mandate, last_order?.credits]).toEqual([{ account: debits.formOf(alice).iban.slice(-4) }, 10]);
     const ordered = shop.clock.now();
     const id = await repeat();
@@ -91,10 +83,7 @@ describe('a repeat order', () => {
     expect(await refusal(repeat(bob))).toBe('mandate_missing');
     await debits.debit(bob, 10);
     expect(await refusal(repeat(bob))).toBe('mandate_missing');
-    await shop.ctx.db.prisma.mandate.updateMany({
-      where: { user_id: alice.user.id },
-      data: { revoked_at: shop.clock.now() },
-    });
+    await revoke(alice);
     expect(await refusal(repeat())).toBe('mandate_missing');
   });
 
@@ -198,10 +187,7 @@ describe('sending', () => {
 
   test('fails the order if the mandate was revoked or the provider refuses', async () => {
     const revoked = await repeat();
-    await shop.ctx.db.prisma.mandate.updateMany({
-      where: { user_id: alice.user.id },
-      data: { revoked_at: shop.clock.now() },
-    });
+    await revoke(alice);
     await send(revoked);
     expect(await look(revoked)).toMatchObject({ status: 'failed' });
     expect(await debits.atProvider(revoked)).toMatchObject({ charges: 0 });
