@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOUR, LOGIN_FAILURES, MAIL_CHANGE_TOKEN_HOURS } from '@vonk/schema';
+import { LOGIN_FAILURES } from '@vonk/schema';
 import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
@@ -15,7 +15,7 @@ import { resetPassword } from './reset-password.ts';
 import { changePassword } from './update-user.ts';
 
 const world = setUpSite();
-const { clock, createSite, inTurns, site } = world;
+const { createSite, site } = world;
 let addresses = 0;
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
@@ -84,28 +84,12 @@ describe('the link', () => {
     expect((await enter(address)).userId).toBe(alice.user.id);
   });
 
-  test('works once, also in parallel in two processes', async () => {
-    const { token } = await linkAfterAsking(alice);
-    expect((await outcomesOf(inTurns(8, (ctx) => use(token, site.id, ctx)))).done).toBe(1);
-    expect(await refusal(use(token))).toBe('token_invalid');
-  });
-
   test('of an earlier request is void', async () => {
     const first = await linkAfterAsking(alice);
     const second = await linkAfterAsking(alice);
     expect(await refusal(use(first.token))).toBe('token_invalid');
     await use(second.token);
     expect(await emailOf(alice)).toBe(second.address);
-  });
-
-  test('expires, and works only on its site', async () => {
-    const { token } = await linkAfterAsking(alice);
-    expect(await refusal(use(token, (await createSite()).id))).toBe('token_invalid');
-    const start = clock.now();
-    clock.advance(MAIL_CHANGE_TOKEN_HOURS * HOUR);
-    expect(await refusal(use(token))).toBe('token_invalid');
-    clock.set(start);
-    expect(await emailOf(alice)).toBe(alice.user.email);
   });
 
   test('used by several members for the same address at once gives it to one of them', async () => {
@@ -116,27 +100,18 @@ describe('the link', () => {
       await ask(one, address);
       tokens.push(await linkFor(one, address));
     }
-    const answers = await Promise.all(
-      tokens.map((token) =>
-        use(token).then(
-          () => 'changed',
-          ({ code }) => code,
-        ),
-      ),
-    );
-    expect(answers.sort()).toEqual(['changed', 'email_taken', 'email_taken', 'email_taken']);
+    expect(await outcomesOf(tokens.map((token) => use(token)))).toEqual({
+      done: 1,
+      codes: ['email_taken', 'email_taken', 'email_taken'],
+    });
     expect(await world.ctx.db.prisma.user.count({ where: { email: address } })).toBe(1);
   });
 
   test('is void after a password change, so that an owner can stop a thief', async () => {
     const first = await linkAfterAsking(alice);
     await sendResetMail(world.ctx, { userId: alice.user.id, causeId: randomUUID() });
-    await resetPassword(world.ctx, {
-      site,
-      token: tokenMailedTo(world, alice.user.email),
-      password: NEW_PASSWORD,
-      origin,
-    });
+    const token = tokenMailedTo(world, alice.user.email);
+    await resetPassword(world.ctx, { site, token, password: NEW_PASSWORD, origin });
     expect(await refusal(use(first.token))).toBe('token_invalid');
 
     const bob = await person({ name: 'bob' });

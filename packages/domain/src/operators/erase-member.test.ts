@@ -19,19 +19,15 @@ const { clock, inTurns, person, site } = world;
 
 const bob = eachTest(() => person('bob', { credits: 3 }));
 
-const ban = () =>
-  sanctionMember(world.ctx, {
-    operator: 'anna',
-    profileId: bob.profile.id,
-    sanction: 'ban',
-    reasons: { rule: 'abuse', facts: 'You threatened somebody.' },
-  });
+const ban = () => {
+  const reasons = { rule: 'abuse', facts: 'You threatened somebody.' } as const;
+  return sanctionMember(world.ctx, { operator: 'anna', profileId: bob.profile.id, sanction: 'ban', reasons });
+};
 const erase = (by = world.ctx) => eraseMember(by, { operator: 'anna', userId: bob.user.id, reason: ' asked by mail ' });
-const rowOf = () =>
-  world.ctx.db.prisma.user.findUniqueOrThrow({
-    where: { id: bob.user.id },
-    include: { profile: true, deletion: true, bans: true },
-  });
+const rowOf = () => {
+  const include = { profile: true, deletion: true, bans: true };
+  return world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: bob.user.id }, include });
+};
 const actsOf = () => world.ctx.db.prisma.auditEntry.findMany({ where: { subject_id: bob.user.id } });
 const jobsOf = async () =>
   (await readJobs(world.ctx.db, 'send-deletion-mail')).filter(({ payload }) => payload['userId'] === bob.user.id);
@@ -46,13 +42,8 @@ describe('a banned member who wants to be erased', () => {
       deletion: { final_at: finalAt, reason: null, user_status: 'active', profile_status: 'active' },
       bans: [{ lifted_at: null }],
     });
-    expect(await actsOf()).toMatchObject([
-      {
-        operator: 'anna',
-        action: 'members.erase',
-        data: { reason: 'asked by mail', final_at: finalAt.toISOString() },
-      },
-    ]);
+    const data = { reason: 'asked by mail', final_at: finalAt.toISOString() };
+    expect(await actsOf()).toMatchObject([{ operator: 'anna', action: 'members.erase', data }]);
     expect(await jobsOf()).toHaveLength(1);
     clock.set(finalAt);
     await endDeletions(world.ctx);
@@ -96,9 +87,8 @@ test('one of several concurrent operators erases, with one audit entry', async (
 test('refuses a missing reason, an unknown member and an account banned by hand', async () => {
   const nobody = { operator: 'anna', userId: randomUUID(), reason: 'x' };
   expect(await refusalOf(eraseMember(world.ctx, nobody))).toBe('member_unknown');
-  expect(await refusalOf(eraseMember(world.ctx, { ...nobody, userId: bob.user.id, reason: ' ' }))).toBe(
-    'reason_invalid',
-  );
+  const unreasoned = { ...nobody, userId: bob.user.id, reason: ' ' };
+  expect(await refusalOf(eraseMember(world.ctx, unreasoned))).toBe('reason_invalid');
   await world.ctx.db.prisma.user.update({ where: { id: bob.user.id }, data: { status: 'banned' } });
   expect(await refusalOf(erase())).toBe('not_banned');
   expect(await actsOf()).toEqual([]);
@@ -108,10 +98,8 @@ test('refuses a missing reason, an unknown member and an account banned by hand'
 test('exports what the member would get, after recording who exported it', async () => {
   await ban();
   await createPhoto(world.ctx.db, { profile: bob.profile });
-  const files = exportMember(world.ctx, {
-    operator: 'anna',
-    member: { user_id: bob.user.id, profile_id: bob.profile.id },
-  });
+  const member = { user_id: bob.user.id, profile_id: bob.profile.id };
+  const files = exportMember(world.ctx, { operator: 'anna', member });
   const first = await files.next();
   expect(first.value?.name).toBe('account.json');
   expect(await actsOf()).toMatchObject([{ operator: 'anna', action: 'members.export' }]);

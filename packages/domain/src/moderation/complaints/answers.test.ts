@@ -1,4 +1,4 @@
-import { createMember, readJobs } from '@vonk/testing';
+import { readJobs } from '@vonk/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { refusalOf, setUpSitePerTest } from '../../../tests/context.ts';
 import { outcomesOf } from '../../../tests/outcomes.ts';
@@ -16,9 +16,8 @@ beforeEach(async () => {
 
 const ADDRESS = 'anna@example.test';
 const complaint = async (text = 'Paid twice.', draw?: () => string, at = site) => {
-  const input = { name: 'Anna', email: ADDRESS, text };
-  return (await complain(world.ctx, { site: at, userId: null, language: 'nl', input, ...(draw ? { draw } : {}) }))
-    .number;
+  const said = { userId: null, language: 'nl', input: { name: 'Anna', email: ADDRESS, text } } as const;
+  return (await complain(world.ctx, { site: at, ...said, ...(draw && { draw }) })).number;
 };
 const by = (number: string, operator = 'anna') => ({ operator, number, siteId: site.id });
 const answer = (number: string, text = 'It is back.', operator?: string) =>
@@ -27,9 +26,7 @@ const show = (number: string) => showComplaint(world.ctx, by(number));
 const list = async (status?: 'open' | 'answered' | 'closed') =>
   (await listComplaints(world.ctx, { siteId: site.id, status, limit: 50 })).map((row) => [row.number, row.status]);
 const eventIds = async () =>
-  (await readJobs(world.ctx.db, 'send-complaint-answer-mail')).map(
-    ({ payload }) => (payload as { eventId: string }).eventId,
-  );
+  (await readJobs(world.ctx.db, 'send-complaint-answer-mail')).map(({ payload }) => payload.eventId as string);
 
 test('a complaint waits until it is answered, and is listed until it is closed', async () => {
   const [first, second, third] = [await complaint(), await complaint(), await complaint()];
@@ -76,9 +73,8 @@ test('a closed complaint cannot be answered, and an answer cannot be empty or to
 
 test('of many closing it at once, exactly one succeeds', async () => {
   const number = await complaint();
-  expect((await outcomesOf(inTurns(8, (ctx, turn) => closeComplaint(ctx, by(number, `operator-${turn}`))))).done).toBe(
-    1,
-  );
+  const closing = inTurns(8, (ctx, turn) => closeComplaint(ctx, by(number, `operator-${turn}`)));
+  expect((await outcomesOf(closing)).done).toBe(1);
   expect((await show(number)).history).toHaveLength(1);
 });
 
@@ -106,7 +102,7 @@ test('operators’ actions are recorded, without their words', async () => {
 });
 
 test('a member’s complaint names the profile, until the account is gone', async () => {
-  const alice = await createMember(world.ctx.db, { site, name: 'alice' });
+  const alice = await world.person('alice');
   const input = { name: 'Alice', email: alice.user.email, text: 'Help' };
   const { number } = await complain(world.ctx, { site, userId: alice.user.id, language: 'en', input });
   expect((await show(number)).profile_id).toBe(alice.profile.id);

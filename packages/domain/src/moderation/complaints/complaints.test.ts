@@ -9,12 +9,13 @@ const world = setUpSite({ name: 'Spark & Co', mail_name: 'Spark' });
 const { clock, createSite, inTurns, mails, person, site } = world;
 
 const INPUT = { name: 'Anna Jansen', email: 'anna@example.test', text: 'Two payments\nfor one bundle.' };
-const say = (
-  over: { userId?: string | null; language?: 'en' | 'nl'; input?: Partial<typeof INPUT> & { about?: string } } = {},
-) => {
-  const { userId = null, language = 'en', input } = over;
-  return complain(world.ctx, { site, userId, language, input: { ...INPUT, ...input } });
-};
+interface Saying {
+  userId?: string | null;
+  language?: 'en' | 'nl';
+  input?: Partial<typeof INPUT> & { about?: string };
+}
+const say = ({ userId = null, language = 'en', input }: Saying = {}) =>
+  complain(world.ctx, { site, userId, language, input: { ...INPUT, ...input } });
 const rowOf = (number: string) =>
   world.ctx.db.prisma.complaint.findUniqueOrThrow({ where: { site_id_number: { site_id: site.id, number } } });
 const mailFor = async (number: string) => sendComplaintMail(world.ctx, { complaintId: (await rowOf(number)).id });
@@ -63,13 +64,8 @@ describe('a complaint', () => {
 describe('a number that is taken', () => {
   const drawing = (numbers: string[]) => {
     const left = [...numbers];
-    return complain(world.ctx, {
-      site,
-      userId: null,
-      language: 'en',
-      input: INPUT,
-      draw: () => left.shift() ?? '261120-22222',
-    });
+    const draw = () => left.shift() ?? '261120-22222';
+    return complain(world.ctx, { site, userId: null, language: 'en', input: INPUT, draw });
   };
 
   test('is drawn again', async () => {
