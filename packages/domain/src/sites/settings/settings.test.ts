@@ -2,6 +2,7 @@ import { listen } from '@vonk/db';
 import { createBundles, createReferenceRows } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusalOf, setUpSitePerTest } from '../../../tests/context.ts';
+import { outcomesOf } from '../../../tests/outcomes.ts';
 import { SITE_CHANNEL } from '../site-directory.ts';
 import { addSetting } from './add-setting.ts';
 import { changeSetting } from './change-setting.ts';
@@ -24,12 +25,18 @@ beforeAll(async () => {
 const sql = (text: string, values: unknown[] = []) => world.ctx.db.pool.query(text, values);
 const find = (table: SettingTable, named: string) => findSetting(world.ctx, { table, named });
 const siteRow = () => find(SETTING_TABLES.sites, site.domain);
+const add = (table: SettingTable, values: SettingRow) =>
+  addSetting(world.ctx, { operator: 'anna', table, row: planAddition(table, values), siteId: site.id });
+const remove = (table: SettingTable, row: SettingRow) => removeSetting(world.ctx, { operator: 'anna', table, row });
+const undo = (number: string, ctx = world.ctx) => undoSettingChange(ctx, { operator: 'ben', number });
 
 async function set(table: SettingTable, row: SettingRow, values: SettingRow, ctx = world.ctx, operator = 'anna') {
   const key = String(row[table.key]);
   return changeSetting(ctx, { operator, table, key, fields: planChange(table, row, values) });
 }
-const history = async (table: SettingTable, limit = 20) =>
+/** Changes the test's site as it is now. */
+const setSite = async (values: SettingRow) => set(SETTING_TABLES.sites, await siteRow(), values);
+const history = async (table: SettingTable = SETTING_TABLES.sites, limit = 20) =>
   listSettingChanges(world.ctx, { table: table.name, siteId: null, limit });
 
 describe('rules of setting tables', () => {
@@ -58,12 +65,8 @@ describe('rules of setting tables', () => {
     const set = Object.values(SETTING_TABLES).flatMap((table) =>
       settableColumns(table).map((column) => `${table.name}.${column}`),
     );
-    expect(
-      rows
-        .map(({ name }) => name as string)
-        .filter((name) => !set.includes(name))
-        .sort(),
-    ).toEqual([
+    const others = rows.map(({ name }) => name as string).filter((name) => !set.includes(name));
+    expect(others.sort()).toEqual([
       'bundles.created_at',
       'bundles.id',
       'bundles.site_id',
@@ -180,11 +183,8 @@ describe('rules of setting tables', () => {
         `UPDATE ${name} t SET "${column}" = v."${column}" FROM jsonb_populate_record(NULL::${name}, $1::jsonb) v WHERE t."${table.key}"::text = $2`,
         [JSON.stringify({ [column]: value }), row[table.key]],
       );
-      await expect(changed).rejects.toMatchObject({
-        code: '23514',
-        constraint,
-        message: expect.stringContaining(constraint),
-      });
+      const message = expect.stringContaining(constraint);
+      await expect(changed).rejects.toMatchObject({ code: '23514', constraint, message });
     },
   );
 
@@ -199,20 +199,12 @@ describe('rules of setting tables', () => {
   });
 
   test('add a row from the required values, and none without them', () => {
-    expect(
-      planAddition(SETTING_TABLES.bundles, { country: 'NL', currency: 'EUR', credits: 5, price_minor: 100 }),
-    ).toEqual({
-      country: 'NL',
-      currency: 'EUR',
-      credits: 5,
-      price_minor: 100,
-      recommended: false,
-      is_active: true,
-    });
+    const bundle = { country: 'NL', currency: 'EUR', credits: 5, price_minor: 100 };
+    const whole = { ...bundle, recommended: false, is_active: true };
+    expect(planAddition(SETTING_TABLES.bundles, bundle)).toEqual(whole);
     expect(() => planAddition(SETTING_TABLES.bundles, { country: 'NL' })).toThrow(/currency.*\n*credits/s);
-    expect(() => planAddition(SETTING_TABLES.gifts, { key: 'a-b', position: 1, names: { en: 'A' }, price: 2 })).toThrow(
-      'There is no price.',
-    );
+    const priced = { key: 'a-b', position: 1, names: { en: 'A' }, price: 2 };
+    expect(() => planAddition(SETTING_TABLES.gifts, priced)).toThrow('There is no price.');
   });
 });
 
@@ -229,15 +221,14 @@ async function exampleOf(table: SettingTable): Promise<SettingRow> {
     lander_copies: { lander: 'gallery', slug: 'winter', headline: texts, text: texts, button: texts },
     tracking_networks: { network: 'ads', events: ['signup'], url: 'https://network.test/?click={sub1}' },
   };
-  const row = planAddition(table, added[table.name as keyof typeof added]);
-  return find(table, (await addSetting(world.ctx, { operator: 'anna', table, row, siteId: site.id })).key);
+  return find(table, (await add(table, added[table.name as keyof typeof added])).key);
 }
 
 describe('a change', () => {
   test('is saved, recorded with its operator and audited in one transaction', async () => {
-    const number = await set(SETTING_TABLES.sites, await siteRow(), { min_age: 21, locales: ['nl', 'en'] });
+    const number = await setSite({ min_age: 21, locales: ['nl', 'en'] });
     expect(await siteRow()).toMatchObject({ min_age: 21, locales: ['nl', 'en'] });
-    const [change] = await history(SETTING_TABLES.sites);
+    const [change] = await history();
     expect(change).toMatchObject({ id: number, act: 'changed', by: 'anna', site: site.domain, undoes: null });
     expect(change?.fields).toEqual([
       { field: 'locales', from: [], to: ['nl', 'en'] },
@@ -253,23 +244,18 @@ describe('a change', () => {
   });
 
   test('refused by Postgres is neither recorded nor audited', async () => {
-    const before = [await history(SETTING_TABLES.sites), await world.ctx.db.prisma.auditEntry.count()];
     const other = await createSite();
-    const started = await history(SETTING_TABLES.sites);
-    const row = await siteRow();
-    expect(await refusalOf(set(SETTING_TABLES.sites, row, { domain: other.domain }))).toBe('setting_refused');
-    await expect(set(SETTING_TABLES.sites, row, { company_id: site.id })).rejects.toThrow(
-      'There is no such company. (sites_company_id_fkey)',
-    );
-    expect([await history(SETTING_TABLES.sites), await world.ctx.db.prisma.auditEntry.count()]).toEqual([
-      started,
-      before[1],
-    ]);
+    const recorded = async () => [await history(), await world.ctx.db.prisma.auditEntry.count()];
+    const before = await recorded();
+    expect(await refusalOf(setSite({ domain: other.domain }))).toBe('setting_refused');
+    const unknown = 'There is no such company. (sites_company_id_fkey)';
+    await expect(setSite({ company_id: site.id })).rejects.toThrow(unknown);
+    expect(await recorded()).toEqual(before);
   });
 
   test('by psql is recorded too, with the database user and the program', async () => {
     await sql(`UPDATE sites SET refund_days = 30 WHERE id = $1`, [site.id]);
-    const [change] = await history(SETTING_TABLES.sites);
+    const [change] = await history();
     expect(change).toMatchObject({
       by: 'database user postgres',
       from: 'vonk-test, 127.0.0.1',
@@ -278,26 +264,22 @@ describe('a change', () => {
   });
 
   test('without a difference is not recorded', async () => {
-    const [before] = await history(SETTING_TABLES.sites);
+    const [before] = await history();
     await sql(`UPDATE sites SET refund_days = refund_days WHERE id = $1`, [site.id]);
-    expect((await history(SETTING_TABLES.sites))[0]).toEqual(before);
+    expect((await history())[0]).toEqual(before);
   });
 
   test('of a secret is recorded without its value, and secrets are shown nowhere', async () => {
     const secret = 's'.repeat(43);
     await sql(`UPDATE sites SET mail_event_secret = $2 WHERE id = $1`, [site.id, secret]);
-    const [change] = await history(SETTING_TABLES.sites);
+    const [change] = await history();
     expect(change?.fields).toEqual([
       { field: 'mail_event_secret', from: null, to: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) },
     ]);
     expect(JSON.stringify(await siteRow())).not.toContain(secret);
-    const { rows } = await sql(`SELECT count(*)::int FROM setting_changes c WHERE c::text LIKE '%' || $1 || '%'`, [
-      secret,
-    ]);
-    expect(rows).toEqual([{ count: 0 }]);
-    expect(await refusalOf(undoSettingChange(world.ctx, { operator: 'anna', number: change?.id ?? '' }))).toBe(
-      'nothing_to_undo',
-    );
+    const named = `SELECT count(*)::int FROM setting_changes c WHERE c::text LIKE '%' || $1 || '%'`;
+    expect((await sql(named, [secret])).rows).toEqual([{ count: 0 }]);
+    expect(await refusalOf(undo(change?.id ?? ''))).toBe('nothing_to_undo');
   });
 
   test('of a member’s own code is not recorded as a setting', async () => {
@@ -334,20 +316,15 @@ describe('a change', () => {
   test('based on the same state is made once by twenty operators in two processes', async () => {
     const seen = await siteRow();
     const tries = inTurns(20, (ctx, index) => set(SETTING_TABLES.sites, seen, { min_age: 21 + index }, ctx));
-    const made = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
-    expect(made).toHaveLength(1);
-    const changes = (await history(SETTING_TABLES.sites)).filter(
-      ({ row, act }) => row === site.id && act === 'changed',
-    );
+    expect((await outcomesOf(tries)).done).toBe(1);
+    const changes = (await history()).filter(({ row, act }) => row === site.id && act === 'changed');
     expect(changes).toHaveLength(1);
   });
 
   test('moves the default site, and never leaves none', async () => {
-    await set(SETTING_TABLES.sites, await siteRow(), { is_default: true });
+    await setSite({ is_default: true });
     expect(await world.ctx.db.prisma.site.count({ where: { is_default: true } })).toBe(1);
-    expect(await refusalOf(set(SETTING_TABLES.sites, await siteRow(), { is_default: false }))).toBe(
-      'default_site_missing',
-    );
+    expect(await refusalOf(setSite({ is_default: false }))).toBe('default_site_missing');
   });
 
   test('cannot change what is fixed when the row is added', async () => {
@@ -420,13 +397,11 @@ describe('a change', () => {
 });
 
 describe('an undo', () => {
-  const undo = (number: string, ctx = world.ctx) => undoSettingChange(ctx, { operator: 'ben', number });
-
   test('restores the row, as a change that can itself be undone', async () => {
-    const number = await set(SETTING_TABLES.sites, await siteRow(), { min_age: 25, index_title: { nl: 'Hoi' } });
+    const number = await setSite({ min_age: 25, index_title: { nl: 'Hoi' } });
     const undone = await undo(number);
     expect(await siteRow()).toMatchObject({ min_age: 18, index_title: { en: 'Meet someone' } });
-    const changes = await history(SETTING_TABLES.sites);
+    const changes = await history();
     expect(changes[0]).toMatchObject({ id: undone, by: 'ben', undoes: number });
     expect(changes[1]).toMatchObject({ id: number, undone_by: undone });
     await undo(undone);
@@ -437,10 +412,9 @@ describe('an undo', () => {
 
   test('restores a removed row and removes an added one', async () => {
     const table = SETTING_TABLES.bundles;
-    const row = planAddition(table, { country: 'NL', currency: 'EUR', credits: 7, price_minor: 300 });
-    const added = await addSetting(world.ctx, { operator: 'anna', table, row, siteId: site.id });
+    const added = await add(table, { country: 'NL', currency: 'EUR', credits: 7, price_minor: 300 });
     const bundle = await find(table, added.key);
-    const removed = await removeSetting(world.ctx, { operator: 'anna', table, row: bundle });
+    const removed = await remove(table, bundle);
     expect(await refusalOf(find(table, added.key))).toBe('setting_unknown');
     expect(await refusalOf(undo(added.change))).toBe('setting_changed');
     await undo(removed);
@@ -462,8 +436,8 @@ describe('an undo', () => {
   });
 
   test('is refused if the row changed since, or others need it', async () => {
-    const first = await set(SETTING_TABLES.sites, await siteRow(), { min_age: 25 });
-    await set(SETTING_TABLES.sites, await siteRow(), { min_age: 26 });
+    const first = await setSite({ min_age: 25 });
+    await setSite({ min_age: 26 });
     await expect(undo(first)).rejects.toThrow(/changed since/);
     expect(await refusalOf(undo('999999999'))).toBe('change_unknown');
     const [added] = await listSettingChanges(world.ctx, { table: 'companies', siteId: null, limit: 1 });
@@ -474,8 +448,7 @@ describe('an undo', () => {
     const table = SETTING_TABLES.bundles;
     const [small] = await createBundles(world.ctx.db, { site });
     const off = await set(table, await find(table, small?.id ?? ''), { is_active: false });
-    const row = planAddition(table, { country: 'NL', currency: 'EUR', credits: 10, price_minor: 600 });
-    await addSetting(world.ctx, { operator: 'anna', table, row, siteId: site.id });
+    await add(table, { country: 'NL', currency: 'EUR', credits: 10, price_minor: 600 });
     await expect(undo(off)).rejects.toThrow(/as many credits. \(bundles_one_a_size\)/);
   });
 
@@ -483,17 +456,13 @@ describe('an undo', () => {
     'of %s by twenty at once in two processes is made once',
     async (what) => {
       const table = SETTING_TABLES.bundles;
-      const row = planAddition(table, { country: 'DE', currency: 'EUR', credits: 9, price_minor: 300 });
-      const added = await addSetting(world.ctx, { operator: 'anna', table, row, siteId: site.id });
+      const added = await add(table, { country: 'DE', currency: 'EUR', credits: 9, price_minor: 300 });
       const bundle = await find(table, added.key);
       let number = added.change;
       if (what === 'a change') number = await set(table, bundle, { price_minor: 400 });
-      if (what === 'a removal') number = await removeSetting(world.ctx, { operator: 'anna', table, row: bundle });
+      if (what === 'a removal') number = await remove(table, bundle);
       const tries = inTurns(20, (ctx) => undo(number, ctx));
-      const ended = await Promise.allSettled(tries);
-      expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      for (const one of ended)
-        if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'setting_changed' });
+      expect(await outcomesOf(tries)).toEqual({ done: 1, codes: Array(19).fill('setting_changed') });
     },
   );
 });
