@@ -1,5 +1,5 @@
 import { LOGIN_FAILURES } from '@vonk/schema';
-import { createBundles, createConversation, createMember, createPhoto, TEST_PASSWORD } from '@vonk/testing';
+import { createBundles, createPhoto, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
 import { sessionOf, subscribe } from '../../tests/leaver.ts';
@@ -12,7 +12,7 @@ import { logIn } from './log-in.ts';
 import { startSession } from './start-session.ts';
 import { changeLanguage, changePassword } from './update-user.ts';
 
-const { clock, createSite, ctx, person, site } = setUpSite({ fictional_icon: 'star' });
+const { clock, createSite, ctx, person, site, talk } = setUpSite({ fictional_icon: 'star' });
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const NEW_PASSWORD = 'nine blue umbrellas in rain';
@@ -20,10 +20,8 @@ const NEW_PASSWORD = 'nine blue umbrellas in rain';
 describe('a new password', () => {
   async function loggedIn() {
     const alice = await person('alice');
-    const [own, elsewhere] = [
-      await startSession(ctx, { userId: alice.user.id, origin }),
-      await startSession(ctx, { userId: alice.user.id, origin }),
-    ];
+    const start = () => startSession(ctx, { userId: alice.user.id, origin });
+    const [own, elsewhere] = [await start(), await start()];
     const member = await findSession(ctx, { token: own, siteId: site.id });
     if (!member) throw new Error('no session');
     const change = (oldPassword: string, password = NEW_PASSWORD) =>
@@ -101,59 +99,36 @@ describe('the member’s own view', () => {
       person('bob'),
       person('dan'),
     ]);
-    const messages = ['1', '2'].map((text) => ({ from: bob.profile, text }));
-    await createConversation(ctx.db, { site, from: bob.profile, to: alice.profile, messages });
+    await talk(bob, alice, '1', '2');
     for (const from of [bob, hidden]) await likeProfile(ctx, { member: from.member, profileId: alice.profile.id });
     await ctx.db.prisma.profile.update({ where: { id: hidden.profile.id }, data: { status: 'disabled' } });
     const photo = await createPhoto(ctx.db, { profile: alice.profile, moderation: 'pending' });
 
     const user = await getUser(ctx, { site, userId: alice.user.id });
-    expect(user).toMatchObject({
-      email: alice.user.email,
-      status: 'active',
-      credits: 4,
-      paid_user: false,
-      fictional_icon: 'star',
-      language: 'en',
-    });
+    const account = { status: 'active', credits: 4, paid_user: false, fictional_icon: 'star', language: 'en' };
+    expect(user).toMatchObject({ email: alice.user.email, ...account });
     expect(user).toMatchObject({ total_unread: 2, total_new_likes: 1, has_answer: true, credit_value: null });
     // Turns 34 tomorrow.
-    expect(user.profile).toMatchObject({
-      name: 'alice',
-      age: 33,
-      date_of_birth: '1992-05-05',
-      seeks: 'male',
-      country: 'NL',
-    });
+    const profile = { name: 'alice', age: 33, date_of_birth: '1992-05-05', seeks: 'male', country: 'NL' };
+    expect(user.profile).toMatchObject(profile);
     expect(user.profile.main_image?.match).toBe(`photos/${photo.token.slice(0, 2)}/${photo.token}-m.webp`);
   });
 
   test('values a credit by the last bundle bought, else by the most expensive one on offer', async () => {
     const shop = await createSite();
     const bundles = await createBundles(ctx.db, { site: shop });
-    const [local, abroad] = await Promise.all(
-      ['NL', 'BE'].map((country) => createMember(ctx.db, { site: shop, name: 'alice', profile: { country } })),
-    );
-    const creditValueOf = async (id = '') => (await getUser(ctx, { site: shop, userId: id })).credit_value;
-    expect(await creditValueOf(local?.user.id)).toEqual({ micro: 500_000, currency: 'EUR' });
-    expect(await creditValueOf(abroad?.user.id)).toEqual({ micro: 500_000, currency: 'EUR' });
-    const large = bundles.find(({ credits }) => credits === 100);
-    await ctx.db.prisma.payment.create({
-      data: {
-        id: crypto.randomUUID(),
-        site_id: shop.id,
-        user_id: local?.user.id ?? '',
-        bundle_id: large?.id ?? '',
-        method: 'ideal',
-        credits: 100,
-        amount_minor: 3500,
-        currency: 'EUR',
-        status: 'paid',
-        paid_at: clock.now(),
-        consented_at: clock.now(),
-      },
-    });
-    expect(await creditValueOf(local?.user.id)).toEqual({ micro: 350_000, currency: 'EUR' });
+    const local = await person('alice', { site: shop, profile: { country: 'NL' } });
+    const abroad = await person('alice', { site: shop, profile: { country: 'BE' } });
+    const creditValueOf = async ({ user }: TestMember) =>
+      (await getUser(ctx, { site: shop, userId: user.id })).credit_value;
+    expect(await creditValueOf(local)).toEqual({ micro: 500_000, currency: 'EUR' });
+    expect(await creditValueOf(abroad)).toEqual({ micro: 500_000, currency: 'EUR' });
+    const large = { bundle_id: bundles.find(({ credits }) => credits === 100)?.id ?? '', credits: 100 };
+    const paid = { status: 'paid', paid_at: clock.now(), consented_at: clock.now() };
+    const price = { method: 'ideal', amount_minor: 3500, currency: 'EUR' };
+    const of = { id: crypto.randomUUID(), site_id: shop.id, user_id: local.user.id };
+    await ctx.db.prisma.payment.create({ data: { ...of, ...large, ...price, ...paid } });
+    expect(await creditValueOf(local)).toEqual({ micro: 350_000, currency: 'EUR' });
   });
 
   test('throws for a member who does not exist', async () => {

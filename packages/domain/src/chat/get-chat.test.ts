@@ -30,8 +30,9 @@ describe('a thread', () => {
     const { alice, bob, conversation } = await talk(3, { paid: true, credits: 3 });
     const own = await chat(alice, { conversation: conversation.id });
     const others = await chat(bob, { profileId: alice.profile.id });
+    const { id } = conversation;
     expect(own).toMatchObject({
-      conversation: conversation.id,
+      conversation: id,
       profile: { id: bob.profile.id, name: 'bob' },
       num_unread_messages: 1,
     });
@@ -40,11 +41,7 @@ describe('a thread', () => {
       ['2', false],
       ['3', true],
     ]);
-    expect(others).toMatchObject({
-      conversation: conversation.id,
-      profile: { id: alice.profile.id },
-      num_unread_messages: 2,
-    });
+    expect(others).toMatchObject({ conversation: id, profile: { id: alice.profile.id }, num_unread_messages: 2 });
     expect(others.messages.map(({ own }) => own)).toEqual([false, true, false]);
     expect([own.has_older, own.history_limited, own.read_up_to]).toEqual([false, false, null]);
   });
@@ -82,9 +79,8 @@ describe('a thread', () => {
     const [alice, bob] = await Promise.all([person('alice', { status: 'not_confirmed' }), person('bob')]);
     const messages = [{ from: alice.profile, text: 'psst', held: true }];
     const { id } = await createConversation(ctx.db, { site, from: alice.profile, to: bob.profile, messages });
-    expect((await chat(alice, { conversation: id })).messages).toMatchObject([
-      { text: 'psst', held: true, read: false },
-    ]);
+    const { messages: own } = await chat(alice, { conversation: id });
+    expect(own).toMatchObject([{ text: 'psst', held: true, read: false }]);
     expect(await chat(bob, { conversation: id })).toMatchObject({ messages: [], num_unread_messages: 0 });
   });
 });
@@ -105,10 +101,8 @@ describe('whether the member may write', () => {
       await createConversation(ctx.db, { site, from: alice.profile, to: other.profile, freeStartSlot: slot });
     }
     const dan = await person('dan');
-    expect(await chat(alice, { profileId: dan.profile.id })).toMatchObject({
-      can_write: false,
-      reason: 'conversation_limit',
-    });
+    const refused = { can_write: false, reason: 'conversation_limit' };
+    expect(await chat(alice, { profileId: dan.profile.id })).toMatchObject(refused);
     await createConversation(ctx.db, { site, from: dan.profile, to: alice.profile });
     expect(await chat(alice, { profileId: dan.profile.id })).toMatchObject({ can_write: true });
   });
@@ -116,10 +110,8 @@ describe('whether the member may write', () => {
   test('to a member who is gone', async () => {
     const { alice, bob, conversation } = await talk(1, { credits: 9 });
     await ctx.db.prisma.profile.update({ where: { id: bob.profile.id }, data: { status: 'disabled' } });
-    expect(await chat(alice, { conversation: conversation.id })).toMatchObject({
-      can_write: false,
-      reason: 'profile_unavailable',
-    });
+    const refused = { can_write: false, reason: 'profile_unavailable' };
+    expect(await chat(alice, { conversation: conversation.id })).toMatchObject(refused);
     expect(await refusal(chat(await person('carol'), { profileId: bob.profile.id }))).toBe('not_found');
   });
 });
@@ -159,26 +151,18 @@ describe('the pages of a thread', () => {
   test('after a message contain later ones, oldest first', async () => {
     const { alice, conversation } = await talk(40, { paid: true });
     const id = (number: number) => String(conversation.messages[number - 1]?.id);
-    expect(
-      (await chat(alice, { conversation: conversation.id, after: id(37) })).messages.map(({ text }) => text),
-    ).toEqual(range(38, 40));
-    expect(
-      (await chat(alice, { conversation: conversation.id, after: id(2) })).messages.map(({ text }) => text),
-    ).toEqual(range(3, 32));
-    expect((await chat(alice, { conversation: conversation.id, after: id(40) })).messages).toEqual([]);
+    const textsAfter = async (number: number) =>
+      (await chat(alice, { conversation: conversation.id, after: id(number) })).messages.map(({ text }) => text);
+    expect(await textsAfter(37)).toEqual(range(38, 40));
+    expect(await textsAfter(2)).toEqual(range(3, 32));
+    expect(await textsAfter(40)).toEqual([]);
   });
 
   test('start after the messages the member removed', async () => {
     const { alice, bob, conversation } = await talk(4, { paid: true });
     await removeChat(ctx, { member: alice.member, conversation: conversation.id });
-    await ctx.db.prisma.message.create({
-      data: {
-        conversation_id: conversation.id,
-        sender_profile_id: bob.profile.id,
-        client_id: randomUUID(),
-        text: 'new',
-      },
-    });
+    const written = { conversation_id: conversation.id, sender_profile_id: bob.profile.id, text: 'new' };
+    await ctx.db.prisma.message.create({ data: { ...written, client_id: randomUUID() } });
     const texts = async (member: TestMember, query = {}) =>
       (await chat(member, { conversation: conversation.id, ...query })).messages.map(({ text }) => text);
     expect(await texts(alice)).toEqual(['new']);

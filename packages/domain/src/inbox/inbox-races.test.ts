@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { createFictional, createMember } from '@vonk/testing';
 import { expect, test } from 'vitest';
 import { setUpSite } from '../../tests/context.ts';
+import { outcomesOf } from '../../tests/outcomes.ts';
 import { replyAsFictional } from '../chat/reply-as-fictional.ts';
-import { sendMessage } from '../chat/send-message.ts';
-import type { Context } from '../context.ts';
 import { blockProfile } from '../moderation/blocks/block-profile.ts';
 import { claimConversation } from './claim-conversation.ts';
 import { claimNext } from './claim-next.ts';
@@ -13,24 +11,20 @@ import { replyInInbox } from './reply-in-inbox.ts';
 
 const ROUNDS = 5;
 const world = setUpSite({ message_credits: 0 });
-const { createSite, person, secondProcess, site } = world;
+const { createSite, person, secondProcess, send, site } = world;
 const second = secondProcess();
 
 const either = (turn: number) => (turn % 2 ? second : world.ctx);
 async function written() {
   const alice = await person('alice');
   const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
-  const send = (ctx: Context, text: string) =>
-    sendMessage(ctx, { site, member: alice.member, profileId: frits.id, text, clientId: randomUUID() });
-  const { conversation, message } = await send(world.ctx, 'Hello');
-  return { alice, frits, conversation, expected: message.id, send };
+  const { conversation, message } = await send(alice, frits);
+  return { alice, frits, conversation, expected: message.id };
 }
 const messagesOf = (conversation: string) =>
   world.ctx.db.prisma.message.findMany({ where: { conversation_id: conversation }, orderBy: { id: 'asc' } });
 const doesWait = async (conversation: string) =>
   (await world.ctx.db.prisma.inboxCase.findUnique({ where: { conversation_id: conversation } })) !== null;
-const codesOf = (results: PromiseSettledResult<unknown>[]) =>
-  results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
 
 test('of many operators and the script answering at once, exactly one succeeds', async () => {
   for (let round = 0; round < ROUNDS; round++) {
@@ -38,24 +32,23 @@ test('of many operators and the script answering at once, exactly one succeeds',
     const answers = Array.from({ length: 8 }, (_, turn) =>
       replyInInbox(either(turn), { operator: `operator-${turn}`, conversation, text: `Hi from ${turn}`, expected }),
     );
-    const [results] = await Promise.all([
-      Promise.allSettled(answers),
+    const [{ done, codes }] = await Promise.all([
+      outcomesOf(answers),
       replyAsFictional(second, { conversationId: conversation }),
     ]);
     const messages = await messagesOf(conversation);
     expect(messages).toHaveLength(2);
-    expect(new Set(codesOf(results))).toEqual(new Set(['not_waiting']));
-    const acts = await world.ctx.db.prisma.auditEntry.count({ where: { subject_id: conversation } });
-    expect(acts).toBe(results.filter(({ status }) => status === 'fulfilled').length);
+    expect(new Set(codes)).toEqual(new Set(['not_waiting']));
+    expect(await world.ctx.db.prisma.auditEntry.count({ where: { subject_id: conversation } })).toBe(done);
   }
 });
 
 test('an answer racing a new message precedes it or is refused, and the member still waits either way', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const { alice, conversation, expected, send } = await written();
+    const { alice, frits, conversation, expected } = await written();
     const [[answer]] = await Promise.all([
       Promise.allSettled([replyInInbox(second, { operator: 'anna', conversation, text: 'Hi', expected })]),
-      send(world.ctx, 'One thing more'),
+      send(alice, frits, 'One thing more'),
     ]);
     const texts = (await messagesOf(conversation)).map(({ text }) => text);
     if (answer?.status === 'fulfilled') expect(texts).toEqual(['Hello', 'Hi', 'One thing more']);
@@ -85,27 +78,22 @@ test('an answer racing a block comes before it or is refused', async () => {
 
 test('of many operators claiming at once, exactly one succeeds', async () => {
   const { conversation } = await written();
-  const results = await Promise.allSettled(
-    Array.from({ length: 8 }, (_, turn) =>
-      claimConversation(either(turn), { operator: `operator-${turn}`, conversation }),
-    ),
+  const claims = world.inTurns(8, (ctx, turn) =>
+    claimConversation(ctx, { operator: `operator-${turn}`, conversation }),
   );
-  expect(codesOf(results)).toEqual(Array.from({ length: 7 }, () => 'claimed'));
+  expect(await outcomesOf(claims)).toEqual({ done: 1, codes: Array(7).fill('claimed') });
 });
 
 test('operators taking the next one at once get different conversations', async () => {
-  const { id: siteId } = await createSite();
-  second.sites.drop();
-  const own = { id: siteId };
+  const own = await createSite();
   for (const name of ['alice', 'bob', 'carol', 'dan']) {
-    const { member } = await createMember(world.ctx.db, { site: own, name, credits: 9 });
+    const writer = await createMember(world.ctx.db, { site: own, name, credits: 9 });
     const frits = await createFictional(world.ctx.db, { site: own, name: 'frits' });
-    const record = await world.ctx.sites.byId(siteId);
-    await sendMessage(world.ctx, { site: record, member, profileId: frits.id, text: 'Hi', clientId: randomUUID() });
+    await send(writer, frits, 'Hi', { on: own });
   }
   const taken = await Promise.all(
     ['anna', 'ben', 'cleo', 'dirk'].map((operator, turn) =>
-      claimNext(either(turn), { operator, siteId, skipped: new Set() }),
+      claimNext(either(turn), { operator, siteId: own.id, skipped: new Set() }),
     ),
   );
   expect(new Set(taken).size).toBe(4);
@@ -114,10 +102,10 @@ test('operators taking the next one at once get different conversations', async 
 
 test('closing while the member writes leaves the new message waiting', async () => {
   for (let round = 0; round < ROUNDS; round++) {
-    const { conversation, expected, send } = await written();
+    const { alice, frits, conversation, expected } = await written();
     await Promise.all([
       Promise.allSettled([closeConversation(second, { operator: 'anna', conversation, expected })]),
-      send(world.ctx, 'One thing more'),
+      send(alice, frits, 'One thing more'),
     ]);
     expect(await doesWait(conversation)).toBe(true);
   }

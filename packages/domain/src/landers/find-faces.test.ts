@@ -1,11 +1,11 @@
 import { landerFace, MOST_FACES } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, createReferenceRows } from '@vonk/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { setUpContext } from '../../tests/context.ts';
+import { setUpSitePerTest } from '../../tests/context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { findFaces } from './find-faces.ts';
 
-const { createSite, ctx } = setUpContext();
+const { createSite, ctx, site } = setUpSitePerTest();
 
 beforeAll(() => createReferenceRows(ctx.db));
 
@@ -38,7 +38,6 @@ test('thirty newer members with pictures displace nobody, whatever search fields
 });
 
 test('women and men alternate, and the rest of the larger group comes last', async () => {
-  const site = await createSite();
   for (const [at, name] of ['ann', 'bea', 'cas'].entries()) await pictured(site, name, 'female', activeAt(9 - at));
   await pictured(site, 'dan', 'male');
   expect(names(await find(site))).toEqual(['ann', 'dan', 'bea', 'cas']);
@@ -57,7 +56,6 @@ test('faces can be limited to a country or an interest', async () => {
 });
 
 test('faces are of the chosen gender, with the chosen region first', async () => {
-  const site = await createSite();
   await pictured(site, 'ann', 'female', { region: 'NL-NH', ...activeAt(1) });
   await pictured(site, 'bea', 'female', { region: 'NL-UT', ...activeAt(3) });
   await pictured(site, 'cas', 'female', { country: 'BE', region: null, ...activeAt(4) });
@@ -69,7 +67,6 @@ test('faces are of the chosen gender, with the chosen region first', async () =>
 });
 
 test('faces fit the site’s niche, unless others were chosen', async () => {
-  const site = await createSite();
   const LEATHER = 'leather_and_latex';
   const liking = { key: LEATHER, group: 'passion', position: 4, names: { en: 'Leather and latex' } };
   await ctx.db.prisma.interest.create({ data: liking });

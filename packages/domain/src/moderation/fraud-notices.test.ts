@@ -1,6 +1,7 @@
 import { createConversation, readJobs, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { getChat } from '../chat/get-chat.ts';
 import type { Context } from '../context.ts';
 import { appealDecision } from './appeal-decision.ts';
@@ -17,6 +18,8 @@ import { unbanMember } from './unban-member.ts';
 
 const { ctx, inTurns, mails, person, secondProcess, site } = setUpSite();
 
+const bob = eachTest(() => person('bob'));
+const alice = eachTest(() => person('alice'));
 const talk = (from: TestMember, to: TestMember, held = false) =>
   createConversation(ctx.db, {
     site,
@@ -39,13 +42,12 @@ const noted = async (decisionId: string) =>
   (await ctx.db.prisma.fraudNotice.findMany({ where: { decision_id: decisionId } }))
     .map(({ user_id }) => user_id)
     .sort();
+const down = () => ({ ...ctx, mail: { ...ctx.mail, send: () => Promise.reject(new Error('no mail server')) } });
 const idsOf = (...members: TestMember[]) => members.map(({ user }) => user.id).sort();
 
 describe('a ban for fraud', () => {
   test('is reported only to members who wrote to the account or received its messages', async () => {
-    const [bob, alice, carol, unconfirmed, gone, out, silent] = await Promise.all([
-      person('bob'),
-      person('alice'),
+    const [carol, unconfirmed, gone, out, silent] = await Promise.all([
       person('carol'),
       person('erik', { status: 'not_confirmed' }),
       person('fay', { status: 'deleted' }),
@@ -77,27 +79,20 @@ describe('a ban for fraud', () => {
   });
 
   test('is not reported if it is for anything else', async () => {
-    const [bob, alice] = await Promise.all([person('bob'), person('alice')]);
     await talk(bob, alice);
     expect(await jobsOf('give-fraud-notices', await banned(bob, 'abuse'))).toEqual([]);
   });
 
   test('interrupted between its batches and run again, even twice at once, notes each member once', async () => {
-    const bob = await person('bob');
     const many = await Promise.all(Array.from({ length: 230 }, (_, index) => person(`member${index}`)));
     for (const one of many) await talk(bob, one);
     const decisionId = await banned(bob);
     let batches = 0;
-    const broken: Context = {
-      ...ctx,
-      db: {
-        ...ctx.db,
-        tx: (work) => {
-          if (++batches > 1) throw new Error('killed');
-          return ctx.db.tx(work);
-        },
-      },
+    const tx: Context['db']['tx'] = (work) => {
+      if (++batches > 1) throw new Error('killed');
+      return ctx.db.tx(work);
     };
+    const broken = { ...ctx, db: { ...ctx.db, tx } };
     await expect(giveFraudNotices(broken, { decisionId })).rejects.toThrow('killed');
     expect(await noted(decisionId)).toHaveLength(200);
     await Promise.all([giveFraudNotices(ctx, { decisionId }), giveFraudNotices(secondProcess(), { decisionId })]);
@@ -109,10 +104,8 @@ describe('a ban for fraud', () => {
 
 describe('its mail', () => {
   async function notice() {
-    const [bob, alice] = await Promise.all([
-      person('bob'),
-      person('alice', { user: { notifications_disabled: ['fbl', 'listunsubscribe'] } }),
-    ]);
+    const bob = await person('bob');
+    const alice = await person('alice', { user: { notifications_disabled: ['fbl', 'listunsubscribe'] } });
     await talk(bob, alice);
     const decisionId = await banned(bob);
     await giveFraudNotices(ctx, { decisionId });
@@ -123,9 +116,8 @@ describe('its mail', () => {
   test('warns regardless of the member’s notification choices', async () => {
     const { bob, alice, decisionId, key } = await notice();
     await sendFraudNoticeMail(ctx, key);
-    expect(mails).toMatchObject([
-      { to: alice.user.email, messageId: `<fraud-notice.${decisionId}.${alice.user.id}@${site.domain}>` },
-    ]);
+    const messageId = `<fraud-notice.${decisionId}.${alice.user.id}@${site.domain}>`;
+    expect(mails).toMatchObject([{ to: alice.user.email, messageId }]);
     expect(mails[0]?.text).toContain('closed for fraud: bob');
     expect(mails[0]?.text).toContain(`/members/${bob.profile.id}/chat`);
   });
@@ -135,10 +127,8 @@ describe('its mail', () => {
     await Promise.all(Array.from({ length: 10 }, () => sendFraudNoticeMail(ctx, key)));
     expect(mails).toHaveLength(1);
     const { key: other } = await notice();
-    const killed = sendFraudNoticeMail(
-      { ...ctx, mail: { ...ctx.mail, send: (mail) => ctx.mail.send(mail).then(() => new Promise(() => {})) } },
-      other,
-    );
+    const send: Context['mail']['send'] = (mail) => ctx.mail.send(mail).then(() => new Promise(() => {}));
+    const killed = sendFraudNoticeMail({ ...ctx, mail: { ...ctx.mail, send } }, other);
     await expect.poll(() => mails.length).toBe(1);
     await sendFraudNoticeMail(ctx, other);
     expect(mails).toHaveLength(1);
@@ -147,8 +137,7 @@ describe('its mail', () => {
 
   test('is retried if the mail server did not accept it', async () => {
     const { key } = await notice();
-    const down = { ...ctx.mail, send: () => Promise.reject(new Error('no mail server')) };
-    await expect(sendFraudNoticeMail({ ...ctx, mail: down }, key)).rejects.toThrow('no mail server');
+    await expect(sendFraudNoticeMail(down(), key)).rejects.toThrow('no mail server');
     await sendFraudNoticeMail(ctx, key);
     expect(mails).toHaveLength(1);
   });
@@ -186,18 +175,15 @@ describe('a block', () => {
   test.each(['the swindler', 'the victim', 'both'])(
     'by %s does not prevent a warning, nor a report of the other',
     async (by) => {
-      const [bob, alice] = await Promise.all([person('bob'), person('alice')]);
       const conversation = await talk(bob, alice);
       const block = (from: TestMember, to: TestMember) =>
         blockProfile(ctx, { member: from.member, profileId: to.profile.id });
       if (by !== 'the victim') await block(bob, alice);
       if (by !== 'the swindler') await block(alice, bob);
-      const report = (thing: object = {}) =>
-        reportProfile(ctx, {
-          member: alice.member,
-          language: 'en',
-          input: { profile_id: bob.profile.id, reason: 'scam', ...thing },
-        });
+      const report = (thing: object = {}) => {
+        const input = { profile_id: bob.profile.id, reason: 'scam', ...thing } as const;
+        return reportProfile(ctx, { member: alice.member, language: 'en', input });
+      };
       expect((await report()).number).toMatch(/^\d{6}-/);
       expect((await report({ message_id: `${conversation.messages[0]?.id}` })).number).toMatch(/^\d{6}-/);
       const decisionId = await banned(bob);
@@ -213,7 +199,6 @@ describe('a block', () => {
   );
 
   test('by a member who wrote nothing yet, or whose messages were held, is not bypassed by a report', async () => {
-    const [bob, alice] = await Promise.all([person('bob'), person('alice')]);
     await talk(alice, bob);
     await talk(bob, await person('carol'), true);
     await blockProfile(ctx, { member: bob.member, profileId: alice.profile.id });
@@ -223,7 +208,7 @@ describe('a block', () => {
 });
 
 test('no warning is sent to an unconfirmed address, but the conversation shows it there, too', async () => {
-  const [bob, erik] = await Promise.all([person('bob'), person('erik', { status: 'not_confirmed' })]);
+  const erik = await person('erik', { status: 'not_confirmed' });
   await talk(bob, erik);
   const decisionId = await banned(bob);
   await giveFraudNotices(ctx, { decisionId });
@@ -235,7 +220,6 @@ test('no warning is sent to an unconfirmed address, but the conversation shows i
 
 describe('a ban for fraud that an appeal undid', () => {
   async function warned(...names: string[]) {
-    const bob = await person('bob');
     const members = await Promise.all(names.map((name) => person(name)));
     for (const one of members) await talk(bob, one);
     const decisionId = await banned(bob);
@@ -255,18 +239,11 @@ describe('a ban for fraud that an appeal undid', () => {
     await judge(decisionId, 'upheld');
     expect(await jobsOf('give-fraud-corrections', decisionId)).toHaveLength(1);
     await giveFraudCorrections(ctx, { decisionId });
-    expect((await jobsOf('send-fraud-correction-mail', decisionId)).map(({ userId }) => userId)).toEqual([
-      alice.user.id,
-    ]);
+    expect(await jobsOf('send-fraud-correction-mail', decisionId)).toMatchObject([{ userId: alice.user.id }]);
     mails.length = 0;
     for (const { user } of [alice, carol]) await sendFraudCorrectionMail(ctx, { decisionId, userId: user.id });
-    expect(mails).toMatchObject([
-      {
-        to: alice.user.email,
-        subject: 'We were wrong: our warning is taken back',
-        text: expect.stringContaining('bob'),
-      },
-    ]);
+    const subject = 'We were wrong: our warning is taken back';
+    expect(mails).toMatchObject([{ to: alice.user.email, subject, text: expect.stringContaining('bob') }]);
   });
 
   test('is retracted once, however often and in many processes, with a retry if the mail server refuses', async () => {
@@ -279,8 +256,7 @@ describe('a ban for fraud that an appeal undid', () => {
     await giveFraudCorrections(ctx, { decisionId });
     expect(await jobsOf('send-fraud-correction-mail', decisionId)).toHaveLength(1);
     mails.length = 0;
-    const down = { ...ctx.mail, send: () => Promise.reject(new Error('no mail server')) };
-    await expect(sendFraudCorrectionMail({ ...ctx, mail: down }, key)).rejects.toThrow('no mail server');
+    await expect(sendFraudCorrectionMail(down(), key)).rejects.toThrow('no mail server');
     await Promise.all(inTurns(10, (ctx) => sendFraudCorrectionMail(ctx, key)));
     expect(mails).toHaveLength(1);
   });

@@ -127,21 +127,14 @@ test('the list is limited, and an upload reads nothing else', async () => {
   );
   expect(await refusalOf(ban(photo))).toBe('pictures_full');
   const statements: string[] = [];
-  const spied = {
-    ...world.ctx,
-    db: {
-      ...world.ctx.db,
-      pool: {
-        query: async (query: { text: string; values: unknown[] }) => {
-          statements.push(query.text);
-          const plan = await world.ctx.db.pool.query(`EXPLAIN (FORMAT JSON) ${query.text}`, query.values);
-          expect(JSON.stringify(plan.rows)).toContain('banned_pictures');
-          expect(JSON.stringify(plan.rows).match(/"Relation Name"/g)).toHaveLength(1);
-          return world.ctx.db.pool.query(query);
-        },
-      },
-    },
-  } as unknown as Context;
+  const query = async (sent: { text: string; values: unknown[] }) => {
+    statements.push(sent.text);
+    const plan = await world.ctx.db.pool.query(`EXPLAIN (FORMAT JSON) ${sent.text}`, sent.values);
+    expect(JSON.stringify(plan.rows)).toContain('banned_pictures');
+    expect(JSON.stringify(plan.rows).match(/"Relation Name"/g)).toHaveLength(1);
+    return world.ctx.db.pool.query(sent);
+  };
+  const spied = { ...world.ctx, db: { ...world.ctx.db, pool: { query } } } as unknown as Context;
   const { assertPictureAllowed } = await import('./banned-pictures.ts');
   const { dhash } = await pictures.render(look, {}, { of: 'nobody' });
   await assertPictureAllowed(spied, (await person()).member, dhash);

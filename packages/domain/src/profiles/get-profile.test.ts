@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createConversation,
-  createFictional,
-  createMember,
-  createPhoto,
-  createReferenceRows,
-  type TestMember,
-} from '@vonk/testing';
+import { createFictional, createMember, createPhoto, createReferenceRows, type TestMember } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { getProfile } from './get-profile.ts';
 
-const { createSite, ctx, person, site } = setUpSite();
+const { createSite, ctx, person, site, talk } = setUpSite();
 
 beforeAll(() => createReferenceRows(ctx.db));
 
@@ -36,14 +29,8 @@ describe('a profile', () => {
     const alice = await person('alice', { profile: { interests: ['sushi', 'hiking'] } });
     const bob = await person('bob', { profile: ABOUT });
     const { profile } = await look(alice, bob.profile);
-    expect(profile).toMatchObject({
-      ...ABOUT,
-      region: 'Utrecht',
-      shared_interests: ['sushi'],
-      sexuality: 'hetero',
-      age: 34,
-      fictional: false,
-    });
+    const derived = { region: 'Utrecht', shared_interests: ['sushi'], sexuality: 'hetero', age: 34, fictional: false };
+    expect(profile).toMatchObject({ ...ABOUT, ...derived });
     expect(profile).not.toHaveProperty('email');
     expect(profile).not.toHaveProperty('date_of_birth');
   });
@@ -96,22 +83,11 @@ describe('a profile', () => {
 test('shows members how the two relate to each other', async () => {
   const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
   expect((await look(null, bob.profile)).relation).toBeNull();
-  expect((await look(alice, bob.profile)).relation).toEqual({
-    liked: false,
-    liked_by: false,
-    matched: false,
-    blocked: false,
-    conversation: null,
-  });
+  const strangers = { liked: false, liked_by: false, matched: false, blocked: false, conversation: null };
+  expect((await look(alice, bob.profile)).relation).toEqual(strangers);
   await likeProfile(ctx, { member: bob.member, profileId: alice.profile.id });
-  const { id } = await createConversation(ctx.db, { site, from: bob.profile, to: alice.profile });
-  expect((await look(alice, bob.profile)).relation).toEqual({
-    liked: false,
-    liked_by: true,
-    matched: false,
-    blocked: false,
-    conversation: id,
-  });
+  const { id: conversation } = await talk(bob, alice);
+  expect((await look(alice, bob.profile)).relation).toEqual({ ...strangers, liked_by: true, conversation });
   await likeProfile(ctx, { member: alice.member, profileId: bob.profile.id });
   expect((await look(alice, bob.profile)).relation).toMatchObject({ liked: true, matched: true });
   expect((await look(await person('carol'), bob.profile)).relation).toMatchObject({

@@ -1,13 +1,13 @@
 import { type endpoints, parametersOfFilter, type Query, SEARCH_FIELDS } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, createReferenceRows, type TestMember } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refusal, setUpContext } from '../../tests/context.ts';
+import { refusal, setUpSitePerTest } from '../../tests/context.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 import { searchMembers } from './search-members.ts';
 
 type SearchQuery = Query<typeof endpoints.searchMembers>;
 
-const { createSite, ctx } = setUpContext();
+const { createSite, ctx, site } = setUpSitePerTest();
 
 beforeAll(() => createReferenceRows(ctx.db));
 
@@ -35,7 +35,6 @@ describe('results', () => {
     ['female', 'lesbian', ['bi woman', 'lesbian']],
     ['female', 'bi', ['bi man', 'bi woman', 'lesbian', 'straight man']],
   ] as const)('match a %s who is %s in both directions', async (gender, sexuality, found) => {
-    const site = await createSite();
     const people = [
       ['straight man', 'male', 'hetero'],
       ['gay man', 'male', 'gay'],
@@ -150,7 +149,6 @@ describe('a filter', () => {
 });
 
 test('a card shows who is liked, present, fictional and has a photo', async () => {
-  const site = await createSite();
   const alice = await createMember(ctx.db, { site, name: 'alice' });
   const bob = await man(site, 'bob', { last_active_at: new Date('2026-05-04T11:59:00Z'), region: 'NL-UT' });
   const photo = await createPhoto(ctx.db, { profile: bob });

@@ -1,19 +1,18 @@
 import type { endpoints, Query } from '@vonk/schema';
-import { createFictional, createMember, type TestMember } from '@vonk/testing';
+import { createFictional, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
-import { refusal, setUpContext } from '../../tests/context.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
+import { refusal, setUpSitePerTest } from '../../tests/context.ts';
 import { searchMembers } from './search-members.ts';
 
 type SearchQuery = Query<typeof endpoints.searchMembers>;
 
-const { clock, createSite, ctx } = setUpContext();
+const { clock, ctx, person, site } = setUpSitePerTest();
 
-const search = (site: SiteRecord, viewer: TestMember | null, query: Partial<SearchQuery> = {}) =>
+const search = (query: Partial<SearchQuery> = {}, viewer: TestMember | null = null) =>
   searchMembers(ctx, { site, member: viewer?.member ?? null, query: { sort: 'active', page: 1, ...query } });
 
 /** Creates `count` men in one statement, most recently active first. */
-async function crowd(site: SiteRecord, count: number): Promise<void> {
+async function crowd(count: number): Promise<void> {
   await ctx.db.pool.query(
     `INSERT INTO profiles (id, site_id, fictional, status, name, gender, sexuality, date_of_birth, country, language, interests, last_active_at, created_at)
      SELECT gen_random_uuid(), $1, true, 'active', 'm' || n, 'male', 'hetero', '1990-01-01', 'NL', 'en', '{}',
@@ -25,14 +24,13 @@ async function crowd(site: SiteRecord, count: number): Promise<void> {
 
 describe('pages', () => {
   test('by cursor have no gaps or duplicates, even with equal activity times', async () => {
-    const site = await createSite();
-    await crowd(site, 100);
-    const alice = await createMember(ctx.db, { site, name: 'alice' });
+    await crowd(100);
+    const alice = await person('alice');
     const seen: string[] = [];
     let cursor: string | null | undefined;
     const sizes: number[] = [];
     do {
-      const page = await search(site, alice, cursor ? { cursor } : {});
+      const page = await search(cursor ? { cursor } : {}, alice);
       sizes.push(page.profiles.length);
       seen.push(...page.profiles.map(({ id }) => id));
       expect([page.numResults, page.more]).toEqual([100, false]);
@@ -46,23 +44,21 @@ describe('pages', () => {
   });
 
   test('by cursor keep the count of the first one', async () => {
-    const site = await createSite();
-    await crowd(site, 60);
-    const { cursor } = await search(site, null);
-    await crowd(site, 1);
-    const second = await search(site, null, { cursor: cursor ?? '' });
+    await crowd(60);
+    const { cursor } = await search();
+    await crowd(1);
+    const second = await search({ cursor: cursor ?? '' });
     expect([second.numResults, second.more]).toEqual([60, false]);
-    expect((await search(site, null, { cursor: second.cursor ?? '' })).numResults).toBe(60);
-    expect((await search(site, null)).numResults).toBe(61);
+    expect((await search({ cursor: second.cursor ?? '' })).numResults).toBe(60);
+    expect((await search()).numResults).toBe(61);
   });
 
   test('by number contain the same people as by cursor', async () => {
-    const site = await createSite();
-    await crowd(site, 30);
-    const first = await search(site, null);
-    const second = await search(site, null, { page: 2 });
-    const third = await search(site, null, { page: 3 });
-    expect(await search(site, null, { cursor: first.cursor ?? '', page: 2 })).toEqual(second);
+    await crowd(30);
+    const first = await search();
+    const second = await search({ page: 2 });
+    const third = await search({ page: 3 });
+    expect(await search({ cursor: first.cursor ?? '', page: 2 })).toEqual(second);
     expect([first, second, third].map(({ page, profiles }) => [page, profiles.length])).toEqual([
       [1, 12],
       [2, 12],
@@ -70,33 +66,30 @@ describe('pages', () => {
     ]);
     expect(new Set([first, second, third].flatMap(({ profiles }) => profiles.map(({ id }) => id))).size).toBe(30);
     expect(third.cursor).toBeNull();
-    expect((await search(site, null, { page: 4 })).profiles).toEqual([]);
+    expect((await search({ page: 4 })).profiles).toEqual([]);
   });
 
   test('are sorted newest first on request', async () => {
-    const site = await createSite();
-    await crowd(site, 18);
-    const first = await search(site, null, { sort: 'new' });
+    await crowd(18);
+    const first = await search({ sort: 'new' });
     expect(first.profiles.map(({ name }) => name)).toEqual(Array.from({ length: 12 }, (_, index) => `m${18 - index}`));
-    const rest = await search(site, null, { sort: 'new', cursor: first.cursor ?? '' });
+    const rest = await search({ sort: 'new', cursor: first.cursor ?? '' });
     expect(rest.profiles.map(({ name }) => name)).toEqual(['m6', 'm5', 'm4', 'm3', 'm2', 'm1']);
   });
 
   test('can be requested up to number 50, and further only by cursor', async () => {
-    const site = await createSite();
-    await crowd(site, 18);
-    expect((await search(site, null, { page: 50 })).profiles).toEqual([]);
-    expect(await refusal(search(site, null, { page: 51 }))).toBe('invalid_value');
-    const { cursor } = await search(site, null);
-    expect((await search(site, null, { page: 51, cursor: cursor ?? '' })).profiles).toHaveLength(6);
+    await crowd(18);
+    expect((await search({ page: 50 })).profiles).toEqual([]);
+    expect(await refusal(search({ page: 51 }))).toBe('invalid_value');
+    const { cursor } = await search();
+    expect((await search({ page: 51, cursor: cursor ?? '' })).profiles).toHaveLength(6);
   });
 
   test('are counted exactly up to a thousand, then as more', async () => {
-    const site = await createSite();
-    await crowd(site, 1000);
-    expect(await search(site, null)).toMatchObject({ numResults: 1000, more: false });
+    await crowd(1000);
+    expect(await search()).toMatchObject({ numResults: 1000, more: false });
     await createFictional(ctx.db, { site, name: 'one more', gender: 'male' });
-    expect(await search(site, null)).toMatchObject({ numResults: 1000, more: true });
+    expect(await search()).toMatchObject({ numResults: 1000, more: true });
   });
 
   test.each([
@@ -108,20 +101,18 @@ describe('pages', () => {
     Buffer.from('zzzzzzzzzz.00000000-0000-0000-0000-00000000000g').toString('base64url'),
     'a'.repeat(200),
   ])('refuses an invalid cursor: %j', async (cursor) => {
-    const site = await createSite();
-    if (cursor === '') expect((await search(site, null, { cursor })).profiles).toEqual([]);
-    else expect(await refusal(search(site, null, { cursor }))).toBe('invalid_value');
+    if (cursor === '') expect((await search({ cursor })).profiles).toEqual([]);
+    else expect(await refusal(search({ cursor }))).toBe('invalid_value');
   });
 
   test('accepts a cursor of any time', async () => {
-    const site = await createSite();
-    await crowd(site, 1);
+    await crowd(1);
     for (const [time, found] of [
       ['0', 0],
       ['zzzzzzzzzz', 1],
     ] as const) {
       const cursor = Buffer.from(`1.${time}.00000000-0000-0000-0000-000000000000`).toString('base64url');
-      expect((await search(site, null, { cursor })).profiles).toHaveLength(found);
+      expect((await search({ cursor })).profiles).toHaveLength(found);
     }
   });
 });

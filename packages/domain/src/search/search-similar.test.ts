@@ -1,19 +1,18 @@
 import { type endpoints, type Query, SIMILAR_MAX_PAGES } from '@vonk/schema';
 import { createFictional, createMember, createReferenceRows } from '@vonk/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { setUpContext } from '../../tests/context.ts';
-import type { SiteRecord } from '../sites/site-directory.ts';
+import { setUpSitePerTest } from '../../tests/context.ts';
 import { searchMembers } from './search-members.ts';
 
-const { createSite, ctx } = setUpContext();
+const { ctx, site } = setUpSitePerTest();
 let minute = 0;
 
 beforeAll(() => createReferenceRows(ctx.db));
 
-const search = (site: SiteRecord, query: Partial<Query<typeof endpoints.searchMembers>>) =>
+const search = (query: Partial<Query<typeof endpoints.searchMembers>>) =>
   searchMembers(ctx, { site, member: null, query: { sort: 'active', page: 1, ...query } });
 /** Each was active later than the previous one. */
-const man = (site: SiteRecord, name: string, born: number, profile: object) =>
+const man = (name: string, born: number, profile: object) =>
   createFictional(ctx.db, {
     site,
     name,
@@ -27,15 +26,14 @@ const man = (site: SiteRecord, name: string, born: number, profile: object) =>
 const namesOf = (profiles: { name: string }[]) => profiles.map(({ name }) => name);
 
 test('similar people follow the last page, relaxing region, then age, then country', async () => {
-  const site = await createSite();
-  await man(site, 'other country', 1990, { country: 'BE', region: 'BE-VAN' });
-  await man(site, 'other country, older', 1983, { country: 'BE' });
-  await man(site, 'five years older', 1983, { region: 'NL-NH' });
-  await man(site, 'five years older, here', 1983, { region: 'NL-UT' });
-  await man(site, 'other region', 1990, { region: 'NL-NH' });
-  await man(site, 'asked for', 1990, { region: 'NL-UT' });
-  await man(site, 'far too old', 1960, { region: 'NL-UT' });
-  const { profiles, similar } = await search(site, { region: 'NL-UT', country: 'NL', min_age: 33, max_age: 38 });
+  await man('other country', 1990, { country: 'BE', region: 'BE-VAN' });
+  await man('other country, older', 1983, { country: 'BE' });
+  await man('five years older', 1983, { region: 'NL-NH' });
+  await man('five years older, here', 1983, { region: 'NL-UT' });
+  await man('other region', 1990, { region: 'NL-NH' });
+  await man('asked for', 1990, { region: 'NL-UT' });
+  await man('far too old', 1960, { region: 'NL-UT' });
+  const { profiles, similar } = await search({ region: 'NL-UT', country: 'NL', min_age: 33, max_age: 38 });
 
   expect(namesOf(profiles)).toEqual(['asked for']);
   expect(namesOf(similar.profiles)).toEqual([
@@ -49,47 +47,40 @@ test('similar people follow the last page, relaxing region, then age, then count
 });
 
 test('other filters are not relaxed', async () => {
-  const site = await createSite();
-  await man(site, 'red', 1990, { country: 'BE', hair_color: 'red' });
-  await man(site, 'blond', 1990, { country: 'BE', hair_color: 'blond' });
+  await man('red', 1990, { country: 'BE', hair_color: 'red' });
+  await man('blond', 1990, { country: 'BE', hair_color: 'blond' });
   await createFictional(ctx.db, {
     site,
     name: 'carol',
     gender: 'female',
     profile: { hair_color: 'red', country: 'BE' },
   });
-  const { profiles, similar } = await search(site, { country: 'NL', hair_color: 'red', gender: 'male' });
+  const { profiles, similar } = await search({ country: 'NL', hair_color: 'red', gender: 'male' });
   expect([namesOf(profiles), namesOf(similar.profiles)]).toEqual([[], ['red']]);
 });
 
 test('the age is never relaxed below eighteen', async () => {
-  const site = await createSite();
-  await man(site, 'eighteen', 2008, { date_of_birth: new Date('2008-05-01'), created_at: new Date('2026-05-03') });
-  await man(site, 'twenty-three', 2003, {});
-  expect(namesOf((await search(site, { min_age: 20, max_age: 21 })).similar.profiles)).toEqual([
-    'twenty-three',
-    'eighteen',
-  ]);
+  await man('eighteen', 2008, { date_of_birth: new Date('2008-05-01'), created_at: new Date('2026-05-03') });
+  await man('twenty-three', 2003, {});
+  expect(namesOf((await search({ min_age: 20, max_age: 21 })).similar.profiles)).toEqual(['twenty-three', 'eighteen']);
 });
 
 test('follow only on the last page, twelve at most', async () => {
-  const site = await createSite();
-  for (let index = 0; index < 18; index++) await man(site, `here ${index}`, 1990, { region: 'NL-UT' });
-  for (let index = 0; index < 15; index++) await man(site, `there ${index}`, 1990, { region: 'NL-NH' });
-  const first = await search(site, { region: 'NL-UT' });
+  for (let index = 0; index < 18; index++) await man(`here ${index}`, 1990, { region: 'NL-UT' });
+  for (let index = 0; index < 15; index++) await man(`there ${index}`, 1990, { region: 'NL-NH' });
+  const first = await search({ region: 'NL-UT' });
   expect([first.profiles.length, first.similar.profiles.length]).toEqual([12, 0]);
-  const last = await search(site, { region: 'NL-UT', cursor: first.cursor ?? '' });
+  const last = await search({ region: 'NL-UT', cursor: first.cursor ?? '' });
   expect([last.profiles.length, last.similar.profiles.length]).toEqual([6, 12]);
   expect(new Set(last.similar.profiles.map(({ name }) => name.split(' ')[0]))).toEqual(new Set(['there']));
 });
 
 test('continue page by page without gaps or duplicates, and without the results', async () => {
-  const site = await createSite();
-  await man(site, 'asked for', 1990, { region: 'NL-UT' });
-  for (let index = 0; index < 15; index++) await man(site, `elsewhere ${index}`, 1990, { region: 'NL-NH' });
-  for (let index = 0; index < 15; index++) await man(site, `older ${index}`, 1983, { region: 'NL-UT' });
+  await man('asked for', 1990, { region: 'NL-UT' });
+  for (let index = 0; index < 15; index++) await man(`elsewhere ${index}`, 1990, { region: 'NL-NH' });
+  for (let index = 0; index < 15; index++) await man(`older ${index}`, 1983, { region: 'NL-UT' });
   const asked = { region: 'NL-UT', min_age: 33, max_age: 38 };
-  const pages = await Promise.all([1, 2, 3, 4].map((similar_page) => search(site, { ...asked, similar_page })));
+  const pages = await Promise.all([1, 2, 3, 4].map((similar_page) => search({ ...asked, similar_page })));
   expect(pages.map(({ profiles, numResults }) => [profiles.length, numResults])).toEqual(Array(4).fill([0, 1]));
   expect(pages.map(({ similar: { profiles, ...rest } }) => [profiles.length, rest])).toEqual([
     [12, { page: 1, numResults: 12, more: true, cursor: null }],
@@ -100,28 +91,25 @@ test('continue page by page without gaps or duplicates, and without the results'
   const found = pages.flatMap(({ similar }) => namesOf(similar.profiles));
   expect(new Set(found).size).toBe(30);
   expect(found.slice(0, 15).every((name) => name.startsWith('elsewhere'))).toBe(true);
-  expect((await search(site, asked)).similar).toEqual(pages[0]?.similar);
+  expect((await search(asked)).similar).toEqual(pages[0]?.similar);
 });
 
 test('end after the last page', async () => {
-  const site = await createSite();
   const last = { page: SIMILAR_MAX_PAGES, more: false, numResults: 0 };
-  const { similar } = await search(site, { region: 'NL-UT', similar_page: SIMILAR_MAX_PAGES });
+  const { similar } = await search({ region: 'NL-UT', similar_page: SIMILAR_MAX_PAGES });
   expect(similar).toMatchObject(last);
 });
 
 test('accepts the old name of the region parameter', async () => {
-  const site = await createSite();
-  await man(site, 'here', 1990, { region: 'NL-UT' });
-  await man(site, 'there', 1990, { region: 'NL-NH' });
-  expect(namesOf((await search(site, { countryregion: 'NL-NH' })).profiles)).toEqual(['there']);
-  expect(namesOf((await search(site, { countryregion: 'NL-NH', region: 'NL-UT' })).profiles)).toEqual(['here']);
+  await man('here', 1990, { region: 'NL-UT' });
+  await man('there', 1990, { region: 'NL-NH' });
+  expect(namesOf((await search({ countryregion: 'NL-NH' })).profiles)).toEqual(['there']);
+  expect(namesOf((await search({ countryregion: 'NL-NH', region: 'NL-UT' })).profiles)).toEqual(['here']);
 });
 
 test('are empty if nothing can be relaxed', async () => {
-  const site = await createSite();
-  await man(site, 'bob', 1990, {});
-  expect((await search(site, {})).similar.profiles).toEqual([]);
+  await man('bob', 1990, {});
+  expect((await search({})).similar.profiles).toEqual([]);
   const alice = await createMember(ctx.db, { site, name: 'alice' });
   const answer = await searchMembers(ctx, {
     site,

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { DAY, HOUR } from '@vonk/schema';
 import { createFictional, createMember, readJobs } from '@vonk/testing';
 import { expect, test } from 'vitest';
-import { setUpContext } from '../../../tests/context.ts';
+import { setUpSitePerTest } from '../../../tests/context.ts';
 import { startSession } from '../../accounts/start-session.ts';
 import { keepFictionalPresence } from '../../fictional/keep-presence.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { cleanUp } from './clean-up.ts';
 
-const { clock, createSite, ctx } = setUpContext();
+const { clock, ctx, site } = setUpSitePerTest();
 
 test('deletes what has expired and keeps what may still be needed', async () => {
   const { prisma } = ctx.db;
-  const site = await createSite();
   const { user } = await createMember(ctx.db, { site, name: 'alice' });
   const bob = await createMember(ctx.db, { site, name: 'bob' });
   const now = clock.now().getTime();
@@ -88,7 +87,6 @@ test('deletes what has expired and keeps what may still be needed', async () => 
 });
 
 test('in the demo other fictional profiles are present each hour; real members are unaffected', async () => {
-  const site = await createSite();
   for (let index = 0; index < 60; index++) await createFictional(ctx.db, { site, name: `f${index}` });
   const { profile } = await createMember(ctx.db, { site, name: 'alice' });
   const present = async () => {
@@ -109,7 +107,6 @@ test('in the demo other fictional profiles are present each hour; real members a
 
 test('automatic mailings forget who got them, but not who has yet to get one', async () => {
   const { prisma } = ctx.db;
-  const site = await createSite();
   const now = clock.now();
   const [old, recent] = [61, 59].map((days) => new Date(now.getTime() - days * DAY)) as [Date, Date];
   const over = { state: 'finished', queued_at: now };
@@ -174,7 +171,6 @@ test('a worker not seen for a day is deleted', async () => {
 });
 
 test('reports to networks are kept for two years', async () => {
-  const site = await createSite();
   const now = clock.now().getTime();
   const told = { site_id: site.id, network: 'ads', event: 'signup' };
   for (const days of [730, 731]) {
