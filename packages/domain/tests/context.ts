@@ -24,7 +24,7 @@ import {
   type TestMember,
   testClock,
 } from '@vonk/testing';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { sendMessage } from '../src/chat/send-message.ts';
 import type { Context } from '../src/context.ts';
 import { createLiveNotifier } from '../src/live/live-notifier.ts';
@@ -36,9 +36,9 @@ export interface TestContext {
   ctx: Context;
   url: string;
   clock: TestClock;
-  /** Sent mails, in order. */
+  /** Mails sent in this test, in order. */
   mails: OutgoingMail[];
-  /** Sent text messages, in order. */
+  /** Text messages sent in this test, in order. */
   messages: OutgoingSms[];
   /** A site that the context's directory knows. */
   createSite(options?: SiteOptions): Promise<SiteRecord>;
@@ -158,6 +158,10 @@ export function setUpContext(overrides: Partial<Context> = {}): TestContext {
     database = await createTestDatabase();
     wire(ctx, database.db);
     for (const other of others) wireOther(other, database);
+  });
+  beforeEach(() => {
+    mails.length = 0;
+    messages.length = 0;
   });
   afterAll(async () => {
     if (!database) return;

@@ -19,7 +19,6 @@ beforeEach(async () => {
   await ctx.db.prisma.mailing.deleteMany();
   await ctx.db.prisma.user.updateMany({ data: { status: 'deleted' } });
   clock.set(NOON);
-  world.mails.length = 0;
   await startMailings(ctx);
 });
 

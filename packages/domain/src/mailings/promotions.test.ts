@@ -18,17 +18,8 @@ beforeEach(async () => {
   await shop.ctx.db.prisma.mailing.deleteMany();
   await shop.ctx.db.prisma.user.updateMany({ data: { marketing_consent_at: null } });
   code = `C${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`;
-  await shop.ctx.db.prisma.discountCode.create({
-    data: {
-      id: randomUUID(),
-      site_id: shop.site.id,
-      code,
-      percentage: 20,
-      country: 'NL',
-      expires_at: new Date(NOON.getTime() + 2 * DAY),
-    },
-  });
-  shop.mails.length = 0;
+  const columns = { code, percentage: 20, country: 'NL', expires_at: new Date(NOON.getTime() + 2 * DAY) };
+  await shop.ctx.db.prisma.discountCode.create({ data: { id: randomUUID(), site_id: shop.site.id, ...columns } });
 });
 
 const reader = (options: object = {}) => shop.person('alice', { user: { marketing_consent_at: NOON }, ...options });

@@ -26,10 +26,7 @@ const SOURCE = JSON.stringify({
 });
 
 beforeEach(() => world.ctx.db.prisma.mailing.deleteMany());
-beforeEach(async () => {
-  clock.set(NOON);
-  mails.length = 0;
-});
+beforeEach(() => clock.set(NOON));
 
 const reader = ({ user, ...options }: Partial<MemberOptions> = {}) =>
   createMember(world.ctx.db, { site, name: 'alice', ...options, user: { marketing_consent_at: NOON, ...user } });

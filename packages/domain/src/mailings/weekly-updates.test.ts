@@ -14,14 +14,9 @@ const MORNING = new Date('2026-05-07T09:00:00Z');
 const agoOf = (days: number) => new Date(THURSDAY.getTime() - days * DAY);
 
 beforeAll(() => createReferenceRows(ctx.db));
-beforeEach(async () => {
-  // Mailings of the previous test.
-  await ctx.db.prisma.mailing.deleteMany();
-});
-beforeEach(async () => {
-  clock.set(THURSDAY);
-  mails.length = 0;
-});
+beforeEach(() => clock.set(THURSDAY));
+// Mailings of the previous test.
+beforeEach(() => ctx.db.prisma.mailing.deleteMany());
 
 const HERE = { region: 'NL-UT' };
 const member = (name: string, { profile, ...options }: Partial<MemberOptions> = {}) =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
 import { createDebits } from '../../tests/debits.ts';
 import { eachTest } from '../../tests/each-test.ts';
@@ -9,12 +9,9 @@ import { changePaymentCountry } from './payment-country.ts';
 import { placeRepeatOrder } from './repeat-order/place-repeat-order.ts';
 import { syncPayment } from './sync-payment.ts';
 
+/** Its site is for the Netherlands, and also serves Belgium and Germany. */
 const shop = setUpShop();
 const alice = eachTest(() => shop.person('alice'));
-
-beforeAll(async () => {
-  // A site for the Netherlands that also serves Belgium and Germany.
-});
 
 type Person = Awaited<ReturnType<TestShop['person']>>;
 

@@ -1,6 +1,8 @@
 import { createMember, type TestMember } from '@vonk/testing';
 import { expect, test } from 'vitest';
 import { setUpSite } from '../../../tests/context.ts';
+import { deadlocksOf } from '../../../tests/deadlocks.ts';
+import { outcomesOf } from '../../../tests/outcomes.ts';
 import { readChat } from '../../chat/read-chat.ts';
 import { likeProfile } from '../../likes/like-profile.ts';
 import { listLikes } from '../../likes/list-likes.ts';
@@ -14,8 +16,6 @@ const person = (name: string) => createMember(world.ctx.db, { site, name, credit
 const couple = () => Promise.all([person('alice'), person('bob')]);
 const block = (from: TestMember, to: TestMember, ctx = world.ctx) =>
   blockProfile(ctx, { member: from.member, profileId: to.profile.id });
-const codesOf = (results: PromiseSettledResult<unknown>[]) =>
-  new Set(results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : [])));
 
 test('ten blocks at once are one', async () => {
   const [alice, bob] = await couple();
@@ -36,11 +36,11 @@ test('of messages sent during a block, none arrives after it, and each that arri
       blockedAt = last?.id;
     });
     const sends = inTurns(16, (ctx) => send(bob, alice, undefined, { ctx }));
-    const [results] = await Promise.all([Promise.allSettled(sends), blocking]);
-    expect([...codesOf(results)].every((code) => code === 'blocked_by_user')).toBe(true);
+    const [{ done, codes }] = await Promise.all([outcomesOf(sends), blocking]);
+    expect(codes.every((code) => code === 'blocked_by_user')).toBe(true);
     const messages = await world.ctx.db.prisma.message.findMany({ where: { sender_profile_id: bob.profile.id } });
     expect(messages.filter(({ id }) => blockedAt === undefined || id > blockedAt)).toEqual([]);
-    expect(messages).toHaveLength(1 + results.filter(({ status }) => status === 'fulfilled').length);
+    expect(messages).toHaveLength(1 + done);
     const { credits } = await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: bob.user.id } });
     expect(credits).toBe(300 - 3 * messages.length);
   }
@@ -54,8 +54,8 @@ test('of likes given during a block, none is visible or notified after it', asyn
       told = await world.ctx.db.prisma.liveEvent.count({ where: { user_id: alice.user.id } });
     });
     const likes = inTurns(8, (ctx) => likeProfile(ctx, { member: bob.member, profileId: alice.profile.id }));
-    const [results] = await Promise.all([Promise.allSettled(likes), blocking]);
-    expect([...codesOf(results)].every((code) => code === 'not_found')).toBe(true);
+    const [{ codes }] = await Promise.all([outcomesOf(likes), blocking]);
+    expect(codes.every((code) => code === 'not_found')).toBe(true);
     for (const { member } of [alice, bob])
       expect(await listLikes(world.ctx, { site, member })).toEqual({ profiles: [], liked_by: [], total_new_likes: 0 });
     expect(await world.ctx.db.prisma.liveEvent.count({ where: { user_id: alice.user.id } })).toBe(told);
@@ -65,7 +65,7 @@ test('of likes given during a block, none is visible or notified after it', asyn
 test('blocking each other, writing, reading and unblocking at once does not deadlock', async () => {
   const [alice, bob] = await couple();
   const { conversation, message } = await send(alice, bob);
-  const before = await deadlocks();
+  const before = await deadlocksOf(world.ctx);
   const turns = inTurns(20, (ctx, turn) => {
     const [one, other] = turn % 4 < 2 ? [alice, bob] : [bob, alice];
     return [
@@ -75,15 +75,8 @@ test('blocking each other, writing, reading and unblocking at once does not dead
       unblockProfile(ctx, { member: one.member, profileId: other.profile.id }),
     ];
   });
-  const results = await Promise.allSettled(turns.flat());
+  const { codes } = await outcomesOf(turns.flat());
   const expected = ['blocked_by_user', 'profile_blocked', 'not_found'];
-  expect([...codesOf(results)].filter((code) => !expected.includes(code))).toEqual([]);
-  expect(await deadlocks()).toBe(before);
+  expect(codes.filter((code) => !expected.includes(code))).toEqual([]);
+  expect(await deadlocksOf(world.ctx)).toBe(before);
 });
-
-async function deadlocks(): Promise<number> {
-  const { rows } = await world.ctx.db.pool.query(
-    'SELECT pg_stat_force_next_flush(), deadlocks::int AS count FROM pg_stat_database WHERE datname = current_database()',
-  );
-  return rows[0].count;
-}

@@ -1,5 +1,5 @@
 import { readJobs } from '@vonk/testing';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { refusalOf, setUpSitePerTest } from '../../../tests/context.ts';
 import { outcomesOf } from '../../../tests/outcomes.ts';
 import { answerComplaint, closeComplaint } from './answer-complaint.ts';
@@ -9,10 +9,6 @@ import { listComplaints, showComplaint } from './complaints.ts';
 
 const world = setUpSitePerTest({ name: 'Sparks' });
 const { clock, createSite, inTurns, mails, site } = world;
-
-beforeEach(async () => {
-  mails.length = 0;
-});
 
 const ADDRESS = 'anna@example.test';
 const complaint = async (text = 'Paid twice.', draw?: () => string, at = site) => {

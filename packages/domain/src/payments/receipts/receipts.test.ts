@@ -1,6 +1,6 @@
 import type { Receipt } from '@vonk/db';
 import { readJobs } from '@vonk/testing';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { eachTest } from '../../../tests/each-test.ts';
 import { type Order, setUpShop } from '../../../tests/shop.ts';
@@ -10,10 +10,6 @@ import { getReceipt } from './get-receipt.ts';
 import { sendReceiptMail } from './receipt-mail.ts';
 
 const shop = setUpShop();
-
-beforeEach(async () => {
-  shop.mails.length = 0;
-});
 const alice = eachTest(() => shop.person('alice', { profile: { country: 'NL' } }));
 
 const receiptsOf = ({ id }: Pick<Order, 'id'>): Promise<Receipt[]> =>
