@@ -40,9 +40,9 @@ export interface TestShop extends TestSiteContext {
   paymentOf(order: AnyOrder): Promise<Payment>;
   creditsOf(member: TestMember): Promise<{ credits: number; paid_user: boolean }>;
   /** The reasons and amounts of a member's bookings, in order. */
-  ledgerOf(member: TestMember): Promise<[reason: string, amount: number][]>;
+  ledgerOf(member: TestMember): Promise<string[]>;
   /** The kinds and gross amounts of a payment's receipts, in order. */
-  documentsOf(order: AnyOrder): Promise<[kind: string, minor: number][]>;
+  documentsOf(order: AnyOrder): Promise<string[]>;
 }
 
 /** Any order, also of a direct debit, which has our id alone. */
@@ -144,11 +144,11 @@ export function setUpShop(): TestShop {
       ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id }, select: { credits: true, paid_user: true } }),
     async ledgerOf({ user }: TestMember) {
       const rows = await ctx.db.prisma.creditEntry.findMany({ where: { user_id: user.id }, orderBy: { id: 'asc' } });
-      return rows.map(({ reason, amount }): [string, number] => [reason, amount]);
+      return rows.map(({ reason, amount }) => `${reason} ${amount}`);
     },
     async documentsOf({ id }: AnyOrder) {
       const rows = await ctx.db.prisma.receipt.findMany({ where: { payment_id: id }, orderBy: { sequence: 'asc' } });
-      return rows.map(({ kind, gross_minor }): [string, number] => [kind, gross_minor]);
+      return rows.map(({ kind, gross_minor }) => `${kind} ${gross_minor}`);
     },
   });
   return shop;

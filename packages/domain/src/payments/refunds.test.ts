@@ -11,7 +11,10 @@ const alice = eachTest(() => shop.person('alice'));
 const credits = async () => (await shop.creditsOf(alice)).credits;
 const isPremium = async () => (await shop.creditsOf(alice)).paid_user;
 /** The sum of all bookings. */
-const booked = async () => (await shop.ledgerOf(alice)).reduce((sum, [, amount]) => sum + amount, 0);
+const booked = async () => {
+  const entries = await shop.ctx.db.prisma.creditEntry.findMany({ where: { user_id: alice.user.id } });
+  return entries.reduce((sum, { amount }) => sum + amount, 0);
+};
 const spend = (amount: number) => shop.spend(alice, amount);
 async function give(amount: number, reason: 'signup' | 'adjustment'): Promise<void> {
   const entry = { userId: alice.user.id, amount, reason, reference: reason, at: shop.clock.now() };
@@ -43,8 +46,8 @@ describe('a refund', () => {
     await shop.sandbox.refund(order.id, undefined, { notify: false });
     await Promise.all(shop.inTurns(20, (ctx) => shop.sync(order, ctx)));
     expect(await credits()).toBe(0);
-    const turned = (await shop.ledgerOf(alice)).filter(([reason]) => reason === 'refund');
-    expect(turned).toEqual([['refund', -30]]);
+    const turned = (await shop.ledgerOf(alice)).filter((entry) => entry.startsWith('refund '));
+    expect(turned).toEqual(['refund -30']);
   });
 
   test('during spending shares the credits with it', async () => {
@@ -88,10 +91,7 @@ describe('a refund', () => {
     await shop.set(order, 'paid');
     await shop.refund(order);
     expect([await credits(), await isPremium()]).toEqual([0, false]);
-    expect(await shop.ledgerOf(alice)).toEqual([
-      ['purchase', 50],
-      ['refund', -50],
-    ]);
+    expect(await shop.ledgerOf(alice)).toEqual(['purchase 50', 'refund -50']);
   });
 });
 
@@ -156,17 +156,8 @@ describe('money that returns to us', () => {
     await shop.undoChargeBack(order);
     await shop.sync(order);
     expect([await credits(), await isPremium()]).toEqual([30, true]);
-    expect(await shop.ledgerOf(alice)).toEqual([
-      ['purchase', 50],
-      ['gift', -20],
-      ['chargeback', -30],
-      ['adjustment', 30],
-    ]);
-    expect(await shop.documentsOf(order)).toEqual([
-      ['receipt', 2000],
-      ['chargeback', -2000],
-      ['chargeback_undone', 2000],
-    ]);
+    expect(await shop.ledgerOf(alice)).toEqual(['purchase 50', 'gift -20', 'chargeback -30', 'adjustment 30']);
+    expect(await shop.documentsOf(order)).toEqual(['receipt 2000', 'chargeback -2000', 'chargeback_undone 2000']);
     expect(await shop.paymentOf(order)).toMatchObject({ charged_back_minor: 0, chargeback_undone_minor: 2000 });
   });
 
@@ -177,12 +168,7 @@ describe('money that returns to us', () => {
     expect([await credits(), await isPremium()]).toEqual([30, false]);
     await shop.endRefunds(order, 'failed');
     expect([await credits(), await isPremium()]).toEqual([50, true]);
-    expect(await shop.documentsOf(order)).toEqual([
-      ['receipt', 3500],
-      ['refund', -1750],
-      ['refund', -700],
-      ['refund_undone', 700],
-    ]);
+    expect(await shop.documentsOf(order)).toEqual(['receipt 3500', 'refund -1750', 'refund -700', 'refund_undone 700']);
   });
 
   test('restores no credits that were spent or belong to a refund that stands', async () => {
@@ -200,11 +186,7 @@ describe('money that returns to us', () => {
     await shop.chargeBack(order);
     await shop.sandbox.reverseChargebacks(order.id, { notify: false });
     await Promise.all(shop.inTurns(20, (ctx) => shop.sync(order, ctx)));
-    expect(await shop.ledgerOf(alice)).toEqual([
-      ['purchase', 50],
-      ['chargeback', -50],
-      ['adjustment', 50],
-    ]);
+    expect(await shop.ledgerOf(alice)).toEqual(['purchase 50', 'chargeback -50', 'adjustment 50']);
     expect(await shop.documentsOf(order)).toHaveLength(3);
   });
 
@@ -239,7 +221,7 @@ describe('money that returns to us', () => {
     await shop.sandbox.reverseChargebacks(order.id, { notify: false });
     await shop.refund(order, 500);
     expect(await credits()).toBe(12);
-    const sum = (await shop.documentsOf(order)).reduce((total, [, gross]) => total + Number(gross), 0);
+    const sum = (await shop.documentsOf(order)).reduce((total, entry) => total + Number(entry.split(' ')[1]), 0);
     expect(sum).toBe(500);
   });
 });

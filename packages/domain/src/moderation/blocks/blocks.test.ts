@@ -56,21 +56,15 @@ describe('a blocked pair', () => {
     const { alice, bob } = await acquainted();
     const state = async () => ({
       found: [await found(alice, bob), await found(bob, alice)],
-      badges: [await badges(alice), await badges(bob)],
+      badges: [...(await badges(alice)), ...(await badges(bob))],
       lists: [await likes(alice), await likes(bob), await chats(alice), await chats(bob)],
       profile: await look(bob, alice),
     });
     const before = await state();
     expect(before.found).toEqual([true, true]);
-    expect(before.badges).toEqual([
-      [1, 1],
-      [1, 1],
-    ]);
+    expect(before.badges).toEqual([1, 1, 1, 1]);
     await block(alice, bob);
-    expect([await badges(alice), await badges(bob)]).toEqual([
-      [0, 0],
-      [0, 0],
-    ]);
+    expect([...(await badges(alice)), ...(await badges(bob))]).toEqual([0, 0, 0, 0]);
     await unblock(alice, bob);
     expect(await state()).toEqual(before);
   });

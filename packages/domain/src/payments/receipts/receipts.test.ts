@@ -15,7 +15,7 @@ const alice = eachTest(() => shop.person('alice', { profile: { country: 'NL' } }
 const receiptsOf = ({ id }: Pick<Order, 'id'>): Promise<Receipt[]> =>
   shop.ctx.db.prisma.receipt.findMany({ where: { payment_id: id }, orderBy: [{ year: 'asc' }, { sequence: 'asc' }] });
 const amountsOf = async (order: Order) =>
-  (await receiptsOf(order)).map((one) => [one.kind, one.gross_minor, one.net_minor, one.vat_minor]);
+  (await receiptsOf(order)).map((one) => `${one.kind} ${one.gross_minor} ${one.net_minor} ${one.vat_minor}`);
 
 describe('a receipt', () => {
   test('is issued with the payment, with the VAT of the buyer’s country and the seller’s data', async () => {
@@ -118,10 +118,7 @@ describe('a credit note', () => {
     const order = await shop.buy(alice, 50);
     await shop.sandbox.refund(order.id, undefined, { notify: false });
     await Promise.all(shop.inTurns(20, (ctx) => shop.sync(order, ctx)));
-    expect(await amountsOf(order)).toEqual([
-      ['receipt', 2000, 1653, 347],
-      ['refund', -2000, -1653, -347],
-    ]);
+    expect(await amountsOf(order)).toEqual(['receipt 2000 1653 347', 'refund -2000 -1653 -347']);
   });
 
   test('covers each partial refund, and all of them add up to the payment', async () => {
@@ -139,11 +136,7 @@ describe('a credit note', () => {
     const order = await shop.buy(alice, 50);
     await shop.refund(order, 500);
     await shop.chargeBack(order);
-    expect(await shop.documentsOf(order)).toEqual([
-      ['receipt', 2000],
-      ['refund', -500],
-      ['chargeback', -1500],
-    ]);
+    expect(await shop.documentsOf(order)).toEqual(['receipt 2000', 'refund -500', 'chargeback -1500']);
   });
 
   test('has the rate of its receipt, even if the buyer has moved', async () => {
@@ -158,7 +151,7 @@ describe('a credit note', () => {
     const order = await shop.order(alice, 50);
     await shop.set(order, 'paid');
     await shop.refund(order);
-    expect((await shop.documentsOf(order)).map(([kind]) => kind)).toEqual(['receipt', 'refund']);
+    expect((await receiptsOf(order)).map(({ kind }) => kind)).toEqual(['receipt', 'refund']);
   });
 });
 
@@ -202,9 +195,9 @@ describe('the receipt mail', () => {
     await shop.sandbox.reverseChargebacks(order.id, { notify: false });
     for (let turn = 0; turn < 3; turn++) await shop.sync(order);
     expect(await amountsOf(order)).toEqual([
-      ['receipt', 2000, 1653, 347],
-      ['chargeback', -2000, -1653, -347],
-      ['chargeback_undone', 2000, 1653, 347],
+      'receipt 2000 1653 347',
+      'chargeback -2000 -1653 -347',
+      'chargeback_undone 2000 1653 347',
     ]);
     const jobs = await jobsOf(order);
     expect(jobs).toHaveLength(3);
@@ -249,6 +242,6 @@ describe('the PDF', () => {
     await shop.ctx.db.prisma.payment.update({ where: { id: order.id }, data });
     const answers = await Promise.all(Array.from({ length: 5 }, () => read(order)));
     expect(new Set(answers.map(({ name }) => name)).size).toBe(1);
-    expect(await amountsOf(order)).toEqual([['receipt', 2000, 1653, 347]]);
+    expect(await amountsOf(order)).toEqual(['receipt 2000 1653 347']);
   });
 });
