@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR } from '@vonk/schema';
-import { createMember, type TestMember } from '@vonk/testing';
-import { describe, expect, test } from 'vitest';
+import type { TestMember } from '@vonk/testing';
+import { afterEach, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
 import { eachTest } from '../../tests/each-test.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
@@ -12,15 +12,15 @@ import { listSessions } from './list-sessions.ts';
 import { startSession } from './start-session.ts';
 
 const world = setUpSite();
-const { clock, secondProcess, site } = world;
+const { clock, person, secondProcess, site } = world;
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 const LAPTOP =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15';
 
-const person = () => createMember(world.ctx.db, { site, name: 'alice' });
-const alice = eachTest(() => person());
+afterEach(() => clock.reset());
+const alice = eachTest(() => person('alice'));
 
 async function open({ user }: TestMember, address = '192.0.2.77', userAgent = PHONE): Promise<SessionMember> {
   const token = await startSession(world.ctx, { userId: user.id, origin: { address, userAgent } });
@@ -65,7 +65,6 @@ describe('the list', () => {
       expect.objectContaining({ id: laptop.sessionId, device: 'Safari on macOS', network: '2001:db8:1::/48' }),
     ]);
     expect((await list(phone, 'nl'))[0]?.device).toBe('Chrome op Android');
-    clock.set(start);
   });
 
   test('shows the country if the file of networks knows it', async () => {
@@ -79,14 +78,12 @@ describe('the list', () => {
   });
 
   test('leaves out expired sessions and those of other members', async () => {
-    const [alice, bob] = [await person(), await person()];
-    const start = clock.now();
+    const bob = await person('bob');
     await open(alice);
     await open(bob);
     clock.advance(30 * DAY);
     const now = await open(alice);
     expect(await idsOf(now)).toEqual([now.sessionId]);
-    clock.set(start);
   });
 });
 
@@ -102,7 +99,7 @@ describe('ending', () => {
   });
 
   test('an ended, another member’s or an unknown session is not found, and notifies nobody', async () => {
-    const [alice, bob] = [await person(), await person()];
+    const bob = await person('bob');
     const [mine, gone, his] = [await open(alice), await open(alice), await open(bob)];
     await endOwnSession(world.ctx, { member: mine, id: gone.sessionId });
     for (const id of [gone.sessionId, his.sessionId, randomUUID()])
@@ -114,7 +111,7 @@ describe('ending', () => {
   test('all others keeps the current one, even with requests to two processes at once', async () => {
     const here = await open(alice);
     const others = [await open(alice), await open(alice)];
-    const bob = await open(await person());
+    const bob = await open(await person('bob'));
     const gone = await Promise.all(others.map(takePushes));
     const second = secondProcess();
     await Promise.all([world.ctx, second, world.ctx].map((ctx) => endOtherSessions(ctx, { member: here })));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
 import { eachTest } from '../../tests/each-test.ts';
 import { mailedToken } from '../../tests/mailed-token.ts';
+import { outcomesOf } from '../../tests/outcomes.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { activate } from '../signup/activate.ts';
 import { getChat } from './get-chat.ts';
@@ -15,36 +16,29 @@ const alice = eachTest(() => person('alice', { status: 'not_confirmed', credits:
 const bob = eachTest(() => person('bob', { credits: 30 }));
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
-const newcomer = () => person('alice', { status: 'not_confirmed', credits: 30 });
 const confirm = (token: string, ctx = world.ctx) => activate(ctx, { siteId: site.id, token, origin });
 const textsOf = async ({ member }: TestMember, conversation: string) =>
   (await getChat(world.ctx, { site, member, conversation })).messages.map(({ text }) => text);
-
-async function repliesFor(conversation: string) {
-  return (await readJobs(world.ctx.db, 'type-as-fictional')).filter(
-    ({ payload }) => payload.conversationId === conversation,
-  );
-}
+const chatsOf = ({ member }: TestMember) => listChats(world.ctx, { site, member });
+const eventsOf = ({ user }: TestMember) => readLiveEvents(world.ctx, { userId: user.id, afterSeq: '0', limit: 10 });
+const repliesFor = async (conversation: string) =>
+  (await readJobs(world.ctx.db, 'type-as-fictional')).filter(({ payload }) => payload.conversationId === conversation);
 
 describe('what an unconfirmed member writes', () => {
   test('is charged at once, and held: the receiver neither sees it nor is notified', async () => {
     const sent = await send(alice, bob.profile, 'Hello');
     expect(sent).toMatchObject({ held: true, credits: 27, message: { held: true } });
-    expect(await listChats(world.ctx, { site, member: bob.member })).toEqual({
-      chats: [],
-      total_unread: 0,
-    });
-    expect(await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 })).toEqual([]);
+    expect(await chatsOf(bob)).toEqual({ chats: [], total_unread: 0 });
+    expect(await eventsOf(bob)).toEqual([]);
   });
 
   test('is shown as held on the member’s other pages, too', async () => {
     await send(alice, bob.profile, 'Hello');
-    const [event] = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
+    const [event] = await eventsOf(alice);
     expect(event?.data).toMatchObject({ own: true, message: { text: 'Hello', held: true } });
   });
 
   test('to a fictional profile gets no reply before', async () => {
-    const alice = await newcomer();
     const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
     const { conversation } = await send(alice, frits, 'Hello');
     expect(await repliesFor(conversation)).toEqual([]);
@@ -60,19 +54,11 @@ describe('on confirmation', () => {
     clock.advance(60_000);
     expect(await confirm(await mailedToken(world, alice))).toMatchObject({ delivered: 2 });
 
-    expect(await listChats(world.ctx, { site, member: bob.member })).toMatchObject({
-      chats: [
-        {
-          conversation,
-          num_unread_messages: 2,
-          last_message: { text: 'two' },
-          updated_at: clock.now().toISOString(),
-        },
-      ],
-      total_unread: 2,
-    });
+    const chat = { conversation, num_unread_messages: 2, last_message: { text: 'two' } };
+    const updated_at = clock.now().toISOString();
+    expect(await chatsOf(bob)).toMatchObject({ chats: [{ ...chat, updated_at }], total_unread: 2 });
     expect(await textsOf(bob, conversation)).toEqual(['one', 'two']);
-    const events = await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 });
+    const events = await eventsOf(bob);
     expect(events.map(({ seq, data }) => [seq, (data.message as { text: string }).text])).toEqual([
       ['1', 'one'],
       ['2', 'two'],
@@ -84,19 +70,11 @@ describe('on confirmation', () => {
   test('everything is delivered once, even with several links and processes racing', async () => {
     const { conversation } = await send(alice, bob.profile, 'Hello');
     const tokens = [await mailedToken(world, alice), await mailedToken(world, alice), await mailedToken(world, alice)];
-    const codes = await Promise.all(
-      inTurns(12, (ctx, turn) =>
-        confirm(tokens[turn % 3] ?? '', ctx).then(
-          () => 'done',
-          (error: { code: string }) => error.code,
-        ),
-      ),
-    );
-    expect(codes.filter((code) => code === 'done')).toHaveLength(1);
-    expect(new Set(codes)).toEqual(new Set(['done', 'token_invalid']));
-    expect((await listChats(world.ctx, { site, member: bob.member })).total_unread).toBe(1);
+    const confirmations = inTurns(12, (ctx, turn) => confirm(tokens[turn % 3] ?? '', ctx));
+    expect(await outcomesOf(confirmations)).toEqual({ done: 1, codes: Array(11).fill('token_invalid') });
+    expect((await chatsOf(bob)).total_unread).toBe(1);
     expect(await textsOf(bob, conversation)).toEqual(['Hello']);
-    expect(await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 })).toHaveLength(1);
+    expect(await eventsOf(bob)).toHaveLength(1);
   });
 
   test('while the member goes on writing, nothing stays held', async () => {
@@ -109,7 +87,7 @@ describe('on confirmation', () => {
       ...Array.from({ length: 4 }, (_, turn) => send(alice, bob.profile, `after ${turn}`, { ctx: second })),
     ]);
     expect(await textsOf(bob, conversation)).toHaveLength(9);
-    expect((await listChats(world.ctx, { site, member: bob.member })).total_unread).toBe(9);
+    expect((await chatsOf(bob)).total_unread).toBe(9);
     expect(await world.ctx.db.prisma.message.count({ where: { conversation_id: conversation, held: true } })).toBe(0);
   });
 
@@ -126,7 +104,7 @@ describe('on confirmation', () => {
     await confirm(await mailedToken(world, alice));
     expect(await textsOf(bob, conversation)).toEqual(['held']);
     expect(await textsOf(alice, conversation)).toEqual([]);
-    expect((await listChats(world.ctx, { site, member: alice.member })).chats).toEqual([]);
+    expect((await chatsOf(alice)).chats).toEqual([]);
   });
 });
 
@@ -135,5 +113,5 @@ test('a banned member’s link delivers nothing', async () => {
   const token = await mailedToken(world, alice);
   await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status: 'banned' } });
   expect(await refusal(confirm(token))).toBe('token_invalid');
-  expect((await listChats(world.ctx, { site, member: bob.member })).total_unread).toBe(0);
+  expect((await chatsOf(bob)).total_unread).toBe(0);
 });

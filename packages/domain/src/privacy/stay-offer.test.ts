@@ -1,21 +1,19 @@
 import { DAY, STAY_CODE_DAYS } from '@vonk/schema';
-import type { TestMember } from '@vonk/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { setUpShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { getDiscountCode } from '../discounts/get-discount-code.ts';
 import { readStayOffer, takeStayOffer } from './stay-offer.ts';
 
 const shop = setUpShop();
-let alice: TestMember;
-let bob: TestMember;
 
 beforeEach(async () => {
   shop.clock.set('2026-06-04T12:00:00.000Z');
   await offer(50);
-  [alice, bob] = [await shop.person('alice'), await shop.person('bob')];
 });
+const alice = eachTest(() => shop.person('alice'));
 
 async function offer(percent: number | null): Promise<void> {
   await shop.ctx.db.prisma.company.update({ where: { id: shop.site.company_id }, data: { delete_discount: percent } });
@@ -47,7 +45,8 @@ test('gives the member one code, also for concurrent requests, for one order', a
 
 test('gives a code that only its member can use and that expires', async () => {
   const { code, expiresAt } = await take();
-  const asked = { site: await site(), member: bob.member, code: code ?? '', welcome: false };
+  const { member } = await shop.person('bob');
+  const asked = { site: await site(), member, code: code ?? '', welcome: false };
   expect(await refusal(getDiscountCode(shop.ctx, asked))).toBe('code_unknown');
   expect(expiresAt).toEqual(new Date(shop.clock.now().getTime() + STAY_CODE_DAYS * DAY));
   shop.clock.advance(STAY_CODE_DAYS * DAY);
@@ -56,8 +55,7 @@ test('gives a code that only its member can use and that expires', async () => {
 });
 
 test('offers nothing if the member already has an equal discount', async () => {
-  const signedUp = { user: { created_at: shop.clock.now() } };
-  const newcomer = await shop.person('carol', signedUp);
+  const newcomer = await shop.person('carol', { user: { created_at: shop.clock.now() } });
   expect(await read(newcomer)).toMatchObject({ percentage: 50 });
   await offer(25);
   expect(await read(newcomer)).toBeNull();

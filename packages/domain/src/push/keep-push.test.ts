@@ -28,6 +28,15 @@ async function newBrowser(member: SessionMember): Promise<{ token: string; membe
   });
   return { token, member: { ...member, sessionId: id } };
 }
+/** Two browsers of a member, each with a subscription. */
+async function twoBrowsers() {
+  const alice = await newMember();
+  const [one, other] = [await newBrowser(alice), await newBrowser(alice)];
+  const [first, second] = [newSubscription(), newSubscription()];
+  await keep(one.member, first);
+  await keep(other.member, second);
+  return { userId: alice.userId, one, first, second };
+}
 const keep = (member: SessionMember, subscription: PushSubscription | 'denied' | false, ctx = world.ctx) =>
   keepPush(ctx, { member, subscription, userAgent: 'x'.repeat(500) });
 const kept = async (userId: string) =>
@@ -70,38 +79,26 @@ describe('a browser’s push subscription', () => {
   });
 
   it.each(['denied', false] as const)('is deleted when its browser reports %s; others stay', async (state) => {
-    const alice = await newMember();
-    const [one, other] = [await newBrowser(alice), await newBrowser(alice)];
-    const [first, second] = [newSubscription(), newSubscription()];
-    await keep(one.member, first);
-    await keep(other.member, second);
+    const { userId, one, second } = await twoBrowsers();
     await keep(one.member, state);
     await keep(one.member, state);
-    expect(await kept(alice.userId)).toEqual([second.endpoint]);
+    expect(await kept(userId)).toEqual([second.endpoint]);
   });
 
   it('is deleted with its session at logout', async () => {
-    const alice = await newMember();
-    const [one, other] = [await newBrowser(alice), await newBrowser(alice)];
-    const [first, second] = [newSubscription(), newSubscription()];
-    await keep(one.member, first);
-    await keep(other.member, second);
+    const { userId, one, first, second } = await twoBrowsers();
     await endSession(world.ctx, { token: one.token });
-    expect(await kept(alice.userId)).toEqual([second.endpoint]);
+    expect(await kept(userId)).toEqual([second.endpoint]);
     // A page that has not noticed the logout yet.
     await keep(one.member, first);
-    expect(await kept(alice.userId)).toEqual([second.endpoint]);
+    expect(await kept(userId)).toEqual([second.endpoint]);
   });
 
   it('is deleted on all other devices by a new password', async () => {
-    const alice = await newMember();
-    const [here, there] = [await newBrowser(alice), await newBrowser(alice)];
-    const [first, second] = [newSubscription(), newSubscription()];
-    await keep(here.member, first);
-    await keep(there.member, second);
+    const { userId, one: here, first } = await twoBrowsers();
     const password = 'nine blue umbrellas in rain';
     await changePassword(world.ctx, { site, member: here.member, oldPassword: TEST_PASSWORD, password, origin });
-    expect(await kept(alice.userId)).toEqual([first.endpoint]);
+    expect(await kept(userId)).toEqual([first.endpoint]);
   });
 
   it('is refused for an endpoint that pushes may not be sent to', async () => {
