@@ -10,15 +10,10 @@ const { clock, ctx, person, secondProcess } = setUpSite();
 
 const alice = eachTest(() => person('alice', { credits: 10 }));
 
-const write = (entry: Partial<CreditEntryInput>, db: Queryable = ctx.db.pool) =>
-  writeCreditEntry(db, {
-    userId: alice.user.id,
-    amount: 1,
-    reason: 'adjustment',
-    reference: 'r',
-    at: clock.now(),
-    ...entry,
-  });
+const write = (entry: Partial<CreditEntryInput>, db: Queryable = ctx.db.pool) => {
+  const own = { userId: alice.user.id, amount: 1, reason: 'adjustment', reference: 'r', at: clock.now() } as const;
+  return writeCreditEntry(db, { ...own, ...entry });
+};
 const balance = async () => (await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } })).credits;
 
 describe('an entry', () => {
@@ -42,13 +37,7 @@ describe('an entry', () => {
 
   test('that fails later in its transaction leaves nothing behind', async () => {
     const failing = ctx.db.tx(async (client) => {
-      await writeCreditEntry(client, {
-        userId: alice.user.id,
-        amount: -4,
-        reason: 'gift',
-        reference: 'g',
-        at: clock.now(),
-      });
+      await write({ amount: -4, reason: 'gift', reference: 'g' }, client);
       throw new Error('mid-gift');
     });
     await expect(failing).rejects.toThrow('mid-gift');

@@ -2,6 +2,7 @@ import { writeCreditEntry } from '@vonk/db/sql';
 import { LEDGER_PAGE_SIZE } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
+import { eachTest } from '../../tests/each-test.ts';
 import { setUpShop } from '../../tests/shop.ts';
 import { listTransactions } from './list-transactions.ts';
 
@@ -11,15 +12,16 @@ const list = ({ member }: TestMember, page = 1) => listTransactions(shop.ctx, { 
 const write = ({ user }: TestMember, amount: number, reference: string, at = shop.clock.now()) =>
   writeCreditEntry(shop.ctx.db.pool, { userId: user.id, amount, reason: 'message', reference, at });
 
+const alice = eachTest(() => shop.person('alice'));
+
 describe('the ledger of a member', () => {
   test('is empty at first', async () => {
-    expect(await list(await shop.person('alice'))).toEqual({ page: 1, more: false, credits: 0, transactions: [] });
+    expect(await list(alice)).toEqual({ page: 1, more: false, credits: 0, transactions: [] });
   });
 
   test('lists changes, balances and payments, newest first', async () => {
-    const [alice, bob] = await Promise.all([shop.person('alice'), shop.person('bob')]);
     const bought = await shop.buy(alice, 50);
-    await shop.buy(bob, 10);
+    await shop.buy(await shop.person('bob'), 10);
     shop.clock.advance(1000);
     await write(alice, -3, 'm1');
     const { credits, more, transactions } = await list(alice);
@@ -36,14 +38,8 @@ describe('the ledger of a member', () => {
   });
 
   test('includes payments without credits, without a balance', async () => {
-    const alice = await shop.person('alice');
-    await writeCreditEntry(shop.ctx.db.pool, {
-      userId: alice.user.id,
-      amount: 5,
-      reason: 'signup',
-      reference: 'signup',
-      at: shop.clock.now(),
-    });
+    const gift = { amount: 5, reason: 'signup', reference: 'signup', at: shop.clock.now() } as const;
+    await writeCreditEntry(shop.ctx.db.pool, { userId: alice.user.id, ...gift });
     shop.clock.advance(1000);
     const failed = await shop.order(alice, 10);
     await shop.ctx.db.prisma.payment.update({ where: { id: failed.id }, data: { status: 'failed' } });

@@ -3,13 +3,15 @@ import { SECOND } from '@vonk/schema';
 import { beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
-import { setUpShop, type TestShop } from '../../../tests/shop.ts';
+import { eachTest } from '../../../tests/each-test.ts';
+import { setUpShop } from '../../../tests/shop.ts';
 import type { Context } from '../../context.ts';
 import { placeRepeatOrder } from '../repeat-order/place-repeat-order.ts';
 import { debitSecrets } from './debit-secrets.ts';
 
 const shop = setUpShop();
 const debits = createDebits(shop);
+const alice = eachTest(() => shop.person('alice'));
 let turned: Context;
 
 beforeAll(async () => {
@@ -22,14 +24,11 @@ const withSecrets = (debitSecret: string, acceptedDebitSecrets: string[]): Conte
   options: { ...shop.ctx.options, debitSecret, acceptedDebitSecrets },
 });
 
-async function pay(paymentId: string) {
-  await shop.become({ id: paymentId }, 'paid');
-}
-const repeat = ({ member }: Awaited<ReturnType<TestShop['person']>>, ctx: Context) =>
-  placeRepeatOrder(ctx, { site: shop.site, member, clientId: randomUUID(), locale: 'en' });
+const pay = (paymentId: string) => shop.become({ id: paymentId }, 'paid');
+const repeat = (ctx: Context) =>
+  placeRepeatOrder(ctx, { site: shop.site, member: alice.member, clientId: randomUUID(), locale: 'en' });
 
 test('an order waiting for its code is confirmed and collected after the secret was rotated', async () => {
-  const alice = await shop.person('alice');
   const id = await debits.order(alice);
   const code = await debits.code(id);
   expect(await refusal(debits.confirm(alice, id, '000000', turned))).toBe('sms_code_invalid');
@@ -38,7 +37,6 @@ test('an order waiting for its code is confirmed and collected after the secret 
 });
 
 test('a blocked account and number stay blocked, for everyone', async () => {
-  const alice = await shop.person('alice');
   const id = await debits.debit(alice);
   await pay(id);
   await shop.chargeBack({ id: id });
@@ -48,21 +46,18 @@ test('a blocked account and number stay blocked, for everyone', async () => {
     expect(await refusal(debits.order(bob, 10, { form, ctx: turned }))).toBe('debit_blocked');
   // The refused order was rolled back. Without the old secret, account and number would not be blocked.
   const forgetful = withSecrets(turned.options.debitSecret ?? '', []);
-  const other = await shop.person('carol');
-  await debits.order(other, 10, { form: { iban }, ctx: forgetful });
+  await debits.order(await shop.person('carol'), 10, { form: { iban }, ctx: forgetful });
 });
 
 test('a blocked member stays blocked, also with a stored mandate', async () => {
-  const alice = await shop.person('alice');
   await pay(await debits.debit(alice));
   const hash = debitSecrets(shop.ctx).hash('member', alice.user.id);
   await shop.ctx.db.prisma.blockedDebit.create({ data: { hash: new Uint8Array(hash), kind: 'member' } });
   expect(await refusal(debits.order(alice, 10, { ctx: turned }))).toBe('debit_blocked');
-  expect(await refusal(repeat(alice, turned))).toBe('debit_blocked');
+  expect(await refusal(repeat(turned))).toBe('debit_blocked');
 });
 
 test('earlier payments of an account still count, and so do later orders by its mandate', async () => {
-  const alice = await shop.person('alice');
   for (let time = 0; time < 4; time++) {
     await pay(await debits.debit(alice, 100));
     await shop.ctx.db.pool.query('DELETE FROM code_requests');
@@ -75,5 +70,5 @@ test('earlier payments of an account still count, and so do later orders by its 
   const now = debitSecrets(turned).hash('iban', iban.replace(/\s/g, ''));
   expect(kept.map(({ iban_hash }) => Buffer.from(iban_hash).equals(now))).toEqual(kept.map(() => true));
   shop.clock.advance(SECOND);
-  expect(await refusal(repeat(alice, turned))).toBe('debit_limit');
+  expect(await refusal(repeat(turned))).toBe('debit_limit');
 });

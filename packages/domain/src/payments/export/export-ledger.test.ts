@@ -22,13 +22,8 @@ const linesOf = async (...args: Parameters<typeof exported>) =>
 describe('the export', () => {
   test('lists each entry with its reason, balance and money, newest first', async () => {
     const order = await shop.buy(alice, 50);
-    await writeCreditEntry(shop.ctx.db.pool, {
-      userId: alice.user.id,
-      amount: -3,
-      reason: 'message',
-      reference: 'm',
-      at: shop.clock.now(),
-    });
+    const said = { amount: -3, reason: 'message', reference: 'm', at: shop.clock.now() } as const;
+    await writeCreditEntry(shop.ctx.db.pool, { userId: alice.user.id, ...said });
     await shop.refund(order, 1050);
     // An order that is never paid.
     await shop.order(alice, 10);
