@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createConversation, createMember, createPhoto, TEST_PASSWORD } from '@vonk/testing';
+import { createConversation, createMember, createPhoto, createReport, TEST_PASSWORD } from '@vonk/testing';
 import { strFromU8, unzipSync } from 'fflate';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -146,22 +146,8 @@ describe('the export', () => {
       to: stranger.profile,
       messages: [{ from: bob, text: 'Between others' }],
     });
-    const reported = await db.prisma.moderationCase.create({
-      data: { id: randomUUID(), site_id: site.id, profile_id: alice.profileId },
-    });
-    await db.prisma.report.create({
-      data: {
-        id: randomUUID(),
-        case_id: reported.id,
-        site_id: site.id,
-        number: '260504-7F4K2',
-        profile_id: alice.profileId,
-        reporter_user_id: stranger.user.id,
-        reason: 'scam',
-        text: 'About alice',
-        language: 'en',
-      },
-    });
+    const reported = { id: alice.profileId, site_id: site.id };
+    await createReport(db, { profile: reported, reporter: stranger, text: 'About alice' });
     const files = await file();
     expect(json(files, 'account.json')).toMatchObject({ email: alice.email, credits: 5 });
     expect(json(files, 'profile.json')).toMatchObject({ name: 'alice', date_of_birth: '1992-03-14' });

@@ -8,6 +8,7 @@ import {
   createFictional,
   createMember,
   createPhoto,
+  createReport,
   createSite,
   createTestDatabase,
   readJobs,
@@ -122,21 +123,7 @@ describe('ops members show', () => {
         expires_at: new Date('2100-01-01'),
       },
     });
-    const reported = await database.db.prisma.moderationCase.create({
-      data: { id: randomUUID(), site_id: site.id, profile_id: profile.id },
-    });
-    await database.db.prisma.report.create({
-      data: {
-        id: randomUUID(),
-        case_id: reported.id,
-        site_id: site.id,
-        number: '260504-7F4K2',
-        profile_id: profile.id,
-        reason: 'scam',
-        text: 'Words',
-        language: 'en',
-      },
-    });
+    await createReport(database.db, { profile, text: 'Words' });
     await database.db.prisma.memberFlag.create({
       data: { id: randomUUID(), user_id: user.id, kind: 'about', signals: ['phone'], created_at: at },
     });

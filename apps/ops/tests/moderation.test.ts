@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
+  createComplaint,
   createMember,
   createPhoto,
+  createReport,
   createSite,
   createTestDatabase,
   type TestDatabase,
@@ -32,20 +34,13 @@ const nextNumber = () => `260504-${String(++numbers).padStart(5, 'A').replace(/[
 /** Alice has reported Bob or one of his photos. */
 async function reported({ text = 'He asks for money', reason = 'scam', photo = false } = {}) {
   const [alice, bob] = await Promise.all([person('alice'), person('bob', { profile: { about: 'Call me' } })]);
-  const photoId = photo ? (await createPhoto(database.db, { profile: bob.profile })).id : null;
-  const thing = { site_id: site.id, profile_id: bob.profile.id, photo_id: photoId };
-  const { id } = await database.db.prisma.moderationCase.create({ data: { id: randomUUID(), ...thing } });
-  await database.db.prisma.report.create({
-    data: {
-      id: randomUUID(),
-      ...thing,
-      number: nextNumber(),
-      case_id: id,
-      reporter_user_id: alice.user.id,
-      reason,
-      text,
-      language: 'en',
-    },
+  const photo_id = photo ? (await createPhoto(database.db, { profile: bob.profile })).id : null;
+  const said = { number: nextNumber(), reason, text, photo_id };
+  const { case_id: id } = await createReport(database.db, {
+    profile: bob.profile,
+    reporter: alice,
+    ...said,
+    ofCase: { photo_id },
   });
   return { alice, bob, id };
 }
@@ -258,17 +253,8 @@ describe('ops appeals', () => {
 describe('ops complaints', () => {
   async function complained(text = 'Paid twice.') {
     const number = nextNumber();
-    await database.db.prisma.complaint.create({
-      data: {
-        id: randomUUID(),
-        site_id: site.id,
-        number,
-        name: 'Anna',
-        email: 'anna@secret.test',
-        text,
-        language: 'nl',
-      },
-    });
+    const complaint = { number, name: 'Anna', email: 'anna@secret.test', text, language: 'nl' };
+    await createComplaint(database.db, { site, ...complaint });
     return number;
   }
   const list = async (...args: string[]) => (await run(['complaints', 'list', '--site', site.domain, ...args])).out;

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { DAY } from '@vonk/schema';
 import {
   createBundles,
+  createComplaint,
   createConversation,
   createMandate,
   createMember,
   createPhoto,
   createReferenceRows,
+  createReport,
 } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CHANGES, COPIES } from './broken-rules.ts';
@@ -110,17 +112,8 @@ beforeAll(async () => {
   await prisma.idempotencyKey.create({
     data: { caller: 'a', key: randomUUID(), endpoint: 'e', request_hash: Buffer.alloc(1), leased_until: now },
   });
-  await prisma.complaint.create({
-    data: {
-      id: randomUUID(),
-      site_id,
-      number: '261120-7F4K2',
-      name: 'Alice',
-      email: 'alice@people.test',
-      text: 'No',
-      language: 'en',
-    },
-  });
+  const complaint = { number: '261120-7F4K2', name: 'Alice', email: 'alice@people.test', text: 'No' };
+  await createComplaint(db, { site, ...complaint });
   await prisma.deletion.create({
     data: {
       user_id: bob.user.id,
@@ -161,27 +154,13 @@ beforeAll(async () => {
     data: { company_id, address: 'alice@people.test', reason: 'bounce', event_id: event.id },
   });
   await prisma.block.create({ data: { blocker_profile_id: alice.profile.id, blocked_profile_id: bob.profile.id } });
-  const reported = await prisma.moderationCase.create({
-    data: { id: randomUUID(), site_id, profile_id: bob.profile.id },
-  });
-  await prisma.report.create({
-    data: {
-      id: randomUUID(),
-      case_id: reported.id,
-      site_id,
-      number: '260504-7F4K2',
-      reporter_user_id: alice.user.id,
-      profile_id: bob.profile.id,
-      reason: 'scam',
-      language: 'en',
-    },
-  });
+  const { case_id } = await createReport(db, { profile: bob.profile, reporter: alice, number: '260504-7F4K2' });
   await moderated(db, {
     siteId: site.id,
     userId: bob.user.id,
     profileId: bob.profile.id,
     otherProfileId: alice.profile.id,
-    caseId: reported.id,
+    caseId: case_id,
     words: 'It was not me.',
     at: now,
   });

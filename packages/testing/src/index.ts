@@ -8,6 +8,7 @@ export { createMandate } from './people/mandate.ts';
 export { createFictional, createMember, type MemberOptions, TEST_PASSWORD, type TestMember } from './people/member.ts';
 export { createPhoto } from './people/photo.ts';
 export { createReferenceRows } from './people/reference.ts';
+export { caseNumber, createComplaint, createReport } from './people/report.ts';
 export { createBundles, createSite, type SiteOptions, type TestSite } from './people/site.ts';
 export { type TestClock, testClock } from './people/test-clock.ts';
 export { propertyRuns, propertySeed } from './property-runs.ts';

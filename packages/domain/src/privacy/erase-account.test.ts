@@ -6,6 +6,7 @@ import {
   createFictional,
   createMandate,
   createPhoto,
+  createReport,
   readJobs,
   type TestMember,
 } from '@vonk/testing';
@@ -152,24 +153,8 @@ describe('a final account', () => {
 });
 
 describe('an open report', () => {
-  const report = async (status = 'open') => {
-    const { id: case_id } = await shop.ctx.db.prisma.moderationCase.create({
-      data: { id: randomUUID(), site_id: shop.site.id, profile_id: alice.profile.id, photo_id: randomUUID() },
-    });
-    return shop.ctx.db.prisma.report.create({
-      data: {
-        id: randomUUID(),
-        case_id,
-        site_id: shop.site.id,
-        number: `260504-${Array.from({ length: 5 }, () => 'ABCDEFGHJK'[Math.floor(Math.random() * 10)]).join('')}`,
-        reporter_user_id: bob.user.id,
-        profile_id: alice.profile.id,
-        reason: 'scam',
-        language: 'en',
-        status,
-      },
-    });
-  };
+  const report = (status = 'open') =>
+    createReport(shop.ctx.db, { profile: alice.profile, reporter: bob, status, ofCase: { photo_id: randomUUID() } });
 
   test('keeps what it concerns until it is closed; the account is erased anyway', async () => {
     const open = await report();

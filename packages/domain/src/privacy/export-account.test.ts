@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestMember } from '@vonk/testing';
+import { createComplaint, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { setUpSitePerTest } from '../../tests/context.ts';
 import { eachTest } from '../../tests/each-test.ts';
@@ -98,10 +98,7 @@ describe('acts of operators', () => {
   });
 
   test('include replies to complaints, without the operator', async () => {
-    const complaint = { id: randomUUID(), site_id: site.id, number: '260504-7F4K2', user_id: alice.user.id };
-    await ctx.db.prisma.complaint.create({
-      data: { ...complaint, name: 'Alice', email: 'alice@example.com', text: 'Too dear', language: 'en' },
-    });
+    const complaint = await createComplaint(ctx.db, { site, user_id: alice.user.id, name: 'Alice' });
     await answerComplaint(ctx, { operator: 'anna', number: complaint.number, text: 'We are sorry.' });
     const files = await exported();
     expect(files['complaint-answers.json']).toMatchObject([

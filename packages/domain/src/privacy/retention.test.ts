@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { DAY } from '@vonk/schema';
-import { createFictional, createMandate, createPhoto, type TestMember } from '@vonk/testing';
+import {
+  createComplaint,
+  createFictional,
+  createMandate,
+  createPhoto,
+  createReport,
+  type TestMember,
+} from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { leave, ORIGIN, subscribe } from '../../tests/leaver.ts';
 import { moderated } from '../../tests/moderated.ts';
@@ -100,32 +107,10 @@ async function fill(): Promise<void> {
   await prisma.blockedDebit.create({ data: { hash: new Uint8Array(32), kind: 'iban', payment_id: order.id } });
   const code = { site_id, user_id, percentage: 10, code: 'OWNCODE' };
   await prisma.discountCode.create({ data: { id: randomUUID(), ...code } });
-  const told = { site_id, language: 'en' };
-  await prisma.complaint.create({
-    data: {
-      id: randomUUID(),
-      ...told,
-      number: '260504-7F4K2',
-      user_id,
-      name: MARK,
-      email: alice.user.email,
-      text: MARK,
-    },
-  });
+  const complaint = { user_id, name: MARK, email: alice.user.email, text: MARK };
+  await createComplaint(ctx.db, { site, ...complaint });
   await moderate();
-  const reported = await prisma.moderationCase.create({ data: { id: randomUUID(), site_id, profile_id: his } });
-  await prisma.report.create({
-    data: {
-      id: randomUUID(),
-      case_id: reported.id,
-      ...told,
-      number: '260504-7F4K3',
-      reporter_user_id: user_id,
-      profile_id: his,
-      reason: 'scam',
-      text: MARK,
-    },
-  });
+  await createReport(ctx.db, { profile: bob.profile, reporter: alice, text: MARK });
   await prisma.mailSuppression.create({ data: { company_id, address: alice.user.email, reason: 'fbl' } });
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@vonk/schema';
+import { caseNumber, createComplaint, createReport } from '@vonk/testing';
 import { beforeEach, expect, test } from 'vitest';
 import { setUpSitePerTest } from '../../../tests/context.ts';
 import { eachTest } from '../../../tests/each-test.ts';
@@ -9,7 +10,6 @@ const YEARS = 2 * 365 * DAY;
 
 const { clock, ctx, person, site } = setUpSitePerTest();
 let start: Date;
-let drawn = 0;
 
 const alice = eachTest(() => person('alice'));
 const bob = eachTest(() => person('bob'));
@@ -17,76 +17,31 @@ beforeEach(async () => {
   start = clock.now();
 });
 
-/** With the digits allowed in a complaint's number. */
-const number = () => `260504-${[...(drawn++).toString(8).padStart(5, '0')].map((digit) => Number(digit) + 2).join('')}`;
 const after = (span: number) => new Date(start.getTime() + span);
 
 /** A report of Bob, decided at the start. */
 async function decided({ sanction = 'warning', isOpen = false }: { sanction?: string; isOpen?: boolean } = {}) {
-  const { prisma } = ctx.db;
-  const about = { site_id: site.id, profile_id: bob.profile.id };
   const state = isOpen ? { status: 'open' } : { status: 'decided', decided_at: start };
-  const found = await prisma.moderationCase.create({
-    data: { id: randomUUID(), ...about, ...state, opened_at: start },
-  });
-  await prisma.report.create({
-    data: {
-      id: randomUUID(),
-      ...about,
-      case_id: found.id,
-      number: number(),
-      reporter_user_id: alice.user.id,
-      reason: 'scam',
-      language: 'en',
-      status: state.status,
-      created_at: start,
-    },
+  const { case_id } = await createReport(ctx.db, {
+    profile: bob.profile,
+    reporter: alice,
+    status: state.status,
+    created_at: start,
+    ofCase: { ...state, opened_at: start },
   });
   if (isOpen) return '';
-  const { id } = await prisma.moderationDecision.create({
-    data: {
-      id: randomUUID(),
-      ...about,
-      case_id: found.id,
-      number: number(),
-      user_id: bob.user.id,
-      sanction,
-      rule: 'abuse',
-      facts: 'Facts.',
-      operator: 'anna',
-      decided_at: start,
-      appeal_until: after(180 * DAY),
-    },
+  const of = { site_id: site.id, case_id, number: caseNumber(), user_id: bob.user.id, profile_id: bob.profile.id };
+  const told = { sanction, rule: 'abuse', facts: 'Facts.', operator: 'anna' };
+  const { id } = await ctx.db.prisma.moderationDecision.create({
+    data: { id: randomUUID(), ...of, ...told, decided_at: start, appeal_until: after(180 * DAY) },
   });
   return id;
 }
 
-async function complained(status: string, answeredAt: Date | null) {
-  const { prisma } = ctx.db;
-  const complaint = await prisma.complaint.create({
-    data: {
-      id: randomUUID(),
-      site_id: site.id,
-      number: number(),
-      name: 'Carol',
-      email: 'carol@example.com',
-      text: 'Too dear',
-      language: 'en',
-      status,
-      created_at: start,
-    },
-  });
-  if (!answeredAt) return;
-  await prisma.complaintEvent.create({
-    data: {
-      id: randomUUID(),
-      complaint_id: complaint.id,
-      kind: 'answered',
-      operator: 'anna',
-      text: 'Sorry',
-      at: answeredAt,
-    },
-  });
+async function complained(status: string, at: Date | null) {
+  const { id: complaint_id } = await createComplaint(ctx.db, { site, status, created_at: start });
+  const answer = { complaint_id, kind: 'answered', operator: 'anna', text: 'Sorry' };
+  if (at) await ctx.db.prisma.complaintEvent.create({ data: { id: randomUUID(), ...answer, at } });
 }
 
 /** The number of reports, cases, decisions and complaints. */
@@ -140,7 +95,7 @@ test('a decision stays while its strike counts', async () => {
 test('a decision stays while an appeal is pending, and for two years after its answer', async () => {
   const decision_id = await decided();
   const { prisma } = ctx.db;
-  const appeal = { number: number(), text: 'No', first_operator: 'anna', created_at: start };
+  const appeal = { number: caseNumber(), text: 'No', first_operator: 'anna', created_at: start };
   const { id } = await prisma.appeal.create({ data: { id: randomUUID(), site_id: site.id, decision_id, ...appeal } });
   expect(await sweepAt(3 * YEARS)).toEqual([1, 1, 1, 0]);
   const answer = { state: 'rejected', operator: 'berta', answer: 'It stands.', decided_at: after(3 * YEARS) };
