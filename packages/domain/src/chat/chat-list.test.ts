@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createConversation, type TestMember } from '@vonk/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { getChat } from './get-chat.ts';
 import { listChats } from './list-chats.ts';
@@ -10,6 +11,8 @@ import { removeChat } from './remove-chat.ts';
 
 const { clock, ctx, person, send, site } = setUpSite({ message_credits: 0 });
 
+const alice = eachTest(() => person('alice'));
+const bob = eachTest(() => person('bob'));
 const list = ({ member }: TestMember, before?: string) => listChats(ctx, { site, member, before });
 /** One new person per minute given, who wrote to the member then; all read unless `isUnread` says otherwise. */
 async function talk(member: TestMember, minutes: number[], isUnread: (index: number) => boolean = () => false) {
@@ -62,7 +65,7 @@ async function numQueries(work: () => Promise<unknown>): Promise<number> {
 
 describe('the list', () => {
   test('shows each conversation once with its last message, unread ones first', async () => {
-    const [alice, bob, dan] = await Promise.all([person('alice'), person('bob'), person('dan')]);
+    const dan = await person('dan');
     await send(bob, alice, 'one');
     await send(bob, alice, 'two');
     clock.advance(1000);
@@ -78,7 +81,6 @@ describe('the list', () => {
   });
 
   test('pages to the end without gaps, even if many conversations share a millisecond', async () => {
-    const alice = await person('alice');
     const instants = Array.from({ length: 65 }, (_, index) => (index < 55 ? 20 : index));
     await talk(alice, instants);
     const pages = [await list(alice)];
@@ -95,7 +97,6 @@ describe('the list', () => {
   });
 
   test('still accepts an instant as the cursor', async () => {
-    const alice = await person('alice');
     await talk(alice, [1, 2, 2, 3]);
     const before = new Date(Date.UTC(2026, 4, 1, 0, 2)).toISOString();
     const older = await list(alice, before);
@@ -105,7 +106,6 @@ describe('the list', () => {
   });
 
   test('starts with unread conversations, however old, each once', async () => {
-    const alice = await person('alice');
     const minutes = Array.from({ length: 40 }, (_, index) => index);
     await talk(alice, minutes, (index) => [2, 7, 38].includes(index));
     const first = await list(alice);
@@ -117,7 +117,6 @@ describe('the list', () => {
   });
 
   test('starts with at most thirty unread conversations, followed by the newest', async () => {
-    const alice = await person('alice');
     const minutes = Array.from({ length: 80 }, (_, index) => index);
     await talk(alice, minutes, (index) => index < 45);
     const { chats } = await list(alice);
@@ -128,7 +127,6 @@ describe('the list', () => {
   });
 
   test('does not move blocked people to the top, and leaves out people who blocked the member', async () => {
-    const alice = await person('alice');
     const [first, second, third] = await talk(alice, [1, 2, 3], () => true);
     const block = (blocker: string, blocked: string) =>
       ctx.db.prisma.block.create({ data: { blocker_profile_id: blocker, blocked_profile_id: blocked } });
@@ -143,7 +141,6 @@ describe('the list', () => {
   });
 
   test('takes as many queries for five thousand conversations as for one', async () => {
-    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     await talk(bob, [1], () => true);
     await fillWithConversations(alice, { total: 5000, unread: 500 });
     expect(await numQueries(() => list(alice))).toBe(await numQueries(() => list(bob)));
@@ -153,7 +150,7 @@ describe('the list', () => {
   });
 
   test('shows a held conversation only to its sender', async () => {
-    const [alice, bob] = await Promise.all([person('alice', { status: 'not_confirmed' }), person('bob')]);
+    const alice = await person('alice', { status: 'not_confirmed' });
     await send(alice, bob, 'psst');
     expect((await list(alice)).chats).toMatchObject([{ last_message: { text: 'psst', own: true } }]);
     expect(await list(bob)).toEqual({ chats: [], total_unread: 0 });
@@ -162,7 +159,7 @@ describe('the list', () => {
 
 describe('reading', () => {
   test('up to a message leaves later ones unread, and shows the sender that the earlier ones were read', async () => {
-    const [alice, bob] = await Promise.all([person('alice', { paid: true }), person('bob')]);
+    const alice = await person('alice', { paid: true });
     const sent = [await send(alice, bob, '1'), await send(alice, bob, '2'), await send(alice, bob, '3')];
     const conversation = sent[0]?.conversation ?? '';
     await readChat(ctx, { member: bob.member, conversation, upTo: sent[1]?.message.id ?? '' });
@@ -180,7 +177,6 @@ describe('reading', () => {
   });
 
   test('while messages arrive keeps the count correct', async () => {
-    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const { conversation, message } = await send(alice, bob);
     await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
@@ -191,13 +187,12 @@ describe('reading', () => {
   });
 
   test('or removing other people’s conversation returns not found and changes nothing', async () => {
-    const [alice, bob, carol] = await Promise.all([person('alice'), person('bob'), person('carol')]);
+    const { member } = await person('carol');
     const { conversation, message } = await send(alice, bob);
-    expect(await refusal(readChat(ctx, { member: carol.member, conversation, upTo: message.id }))).toBe('not_found');
-    expect(await refusal(readChat(ctx, { member: carol.member, conversation: randomUUID(), upTo: '1' }))).toBe(
-      'not_found',
-    );
-    expect(await refusal(removeChat(ctx, { member: carol.member, conversation }))).toBe('not_found');
+    const read = (conversation: string, upTo: string) => refusal(readChat(ctx, { member, conversation, upTo }));
+    expect(await read(conversation, message.id)).toBe('not_found');
+    expect(await read(randomUUID(), '1')).toBe('not_found');
+    expect(await refusal(removeChat(ctx, { member, conversation }))).toBe('not_found');
     expect((await list(bob)).total_unread).toBe(1);
     expect((await list(alice)).chats).toHaveLength(1);
   });
@@ -250,7 +245,7 @@ describe('removing', () => {
   });
 
   test('does not give a free conversation back', async () => {
-    const [alice, bob, dan] = await Promise.all([person('alice'), person('bob'), person('dan')]);
+    const dan = await person('dan');
     for (const other of [bob, dan]) {
       const { conversation } = await send(alice, other);
       await removeChat(ctx, { member: alice.member, conversation });
@@ -259,7 +254,6 @@ describe('removing', () => {
   });
 
   test('is safe to repeat, and for an empty conversation', async () => {
-    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     const { id } = await createConversation(ctx.db, { site, from: alice.profile, to: bob.profile });
     await removeChat(ctx, { member: alice.member, conversation: id });
     await removeChat(ctx, { member: alice.member, conversation: id });

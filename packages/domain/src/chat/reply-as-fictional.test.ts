@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createFictional, readJobs, type TestMember } from '@vonk/testing';
 import { expect, test, vi } from 'vitest';
 import { setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { getChat } from './get-chat.ts';
 import { replyAsFictional } from './reply-as-fictional.ts';
@@ -10,18 +11,18 @@ import { typeAsFictional } from './type-as-fictional.ts';
 const world = setUpSite({ message_credits: 3 });
 const { clock, inTurns, person, send, site } = world;
 
-async function meet(profile: object = {}) {
-  const alice = await person('alice', { credits: 30 });
-  const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male', profile });
-  return { alice, frits };
-}
+const writer = (profile: object = {}) => person('alice', { credits: 90, profile });
+const fictional = (profile: object = {}) =>
+  createFictional(world.ctx.db, { site, name: 'frits', gender: 'male', profile });
+const alice = eachTest(() => writer());
+const frits = eachTest(() => fictional());
+const reply = (conversationId: string, ctx = world.ctx) => replyAsFictional(ctx, { conversationId });
 const thread = ({ member }: TestMember, conversation: string) => getChat(world.ctx, { site, member, conversation });
 
 test('the fictional partner reads, replies, appears online, and costs nothing', async () => {
-  const { alice, frits } = await meet();
   const { conversation } = await send(alice, frits);
   clock.advance(5000);
-  await replyAsFictional(world.ctx, { conversationId: conversation });
+  await reply(conversation);
 
   const { messages, num_unread_messages, profile, read_up_to } = await thread(alice, conversation);
   expect(messages.map(({ own, read }) => [own, read])).toEqual([
@@ -31,7 +32,7 @@ test('the fictional partner reads, replies, appears online, and costs nothing', 
   expect(messages[1]?.text.length).toBeGreaterThan(0);
   expect([num_unread_messages, profile.online, read_up_to]).toEqual([1, true, messages[0]?.id]);
   const user = await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
-  expect(user.credits).toBe(27);
+  expect(user.credits).toBe(87);
   const events = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '1', limit: 10 });
   expect(events.map(({ kind, seq }) => [kind, seq])).toEqual([
     ['read', '2'],
@@ -40,13 +41,12 @@ test('the fictional partner reads, replies, appears online, and costs nothing', 
 });
 
 test('replies in its own language', async () => {
-  const { alice, frits } = await meet({ language: 'nl' });
-  const { conversation } = await send(alice, frits, 'Hoi, hoe gaat het?');
-  await replyAsFictional(world.ctx, { conversationId: conversation });
+  const { conversation } = await send(alice, await fictional({ language: 'nl' }), 'Hoi, hoe gaat het?');
+  await reply(conversation);
   const dutch = (await thread(alice, conversation)).messages[1]?.text;
-  const { alice: anna, frits: fritz } = await meet({ language: 'de' });
-  const other = await send(anna, fritz, 'Hoi, hoe gaat het?');
-  await replyAsFictional(world.ctx, { conversationId: other.conversation });
+  const anna = await writer();
+  const other = await send(anna, await fictional({ language: 'de' }), 'Hoi, hoe gaat het?');
+  await reply(other.conversation);
   expect((await thread(anna, other.conversation)).messages[1]?.text).not.toBe(dutch);
 });
 
@@ -54,17 +54,12 @@ test('mentions an interest only if both have it', async () => {
   const { REPLY_LINES } = await import('@vonk/demo');
   const lines = REPLY_LINES.en.interests;
   const [shared, own] = Object.keys(lines) as [string, string];
-  const alice = await person('alice', { credits: 90, profile: { interests: [shared] } });
-  const frits = await createFictional(world.ctx.db, {
-    site,
-    name: 'frits',
-    gender: 'male',
-    profile: { interests: [own, shared] },
-  });
+  const alice = await writer({ interests: [shared] });
+  const frits = await fictional({ interests: [own, shared] });
   const { conversation } = await send(alice, frits, 'I was at the lake today.');
   const said: string[] = [];
   for (let turn = 0; turn < 12; turn++) {
-    await replyAsFictional(world.ctx, { conversationId: conversation });
+    await reply(conversation);
     said.push((await thread(alice, conversation)).messages.at(-1)?.text ?? '');
     await send(alice, frits, `And then home, number ${turn} of my walks.`);
   }
@@ -73,10 +68,9 @@ test('mentions an interest only if both have it', async () => {
 });
 
 test('does not repeat a line while others are left', async () => {
-  const { alice, frits } = await meet();
   const { conversation } = await send(alice, frits, 'I was at the lake today.');
   for (let turn = 0; turn < 8; turn++) {
-    await replyAsFictional(world.ctx, { conversationId: conversation });
+    await reply(conversation);
     await send(alice, frits, `And then home, number ${turn}.`);
   }
   const theirs = (await thread(alice, conversation)).messages.filter(({ own }) => !own).map(({ text }) => text);
@@ -84,33 +78,30 @@ test('does not repeat a line while others are left', async () => {
 });
 
 test('several concurrent runs in two processes reply once', async () => {
-  const { alice, frits } = await meet();
   const { conversation } = await send(alice, frits);
-  await Promise.all(inTurns(8, (ctx) => replyAsFictional(ctx, { conversationId: conversation })));
+  await Promise.all(inTurns(8, (ctx) => reply(conversation, ctx)));
   expect((await thread(alice, conversation)).messages).toHaveLength(2);
-  await replyAsFictional(world.ctx, { conversationId: conversation });
+  await reply(conversation);
   expect((await thread(alice, conversation)).messages).toHaveLength(2);
 });
 
 test('does not reply to unconfirmed or banned members, or between two members', async () => {
-  const { alice, frits } = await meet();
   const { conversation } = await send(alice, frits);
   for (const status of ['not_confirmed', 'banned', 'deleted']) {
     await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status } });
-    await replyAsFictional(world.ctx, { conversationId: conversation });
+    await reply(conversation);
   }
   expect((await thread(alice, conversation)).messages).toHaveLength(1);
 
   const bob = await person('bob');
   await world.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: { status: 'active' } });
   const real = await send(alice, bob.profile);
-  await replyAsFictional(world.ctx, { conversationId: real.conversation });
-  await replyAsFictional(world.ctx, { conversationId: randomUUID() });
+  await reply(real.conversation);
+  await reply(randomUUID());
   expect((await thread(alice, real.conversation)).messages).toHaveLength(1);
 });
 
 test('shows as typing for as long as the reply takes, which waits as a job', async () => {
-  const { alice, frits } = await meet();
   const { conversation } = await send(alice, frits);
   const told = vi.spyOn(world.ctx.live, 'tellTyping');
   const jobs = async () =>
@@ -122,13 +113,12 @@ test('shows as typing for as long as the reply takes, which waits as a job', asy
   const [answer, ...others] = await jobs();
   expect([answer?.task, others]).toEqual(['reply-as-fictional', []]);
   const delay = (answer?.runAt.getTime() ?? 0) - clock.now().getTime();
-  await replyAsFictional(world.ctx, { conversationId: conversation });
+  await reply(conversation);
   const { length } = (await thread(alice, conversation)).messages[1]?.text ?? '';
   expect(delay).toBe(Math.min(Math.max(length * 40, 1500), 5000));
 });
 
 test('starts over when the member writes again, and replies to both at once', async () => {
-  const { alice, frits } = await meet();
   const { conversation } = await send(alice, frits);
   await typeAsFictional(world.ctx, { conversationId: conversation });
   await send(alice, frits, 'And another thing');
@@ -137,16 +127,13 @@ test('starts over when the member writes again, and replies to both at once', as
 });
 
 test('does not type for members it cannot reply to, or where no message is waiting', async () => {
-  const { alice, frits } = await meet();
   const { conversation } = await send(alice, frits);
   const told = vi.spyOn(world.ctx.live, 'tellTyping');
-  await world.ctx.db.prisma.block.create({
-    data: { blocker_profile_id: alice.profile.id, blocked_profile_id: frits.id },
-  });
+  const block = { blocker_profile_id: alice.profile.id, blocked_profile_id: frits.id };
+  await world.ctx.db.prisma.block.create({ data: block });
   await typeAsFictional(world.ctx, { conversationId: conversation });
-  const { alice: anna, frits: fritz } = await meet();
-  const other = await send(anna, fritz);
-  await replyAsFictional(world.ctx, { conversationId: other.conversation });
+  const other = await send(await writer(), await fictional());
+  await reply(other.conversation);
   await typeAsFictional(world.ctx, { conversationId: other.conversation });
   await typeAsFictional(world.ctx, { conversationId: randomUUID() });
   expect(told).not.toHaveBeenCalled();

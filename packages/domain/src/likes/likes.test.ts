@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { likeProfile } from './like-profile.ts';
 import { listLikes } from './list-likes.ts';
@@ -11,13 +12,14 @@ import { unlikeProfile } from './unlike-profile.ts';
 const world = setUpSite();
 const { clock, createSite, inTurns, person, secondProcess, site } = world;
 
+const alice = eachTest(() => person('alice'));
+const bob = eachTest(() => person('bob'));
 const like = ({ member }: TestMember, to: { id: string }, ctx = world.ctx) =>
   likeProfile(ctx, { member, profileId: to.id });
 const list = ({ member }: TestMember) => listLikes(world.ctx, { site, member });
 
 describe('liking', () => {
   test('is one-sided until both like each other', async () => {
-    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     expect(await like(alice, bob.profile)).toEqual({ liked: true, matched: false });
     expect(await like(bob, alice.profile)).toEqual({ liked: true, matched: true });
     expect(await list(alice)).toMatchObject({
@@ -28,7 +30,6 @@ describe('liking', () => {
   });
 
   test('ten times at once is one like with one notification', async () => {
-    const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
     await Promise.all(inTurns(10, (ctx) => like(alice, bob.profile, ctx)));
     expect(await world.ctx.db.prisma.like.count({ where: { from_profile_id: alice.profile.id } })).toBe(1);
     expect(await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 })).toHaveLength(1);
@@ -44,7 +45,6 @@ describe('liking', () => {
   });
 
   test('an unknown profile, oneself, a hidden profile or one of another site is refused', async () => {
-    const alice = await person('alice');
     const hidden = await person('bob', { status: 'not_confirmed' });
     const stranger = await createMember(world.ctx.db, { site: await createSite(), name: 'dan' });
     expect(await refusal(like(alice, alice.profile))).toBe('own_profile');
@@ -54,7 +54,6 @@ describe('liking', () => {
   });
 
   test('a fictional profile notifies nobody', async () => {
-    const alice = await person('alice');
     const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
     expect(await like(alice, frits)).toEqual({ liked: true, matched: false });
     expect((await list(alice)).profiles).toMatchObject([{ id: frits.id, fictional: true }]);
@@ -62,21 +61,18 @@ describe('liking', () => {
 });
 
 test('removing a like keeps the other’s, and does nothing without a like', async () => {
-  const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
   await like(alice, bob.profile);
   await like(bob, alice.profile);
   for (let time = 0; time < 2; time++) {
-    expect(await unlikeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id })).toEqual({
-      liked: false,
-      matched: false,
-    });
+    const answer = await unlikeProfile(world.ctx, { member: alice.member, profileId: bob.profile.id });
+    expect(answer).toEqual({ liked: false, matched: false });
   }
   expect(await list(alice)).toMatchObject({ profiles: [], liked_by: [{ matched: false, liked: false }] });
   expect(await list(bob)).toMatchObject({ profiles: [{ matched: false }], liked_by: [] });
 });
 
 test('opening a profile marks its like as seen, for the receiver only', async () => {
-  const [alice, bob, carol] = await Promise.all([person('alice'), person('bob'), person('carol')]);
+  const carol = await person('carol');
   await like(bob, alice.profile);
   await like(bob, carol.profile);
   await seeLike(world.ctx, { member: alice.member, profileId: bob.profile.id });
@@ -86,7 +82,6 @@ test('opening a profile marks its like as seen, for the receiver only', async ()
 });
 
 test('seeing or removing a like notifies every page that shows it, once', async () => {
-  const [alice, bob] = await Promise.all([person('alice'), person('bob')]);
   const told = async ({ user }: TestMember) =>
     (await readLiveEvents(world.ctx, { userId: user.id, afterSeq: '0', limit: 10 })).map(({ data }) => data);
   await like(bob, alice.profile);
@@ -98,7 +93,6 @@ test('seeing or removing a like notifies every page that shows it, once', async 
 });
 
 test('the badge also counts likes beyond the end of the list', async () => {
-  const alice = await person('alice');
   await world.ctx.db.pool.query(
     `WITH people AS (
        INSERT INTO profiles (id, site_id, fictional, status, name, gender, sexuality, date_of_birth, country, language, interests)
@@ -113,12 +107,7 @@ test('the badge also counts likes beyond the end of the list', async () => {
 });
 
 test('the lists are newest first, with pictures, and without people who are gone', async () => {
-  const [alice, bob, dan, erik] = await Promise.all([
-    person('alice'),
-    person('bob'),
-    person('dan'),
-    person('erik', { gender: 'male' }),
-  ]);
+  const [dan, erik] = await Promise.all([person('dan'), person('erik', { gender: 'male' })]);
   for (const from of [bob, dan, erik]) {
     await like(from, alice.profile);
     clock.advance(1000);

@@ -23,6 +23,7 @@ const storage = memoryStorage();
 const world = setUpSite({ photo_moderation: 'after' }, { storage, pictures: fakePictures });
 const { clock, createSite, inTurns, person, site } = world;
 const alice = eachTest(() => person('alice'));
+const bob = eachTest(() => person('bob', { paid: true }));
 /** Checks photos before showing them. */
 let careful: SiteRecord;
 
@@ -61,7 +62,6 @@ describe('the photo limit', () => {
   });
 
   test('is 25 for a premium member', async () => {
-    const bob = await person('bob', { paid: true });
     for (let at = 0; at < 25; at++) await add(bob);
     expect(await refusal(add(bob))).toBe('photo_limit');
     expect((await listOwnPhotos(world.ctx, { member: bob.member })).photo_limit).toBe(25);
@@ -87,7 +87,6 @@ describe('the same picture', () => {
   });
 
   test('uploaded five times at once is added once', async () => {
-    const bob = await person('bob', { paid: true });
     expect((await outcomesOf(Array.from({ length: 5 }, () => add(bob, { look: 'tower' })))).done).toBe(1);
     expect(await own(bob)).toHaveLength(1);
   });
@@ -122,7 +121,6 @@ describe('the main photo', () => {
   });
 
   test('can be chosen among the public ones; concurrent choices leave one main photo', async () => {
-    const bob = await person('bob', { paid: true });
     const ids = [];
     for (let at = 0; at < 5; at++) ids.push(await add(bob));
     await Promise.all(ids.map((id) => change(bob, id, { main: true })));
@@ -136,7 +134,6 @@ describe('the main photo', () => {
   });
 
   test('is the first public one, whatever is moved', async () => {
-    const bob = await person('bob', { paid: true });
     const [a, b, hidden] = [await add(bob), await add(bob), await add(bob, { isPrivate: true })];
     const main = async () => (await own(bob)).filter((photo) => photo.is_main).map(({ id }) => id);
     await change(bob, b, { position: 0 });
@@ -151,7 +148,6 @@ describe('the main photo', () => {
 });
 
 test('photo positions have no gaps, whatever is moved and removed', async () => {
-  const bob = await person('bob', { paid: true });
   const [a = '', b = '', c = '', d = ''] = [await add(bob), await add(bob), await add(bob), await add(bob)];
   const order = async () => (await own(bob)).map(({ id }) => id);
   await change(bob, d, { position: 0 });
@@ -177,7 +173,7 @@ describe('another member’s photo', () => {
   });
 
   test('is visible by the rules: visitors see the main one, members the public ones, premium members all', async () => {
-    const [dan, bob] = [await person('dan'), await person('bob', { paid: true })];
+    const dan = await person('dan');
     await add(alice);
     await add(alice);
     await add(alice, { isPrivate: true });
@@ -297,9 +293,10 @@ describe('turned or cropped', () => {
 });
 
 describe('on sites that check photos first', () => {
+  const alice = eachTest(() => person('alice', { site: careful }));
+  const bob = eachTest(() => person('bob', { site: careful, paid: true }));
+
   test('an unchecked photo is visible only to its owner and not counted for others', async () => {
-    const alice = await person('alice', { site: careful });
-    const bob = await person('bob', { site: careful, paid: true });
     const id = await add(alice, { on: careful });
     expect(await own(alice)).toMatchObject([{ id, moderation: 'pending', is_main: false }]);
     const [photo] = await own(alice);
@@ -314,8 +311,6 @@ describe('on sites that check photos first', () => {
   });
 
   test('an approved photo is shown as the main one; a rejected one is hidden and renamed', async () => {
-    const alice = await person('alice', { site: careful });
-    const bob = await person('bob', { site: careful, paid: true });
     const ids = [await add(alice, { on: careful }), await add(alice, { on: careful })];
     const first = ids[0] ?? '';
     await decide(first, { moderation: 'approved' });
@@ -332,6 +327,7 @@ describe('on sites that check photos first', () => {
   });
 
   test('changing only the database row stops the URL from working, too', async () => {
+    const alice = await person('alice');
     const id = await add(alice);
     const [photo] = await own(alice);
     await world.ctx.db.prisma.photo.update({ where: { id }, data: { moderation: 'rejected' } });

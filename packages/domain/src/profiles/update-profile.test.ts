@@ -1,6 +1,7 @@
 import { createMember, createReferenceRows } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { createRegions } from '../../tests/regions.ts';
 import { getUser } from '../accounts/get-user.ts';
 import { updateProfile } from './update-profile.ts';
@@ -32,6 +33,7 @@ const TOLD = {
   region: 'NL-UT',
   city: 'Utrecht',
 } as const;
+const alice = eachTest(() => person(TOLD));
 
 describe('the own profile', () => {
   test('takes on the given values', async () => {
@@ -41,7 +43,6 @@ describe('the own profile', () => {
   });
 
   test('keeps omitted fields and clears empty ones', async () => {
-    const alice = await person(TOLD);
     await alice.change({ about: null, interests: [], region: null });
     const { about, interests, region, ...rest } = TOLD;
     expect(await alice.profile()).toMatchObject({ ...rest, about: null, interests: [], region: null });
@@ -56,7 +57,6 @@ describe('the own profile', () => {
   });
 
   test('is changed completely or not at all', async () => {
-    const alice = await person(TOLD);
     expect(await refusal(alice.change({ about: 'new', interests: ['art', 'no_such'] }))).toBe('invalid_value');
     for (const region of ['BE-VAN', 'NL-ZZ'])
       expect(await refusal(alice.change({ about: 'new', region }))).toBe('region_unknown');
@@ -71,7 +71,6 @@ describe('the town of a member', () => {
   };
 
   test('must be in the country, and sets the region', async () => {
-    const alice = await person(TOLD);
     await alice.change({ city: 'delft' });
     expect(await home(alice)).toEqual(['Delft', 'NL-ZH']);
     await alice.change({ city: 'Hengelo, Gelderland' });
@@ -89,7 +88,6 @@ describe('the town of a member', () => {
     [{ city: 'Hengelo' }, 'city_ambiguous'],
     [{ city: 'Utrecht', region: 'NL-FR' }, 'city_elsewhere'],
   ] as const)('is refused as %o: %s', async (change, code) => {
-    const alice = await person(TOLD);
     expect(await refusal(alice.change({ ...change, about: 'new' }))).toBe(code);
     expect(await alice.profile()).toMatchObject(TOLD);
   });
@@ -118,7 +116,6 @@ describe('the town of a member', () => {
   });
 
   test('is cleared if it is not in the newly chosen region', async () => {
-    const alice = await person(TOLD);
     await alice.change({ region: 'NL-FR' });
     expect(await home(alice)).toEqual([null, 'NL-FR']);
     const bob = await person({ region: 'NL-OV', city: 'Hengelo' });
@@ -144,7 +141,6 @@ describe('contact details in a profile', () => {
   });
 
   test('are refused as a town', async () => {
-    const alice = await person(TOLD);
     for (const city of ['06 12345678', 'insta: cat.lover', 'cats@example.com', 'www.example.com', 'NL91ABNA0417164300'])
       expect(await refusal(alice.change({ city, about: 'new' }))).toBe('city_has_contact');
     expect(await alice.profile()).toMatchObject(TOLD);
