@@ -2,27 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { createConversation, createFictional, createMember, readJobs, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 
 const world = setUpSite({ message_credits: 3, message_length: 40 });
 const { clock, createSite, person, send, site } = world;
 
+const alice = eachTest(() => person('alice', { credits: 30 }));
+const bob = eachTest(() => person('bob'));
 const creditsOf = async ({ user }: TestMember): Promise<number> =>
   (await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).credits;
 
 describe('a message', () => {
   test('is written, debited and counted as unread', async () => {
-    const [alice, bob] = await Promise.all([person('alice', { credits: 10 }), person('bob')]);
     const sent = await send(alice, bob.profile, 'Hello bob');
 
-    expect(sent).toMatchObject({ credits: 7, message: { own: true, text: 'Hello bob', held: false, read: false } });
+    expect(sent).toMatchObject({ credits: 27, message: { own: true, text: 'Hello bob', held: false, read: false } });
     expect(sent.held).toBeUndefined();
     const entries = await world.ctx.db.prisma.creditEntry.findMany({
       where: { user_id: alice.user.id },
       orderBy: { id: 'asc' },
     });
     expect(entries.map(({ amount, balance, reason }) => [amount, balance, reason])).toEqual([
-      [10, 10, 'adjustment'],
-      [-3, 7, 'message'],
+      [30, 30, 'adjustment'],
+      [-3, 27, 'message'],
     ]);
     const sides = await world.ctx.db.prisma.conversationSide.findMany({
       where: { conversation_id: sent.conversation },
@@ -67,38 +69,32 @@ describe('a message', () => {
 describe('refused', () => {
   test('writing to oneself, to an unknown profile, to another site, to a hidden profile', async () => {
     const elsewhere = await createSite();
-    const alice = await person('alice', { credits: 9 });
     const stranger = await createMember(world.ctx.db, { site: elsewhere, name: 'bob' });
     const hidden = await person('bob', { status: 'not_confirmed' });
     expect(await refusal(send(alice, alice.profile))).toBe('own_profile');
     expect(await refusal(send(alice, { id: randomUUID() }))).toBe('not_found');
     expect(await refusal(send(alice, stranger.profile))).toBe('not_found');
     expect(await refusal(send(alice, hidden.profile))).toBe('not_found');
-    expect(await creditsOf(alice)).toBe(9);
+    expect(await creditsOf(alice)).toBe(30);
   });
 
   test('a text longer than the site allows, counted in characters, not UTF-16 units', async () => {
-    const [alice, bob] = await Promise.all([person('alice', { credits: 9 }), person('bob')]);
     expect(await refusal(send(alice, bob.profile, '🙂'.repeat(41)))).toBe('message_too_long');
-    expect((await send(alice, bob.profile, '🙂'.repeat(40))).credits).toBe(6);
+    expect((await send(alice, bob.profile, '🙂'.repeat(40))).credits).toBe(27);
   });
 
   test('a member without enough credits, leaving nothing behind, not even a conversation', async () => {
-    const [alice, bob] = await Promise.all([person('alice', { credits: 2 }), person('bob')]);
-    await expect(send(alice, bob.profile)).rejects.toMatchObject({
-      code: 'insufficient_credits',
-      params: { needed: 3, credits: 2 },
-    });
+    const alice = await person('alice', { credits: 2 });
+    const refused = { code: 'insufficient_credits', params: { needed: 3, credits: 2 } };
+    await expect(send(alice, bob.profile)).rejects.toMatchObject(refused);
     expect(await creditsOf(alice)).toBe(2);
-    expect(await world.ctx.db.prisma.conversation.count({ where: { started_by_profile_id: alice.profile.id } })).toBe(
-      0,
-    );
+    const where = { started_by_profile_id: alice.profile.id };
+    expect(await world.ctx.db.prisma.conversation.count({ where })).toBe(0);
   });
 });
 
 describe('free members', () => {
   test('start two conversations and answer any number', async () => {
-    const alice = await person('alice', { credits: 30 });
     const [bob, dan, erik, frank] = await Promise.all(
       ['bob', 'dan', 'erik', 'frank'].map((name) => person(name, { credits: 3, gender: 'male' })),
     );
@@ -120,14 +116,16 @@ describe('free members', () => {
 });
 
 describe('to a fictional profile', () => {
-  test('requests one reply for all waiting messages', async () => {
-    const alice = await person('alice', { credits: 6 });
-    const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
-    const { conversation } = await send(alice, frits, 'Hello');
-    await send(alice, frits, 'How are you?');
-    const jobs = (await readJobs(world.ctx.db, 'type-as-fictional')).filter(
+  const frits = eachTest(() => createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' }));
+  const jobsOf = async (conversation: string) =>
+    (await readJobs(world.ctx.db, 'type-as-fictional')).filter(
       ({ payload }) => payload.conversationId === conversation,
     );
+
+  test('requests one reply for all waiting messages', async () => {
+    const { conversation } = await send(alice, frits, 'Hello');
+    await send(alice, frits, 'How are you?');
+    const jobs = await jobsOf(conversation);
     expect(jobs).toHaveLength(1);
     const delay = (jobs[0]?.runAt.getTime() ?? 0) - clock.now().getTime();
     expect(delay).toBeGreaterThan(2000);
@@ -135,19 +133,13 @@ describe('to a fictional profile', () => {
   });
 
   test('requests no scripted reply outside the demo', async () => {
-    const alice = await person('alice', { credits: 3 });
-    const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
     const ctx = { ...world.ctx, options: { ...world.ctx.options, isDemo: false } };
     const { conversation } = await send(alice, frits, 'Hello', { ctx });
-    const jobs = (await readJobs(world.ctx.db, 'type-as-fictional')).filter(
-      ({ payload }) => payload.conversationId === conversation,
-    );
-    expect(jobs).toEqual([]);
+    expect(await jobsOf(conversation)).toEqual([]);
   });
 });
 
 test('a message brings back a conversation that both sides removed', async () => {
-  const [alice, bob] = await Promise.all([person('alice', { credits: 3 }), person('bob')]);
   const { id } = await createConversation(world.ctx.db, { site, from: bob.profile, to: alice.profile });
   expect((await send(alice, bob.profile)).conversation).toBe(id);
 });

@@ -3,6 +3,7 @@ import { REPLY_LINES } from '@vonk/demo';
 import { createFictional, type TestMember } from '@vonk/testing';
 import { describe, expect, test, vi } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { access, fakePictures, memoryStorage, sweepFiles } from '../../tests/photo-kit.ts';
 import type { Context } from '../context.ts';
@@ -21,8 +22,8 @@ const storage = memoryStorage();
 const world = setUpSite({ message_credits: 3, photo_credits: 5 }, { storage, pictures: fakePictures });
 const { bookingsOf, clock, inTurns, person, site } = world;
 
-const pair = (credits: number, options: object = {}) =>
-  Promise.all([person('alice', { credits, ...options }), person('bob')]);
+const alice = eachTest(() => person('alice', { credits: 30 }));
+const bob = eachTest(() => person('bob'));
 
 interface Sending {
   text?: string;
@@ -59,13 +60,12 @@ async function expectNoOrphans(): Promise<void> {
 
 describe('a photo', () => {
   test('arrives as one message, at the site’s photo price', async () => {
-    const [alice, bob] = await pair(10);
     const sent = await send(alice, bob.profile);
 
-    expect(sent).toMatchObject({ credits: 5, message: { own: true, text: '', gift: null, held: false } });
+    expect(sent).toMatchObject({ credits: 25, message: { own: true, text: '', gift: null, held: false } });
     expect(sent.message.photo?.image).toMatchObject({ width: 600, height: 800, thumbhash: expect.any(String) });
     expect(await bookingsOf(alice)).toEqual([
-      { amount: -5, balance: 5, reason: 'photo', reference: `photo:${sent.message.client_id}` },
+      { amount: -5, balance: 25, reason: 'photo', reference: `photo:${sent.message.client_id}` },
     ]);
     for (const one of [alice, bob]) {
       const { messages } = await chatOf(one, sent.conversation);
@@ -80,7 +80,6 @@ describe('a photo', () => {
   });
 
   test('may come with text, up to the length of a message', async () => {
-    const [alice, bob] = await pair(10);
     const sent = await send(alice, bob.profile, { text: 'The view from here' });
     expect(sent.message).toMatchObject({ text: 'The view from here', photo: { image: {} } });
     const long = 'x'.repeat(site.message_length + 1);
@@ -88,7 +87,6 @@ describe('a photo', () => {
   });
 
   test('is missing in text messages', async () => {
-    const [alice, bob] = await pair(3);
     const { message } = await world.send(alice, bob);
     expect(message.photo).toBeNull();
     const { chats } = await listChats(world.ctx, { site, member: bob.member, before: null });
@@ -96,7 +94,7 @@ describe('a photo', () => {
   });
 
   test('of an unconfirmed member is held, and delivered like text', async () => {
-    const [alice, bob] = await pair(5, { status: 'not_confirmed' });
+    const alice = await person('alice', { credits: 5, status: 'not_confirmed' });
     const sent = await send(alice, bob.profile);
     expect(sent).toMatchObject({ held: true, message: { held: true, photo: { image: {} } } });
     expect((await listChats(world.ctx, { site, member: bob.member, before: null })).chats).toEqual([]);
@@ -107,7 +105,6 @@ describe('a photo', () => {
   });
 
   test('gets a reply from a fictional profile, and operators see that there is one', async () => {
-    const alice = await person('alice', { credits: 10 });
     const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
     const { conversation } = await send(alice, frits, { text: '' });
     await send(alice, frits, { text: 'My cat' });
@@ -120,7 +117,6 @@ describe('a photo', () => {
   });
 
   test('can be reported like text', async () => {
-    const [alice, bob] = await pair(5);
     const { message } = await send(alice, bob.profile);
     const input = { profile_id: alice.profile.id, message_id: message.id, reason: 'nudity' as const };
     const { number } = await reportProfile(world.ctx, { member: bob.member, language: 'en', input });
@@ -130,7 +126,6 @@ describe('a photo', () => {
 
 describe('nobody else can load it', () => {
   test('with its name alone, after five minutes, or with another photo’s link', async () => {
-    const [alice, bob] = await pair(10);
     const [one, two] = [await send(alice, bob.profile), await send(alice, bob.profile)];
     const path = one.message.photo?.image?.match ?? '';
     const [key, link] = path.split('?');
@@ -144,14 +139,12 @@ describe('nobody else can load it', () => {
   });
 
   test('other members find no conversation', async () => {
-    const [alice, bob] = await pair(5);
     const carol = await person('carol');
     const { conversation } = await send(alice, bob.profile);
     expect(await refusal(chatOf(carol, conversation))).toBe('not_found');
   });
 
   test('after a block neither side can, and the one who may still read sees that there was one', async () => {
-    const [alice, bob] = await pair(5);
     const { message, conversation } = await send(alice, bob.profile);
     await blockProfile(world.ctx, { member: bob.member, profileId: alice.profile.id });
     expect(await access(world.ctx, message.photo?.image?.match)).toBeNull();
@@ -162,7 +155,7 @@ describe('nobody else can load it', () => {
 
 describe('is refused without charge or stored files', () => {
   test('with too few credits, to oneself, to an unknown profile, to a profile that may not get it', async () => {
-    const [alice, bob] = await pair(4);
+    const alice = await person('alice', { credits: 4 });
     expect(await refusal(send(alice, bob.profile))).toBe('insufficient_credits');
     expect(await refusal(send(alice, alice.profile))).toBe('own_profile');
     expect(await refusal(send(alice, { id: randomUUID() }))).toBe('not_found');
@@ -177,14 +170,13 @@ describe('is refused without charge or stored files', () => {
 
   test('before the picture is rendered, if the reason is known by then', async () => {
     const render = vi.spyOn(fakePictures, 'render');
-    const [alice, bob] = await pair(4);
+    const alice = await person('alice', { credits: 4 });
     expect(await refusal(send(alice, bob.profile))).toBe('insufficient_credits');
     expect(render).not.toHaveBeenCalled();
     render.mockRestore();
   });
 
   test('as a whole when the ledger fails', async () => {
-    const [alice, bob] = await pair(9);
     await world.ctx.db.pool.query(
       `CREATE FUNCTION refuse_photo() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the ledger is full'; END $$;
        CREATE TRIGGER refuse_photo BEFORE INSERT ON credit_entries FOR EACH ROW WHEN (NEW.user_id = '${alice.user.id}') EXECUTE FUNCTION refuse_photo()`,
@@ -195,7 +187,7 @@ describe('is refused without charge or stored files', () => {
       await world.ctx.db.pool.query('DROP TRIGGER refuse_photo ON credit_entries');
     }
     const { credits } = await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
-    expect(credits).toBe(9);
+    expect(credits).toBe(30);
     expect(await messagesOf(alice)).toEqual([]);
     await expectNoOrphans();
   });
@@ -203,7 +195,6 @@ describe('is refused without charge or stored files', () => {
 
 describe('the same client id', () => {
   test('used again is the same message, one debit and one set of files', async () => {
-    const [alice, bob] = await pair(30);
     const [clientId, look] = [randomUUID(), randomUUID()];
     const first = await send(alice, bob.profile, { clientId, look, text: 'Here' });
     const again = await send(alice, bob.profile, { clientId, look, text: 'Here' });
@@ -213,7 +204,6 @@ describe('the same client id', () => {
   });
 
   test('five times at once in two processes, too', async () => {
-    const [alice, bob] = await pair(30);
     const [clientId, look] = [randomUUID(), randomUUID()];
     const sent = await Promise.all(inTurns(5, (ctx) => send(alice, bob.profile, { clientId, look, ctx })));
     expect(new Set(sent.map(({ message }) => JSON.stringify(message))).size).toBe(1);
@@ -222,7 +212,6 @@ describe('the same client id', () => {
   });
 
   test('for another photo, other or no text, or another profile is a conflict, without charge or files', async () => {
-    const [alice, bob] = await pair(30);
     const [clientId, look] = [randomUUID(), randomUUID()];
     await send(alice, bob.profile, { clientId, look });
     expect(await refusal(send(alice, bob.profile, { clientId }))).toBe('idempotency_conflict');
@@ -234,7 +223,6 @@ describe('the same client id', () => {
   });
 
   test('for two photos at once sends one of them', async () => {
-    const [alice, bob] = await pair(30);
     const clientId = randomUUID();
     expect((await outcomesOf(inTurns(6, (ctx) => send(alice, bob.profile, { clientId, ctx })))).done).toBe(1);
     expect(await messagesOf(alice)).toHaveLength(1);
@@ -243,7 +231,7 @@ describe('the same client id', () => {
 });
 
 test('fifty photos at once with credits for one: only one is sent, and only its files are kept', async () => {
-  const [alice, bob] = await pair(7);
+  const alice = await person('alice', { credits: 7 });
   const outcomes = await outcomesOf(inTurns(50, (ctx) => send(alice, bob.profile, { ctx })));
   expect(outcomes).toEqual({ done: 1, codes: Array(49).fill('insufficient_credits') });
   expect(await messagesOf(alice)).toHaveLength(1);
@@ -254,7 +242,6 @@ test.each<[string, (sent: { message: string; conversation: string }) => Promise<
   ['its message', ({ message }) => world.ctx.db.prisma.message.delete({ where: { id: BigInt(message) } })],
   ['the conversation', ({ conversation }) => world.ctx.db.prisma.conversation.delete({ where: { id: conversation } })],
 ])('a photo is deleted with %s, followed by its files', async (_what, remove) => {
-  const [alice, bob] = await pair(5);
   const { message, conversation } = await send(alice, bob.profile);
   const [key = ''] = message.photo?.image?.match.split('?') ?? [];
   await world.ctx.db.prisma.conversationSide.deleteMany({ where: { conversation_id: conversation } });
@@ -266,7 +253,6 @@ test.each<[string, (sent: { message: string; conversation: string }) => Promise<
 });
 
 test('files of a photo that was not sent are swept, those of a sent one stay', async () => {
-  const [alice, bob] = await pair(5);
   const { message } = await send(alice, bob.profile);
   await sweepFiles(world.ctx);
   expect(storage.files.has(message.photo?.image?.match.split('?')[0] ?? '')).toBe(true);

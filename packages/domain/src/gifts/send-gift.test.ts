@@ -3,6 +3,7 @@ import { REPLY_LINES } from '@vonk/demo';
 import { createBundles, createFictional, createMember, createReferenceRows, type TestMember } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { getChat } from '../chat/get-chat.ts';
 import { listChats } from '../chat/list-chats.ts';
@@ -18,6 +19,8 @@ const { bookingsOf, createSite, inTurns, person, send, site } = world;
 
 beforeAll(() => createReferenceRows(world.ctx.db));
 
+const alice = eachTest(() => person('alice', { credits: 30 }));
+const bob = eachTest(() => person('bob'));
 const give = (
   from: TestMember,
   to: { id: string },
@@ -38,7 +41,6 @@ describe('the catalogue', () => {
   });
 
   test('states the site’s price in credits and in money, or in credits alone if nothing is sold', async () => {
-    const alice = await person('alice');
     expect((await listGifts(world.ctx, { site, member: alice.member })).cost).toEqual({ credits: 5, money: null });
     const shop = await createSite({ gift_credits: 5 });
     await createBundles(world.ctx.db, { site: shop });
@@ -72,26 +74,22 @@ describe('a gift', () => {
   });
 
   test('is missing in text messages', async () => {
-    const [alice, bob] = await Promise.all([person('alice', { credits: 3 }), person('bob')]);
     const { message } = await send(alice, bob);
     expect(message.gift).toBeNull();
   });
 
   test('starts one of a free member’s two conversations', async () => {
-    const alice = await person('alice', { credits: 30 });
     for (const name of ['bob', 'dan']) await give(alice, (await person(name)).profile);
     expect(await refusal(give(alice, (await person('erik')).profile))).toBe('conversation_limit');
   });
 
   test('of an unconfirmed member is held', async () => {
     const alice = await person('alice', { credits: 5, status: 'not_confirmed' });
-    const bob = await person('bob');
     expect(await give(alice, bob.profile)).toMatchObject({ held: true, message: { held: true } });
     expect((await listChats(world.ctx, { site, member: bob.member, before: null })).chats).toEqual([]);
   });
 
   test('gets thanks from a fictional profile', async () => {
-    const alice = await person('alice', { credits: 5 });
     const frits = await createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' });
     const { conversation } = await give(alice, frits);
     await replyAsFictional(world.ctx, { conversationId: conversation });
@@ -102,27 +100,22 @@ describe('a gift', () => {
 
 describe('refused without charge', () => {
   test('a gift that is not, or no longer, in the catalogue', async () => {
-    const [alice, bob] = await Promise.all([person('alice', { credits: 9 }), person('bob')]);
     expect(await refusal(give(alice, bob.profile, { gift: 'yacht' }))).toBe('gift_unavailable');
     expect(await refusal(give(alice, bob.profile, { gift: 'crown' }))).toBe('gift_unavailable');
     expect(await bookingsOf(alice)).toEqual([]);
   });
 
   test('to oneself, to an unknown profile, with too few credits', async () => {
-    const [alice, bob] = await Promise.all([person('alice', { credits: 4 }), person('bob')]);
+    const alice = await person('alice', { credits: 4 });
     expect(await refusal(give(alice, alice.profile))).toBe('own_profile');
     expect(await refusal(give(alice, { id: randomUUID() }))).toBe('not_found');
-    await expect(give(alice, bob.profile)).rejects.toMatchObject({
-      code: 'insufficient_credits',
-      params: { needed: 5, credits: 4 },
-    });
-    expect(await world.ctx.db.prisma.conversation.count({ where: { started_by_profile_id: alice.profile.id } })).toBe(
-      0,
-    );
+    const refused = { code: 'insufficient_credits', params: { needed: 5, credits: 4 } };
+    await expect(give(alice, bob.profile)).rejects.toMatchObject(refused);
+    const where = { started_by_profile_id: alice.profile.id };
+    expect(await world.ctx.db.prisma.conversation.count({ where })).toBe(0);
   });
 
   test('a client id that was used for text, or for another gift', async () => {
-    const [alice, bob] = await Promise.all([person('alice', { credits: 30 }), person('bob')]);
     const clientId = randomUUID();
     await give(alice, bob.profile, { clientId });
     expect(await refusal(give(alice, bob.profile, { clientId, gift: 'coffee' }))).toBe('idempotency_conflict');
@@ -132,7 +125,7 @@ describe('refused without charge', () => {
   });
 
   test('debits that fail midway, at two processes at once, leave no gift, no conversation, no event', async () => {
-    const [alice, bob] = await Promise.all([person('alice', { credits: 9 }), person('bob')]);
+    const alice = await person('alice', { credits: 9 });
     await world.ctx.db.pool.query(
       `CREATE FUNCTION refuse_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'the ledger is full'; END $$`,
     );
@@ -157,7 +150,6 @@ describe('refused without charge', () => {
 });
 
 test('the same gift five times at once, by two processes, is one gift and one debit', async () => {
-  const [alice, bob] = await Promise.all([person('alice', { credits: 30 }), person('bob')]);
   const clientId = randomUUID();
   const sent = await Promise.all(inTurns(5, (ctx) => give(alice, bob.profile, { clientId, ctx })));
   expect(new Set(sent.map(({ message }) => message.id)).size).toBe(1);
@@ -165,7 +157,6 @@ test('the same gift five times at once, by two processes, is one gift and one de
 });
 
 test('repeating a gift that has since left the catalogue returns the one already given', async () => {
-  const [alice, bob] = await Promise.all([person('alice', { credits: 30 }), person('bob')]);
   await world.ctx.db.prisma.gift.create({ data: { key: 'tulip', position: 9, names: { en: 'Tulip' } } });
   const clientId = randomUUID();
   const first = await give(alice, bob.profile, { clientId, gift: 'tulip' });
@@ -174,7 +165,7 @@ test('repeating a gift that has since left the catalogue returns the one already
 });
 
 test('fifty gifts at once with credits for one: only one is given', async () => {
-  const [alice, bob] = await Promise.all([person('alice', { credits: 6 }), person('bob')]);
+  const alice = await person('alice', { credits: 6 });
   expect((await outcomesOf(inTurns(50, (ctx) => give(alice, bob.profile, { ctx })))).done).toBe(1);
   expect(await messagesOf(alice)).toBe(1);
 });

@@ -4,6 +4,7 @@ import { DAY } from '@vonk/schema';
 import { readJobs, type TestMember } from '@vonk/testing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusalOf } from '../../tests/context.ts';
+import { eachTest } from '../../tests/each-test.ts';
 import { mailedToken } from '../../tests/mailed-token.ts';
 import { createNetwork } from '../../tests/networks.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
@@ -43,6 +44,7 @@ async function join(tracking: Record<string, string> = { network: 'ads', sub1: '
 }
 const member = (tracking: Record<string, string> = { network: 'Ads', sub1: 'click 7' }) =>
   shop.person(`m${people++}`, { user: { tracking } });
+const alice = eachTest(() => member());
 const postbacksOf = (userId: string) =>
   shop.ctx.db.prisma.postback.findMany({ where: { user_id: userId }, orderBy: { created_at: 'asc' } });
 const rowOf = (id: string) => shop.ctx.db.prisma.postback.findUniqueOrThrow({ where: { id } });
@@ -73,14 +75,12 @@ describe('a network is notified', () => {
   });
 
   test('only of the first payment, with its amount', async () => {
-    const alice = await member();
     await shop.buy(alice, 50);
     await shop.buy(alice, 10);
     expect(await firstPayments(alice)).toMatchObject([{ amount_minor: 2000, currency: 'EUR' }]);
   });
 
   test('once of a payment reported by forty concurrent webhooks in two processes', async () => {
-    const alice = await member();
     const other = shop.secondProcess();
     const orders = [await shop.order(alice, 50), await shop.order(alice, 10)];
     for (const { id } of orders) await shop.set({ id }, 'paid');
@@ -96,7 +96,6 @@ describe('a network is notified', () => {
   });
 
   test('of no payment that is open, failed, or was refunded before we knew of it', async () => {
-    const alice = await member();
     const failed = await shop.order(alice, 10);
     await shop.become(failed, 'failed');
     const returned = await shop.order(alice, 10);
@@ -106,7 +105,6 @@ describe('a network is notified', () => {
   });
 
   test('of no refund, and of no later payment as the first', async () => {
-    const alice = await member();
     const order = await shop.buy(alice, 50);
     await shop.refund(order);
     await shop.buy(alice, 10);
@@ -114,7 +112,6 @@ describe('a network is notified', () => {
   });
 
   test('of no test payment outside the demo', async () => {
-    const alice = await member();
     const real = { ...shop.ctx, options: { ...shop.ctx.options, isDemo: false } };
     const order = await shop.order(alice, 50);
     await shop.set(order, 'paid');
