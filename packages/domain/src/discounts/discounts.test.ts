@@ -27,15 +27,8 @@ const alice = eachTest(() => newcomer());
 
 async function createCode(columns: Partial<Prisma.DiscountCodeUncheckedCreateInput> = {}): Promise<string> {
   const code = `C${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`;
-  await shop.ctx.db.prisma.discountCode.create({
-    data: {
-      id: randomUUID(),
-      site_id: shop.site.id,
-      code,
-      ...(columns.value_percentage ? {} : { percentage: 10 }),
-      ...columns,
-    },
-  });
+  const own = { id: randomUUID(), site_id: shop.site.id, code, ...(!columns.value_percentage && { percentage: 10 }) };
+  await shop.ctx.db.prisma.discountCode.create({ data: { ...own, ...columns } });
   return code;
 }
 
@@ -96,7 +89,7 @@ describe('the prices', () => {
   });
 
   test('state the full price, and the price per credit and per message', async () => {
-    const { bundles, discount } = await offersOf(await newcomer());
+    const { bundles, discount } = await offersOf(alice);
     expect(bundles[1]).toMatchObject({
       credits: 50,
       price: { value: '15.00', currency: 'EUR' },
@@ -115,7 +108,7 @@ describe('the prices', () => {
 
   test('stay the same for a code that adds credits, and the credits increase', async () => {
     const code = await createCode({ value_percentage: 25 });
-    const { bundles } = await offersOf(await newcomer(), code);
+    const { bundles } = await offersOf(alice, code);
     expect(bundles[1]).toMatchObject({
       credits: 63,
       messages: 21,
@@ -126,7 +119,7 @@ describe('the prices', () => {
 
   test('leave out a bundle that the code does not apply to', async () => {
     const code = await createCode({ minimum_order_minor: 2000, currency: 'EUR' });
-    const { bundles } = await offersOf(await newcomer(), code);
+    const { bundles } = await offersOf(alice, code);
     expect(bundles.map(({ discount, price }) => [discount?.code ?? null, price.value])).toEqual([
       [null, '5.00'],
       [code, '18.00'],
@@ -162,10 +155,8 @@ describe('an order with a code', () => {
   });
 
   test('that is not entered pays the full price, even if a discount is available', async () => {
-    expect(await shop.paymentOf(await shop.order(await newcomer(), 50))).toMatchObject({
-      amount_minor: 2000,
-      discount_code_id: null,
-    });
+    const order = await shop.order(alice, 50);
+    expect(await shop.paymentOf(order)).toMatchObject({ amount_minor: 2000, discount_code_id: null });
   });
 
   test('repeated with the same key is the same order, and uses the code once', async () => {
@@ -195,7 +186,7 @@ describe('a code is refused', () => {
   });
 
   test('that belongs to another member or site, as if it did not exist', async () => {
-    const [alice, bob] = [await newcomer(), await shop.person('bob')];
+    const bob = await shop.person('bob');
     const his = await createCode({ user_id: bob.user.id });
     const other = await shop.createSite();
     const foreign = await createCode({ site_id: other.id });
@@ -215,7 +206,7 @@ describe('a code is refused', () => {
       payment_methods: ['ideal'],
       expires_at: new Date('2026-05-04T12:00:00.001Z'),
     });
-    expect((await shop.paymentOf(await shop.order(await newcomer(), 50, { code }))).amount_minor).toBe(1800);
+    expect((await shop.paymentOf(await shop.order(alice, 50, { code }))).amount_minor).toBe(1800);
   });
 
   test('if it comes from the rules and the member has bought before, even if all was refunded', async () => {
@@ -292,11 +283,9 @@ describe('the use of a code', () => {
 
   test('stays with an open payment, which the error names', async () => {
     const open = await shop.order(alice, 50, { code: TIME_BONUS_CODE });
+    const refused = { code: 'code_used', params: { payment_id: open.id } };
     for (const code of [TIME_BONUS_CODE, WELCOME])
-      await expect(shop.order(alice, 50, { code })).rejects.toMatchObject({
-        code: 'code_used',
-        params: { payment_id: open.id },
-      });
+      await expect(shop.order(alice, 50, { code })).rejects.toMatchObject(refused);
     expect(await offersOf(alice)).toMatchObject({ discount: { code: TIME_BONUS_CODE, reserved_by: open.id } });
     expect(await shop.ctx.db.prisma.payment.count({ where: { user_id: alice.user.id } })).toBe(1);
   });
@@ -328,10 +317,8 @@ describe('the use of a code', () => {
 
   test('stays with a transfer if the new order would exceed the spending cap anyway', async () => {
     const transfer = await shop.order(alice, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
-    await shop.ctx.db.prisma.user.update({
-      where: { id: alice.user.id },
-      data: { spending_cap_minor: 2000, spending_cap_currency: 'EUR' },
-    });
+    const cap = { spending_cap_minor: 2000, spending_cap_currency: 'EUR' };
+    await shop.ctx.db.prisma.user.update({ where: { id: alice.user.id }, data: cap });
     expect(await refusal(shop.order(alice, 100, { code: TIME_BONUS_CODE }))).toBe('spending_cap');
     expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('open');
     await shop.order(alice, 50, { code: TIME_BONUS_CODE });
@@ -366,8 +353,7 @@ describe('the use of a code', () => {
   });
 
   test('of another member’s transfer is never touched', async () => {
-    const [alice, bob] = [await newcomer(), await newcomer()];
-    const transfer = await shop.order(bob, 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
+    const transfer = await shop.order(await newcomer(), 50, { code: TIME_BONUS_CODE, method: 'bank_transfer' });
     await shop.order(alice, 50, { code: TIME_BONUS_CODE });
     expect((await shop.sandbox.findPayment(transfer.id))?.status).toBe('open');
   });

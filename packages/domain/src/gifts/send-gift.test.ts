@@ -28,6 +28,8 @@ const give = (
 ) => sendGift(ctx, { site, member: from.member, profileId: to.id, gift, clientId });
 const messagesOf = ({ profile }: TestMember) =>
   world.ctx.db.prisma.message.count({ where: { sender_profile_id: profile.id } });
+const startedBy = ({ profile }: TestMember) =>
+  world.ctx.db.prisma.conversation.count({ where: { started_by_profile_id: profile.id } });
 
 describe('the catalogue', () => {
   test('contains the gifts on offer in order, in the member’s language or else in English', async () => {
@@ -111,8 +113,7 @@ describe('refused without charge', () => {
     expect(await refusal(give(alice, { id: randomUUID() }))).toBe('not_found');
     const refused = { code: 'insufficient_credits', params: { needed: 5, credits: 4 } };
     await expect(give(alice, bob.profile)).rejects.toMatchObject(refused);
-    const where = { started_by_profile_id: alice.profile.id };
-    expect(await world.ctx.db.prisma.conversation.count({ where })).toBe(0);
+    expect(await startedBy(alice)).toBe(0);
   });
 
   test('a client id that was used for text, or for another gift', async () => {
@@ -142,9 +143,7 @@ describe('refused without charge', () => {
     const { credits } = await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
     expect(credits).toBe(9);
     expect(await messagesOf(alice)).toBe(0);
-    expect(await world.ctx.db.prisma.conversation.count({ where: { started_by_profile_id: alice.profile.id } })).toBe(
-      0,
-    );
+    expect(await startedBy(alice)).toBe(0);
     expect(await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 })).toEqual([]);
   });
 });

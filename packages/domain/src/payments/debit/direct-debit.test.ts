@@ -90,7 +90,7 @@ describe('direct debit', () => {
   });
 
   test('is refused by the endpoint for checkout payments', async () => {
-    const { member } = await shop.person('alice');
+    const { member } = alice;
     const input = { site: shop.site, member, locale: 'en' as const, idempotencyKey: null, method: 'direct_debit' };
     const bundleId = shop.bundles[0]?.id ?? '';
     expect(await refusal(createPayment(shop.ctx, { ...input, bundleId }))).toBe('method_unavailable');
@@ -121,12 +121,12 @@ describe('the form', () => {
     ['an account that is none', { iban: 'NL91 ABNA 0417 1643 01' }, 'iban_invalid'],
     ['an account outside SEPA', { iban: 'TR33 0006 1005 1978 6457 8413 26' }, 'iban_outside_sepa'],
   ])('refuses %s', async (_name, form, code) => {
-    expect(await refusal(debits.order(await shop.person('alice'), 10, { form }))).toBe(code);
+    expect(await refusal(debits.order(alice, 10, { form }))).toBe(code);
   });
 
   test('reports all errors at once', async () => {
     const form = { iban: 'DE06ABCDEFGHIJKLMNOPQR', mobile: '0612', zip: '90210' };
-    await expect(debits.order(await shop.person('alice'), 10, { form })).rejects.toMatchObject({
+    await expect(debits.order(alice, 10, { form })).rejects.toMatchObject({
       code: 'invalid_input',
       fields: { iban: { code: 'iban_invalid' }, mobile: { code: 'mobile_invalid' }, zip: { code: 'zip_invalid' } },
     });
@@ -219,7 +219,7 @@ describe('the code', () => {
   });
 
   test('returns not_found for another member’s order', async () => {
-    const [alice, bob] = [await shop.person('alice'), await shop.person('bob')];
+    const bob = await shop.person('bob');
     const { id, code } = await ordered();
     expect(await refusal(debits.confirm(bob, id, code))).toBe('not_found');
     expect(await refusal(debits.confirm(bob, id))).toBe('not_found');
