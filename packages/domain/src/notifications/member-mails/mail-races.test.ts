@@ -27,6 +27,7 @@ const withMail = (send: Context['mail']['send']): Context => ({
   ...kit.world.ctx,
   mail: { ...kit.world.ctx.mail, send },
 });
+const refusing = (message: string) => withMail(() => Promise.reject(new Error(message)));
 
 describe('two concurrent workers', () => {
   test('decide on one mail per member', async () => {
@@ -109,12 +110,7 @@ describe('a failed attempt', () => {
 
   test('becomes one mail about all messages so far; later ones get a later mail', async () => {
     const { alice, bob, key } = await decided();
-    await expect(
-      sendMemberMail(
-        withMail(() => Promise.reject(new Error('down'))),
-        key,
-      ),
-    ).rejects.toThrow('down');
+    await expect(sendMemberMail(refusing('down'), key)).rejects.toThrow('down');
     await kit.write(await kit.person('dan'), alice.profile);
     kit.world.clock.advance(11 * MINUTE);
     expect(await kit.decide(alice)).toEqual([key]);
@@ -138,12 +134,7 @@ describe('a failed attempt', () => {
 
   test('that never succeeds does not block later mails to the member', async () => {
     const { alice, bob, key } = await decided();
-    await expect(
-      sendMemberMail(
-        withMail(() => Promise.reject(new Error('refused'))),
-        key,
-      ),
-    ).rejects.toThrow('refused');
+    await expect(sendMemberMail(refusing('refused'), key)).rejects.toThrow('refused');
     // No worker retries it.
     kit.world.clock.advance(2 * DAY + MINUTE);
     await kit.write(bob, alice.profile);
@@ -172,8 +163,7 @@ describe('quiet hours', () => {
 
   test('delay a mail that could not be sent earlier', async () => {
     const { alice, key } = await decided();
-    const down = withMail(() => Promise.reject(new Error('down')));
-    await expect(sendMemberMail(down, key)).rejects.toThrow('down');
+    await expect(sendMemberMail(refusing('down'), key)).rejects.toThrow('down');
     kit.world.clock.advance(12 * HOUR);
     await sendMemberMail(kit.world.ctx, key);
     expect(mailsTo(alice)).toEqual([]);
