@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 
-/** What every test of the file gets anew, under one name: filled in before each. */
+/** What each test of a file gets for itself, under one name: filled in before each test. */
 export function eachTest<Made extends object>(make: () => Promise<Made>): Made {
   const made = {} as Made;
   beforeEach(async () => {
