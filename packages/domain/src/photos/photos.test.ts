@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { createFictional, type TestMember } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
@@ -15,8 +14,6 @@ import { changePhoto, type PhotoChange } from './change-photo.ts';
 import { listOwnPhotos } from './list-own-photos.ts';
 import { moderatePhoto, type PhotoDecision } from './moderate-photo.ts';
 import { removePhoto } from './remove-photo.ts';
-
-const MIGRATION = '../../../../prisma/migrations/20261126200000_main_photo_first/migration.sql';
 
 const storage = memoryStorage();
 /** Its site shows photos at once. */
