@@ -1,17 +1,10 @@
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpApp, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let shown: ReturnType<typeof createTestApp>['app'];
-let hidden: ReturnType<typeof createTestApp>['app'];
-
-beforeAll(async () => {
-  world = await createTestWorld();
-  shown = createTestApp(world.ctx, { routes: [], showsApiDocs: true }).app;
-  hidden = createTestApp(world.ctx, { routes: [] }).app;
-});
-afterAll(() => world.drop());
+const world = setUpWorld();
+const shown = setUpApp(world, { showsApiDocs: true });
+const hidden = setUpApp(world);
 
 describe('the page of the API', () => {
   it('runs only our scripts, and nothing injected into it', async () => {
@@ -32,11 +25,8 @@ describe('the page of the API', () => {
     for (const path of loaded) {
       expect(path).toMatch(/^\/dev\/api\/[a-z-]+\.(css|js)$/);
       const file = await request(shown).get(path);
-      expect([path, file.status, file.type]).toEqual([
-        path,
-        200,
-        path.endsWith('.css') ? 'text/css' : 'text/javascript',
-      ]);
+      const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
+      expect([path, file.status, file.type]).toEqual([path, 200, type]);
     }
     const bundle = await request(shown).get('/dev/api/swagger-ui-bundle.js').set('Accept-Encoding', 'gzip');
     expect(bundle.headers['content-encoding']).toBe('gzip');

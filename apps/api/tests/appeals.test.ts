@@ -1,23 +1,14 @@
 import { sanctionMember } from '@vonk/domain';
 import { createMember, TEST_PASSWORD } from '@vonk/testing';
 import request from 'supertest';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { expect, it } from 'vitest';
+import { PROXY_SECRET } from './support/api.ts';
+import { callAs, codeOf, outcomeOf } from './support/calls.ts';
 import { openSession } from './support/people.ts';
+import { setUpProcesses, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let processes: TestProcess[];
-
-beforeAll(async () => {
-  world = await createTestWorld();
-  processes = await Promise.all([startTestProcess(world, { routes }), startTestProcess(world, { routes })]);
-});
-
-afterAll(async () => {
-  await Promise.all(processes.map((each) => each.stop()));
-  await world.drop();
-});
+const world = setUpWorld();
+const processes = setUpProcesses(world);
 
 let calls = 0;
 const api = () => request(processes[calls % 2]?.origin as string);
@@ -40,10 +31,8 @@ async function banned() {
 
 it('banning ends the member’s sessions, and the login explains why and how to appeal', async () => {
   const { dan, cookie, number } = await banned();
-  const mine = await api()
-    .get('/api/chats.php')
-    .set({ ...headers(), Cookie: cookie });
-  expect([mine.status, mine.body.error.code]).toEqual([403, 'authentication_required']);
+  const mine = callAs({ cookie }, processes[0].origin, 'get', '/api/chats.php').set(headers());
+  expect(await outcomeOf(mine)).toEqual([403, 'authentication_required']);
   const refused = await logIn(dan.user.email);
   expect(refused.status).toBe(403);
   expect(refused.body.error).toMatchObject({
@@ -56,26 +45,20 @@ it('banning ends the member’s sessions, and the login explains why and how to 
   const reasons = await read(token);
   expect(reasons.status).toBe(200);
   expect(reasons.headers['cache-control']).toContain('no-store');
-  expect(reasons.body.statement).toMatchObject({
-    number,
-    sanction: 'ban',
-    until: null,
-    rule: 'abuse',
-    automated: false,
-  });
+  const decision = { number, sanction: 'ban', until: null, rule: 'abuse', automated: false };
+  expect(reasons.body.statement).toMatchObject(decision);
   expect(JSON.stringify(reasons.body)).not.toMatch(/anna|@people\.test/);
 
   const sent = await appeal({ token, text: 'It was a joke.' });
   expect(sent.status).toBe(201);
   expect(Object.keys(sent.body)).toEqual(['number']);
-  const again = await appeal({ token, text: 'It was.' });
-  expect([again.status, again.body.error.code]).toEqual([409, 'already_appealed']);
+  expect(await outcomeOf(appeal({ token, text: 'It was.' }))).toEqual([409, 'already_appealed']);
   expect((await read(token)).body.statement.appeal).toEqual({ number: sent.body.number, state: 'open', answer: null });
 });
 
 it('names the invalid fields of an appeal', async () => {
   const unknown = await appeal({ token: 'A'.repeat(43), text: 'Hi' });
-  expect([unknown.status, unknown.body.error.code, unknown.body.error.field]).toEqual([422, 'token_invalid', 'token']);
+  expect([...codeOf(unknown), unknown.body.error.field]).toEqual([422, 'token_invalid', 'token']);
   const bad = await appeal({ token: 'short', text: ' ' });
   expect(bad.status).toBe(422);
   expect(Object.keys(bad.body.error.fields).sort()).toEqual(['text', 'token']);

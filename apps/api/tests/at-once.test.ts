@@ -1,24 +1,14 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
-import { signedIn } from './support/people.ts';
+import { expect, it } from 'vitest';
+import { PROXY_SECRET } from './support/api.ts';
+import { setUpProcess, setUpWorld } from './support/set-up.ts';
 
 const CALLS = { ofOne: 3, ofAll: 5 };
 const PICTURES = { ofOne: 1, ofAll: 1 };
 
-let world: TestWorld;
-let api: TestProcess;
-
-beforeAll(async () => {
-  world = await createTestWorld();
-  api = await startTestProcess(world, { routes, atOnce: { calls: CALLS, pictures: PICTURES, uploads: PICTURES } });
-});
-afterAll(async () => {
-  await api.stop();
-  await world.drop();
-});
+const world = setUpWorld();
+const api = setUpProcess(world, { atOnce: { calls: CALLS, pictures: PICTURES, uploads: PICTURES } });
 
 const by = (address: string) => ({ 'x-forwarded-for': address, 'x-vonk-proxy-secret': PROXY_SECRET });
 const ask = async (address: string, path = '/api/settings.php', headers = {}) => {
@@ -30,13 +20,8 @@ const ask = async (address: string, path = '/api/settings.php', headers = {}) =>
 
 /** Announces a body but sends none, so the call stays open until aborted. Resolves once it is admitted. */
 async function promise(address: string, { path = '/api/complaint.php', type = 'application/json', cookie = '' } = {}) {
-  const headers = {
-    ...by(address),
-    'content-type': type,
-    'content-length': '100',
-    expect: '100-continue',
-    cookie,
-  };
+  const announced = { 'content-type': type, 'content-length': '100', expect: '100-continue' };
+  const headers = { ...by(address), ...announced, cookie };
   const call = request(`${api.origin}${path}`, { method: 'POST', headers, agent: false });
   call.on('error', () => undefined);
   call.flushHeaders();
@@ -71,7 +56,7 @@ it('counts an IPv6 network as one caller, and limits all callers together, too',
 });
 
 it('pictures and open event streams take no room from calls', async () => {
-  const { cookie } = await signedIn(world.ctx, { site: world.site, name: 'alice' });
+  const { cookie } = await world.person('alice');
   const open = new AbortController();
   for (let stream = 0; stream < CALLS.ofOne + 1; stream++) {
     const answer = await fetch(`${api.origin}/api/events.php`, {
@@ -86,7 +71,7 @@ it('pictures and open event streams take no room from calls', async () => {
 });
 
 it('uploads on slow lines take no room from calls, and have a limit of their own', async () => {
-  const { cookie } = await signedIn(world.ctx, { site: world.site, name: 'bob' });
+  const { cookie } = await world.person('bob');
   const upload = { path: '/api/photo.php', type: 'multipart/form-data; boundary=x', cookie };
   const held = await promise('10.4.0.1', upload);
   expect(await ask('10.4.0.1')).toEqual(SERVED);

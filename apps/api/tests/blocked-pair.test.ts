@@ -2,37 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { type LocalPushService, startLocalPushService } from '@vonk/demo';
 import { createPushKeys } from '@vonk/integrations';
 import { createReferenceRows, readJobs } from '@vonk/testing';
-import request from 'supertest';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestWorld, type TestWorld } from './support/api.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callAs, outcomeOf } from './support/calls.ts';
 import { openEventSource, type TestEventSource } from './support/event-source.ts';
-import { type ListeningProcess, startListeningProcess } from './support/listening-process.ts';
-import { type SignedIn, signedIn } from './support/people.ts';
+import type { SignedIn } from './support/people.ts';
+import { setUpListeningProcess, setUpWorld } from './support/set-up.ts';
 
 const keys = createPushKeys();
-let world: TestWorld;
-let processes: [ListeningProcess, ListeningProcess];
+const world = setUpWorld();
+const processes = [setUpListeningProcess(world), setUpListeningProcess(world)] as const;
 let service: LocalPushService;
-const opened: TestEventSource[] = [];
 
 beforeAll(async () => {
-  world = await createTestWorld();
   await createReferenceRows(world.db);
   const { publicKey: push_public_key, privateKey: push_private_key } = keys;
   await world.db.prisma.site.update({ where: { id: world.site.id }, data: { push_public_key, push_private_key } });
   service = await startLocalPushService();
-  const start = () => startListeningProcess(world, { routes });
-  processes = await Promise.all([start(), start()]);
 });
-afterEach(() => {
-  for (const source of opened.splice(0)) source.close();
-});
-afterAll(async () => {
-  await Promise.all(processes.map((each) => each.close()));
-  await service.close();
-  await world.drop();
-});
+afterAll(() => service.close());
 
 interface Pair {
   alice: SignedIn;
@@ -41,16 +28,8 @@ interface Pair {
 }
 
 /** Sends to one of the two processes. */
-function call(at: number, by: SignedIn, method: 'get' | 'post' | 'delete', path: string, body?: object) {
-  const sent = request(processes[at]?.origin as string)
-    [method](path)
-    .set('Cookie', by.cookie);
-  return body ? sent.send(body) : sent;
-}
-const codeOf = async (sent: request.Test) => {
-  const { status, body } = await sent;
-  return [status, body.error?.code ?? null];
-};
+const call = (at: number, by: SignedIn, method: 'get' | 'post' | 'delete', path: string, body?: object) =>
+  callAs(by, processes[at]?.origin as string, method, path, body);
 const write = (at: number, by: SignedIn, to: SignedIn) =>
   call(at, by, 'post', '/api/chat.php', { profile_id: to.profileId, message: 'Hello', client_id: randomUUID() });
 const give = (at: number, by: SignedIn, to: SignedIn) =>
@@ -64,18 +43,12 @@ const block = (at: number, by: SignedIn, to: SignedIn) =>
 
 /** Alice and Bob have written to each other, are online, and have push subscriptions. */
 async function meet(): Promise<Pair> {
-  const here = { site: world.site, credits: 900, paid: true, profile: { last_active_at: world.clock.now() } };
-  const [alice, bob] = await Promise.all([
-    signedIn(world.ctx, { ...here, name: 'alice' }),
-    signedIn(world.ctx, { ...here, name: 'bob' }),
-  ]);
-  for (const { cookie } of [alice, bob]) {
+  const here = { credits: 900, paid: true, profile: { last_active_at: world.clock.now() } };
+  const [alice, bob] = await Promise.all([world.person('alice', here), world.person('bob', here)]);
+  for (const by of [alice, bob]) {
     const { endpoint, p256dh, auth } = service.subscribe(keys.publicKey);
-    await request(processes[0].origin)
-      .post('/api/user.php?push=1')
-      .set('Cookie', cookie)
-      .send({ subscription: JSON.stringify({ endpoint, expirationTime: null, keys: { p256dh, auth } }) })
-      .expect(200);
+    const subscription = JSON.stringify({ endpoint, expirationTime: null, keys: { p256dh, auth } });
+    await call(0, by, 'post', '/api/user.php?push=1', { subscription }).expect(200);
   }
   const { body } = await write(0, alice, bob);
   await write(1, bob, alice);
@@ -102,7 +75,6 @@ async function comesUpon(at: number, by: SignedIn, other: SignedIn, pair: Pair):
 
 async function open(at: number, { cookie }: SignedIn): Promise<TestEventSource> {
   const source = await openEventSource(processes[at]?.origin as string, { cookie });
-  opened.push(source);
   await source.until((events) => events.length > 0);
   return source;
 }
@@ -113,19 +85,14 @@ describe.each([
 ] as const)('a pair blocked by %s', (_where, there, here) => {
   it('takes no message, gift or like either way, and costs nobody anything', async () => {
     const { alice, bob } = await meet();
-    expect(await codeOf(block(there, alice, bob))).toEqual([200, null]);
+    expect(await outcomeOf(block(there, alice, bob))).toEqual([200, null]);
     const before = await money(alice, bob);
-    expect(await codeOf(write(here, bob, alice))).toEqual([403, 'blocked_by_user']);
-    expect(await codeOf(give(here, bob, alice))).toEqual([403, 'blocked_by_user']);
-    expect(await codeOf(write(here, alice, bob))).toEqual([403, 'profile_blocked']);
-    expect(await codeOf(give(here, alice, bob))).toEqual([403, 'profile_blocked']);
-    for (const [by, other] of [
-      [alice, bob],
-      [bob, alice],
-    ] as const) {
-      expect(await codeOf(like(here, by, other))).toEqual([404, 'not_found']);
-      expect(await codeOf(swipe(here, by, other))).toEqual([404, 'not_found']);
+    for (const tell of [write, give]) {
+      expect(await outcomeOf(tell(here, bob, alice))).toEqual([403, 'blocked_by_user']);
+      expect(await outcomeOf(tell(here, alice, bob))).toEqual([403, 'profile_blocked']);
     }
+    for (const [by, other] of bothWays(alice, bob))
+      for (const tell of [like, swipe]) expect(await outcomeOf(tell(here, by, other))).toEqual([404, 'not_found']);
     expect(await money(alice, bob)).toEqual(before);
   });
 
@@ -143,18 +110,12 @@ describe.each([
       `/api/chat.php?conversation=${conversation}`,
       `/api/profile.php?id=${bob.profileId}`,
     ]);
-    const seen = await Promise.all(
-      [`/api/chat.php?conversation=${conversation}`, `/api/profile.php?id=${bob.profileId}`].map((path) =>
-        call(here, alice, 'get', path),
-      ),
-    );
-    expect(seen.map(({ body }) => body.profile.online)).toEqual([false, false]);
+    for (const path of [`/api/chat.php?conversation=${conversation}`, `/api/profile.php?id=${bob.profileId}`])
+      expect((await call(here, alice, 'get', path)).body.profile.online).toBe(false);
     const { body } = await call(here, alice, 'get', '/api/chats.php');
     expect(body).toMatchObject({ total_unread: 0, chats: [{ blocked: true, profile: { online: false } }] });
-    expect(await codeOf(call(here, bob, 'post', '/api/chat-read.php', { conversation, up_to: '1' }))).toEqual([
-      404,
-      'not_found',
-    ]);
+    const read = call(here, bob, 'post', '/api/chat-read.php', { conversation, up_to: '1' });
+    expect(await outcomeOf(read)).toEqual([404, 'not_found']);
   });
 
   it('is told nothing of each other live: no typing, no reading, no message', async () => {
@@ -170,8 +131,8 @@ describe.each([
     // Later events arrive later, so this proves that none is still on its way.
     const others = await meet();
     const marks = [await open(there, others.alice), await open(here, others.bob)];
-    await call(here, others.bob, 'post', '/api/typing.php', { conversation: others.conversation });
-    await call(here, others.alice, 'post', '/api/typing.php', { conversation: others.conversation });
+    for (const by of [others.bob, others.alice])
+      await call(here, by, 'post', '/api/typing.php', { conversation: others.conversation });
     await Promise.all(marks.map((mark) => mark.until((events) => events.length > 1)));
     // Alice's own pages still learn what she has read.
     expect(sources.map(({ events }) => events.map(({ event }) => event))).toEqual([['ready', 'read'], ['ready']]);
@@ -182,23 +143,19 @@ describe.each([
     await block(there, alice, bob);
     const before = await readJobs(world.db, 'send-push');
     expect(before.length).toBeGreaterThan(0);
-    for (const [by, other] of [
-      [alice, bob],
-      [bob, alice],
-    ] as const) {
-      await write(here, by, other);
-      await give(here, by, other);
-      await like(here, by, other);
-      await swipe(here, by, other);
-    }
+    for (const [by, other] of bothWays(alice, bob))
+      for (const tell of [write, give, like, swipe]) await tell(here, by, other);
     expect(await readJobs(world.db, 'send-push')).toEqual(before);
   });
 });
 
-const money = async (...members: SignedIn[]) =>
-  (
-    await world.db.prisma.user.findMany({
-      where: { id: { in: members.map(({ userId }) => userId) } },
-      orderBy: { id: 'asc' },
-    })
-  ).map(({ credits }) => credits);
+const bothWays = (alice: SignedIn, bob: SignedIn): [SignedIn, SignedIn][] => [
+  [alice, bob],
+  [bob, alice],
+];
+const money = (...members: SignedIn[]) =>
+  world.db.prisma.user.findMany({
+    where: { id: { in: members.map(({ userId }) => userId) } },
+    orderBy: { id: 'asc' },
+    select: { credits: true },
+  });

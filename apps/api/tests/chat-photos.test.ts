@@ -1,13 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
 import { PHOTO_MAX_BYTES } from '@vonk/schema';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
-import { type SignedIn, signedIn } from './support/people.ts';
-import { ownTemporaryFolder } from './support/temporary-folder.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sendJson } from './support/calls.ts';
+import type { SignedIn } from './support/people.ts';
+import { picture } from './support/picture.ts';
+import { eachTest, setUpProcess, setUpWorld } from './support/set-up.ts';
+import { setUpTemporaryFolder, uploadsIn } from './support/temporary-folder.ts';
 
 interface Picture {
   filename: string;
@@ -26,31 +25,15 @@ interface Sent {
   };
 }
 
-let world: TestWorld;
-let api: TestProcess;
-let endTemporaryFolder: () => Promise<void>;
-let alice: SignedIn;
-let bob: SignedIn;
-
+setUpTemporaryFolder();
+const world = setUpWorld();
+const api = setUpProcess(world);
 beforeAll(async () => {
-  endTemporaryFolder = await ownTemporaryFolder();
-  world = await createTestWorld();
   await world.db.prisma.site.updateMany({ data: { photo_credits: 5, message_credits: 1 } });
-  api = await startTestProcess(world, { routes });
-  alice = await person('alice');
-  bob = await person('bob');
-});
-afterAll(async () => {
-  await api.stop();
-  await world.drop();
-  await endTemporaryFolder();
 });
 
-const person = (name: string) => signedIn(world.ctx, { site: world.site, name, credits: 100 });
-/** A unique picture. */
-const picture = (width = 480, height = 320) =>
-  sharp(randomBytes(6 * 8 * 3), { raw: { width: 6, height: 8, channels: 3 } }).resize(width, height, { fit: 'fill' });
-const uploadFolders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('vonk-upload-'));
+const person = (name: string) => world.person(name, { credits: 100 });
+const [alice, bob] = [eachTest(() => person('alice')), eachTest(() => person('bob'))];
 
 async function send(
   from: SignedIn | null,
@@ -76,7 +59,7 @@ const chatOf = async ({ cookie }: SignedIn, conversation: string) => {
 
 describe('a photo in a conversation', () => {
   it('is sent in a form, and served uncropped in four sizes only to the two members', async () => {
-    const { status, body } = await send(alice, bob, await picture().jpeg().toBuffer(), { message: ' Look! ' });
+    const { status, body } = await send(alice, bob, await picture(480, 320).jpeg().toBuffer(), { message: ' Look! ' });
     expect([status, body.credits, body.message.text]).toEqual([201, 95, 'Look!']);
 
     const { messages } = (await chatOf(bob, body.conversation)).body;
@@ -96,7 +79,7 @@ describe('a photo in a conversation', () => {
 
     const carol = await person('carol');
     expect((await chatOf(carol, body.conversation)).status).toBe(404);
-    expect(await uploadFolders()).toEqual([]);
+    expect(await uploadsIn()).toEqual([]);
   });
 
   it('loses its metadata, and is rotated upright', async () => {
@@ -121,9 +104,8 @@ describe('a photo in a conversation', () => {
     expect([words.status, words.body.message.photo]).toEqual([201, null]);
     const nothing = await send(alice, bob, null);
     expect([nothing.status, nothing.body.error.fields?.message?.code]).toEqual([422, 'required']);
-    const json = { method: 'POST', headers: { cookie: alice.cookie, 'content-type': 'application/json' } };
-    const body = JSON.stringify({ profile_id: bob.profileId, client_id: randomUUID() });
-    expect((await fetch(`${api.origin}/api/chat.php`, { ...json, body })).status).toBe(422);
+    const body = { profile_id: bob.profileId, client_id: randomUUID() };
+    expect((await sendJson(`${api.origin}/api/chat.php`, alice, body)).status).toBe(422);
   });
 
   it('is sent once per client id, with one key or several', async () => {
@@ -140,20 +122,13 @@ describe('a photo in a conversation', () => {
 });
 
 describe('is refused and costs nothing', () => {
+  const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
+  const PAGE = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<html><script>1</script>')]);
+
   it.each<[string, () => Promise<Uint8Array | string>, number, string]>([
     ['words that pose as a picture', async () => 'Just words', 422, 'photo_type'],
-    [
-      'a drawing with a script',
-      async () => '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
-      422,
-      'photo_type',
-    ],
-    [
-      'a page that begins like a picture',
-      async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('<html><script>1</script>')]),
-      422,
-      'photo_unreadable',
-    ],
+    ['a drawing with a script', async () => DRAWING, 422, 'photo_type'],
+    ['a page that begins like a picture', async () => PAGE, 422, 'photo_unreadable'],
     ['an animation', () => picture().gif().toBuffer(), 422, 'photo_type'],
     ['half a picture', async () => (await picture().jpeg().toBuffer()).subarray(0, 900), 422, 'photo_unreadable'],
     ['a tiny one', () => picture(200, 200).png().toBuffer(), 422, 'photo_too_small'],
@@ -165,7 +140,7 @@ describe('is refused and costs nothing', () => {
     const { credits } = await world.db.prisma.user.findUniqueOrThrow({ where: { id: dan.userId } });
     expect(credits).toBe(100);
     expect(await world.db.prisma.message.count({ where: { sender_profile_id: dan.profileId } })).toBe(0);
-    expect(await uploadFolders()).toEqual([]);
+    expect(await uploadsIn()).toEqual([]);
   });
 
   it('a picture with a page appended becomes only the picture', async () => {
@@ -180,6 +155,6 @@ describe('is refused and costs nothing', () => {
   it('of a visitor', async () => {
     const { status } = await send(null, bob, await picture().jpeg().toBuffer());
     expect(status).toBe(403);
-    expect(await uploadFolders()).toEqual([]);
+    expect(await uploadsIn()).toEqual([]);
   });
 });

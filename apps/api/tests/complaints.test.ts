@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { SESSION_COOKIE } from '@vonk/schema';
 import request from 'supertest';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
-import { signedIn } from './support/people.ts';
+import { expect, it } from 'vitest';
+import { PROXY_SECRET } from './support/api.ts';
+import { setUpProcesses, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let processes: TestProcess[];
-
-beforeAll(async () => {
-  world = await createTestWorld();
-  processes = await Promise.all([startTestProcess(world, { routes }), startTestProcess(world, { routes })]);
-});
-
-afterAll(async () => {
-  await Promise.all(processes.map((each) => each.stop()));
-  await world.drop();
-});
+const world = setUpWorld();
+const processes = setUpProcesses(world);
 
 const INPUT = { name: 'Anna', email: 'anna@example.test', text: 'Nobody answers.' };
 let calls = 0;
@@ -34,14 +22,14 @@ it('serves visitors in their language, and identifies members', async () => {
   expect(Object.keys(answer.body)).toEqual(['number']);
   expect(await rowOf(answer.body.number)).toMatchObject({ ...INPUT, user_id: null, site_id: world.site.id });
 
-  const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
+  const alice = await world.person('alice');
   const mine = await complain({ ...INPUT, about: 'a payment' }, { Cookie: alice.cookie });
   expect(await rowOf(mine.body.number)).toMatchObject({ user_id: alice.userId, about: 'a payment' });
 });
 
 it('serves a banned member like any visitor', async () => {
-  const dan = await signedIn(world.ctx, { site: world.site, name: 'dan', status: 'banned' });
-  const answer = await complain(INPUT, { Cookie: `${SESSION_COOKIE}=${dan.token}` });
+  const dan = await world.person('dan', { status: 'banned' });
+  const answer = await complain(INPUT, { Cookie: dan.cookie });
   expect(answer.status).toBe(201);
   expect(await rowOf(answer.body.number)).toMatchObject({ user_id: null });
 });

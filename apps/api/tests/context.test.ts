@@ -1,13 +1,13 @@
 import { endpoint } from '@vonk/schema';
 import { createSite } from '@vonk/testing';
 import request from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { RequestFacts } from '../src/http/call.ts';
 import { defineRoute } from '../src/http/define-route.ts';
-import { createTestApp, createTestWorld, PROXY_SECRET, type TestWorld } from './support/api.ts';
+import { createTestApp, PROXY_SECRET } from './support/api.ts';
 import { readMine, readOpen } from './support/endpoints.ts';
-import { signedIn } from './support/people.ts';
+import { setUpApp, setUpWorld } from './support/set-up.ts';
 
 const settings = endpoint({
   method: 'GET',
@@ -21,32 +21,31 @@ const settings = endpoint({
 /** A country that no site here serves. */
 const COUNTRIES: Record<string, string> = { '198.51.100.7': 'BE', '192.0.2.7': 'ES' };
 
-let world: TestWorld;
-let app: ReturnType<typeof createTestApp>['app'];
-let facts: RequestFacts;
-
-beforeAll(async () => {
-  world = await createTestWorld();
-  await createSite(world.db, { domain: 'she.test', domain_language: 'nl-NL' });
-  await createSite(world.db, { domain: 'be.test', domain_language: 'pl', countries: ['NL', 'BE'] });
-  world.ctx.countries = { countryOf: (address) => COUNTRIES[address] ?? null };
-  const routes = [
+const world = setUpWorld();
+const app = setUpApp(world, {
+  routes: [
     defineRoute(readOpen, ({ request: given, locale }) => {
       facts = given;
       return { hello: locale };
     }),
     defineRoute(readMine, ({ session, locale }) => ({ user: session.userId, locale })),
     defineRoute(settings, ({ site }) => ({ domain: site.domain })),
-  ];
-  app = createTestApp(world.ctx, { routes }).app;
+  ],
 });
+let facts: RequestFacts;
 
-afterAll(() => world.drop());
+beforeAll(async () => {
+  await createSite(world.db, { domain: 'she.test', domain_language: 'nl-NL' });
+  await createSite(world.db, { domain: 'be.test', domain_language: 'pl', countries: ['NL', 'BE'] });
+  world.ctx.countries = { countryOf: (address) => COUNTRIES[address] ?? null };
+});
 
 const asProxy = { 'X-Vonk-Proxy-Secret': PROXY_SECRET };
 const domainOf = async (headers: Record<string, string>, query = '') =>
   (await request(app).get(`/api/settings.php${query}`).set(headers)).body.domain;
 const read = (headers: Record<string, string>) => request(app).get('/api/open.php').set(headers);
+const languageOf = async (headers: Record<string, string>) => (await read(headers)).body.hello;
+const readAsMember = (headers: Record<string, string>) => request(app).get('/api/mine.php').set(headers);
 
 describe('the site', () => {
   it('trusts the web with each accepted secret, and with no other', async () => {
@@ -78,10 +77,9 @@ describe('the site', () => {
     '[::1',
     'she.test:x',
   ])('is the default one for the host %s', async (host) => {
-    expect(await domainOf({ Host: Buffer.from(host).toString('latin1') })).toBe('vonk.test');
-    expect(
-      await domainOf({ ...asProxy, Host: 'she.test', 'X-Forwarded-Host': Buffer.from(host).toString('latin1') }),
-    ).toBe('she.test');
+    const sent = Buffer.from(host).toString('latin1');
+    expect(await domainOf({ Host: sent })).toBe('vonk.test');
+    expect(await domainOf({ ...asProxy, Host: 'she.test', 'X-Forwarded-Host': sent })).toBe('she.test');
   });
 
   it('follows a forwarded host from our own proxy only', async () => {
@@ -100,12 +98,12 @@ describe('the site', () => {
 
 describe('the language', () => {
   it('is the cookie, else the browser’s where it is visible, else the domain’s', async () => {
-    expect((await read({ Cookie: 'locale=nl' })).body.hello).toBe('nl');
-    expect((await read({ Cookie: 'locale=nl', 'Accept-Language': 'en' })).body.hello).toBe('nl');
-    expect((await read({ 'Accept-Language': 'nl-BE,en;q=0.5' })).body.hello).toBe('nl');
-    expect((await read({ Host: 'she.test', 'Accept-Language': 'sv,en;q=0.5' })).body.hello).toBe('en');
-    expect((await read({ Host: 'she.test', 'Accept-Language': 'sv' })).body.hello).toBe('nl');
-    expect((await read({ Host: 'she.test' })).body.hello).toBe('nl');
+    expect(await languageOf({ Cookie: 'locale=nl' })).toBe('nl');
+    expect(await languageOf({ Cookie: 'locale=nl', 'Accept-Language': 'en' })).toBe('nl');
+    expect(await languageOf({ 'Accept-Language': 'nl-BE,en;q=0.5' })).toBe('nl');
+    expect(await languageOf({ Host: 'she.test', 'Accept-Language': 'sv,en;q=0.5' })).toBe('en');
+    expect(await languageOf({ Host: 'she.test', 'Accept-Language': 'sv' })).toBe('nl');
+    expect(await languageOf({ Host: 'she.test' })).toBe('nl');
   });
 
   it.each([
@@ -123,29 +121,24 @@ describe('the language', () => {
   });
 
   it('is the member’s own language', async () => {
-    const alice = await signedIn(world.ctx, { site: world.site, name: 'alice', language: 'nl' });
-    const response = await request(app).get('/api/mine.php').set('Cookie', `${alice.cookie}; locale=en`);
-    expect(response.body.locale).toBe('nl');
+    const { cookie } = await world.person('alice', { language: 'nl' });
+    expect((await readAsMember({ Cookie: `${cookie}; locale=en` })).body.locale).toBe('nl');
   });
 
   it('is one offered in the visitor’s country, or the site’s language in a country it does not serve', async () => {
     const french = { Host: 'be.test', 'Accept-Language': 'fr' };
-    expect((await read({ ...french, ...asProxy, 'X-Forwarded-For': '198.51.100.7' })).body.hello).toBe('fr');
-    expect((await read(french)).body.hello).toBe('en');
-    expect((await read({ ...french, ...asProxy, 'X-Forwarded-For': '192.0.2.7' })).body.hello).toBe('en');
+    expect(await languageOf({ ...french, ...asProxy, 'X-Forwarded-For': '198.51.100.7' })).toBe('fr');
+    expect(await languageOf(french)).toBe('en');
+    expect(await languageOf({ ...french, ...asProxy, 'X-Forwarded-For': '192.0.2.7' })).toBe('en');
   });
 
   it('stays a member’s own language abroad', async () => {
     const where = { Host: 'be.test', ...asProxy, 'X-Forwarded-For': '198.51.100.7' };
     const site = await world.db.prisma.site.findUniqueOrThrow({ where: { domain: 'be.test' } });
-    const anna = await signedIn(world.ctx, { site, name: 'anna', language: 'en' });
-    const mine = () =>
-      request(app)
-        .get('/api/mine.php')
-        .set({ ...where, Cookie: anna.cookie });
-    expect((await mine()).body.locale).toBe('en');
+    const anna = await world.person('anna', { site, language: 'en' });
+    expect((await readAsMember({ ...where, Cookie: anna.cookie })).body.locale).toBe('en');
     await world.db.prisma.user.update({ where: { id: anna.userId }, data: { language: 'fi' } });
-    expect((await mine()).body.locale).toBe('nl');
+    expect((await readAsMember({ ...where, Cookie: anna.cookie })).body.locale).toBe('nl');
   });
 
   it('applies to errors, too', async () => {
@@ -156,21 +149,20 @@ describe('the language', () => {
 });
 
 describe('the facts', () => {
-  beforeEach(() => {
+  async function factsOf(headers: Record<string, string>): Promise<RequestFacts> {
     facts = undefined as never;
-  });
+    await read(headers);
+    return facts;
+  }
 
   it('hold the address of the peer, or the last one that our proxy names', async () => {
-    await read({ 'X-Forwarded-For': '203.0.113.9' });
-    expect(facts.address).toBe('127.0.0.1');
-    await read({ ...asProxy, 'X-Forwarded-For': '198.51.100.1, 203.0.113.9' });
-    expect(facts.address).toBe('203.0.113.9');
-    await read({ ...asProxy, 'X-Forwarded-For': '2001:DB8::1' });
-    expect(facts.address).toBe('2001:db8::1');
-    await read({ ...asProxy, 'X-Forwarded-For': '::ffff:203.0.113.9' });
-    expect(facts.address).toBe('203.0.113.9');
-    await read({ ...asProxy, 'X-Forwarded-For': "203.0.113.9'; DROP TABLE users" });
-    expect(facts.address).toBe('127.0.0.1');
+    const addressFor = async (forwarded: string, by: Record<string, string> = asProxy) =>
+      (await factsOf({ ...by, 'X-Forwarded-For': forwarded })).address;
+    expect(await addressFor('203.0.113.9', {})).toBe('127.0.0.1');
+    expect(await addressFor('198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
+    expect(await addressFor('2001:DB8::1')).toBe('2001:db8::1');
+    expect(await addressFor('::ffff:203.0.113.9')).toBe('203.0.113.9');
+    expect(await addressFor("203.0.113.9'; DROP TABLE users")).toBe('127.0.0.1');
   });
 
   it('contain a request id of our own, or our proxy’s', async () => {
@@ -184,17 +176,14 @@ describe('the facts', () => {
   });
 
   it('contain a short user agent of printable characters', async () => {
-    await read({ 'User-Agent': `Agent\u00e9 ${'x'.repeat(2000)}` });
-    expect(facts.userAgent).toBe(`Agent ${'x'.repeat(294)}`);
+    const { userAgent } = await factsOf({ 'User-Agent': `Agent\u00e9 ${'x'.repeat(2000)}` });
+    expect(userAgent).toBe(`Agent ${'x'.repeat(294)}`);
   });
 
   it('contain the country of the address that our proxy forwards, if known', async () => {
-    await read({ 'X-Forwarded-For': '198.51.100.7' });
-    expect(facts.country).toBeNull();
-    await read({ ...asProxy, 'X-Forwarded-For': '198.51.100.7' });
-    expect(facts.country).toBe('BE');
-    await read({ ...asProxy, 'X-Forwarded-For': '203.0.113.7' });
-    expect(facts.country).toBeNull();
+    expect((await factsOf({ 'X-Forwarded-For': '198.51.100.7' })).country).toBeNull();
+    expect((await factsOf({ ...asProxy, 'X-Forwarded-For': '198.51.100.7' })).country).toBe('BE');
+    expect((await factsOf({ ...asProxy, 'X-Forwarded-For': '203.0.113.7' })).country).toBeNull();
   });
 });
 

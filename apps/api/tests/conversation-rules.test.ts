@@ -1,41 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { FREE_HISTORY_MESSAGES } from '@vonk/schema';
 import { createConversation, createMember, createSite } from '@vonk/testing';
-import request from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import type request from 'supertest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callAs, codeOf, outcomeOf } from './support/calls.ts';
 import { openEventSource } from './support/event-source.ts';
-import { type SignedIn, signedIn } from './support/people.ts';
+import type { SignedIn } from './support/people.ts';
+import { eachTest, setUpProcesses, setUpWorld } from './support/set-up.ts';
 
 const LONGEST = 200;
-let world: TestWorld;
-let processes: TestProcess[];
-let alice: SignedIn;
-let bob: SignedIn;
+const world = setUpWorld();
+const processes = setUpProcesses(world);
+const alice = eachTest(() => world.person('alice', { credits: 90 }));
+const bob = eachTest(() => world.person('bob', { credits: 90 }));
 let calls = 0;
 
 beforeAll(async () => {
-  world = await createTestWorld();
   await world.db.prisma.site.update({ where: { id: world.site.id }, data: { message_length: LONGEST } });
-  processes = await Promise.all([startTestProcess(world, { routes }), startTestProcess(world, { routes })]);
-});
-beforeEach(async () => {
-  alice = await signedIn(world.ctx, { site: world.site, name: 'alice', credits: 90 });
-  bob = await signedIn(world.ctx, { site: world.site, name: 'bob', credits: 90 });
-});
-afterAll(async () => {
-  await Promise.all(processes.map((each) => each.stop()));
-  await world.drop();
 });
 
 /** Sends each call to the other of the two processes. */
 const origin = () => processes[++calls % 2]?.origin as string;
-const read = (by: SignedIn, path: string) => request(origin()).get(path).set('Cookie', by.cookie);
-function send(by: SignedIn, to: { profileId: string }, message: unknown = 'Hello', clientId: string = randomUUID()) {
-  const body = { profile_id: to.profileId, message, client_id: clientId };
-  return request(origin()).post('/api/chat.php').set('Cookie', by.cookie).send(body);
-}
+const call = (by: SignedIn, method: 'get' | 'post' | 'delete', path: string, body?: object) =>
+  callAs(by, origin(), method, path, body);
+const read = (by: SignedIn, path: string) => call(by, 'get', path);
+const send = (by: SignedIn, to: { profileId: string }, message: unknown = 'Hello', client_id: string = randomUUID()) =>
+  call(by, 'post', '/api/chat.php', { profile_id: to.profileId, message, client_id });
 const told = async (sent: request.Test) => {
   const { status, body } = await sent;
   return [status, body.error?.code, body.error?.fields?.message?.code].filter((part) => part !== undefined);
@@ -61,10 +51,8 @@ describe('a message', () => {
     ['a number', 7, 'invalid_type'],
   ])('of %s is refused and costs nothing', async (_what, message, code) => {
     expect(await told(send(alice, bob, message))).toEqual([422, 'invalid_input', code]);
-    expect([
-      await creditsOf(alice),
-      await world.db.prisma.message.count({ where: { sender_profile_id: alice.profileId } }),
-    ]).toEqual([90, 0]);
+    expect(await creditsOf(alice)).toBe(90);
+    expect(await world.db.prisma.message.count({ where: { sender_profile_id: alice.profileId } })).toBe(0);
   });
 
   it.each([
@@ -80,28 +68,25 @@ describe('a message', () => {
 
   it('of ten megabytes is not even read', async () => {
     const body = `{"profile_id":"${bob.profileId}","client_id":"${randomUUID()}","message":"${'x'.repeat(10_000_000)}"}`;
-    const answer = await request(origin())
-      .post('/api/chat.php')
-      .set({ Cookie: alice.cookie, 'Content-Type': 'application/json' })
-      .send(body);
-    expect([answer.status, answer.body.error.code]).toEqual([413, 'body_too_large']);
+    const sent = call(alice, 'post', '/api/chat.php').set('Content-Type', 'application/json').send(body);
+    expect(await outcomeOf(sent)).toEqual([413, 'body_too_large']);
     expect((await send(alice, bob)).status).toBe(201);
   });
 
   it('is refused to unknown ids, oneself, former members, blockers and profiles on another site', async () => {
     const { site, db } = world;
-    const [elsewhere, deleted, banned, hidden] = await Promise.all([
-      createMember(db, { site: await createSite(db, {}), name: 'dan' }),
-      createMember(db, { site, name: 'dan', status: 'deleted', profile: { status: 'disabled' } }),
-      createMember(db, { site, name: 'dan', status: 'banned', profile: { status: 'disabled' } }),
-      createMember(db, { site, name: 'dan', profile: { status: 'disabled' } }),
-    ]);
-    await request(origin()).post('/api/block.php').set('Cookie', bob.cookie).send({ profile_id: alice.profileId });
+    const [dan, profile] = [{ site, name: 'dan' }, { status: 'disabled' }];
+    const others = [
+      await createMember(db, { ...dan, site: await createSite(db, {}) }),
+      await createMember(db, { ...dan, status: 'deleted', profile }),
+      await createMember(db, { ...dan, status: 'banned', profile }),
+      await createMember(db, { ...dan, profile }),
+    ];
+    await call(bob, 'post', '/api/block.php', { profile_id: alice.profileId });
     expect(await told(send(alice, { profileId: randomUUID() }))).toEqual([404, 'not_found']);
     expect(await told(send(alice, alice))).toEqual([422, 'own_profile']);
     expect(await told(send(alice, bob))).toEqual([403, 'blocked_by_user']);
-    for (const { profile } of [elsewhere, deleted, banned, hidden])
-      expect(await told(send(alice, { profileId: profile.id }))).toEqual([404, 'not_found']);
+    for (const { member } of others) expect(await told(send(alice, member))).toEqual([404, 'not_found']);
     expect(await told(send(alice, { profileId: 'nobody' }))).toEqual([422, 'invalid_input']);
     expect(await creditsOf(alice)).toBe(90);
   });
@@ -112,7 +97,7 @@ describe('a message', () => {
     const again = await send(alice, bob, 'Hello', clientId);
     expect([again.status, again.body.message.id]).toEqual([201, first.body.message.id]);
     expect(await told(send(alice, bob, 'Another one', clientId))).toEqual([409, 'idempotency_conflict']);
-    const carol = await signedIn(world.ctx, { site: world.site, name: 'carol' });
+    const carol = await world.person('carol');
     expect(await told(send(alice, carol, 'Hello', clientId))).toEqual([409, 'idempotency_conflict']);
     expect(await creditsOf(alice)).toBe(87);
     // The other side may use the same client ids.
@@ -120,24 +105,19 @@ describe('a message', () => {
   });
 
   it('without enough credits reports how many are needed and left', async () => {
-    const poor = await signedIn(world.ctx, { site: world.site, name: 'carol', credits: 2 });
-    const { status, body } = await send(poor, bob);
-    expect([status, body.error]).toMatchObject([
-      402,
-      { code: 'insufficient_credits', params: { needed: 3, credits: 2 } },
-    ]);
+    const poor = await world.person('carol', { credits: 2 });
+    const refused = await send(poor, bob);
+    expect(codeOf(refused)).toEqual([402, 'insufficient_credits']);
+    expect(refused.body.error.params).toMatchObject({ needed: 3, credits: 2 });
     const thread = await read(poor, `/api/chat.php?profile_id=${bob.profileId}`);
     expect(thread.body).toMatchObject({ can_write: false, reason: 'insufficient_credits', conversation: null });
   });
 
   it('that begins a third conversation is for premium members', async () => {
-    const others = await Promise.all(
-      ['dan', 'dirk', 'dries'].map((name) => signedIn(world.ctx, { site: world.site, name, gender: 'male' })),
-    );
-    const [one, two, three] = others as [SignedIn, SignedIn, SignedIn];
+    const man = (name: string) => world.person(name, { gender: 'male' });
+    const [one, two, three] = [await man('dan'), await man('dirk'), await man('dries')];
     expect([(await send(alice, one)).status, (await send(alice, two)).status]).toEqual([201, 201]);
-    const { status, body } = await send(alice, three);
-    expect([status, body.error.code]).toEqual([403, 'conversation_limit']);
+    expect(await outcomeOf(send(alice, three))).toEqual([403, 'conversation_limit']);
     expect((await read(alice, `/api/chat.php?profile_id=${three.profileId}`)).body.reason).toBe('conversation_limit');
     await world.db.prisma.user.update({ where: { id: alice.userId }, data: { paid_user: true } });
     expect((await send(alice, three)).status).toBe(201);
@@ -149,7 +129,7 @@ describe('a conversation', () => {
     const { conversation } = (await send(alice, bob, 'One')).body;
     await send(bob, alice, 'Two');
     const listed = async (by: SignedIn) => (await read(by, '/api/chats.php')).body;
-    const removed = await request(origin()).delete('/api/chat.php').set('Cookie', alice.cookie).send({ conversation });
+    const removed = await call(alice, 'delete', '/api/chat.php', { conversation });
     expect([removed.status, await listed(alice)]).toEqual([200, { chats: [], total_unread: 0 }]);
     expect((await listed(bob)).chats).toHaveLength(1);
     const path = `/api/chat.php?conversation=${conversation}`;
@@ -165,7 +145,7 @@ describe('a conversation', () => {
   });
 
   it('can also be removed with its id in the query, as old clients do', async () => {
-    const remove = (query: string) => request(origin()).delete(`/api/chat.php${query}`).set('Cookie', alice.cookie);
+    const remove = (query: string) => call(alice, 'delete', `/api/chat.php${query}`);
     const { conversation } = (await send(alice, bob, 'One')).body;
     const refused = await remove('');
     expect([refused.status, refused.body.error.fields]).toMatchObject([422, { conversation: { code: 'required' } }]);
@@ -175,12 +155,9 @@ describe('a conversation', () => {
 
   it('shows a free member its newest twenty messages and that there are more, and a premium member all of them', async () => {
     const { site, db } = world;
-    const { id, messages } = await createConversation(db, {
-      site,
-      from: { id: alice.profileId },
-      to: { id: bob.profileId },
-      messages: Array.from({ length: 25 }, (_, turn) => ({ from: { id: bob.profileId }, text: `Message ${turn}` })),
-    });
+    const [from, to] = [{ id: alice.profileId }, { id: bob.profileId }];
+    const written = Array.from({ length: 25 }, (_, turn) => ({ from: to, text: `Message ${turn}` }));
+    const { id, messages } = await createConversation(db, { site, from, to, messages: written });
     const path = `/api/chat.php?conversation=${id}`;
     const limited = (await read(alice, path)).body;
     expect(limited).toMatchObject({ has_older: false, history_limited: true });
@@ -200,13 +177,9 @@ it('opens ten of fifty event streams that a member requests at once, and those o
   const opened = await Promise.all(Array.from({ length: 50 }, () => openEventSource(at, { cookie: alice.cookie })));
   const stand = opened.filter(({ status }) => status === 200);
   const refused = opened.filter(({ status }) => status !== 200);
-  expect([stand.length, refused.length, new Set(refused.map(({ status }) => status))]).toEqual([
-    10,
-    40,
-    new Set([429]),
-  ]);
+  expect([stand.length, refused.length]).toEqual([10, 40]);
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   const other = await openEventSource(at, { cookie: bob.cookie });
   expect(other.status).toBe(200);
-  for (const source of [...opened, other]) source.close();
 });

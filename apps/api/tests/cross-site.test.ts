@@ -1,25 +1,21 @@
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defineRoute } from '../src/http/define-route.ts';
-import { createTestApp, createTestWorld, PROXY_SECRET, type TestWorld } from './support/api.ts';
+import { PROXY_SECRET } from './support/api.ts';
+import { outcomeOf } from './support/calls.ts';
 import { beacon, leave, readOpen, webhook, writeOpen } from './support/endpoints.ts';
+import { setUpApp, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let app: ReturnType<typeof createTestApp>['app'];
-
-beforeAll(async () => {
-  world = await createTestWorld();
-  const routes = [
+const world = setUpWorld();
+const app = setUpApp(world, {
+  routes: [
     defineRoute(readOpen, () => ({ hello: 'you' })),
     defineRoute(writeOpen, ({ body }) => ({ hello: body.name })),
     defineRoute(leave, () => ({})),
     defineRoute(webhook, ({ body }) => ({ id: body.id })),
     defineRoute(beacon, () => undefined),
-  ];
-  app = createTestApp(world.ctx, { routes }).app;
+  ],
 });
-
-afterAll(() => world.drop());
 
 const HOST = 'vonk.test:3000';
 const OTHERS: Record<string, string>[] = [
@@ -51,10 +47,8 @@ describe('requests that another site makes a browser send', () => {
       request(app).post('/api/open.php').set(headers).set('Host', HOST).send({ name: 'bob' }),
       request(app).post('/api/beacon.php').set(headers).set('Host', HOST).send({}),
       request(app).get('/api/leave.php').set(headers).set('Host', HOST),
-    ]) {
-      const response = await sent;
-      expect([response.status, response.body.error?.code]).toEqual([403, 'cross_site']);
-    }
+    ])
+      expect(await outcomeOf(sent)).toEqual([403, 'cross_site']);
   });
 
   it('may read what anyone may, but without leave to look at it', async () => {
@@ -73,12 +67,8 @@ it.each(OWN)('serves our own page with %o', async (headers) => {
 });
 
 it('exempts providers, which send no origin', async () => {
-  const response = await request(app)
-    .post('/api/hook.php')
-    .set('Origin', 'https://provider.test')
-    .type('form')
-    .send({ id: 'tr_1' });
-  expect(response.status).toBe(200);
+  const call = request(app).post('/api/hook.php').set('Origin', 'https://provider.test').type('form');
+  expect((await call.send({ id: 'tr_1' })).status).toBe(200);
 });
 
 describe('behind our proxy', () => {

@@ -1,46 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { SECOND, TIME_BONUS_WINDOW } from '@vonk/schema';
+import type { MemberOptions } from '@vonk/testing';
 import request from 'supertest';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestApp, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
-import { type SignedIn, signedIn } from './support/people.ts';
-import { createTestShop, type TestShop } from './support/test-shop.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { callAs, codeOf } from './support/calls.ts';
+import type { SignedIn } from './support/people.ts';
+import { eachTest, setUpApp, setUpProcess } from './support/set-up.ts';
+import { setUpShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-let world: TestWorld;
-let sandbox: TestShop['sandbox'];
-let app: ReturnType<typeof createTestApp>['app'];
-let second: TestProcess;
-let bundle: string;
+const shop = setUpShop();
+const { world, sandbox } = shop;
+const app = setUpApp(world);
+const second = setUpProcess(world);
 let people = 0;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-  ({ world, sandbox, bundle } = shop);
-  app = createTestApp(world.ctx, { routes }).app;
-  second = await startTestProcess(world, { routes });
-});
-
-afterAll(async () => {
-  await second.stop();
-  await shop.close();
-});
-
-const newcomer = (ago = 0, options: Partial<Parameters<typeof signedIn>[1]> = {}): Promise<SignedIn> =>
-  signedIn(world.ctx, {
-    site: world.site,
-    name: `newcomer ${++people}`,
-    user: { created_at: new Date(world.clock.now().getTime() - ago) },
-    ...options,
-  });
-const get = (path: string, { cookie }: { cookie: string }) => request(app).get(path).set('Cookie', cookie);
-const order = ({ cookie }: SignedIn, fields: object, at: Parameters<typeof request>[0] = app) =>
-  request(at)
-    .post('/api/payment.php')
-    .set('Cookie', cookie)
-    .set('Idempotency-Key', randomUUID())
-    .send({ bundle, method: 'ideal', consent: true, ...fields });
+const newcomer = (ago = 0, options: Partial<MemberOptions> = {}) => {
+  const created_at = new Date(world.clock.now().getTime() - ago);
+  return world.person(`newcomer ${++people}`, { user: { created_at }, ...options });
+};
+const member = eachTest(() => newcomer());
+const get = (path: string, by: SignedIn = member) => callAs(by, app, 'get', path);
+function order(fields: object, at: Parameters<typeof request>[0] = app) {
+  const body = { bundle: shop.bundle, method: 'ideal', consent: true, ...fields };
+  return callAs(member, at, 'post', '/api/payment.php', body).set('Idempotency-Key', randomUUID());
+}
 
 describe('GET /api/time-bonus.php', () => {
   afterEach(() => vi.useRealTimers());
@@ -54,8 +37,8 @@ describe('GET /api/time-bonus.php', () => {
   });
 
   it('is null once it is over and for members who have paid, and is for members only', async () => {
-    for (const member of [await newcomer(TIME_BONUS_WINDOW), await newcomer(0, { paid: true })]) {
-      const answer = await get('/api/time-bonus.php', member);
+    for (const other of [await newcomer(TIME_BONUS_WINDOW), await newcomer(0, { paid: true })]) {
+      const answer = await get('/api/time-bonus.php', other);
       expect([answer.status, answer.text]).toEqual([200, 'null']);
     }
     const visitor = await request(app).get('/api/time-bonus.php');
@@ -71,21 +54,20 @@ describe('GET /api/discountcode.php', () => {
   });
 
   it('ignores case and spaces in a code', async () => {
-    const { body } = await get('/api/discountcode.php?code=%20timebonus25%20', await newcomer());
+    const { body } = await get('/api/discountcode.php?code=%20timebonus25%20');
     expect(body.discountcode).toMatchObject({ code: 'TIMEBONUS25', kind: 'time_bonus' });
   });
 
   it('distinguishes an unknown code from a used one', async () => {
-    const member = await newcomer();
-    const unknown = await get('/api/discountcode.php?code=NOSUCHCODE', member);
-    expect([unknown.status, unknown.body.error.code, unknown.body.error.field]).toEqual([404, 'code_unknown', 'code']);
-    const { body } = await order(member, { code: 'TIMEBONUS25' });
+    const unknown = await get('/api/discountcode.php?code=NOSUCHCODE');
+    expect([...codeOf(unknown), unknown.body.error.field]).toEqual([404, 'code_unknown', 'code']);
+    const { body } = await order({ code: 'TIMEBONUS25' });
     const { provider_id: id } = await world.db.prisma.payment.findUniqueOrThrow({ where: { id: body.payment_id } });
     await sandbox.setStatus(body.payment_id, 'paid', { notify: false });
     await request(app).post('/api/mollie-webhook.php').type('form').send({ id });
-    const used = await get('/api/discountcode.php?code=TIMEBONUS25', member);
-    expect([used.status, used.body.error.code, used.body.error.field]).toEqual([409, 'code_used', 'code']);
-    expect((await get('/api/time-bonus.php', member)).text).toBe('null');
+    const used = await get('/api/discountcode.php?code=TIMEBONUS25');
+    expect([...codeOf(used), used.body.error.field]).toEqual([409, 'code_used', 'code']);
+    expect((await get('/api/time-bonus.php')).text).toBe('null');
   });
 
   it('finds nothing without a code', async () => {
@@ -96,49 +78,41 @@ describe('GET /api/discountcode.php', () => {
 
 describe('GET /api/credits.php', () => {
   it('applies the requested code’s discount to its prices, or the one that the rules grant', async () => {
-    const member = await newcomer();
-    await world.db.prisma.discountCode.create({
-      data: { id: randomUUID(), site_id: world.site.id, code: 'SPRING10', percentage: 10 },
-    });
+    const data = { id: randomUUID(), site_id: world.site.id, code: 'SPRING10', percentage: 10 };
+    await world.db.prisma.discountCode.create({ data });
     const price = async (path: string) => {
-      const { body } = await get(path, member);
+      const { body } = await get(path);
       return [body.discount?.code, body.bundles[1].price.value, body.bundles[1].full_price.value];
     };
     expect(await price('/api/credits.php')).toEqual(['TIMEBONUS25', '15.00', '20.00']);
     expect(await price('/api/credits.php?code=spring10')).toEqual(['SPRING10', '18.00', '20.00']);
-    expect((await get('/api/credits.php?code=SPRING11', member)).body.error.code).toBe('code_unknown');
+    expect((await get('/api/credits.php?code=SPRING11')).body.error.code).toBe('code_unknown');
   });
 });
 
 describe('POST /api/payment.php', () => {
   it('charges the displayed price for a code, and the ledger shows it', async () => {
-    const member = await newcomer();
-    const { status, body } = await order(member, { code: 'timebonus25' });
+    const { status, body } = await order({ code: 'timebonus25' });
     expect([status, body.amount, body.discount]).toEqual([
       201,
       { value: '15.00', currency: 'EUR' },
       { code: 'TIMEBONUS25', amount: { value: '5.00', currency: 'EUR' }, bonus_credits: 0 },
     ]);
-    const ledger = await get('/api/transactions.php', member);
+    const ledger = await get('/api/transactions.php');
     expect(ledger.body.transactions[0].payment.discount).toEqual(body.discount);
   });
 
   it('accepts no price, percentage or discount from the caller', async () => {
-    const member = await newcomer();
     for (const field of ['amount', 'price', 'percentage', 'discount_minor', 'discount_code_id'])
-      expect((await order(member, { [field]: 1 })).body).toMatchObject({ discount: null, amount: { value: '20.00' } });
-    expect((await order(member, { code: { $ne: '' } })).status).toBe(422);
-    expect((await order(member, { code: '' })).body.discount).toBeNull();
+      expect((await order({ [field]: 1 })).body).toMatchObject({ discount: null, amount: { value: '20.00' } });
+    expect((await order({ code: { $ne: '' } })).status).toBe(422);
+    expect((await order({ code: '' })).body.discount).toBeNull();
   });
 
   it('by 20 requests at two processes uses TIMEBONUS25 once', async () => {
-    const member = await newcomer();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) =>
-        order(member, { code: 'TIMEBONUS25' }, turn % 2 ? second.origin : app).then(({ status }) => status),
-      ),
-    );
-    expect(answers.sort()).toEqual([201, ...Array(19).fill(409)]);
+    const all = Array.from({ length: 20 }, (_, turn) => order({ code: 'TIMEBONUS25' }, turn % 2 ? second.origin : app));
+    const answers = await Promise.all(all);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
     expect(await world.db.prisma.discountUse.count({ where: { user_id: member.userId } })).toBe(1);
   });
 });

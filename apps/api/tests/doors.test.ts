@@ -3,18 +3,12 @@ import { sourceMark } from '@vonk/domain';
 import { ADDRESS_LOCALE_HEADER, cameByCookie, MOST_FACES, TRAFFIC_SOURCE_HEADER } from '@vonk/schema';
 import { createFictional, createPhoto } from '@vonk/testing';
 import request from 'supertest';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
+import { expect, it } from 'vitest';
+import { cookieOf } from './support/calls.ts';
+import { setUpApp, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let app: ReturnType<typeof createTestApp>['app'];
-
-beforeAll(async () => {
-  world = await createTestWorld();
-  app = createTestApp(world.ctx, { routes }).app;
-});
-afterAll(() => world.drop());
+const world = setUpWorld();
+const app = setUpApp(world);
 
 async function change(data: Parameters<typeof world.db.prisma.site.update>[0]['data']): Promise<void> {
   await world.db.prisma.site.update({ where: { id: world.site.id }, data });
@@ -59,11 +53,8 @@ it('only validates a sign-up if the visitor may sign up', async () => {
 it('names the site’s minimum age, even for an empty field', async () => {
   await change({ min_age: 21 });
   const sayTo = async (date_of_birth: string) => {
-    const { body } = await request(app)
-      .post('/api/signup-check.php')
-      .set('Accept-Language', 'en')
-      .send({ date_of_birth });
-    return body.error.fields.date_of_birth.message;
+    const call = request(app).post('/api/signup-check.php').set('Accept-Language', 'en');
+    return (await call.send({ date_of_birth })).body.error.fields.date_of_birth.message;
   };
   expect(await sayTo('')).toBe('Enter your date of birth (21+)');
   expect(await sayTo(new Date().toISOString().slice(0, 10))).toBe('You must be at least 21 years old.');
@@ -77,8 +68,7 @@ it('lets only invited visitors sign up if the site lists its invitations', async
   const check = async (headers: Record<string, string>) =>
     (await request(app).post('/api/signup-check.php').set(headers).send({ gender: 'male' })).status;
   await change({ signups: 'with_trafficsource', invited_by: ['spring-ball', 'ads'] });
-  const cookieOf = async (query: string) =>
-    ([(await ask(query)).headers['set-cookie']].flat() as string[]).find((cookie) => /^source=/.test(cookie ?? ''));
+  const sourceOf = async (query: string) => cookieOf(await ask(query), 'source');
   for (const [query, isTaken] of [
     ['network=ads', true],
     ['network=ADS', true],
@@ -90,7 +80,7 @@ it('lets only invited visitors sign up if the site lists its invitations', async
     ['sub1=ads', false],
   ] as const) {
     expect(await isOpen(`?${query}`), query).toBe(isTaken);
-    expect(await cookieOf(`?${query}`), query)[isTaken ? 'toBeDefined' : 'toBeUndefined']();
+    expect(await sourceOf(`?${query}`), query)[isTaken ? 'toBeDefined' : 'toBeUndefined']();
     expect(await check({ [TRAFFIC_SOURCE_HEADER]: query }), query).toBe(isTaken ? 200 : 403);
     const [network, ref] = [new URLSearchParams(query).get('network'), new URLSearchParams(query).get('ref')];
     if (query.includes('&network')) continue;
@@ -98,7 +88,7 @@ it('lets only invited visitors sign up if the site lists its invitations', async
     const cameBy = cameByCookie({ tracking, lander: 'front', slug: null });
     expect(await check({ Cookie: `came-by=${cameBy}` }), query).toBe(isTaken ? 200 : 403);
   }
-  const [kept = ''] = (await cookieOf('?ref=spring-ball'))?.split(';', 1) ?? [];
+  const [kept = ''] = (await sourceOf('?ref=spring-ball'))?.split(';', 1) ?? [];
   expect(kept).not.toContain('spring');
   expect(await check({ Cookie: kept })).toBe(200);
   for (const made of ['source=1', 'source=', 'source=true', kept.slice(0, -2)])
@@ -141,12 +131,8 @@ it('returns a lander’s content for its slug, and none for unknown slugs', asyn
 
 it('returns as many fictional faces as requested, to visitors who may see them', async () => {
   for (const name of ['frida', 'frits']) {
-    const profile = await createFictional(world.db, {
-      site: world.site,
-      name,
-      gender: name === 'frits' ? 'male' : 'female',
-    });
-    await createPhoto(world.db, { profile });
+    const gender = name === 'frits' ? 'male' : 'female';
+    await createPhoto(world.db, { profile: await createFictional(world.db, { site: world.site, name, gender }) });
   }
   await change({ logged_out_search: true, logged_out_search_trafficsource: true, search_fields: [] });
   const ask = (query: object, headers = {}) => request(app).get('/api/faces.php').query(query).set(headers);

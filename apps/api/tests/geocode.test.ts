@@ -1,20 +1,10 @@
 import request from 'supertest';
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { expect, it, test } from 'vitest';
+import { PROXY_SECRET } from './support/api.ts';
+import { setUpProcess, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let api: TestProcess;
-
-beforeAll(async () => {
-  world = await createTestWorld();
-  api = await startTestProcess(world, { routes });
-});
-
-afterAll(async () => {
-  await api.stop();
-  await world.drop();
-});
+const world = setUpWorld();
+const api = setUpProcess(world);
 
 let calls = 0;
 const ask = (query: string, address = `198.51.100.${++calls}`) =>

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, DAY, type Endpoint, endpoint } from '@vonk/schema';
-import request from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../src/http/call.ts';
 import { defineRoute } from '../src/http/define-route.ts';
-import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { callAs, outcomeOf } from './support/calls.ts';
 import { writeMine } from './support/endpoints.ts';
-import { type SignedIn, signedIn } from './support/people.ts';
+import { eachTest, setUpProcesses, setUpWorld } from './support/set-up.ts';
 
 const visitorsWrite = endpoint({
   method: 'POST',
@@ -21,34 +20,23 @@ const visitorsWrite = endpoint({
 
 const otherWrite = endpoint({ ...writeMine, method: 'PUT', path: '/api/mine.php' });
 
-let world: TestWorld;
-let processes: TestProcess[];
-let alice: SignedIn;
-let bob: SignedIn;
 /** How often the work ran, and what it does. */
 let done = 0;
 let work: (call: Pick<Call, 'ctx'>) => Promise<void>;
+const handle = async ({ ctx, body }: { ctx: Call['ctx']; body: { text: string } }) => {
+  await work({ ctx });
+  return { number: ++done, text: body.text };
+};
 
-beforeAll(async () => {
-  world = await createTestWorld();
-  const handle = async ({ ctx, body }: { ctx: Call['ctx']; body: { text: string } }) => {
-    await work({ ctx });
-    return { number: ++done, text: body.text };
-  };
-  const routes = [writeMine, otherWrite, visitorsWrite].map((each) => defineRoute(each as Endpoint, handle as never));
-  processes = await Promise.all([startTestProcess(world, { routes }), startTestProcess(world, { routes })]);
-  alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
-  bob = await signedIn(world.ctx, { site: world.site, name: 'bob' });
+const world = setUpWorld();
+const processes = setUpProcesses(world, {
+  routes: [writeMine, otherWrite, visitorsWrite].map((each) => defineRoute(each as Endpoint, handle as never)),
 });
+const alice = eachTest(() => world.person('alice'));
 
 beforeEach(() => {
   done = 0;
   work = async () => undefined;
-});
-
-afterAll(async () => {
-  await Promise.all(processes.map((each) => each.stop()));
-  await world.drop();
 });
 
 interface Sent {
@@ -60,18 +48,10 @@ interface Sent {
   method?: 'post' | 'put';
 }
 
-const send = ({
-  key,
-  text = 'hello',
-  cookie = alice.cookie,
-  process = 0,
-  path = '/api/mine.php',
-  method = 'post',
-}: Sent) =>
-  request(processes[process]?.origin as string)
-    [method](path)
-    .set(key ? { Cookie: cookie, 'Idempotency-Key': key } : { Cookie: cookie })
-    .send({ text });
+const send = ({ key, text = 'hello', cookie = alice.cookie, process = 0, ...sent }: Sent) =>
+  callAs({ cookie }, processes[process]?.origin as string, sent.method ?? 'post', sent.path ?? '/api/mine.php', {
+    text,
+  }).set(key ? { 'Idempotency-Key': key } : {});
 
 describe('the same key', () => {
   it('does the work once and repeats the first response', async () => {
@@ -97,16 +77,16 @@ describe('the same key', () => {
   it('conflicts with another body or another call', async () => {
     const key = randomUUID();
     await send({ key });
-    for (const other of [await send({ key, text: 'bye' }), await send({ key, method: 'put' })]) {
-      expect([other.status, other.body.error.code]).toEqual([409, 'idempotency_conflict']);
-    }
+    for (const other of [send({ key, text: 'bye' }), send({ key, method: 'put' })])
+      expect(await outcomeOf(other)).toEqual([409, 'idempotency_conflict']);
     expect(done).toBe(1);
   });
 
   it('is another key for another caller', async () => {
     const key = randomUUID();
     await send({ key });
-    expect((await send({ key, cookie: bob.cookie, text: 'from bob' })).body).toEqual({ number: 2, text: 'from bob' });
+    const { cookie } = await world.person('bob');
+    expect((await send({ key, cookie, text: 'from bob' })).body).toEqual({ number: 2, text: 'from bob' });
   });
 
   it('distinguishes visitors by their cookie', async () => {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReferenceRows } from '@vonk/testing';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestWorld, type TestWorld } from './support/api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callAs } from './support/calls.ts';
 import { openEventSource } from './support/event-source.ts';
-import { type ListeningProcess, startListeningProcess } from './support/listening-process.ts';
-import { type SignedIn, signedIn } from './support/people.ts';
+import type { SignedIn } from './support/people.ts';
+import { setUpListeningProcess, setUpWorld } from './support/set-up.ts';
 
 const NAME = '<img src=x onerror=alert(1)> "\'& =1+1';
 const ABOUT = '=HYPERLINK("http://evil.test","x")\n</script><script>alert(1)</script> \u202egnp.exe \u2066';
@@ -21,48 +20,32 @@ const TEXTS = [
   `{{constructor.constructor("alert(1)")()}} \${7*7} %0d%0aSet-Cookie:x=1`,
 ];
 
-let world: TestWorld;
-let processes: [ListeningProcess, ListeningProcess];
+const world = setUpWorld();
+const processes = [setUpListeningProcess(world), setUpListeningProcess(world)] as const;
 let mallory: SignedIn;
 let alice: SignedIn;
 let conversation: string;
 
 beforeAll(async () => {
-  world = await createTestWorld();
   await createReferenceRows(world.db);
   await world.db.prisma.gift.update({ where: { key: 'rose' }, data: { names: { en: GIFT } } });
-  const start = () => startListeningProcess(world, { routes });
-  processes = await Promise.all([start(), start()]);
-  alice = await signedIn(world.ctx, { site: world.site, name: 'alice', credits: 900 });
-  mallory = await signedIn(world.ctx, { site: world.site, name: NAME, gender: 'male', credits: 900 });
+  alice = await world.person('alice', { credits: 900 });
+  mallory = await world.person(NAME, { gender: 'male', credits: 900 });
   for (const text of TEXTS) conversation = (await write(text)).body.conversation;
 });
-afterAll(async () => {
-  await Promise.all(processes.map((each) => each.close()));
-  await world.drop();
-});
 
+const act = (method: 'post' | 'put', path: string, body: object) =>
+  callAs(mallory, processes[0].origin, method, path, body);
 const write = (message: string) =>
-  request(processes[0].origin)
-    .post('/api/chat.php')
-    .set('Cookie', mallory.cookie)
-    .send({ profile_id: alice.profileId, message, client_id: randomUUID() });
-const give = () =>
-  request(processes[0].origin)
-    .post('/api/gift.php')
-    .set('Cookie', mallory.cookie)
-    .send({ profile_id: alice.profileId, gift: 'rose', client_id: randomUUID() });
+  act('post', '/api/chat.php', { profile_id: alice.profileId, message, client_id: randomUUID() });
 /** Requests a page as Alice’s browser would. */
-const look = (path: string) =>
-  request(processes[1].origin).get(path).set('Cookie', alice.cookie).set('Accept', 'text/html,*/*');
+const look = (path: string) => callAs(alice, processes[1].origin, 'get', path).set('Accept', 'text/html,*/*');
+const JSON_ALONE = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' };
 
 describe('text that a member made up', () => {
   it('is data in every answer, never a page', async () => {
-    await request(processes[0].origin).put('/api/profile.php').set('Cookie', mallory.cookie).send({ about: ABOUT });
-    await request(processes[0].origin)
-      .post('/api/like.php')
-      .set('Cookie', mallory.cookie)
-      .send({ profile_id: alice.profileId });
+    await act('put', '/api/profile.php', { about: ABOUT });
+    await act('post', '/api/like.php', { profile_id: alice.profileId });
     const paths = [
       `/api/profile.php?id=${mallory.profileId}`,
       `/api/chat.php?conversation=${conversation}`,
@@ -73,11 +56,7 @@ describe('text that a member made up', () => {
     ];
     for (const path of paths) {
       const { status, headers, text } = await look(path);
-      expect([status, headers['content-type'], headers['x-content-type-options']], path).toEqual([
-        200,
-        'application/json; charset=utf-8',
-        'nosniff',
-      ]);
+      expect([status, headers], path).toMatchObject([200, JSON_ALONE]);
       expect(headers['content-security-policy'], path).toContain("default-src 'none'");
       expect(text, path).toMatch(path.includes('gifts') ? /svg/ : /onerror/);
     }
@@ -93,10 +72,7 @@ describe('text that a member made up', () => {
 
   it('stays data when a request that contains it is refused', async () => {
     const { headers, text } = await look(`/api/profile.php?id=${encodeURIComponent('<script>alert(1)</script>')}`);
-    expect([headers['content-type'], headers['x-content-type-options']]).toEqual([
-      'application/json; charset=utf-8',
-      'nosniff',
-    ]);
+    expect(headers).toMatchObject(JSON_ALONE);
     expect(text).not.toContain('<script');
   });
 
@@ -104,18 +80,14 @@ describe('text that a member made up', () => {
     const source = await openEventSource(processes[1].origin, { cookie: alice.cookie });
     await source.until((events) => events.length > 0);
     for (const text of TEXTS) await write(text);
-    await give();
+    await act('post', '/api/gift.php', { profile_id: alice.profileId, gift: 'rose', client_id: randomUUID() });
     const wanted = TEXTS.length + 1;
     await source.until((events) => events.length > wanted);
     source.close();
-    expect(source.events.map(({ event }) => event)).toEqual([
-      'ready',
-      ...Array.from({ length: wanted }, () => 'message'),
-    ]);
-    const texts = source.events
-      .slice(1)
-      .map(({ data }) => data.message as { text: string; gift: { name: string } | null });
-    expect(texts.map(({ text, gift }) => gift?.name ?? text)).toEqual([...TEXTS.map((text) => text.trim()), GIFT]);
+    const [ready, ...messages] = source.events;
+    expect([ready?.event, ...messages.map(({ event }) => event)]).toEqual(['ready', ...Array(wanted).fill('message')]);
+    const told = messages.map(({ data }) => data.message as { text: string; gift: { name: string } | null });
+    expect(told.map(({ text, gift }) => gift?.name ?? text)).toEqual([...TEXTS.map((text) => text.trim()), GIFT]);
   });
 
   it('is accepted only as JSON, and refused as a form or as text', async () => {

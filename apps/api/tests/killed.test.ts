@@ -10,7 +10,8 @@ import { freePort } from '@vonk/testing/free-port';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from './support/api.ts';
 import { type ApiProcess, startApi } from './support/api-process.ts';
-import { type SignedIn, signedIn } from './support/people.ts';
+import { sendJson } from './support/calls.ts';
+import type { SignedIn } from './support/people.ts';
 
 /** Its own PostgreSQL, which keeps what it acknowledged, and two api processes. */
 let folder: string;
@@ -55,11 +56,9 @@ async function startProcess() {
 async function insist(from: SignedIn, to: SignedIn, clientId: string, first: number): Promise<void> {
   for (let attempt = first; attempt < first + 200; attempt++) {
     const { origin } = apis[attempt % apis.length] as (typeof apis)[number];
-    const answer = await fetch(`${origin}/api/chat.php`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: from.cookie, 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ profile_id: to.profileId, message: `Message ${clientId}`, client_id: clientId }),
-    }).catch(() => null);
+    const body = { profile_id: to.profileId, message: `Message ${clientId}`, client_id: clientId };
+    const headers = { 'idempotency-key': randomUUID() };
+    const answer = await sendJson(`${origin}/api/chat.php`, from, body, { headers }).catch(() => null);
     await answer?.arrayBuffer().catch(() => null);
     if (answer?.status === 201) return;
     // Only a process that is down may refuse.
@@ -72,14 +71,9 @@ async function insist(from: SignedIn, to: SignedIn, clientId: string, first: num
 it('one of two processes and then PostgreSQL, in the middle of it: nothing acknowledged is lost, nothing is paid twice', {
   timeout: 120_000,
 }, async () => {
-  const pairs = await Promise.all(
-    Array.from({ length: PAIRS }, () =>
-      Promise.all([
-        signedIn(world.ctx, { site: world.site, name: 'alice', credits: CREDITS }),
-        signedIn(world.ctx, { site: world.site, name: 'bob', credits: CREDITS, gender: 'male' }),
-      ]),
-    ),
-  );
+  const person = (name: string) => world.person(name, { credits: CREDITS });
+  const pair = () => Promise.all([person('alice'), person('bob')]);
+  const pairs = await Promise.all(Array.from({ length: PAIRS }, pair));
   const writers = pairs.flatMap(([alice, bob]) => [
     { from: alice, to: bob },
     { from: bob, to: alice },

@@ -1,40 +1,21 @@
 import { writeLiveEvents } from '@vonk/db/sql';
 import { endOtherSessions, endSession, findSession, type SessionMember } from '@vonk/domain';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestWorld, type TestWorld } from './support/api.ts';
+import { describe, expect, it } from 'vitest';
 import { openEventSource, type TestEventSource } from './support/event-source.ts';
-import { type ListeningProcess, startListeningProcess } from './support/listening-process.ts';
-import { openSession, type SignedIn, signedIn } from './support/people.ts';
+import { startListeningProcess } from './support/listening-process.ts';
+import { openSession, type SignedIn } from './support/people.ts';
+import { setUpListeningProcess, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let processes: [ListeningProcess, ListeningProcess];
-const opened: TestEventSource[] = [];
+const world = setUpWorld();
+const processes = [setUpListeningProcess(world), setUpListeningProcess(world)] as const;
 let people = 0;
 
-const startProcess = (heartbeat?: number) => startListeningProcess(world, { routes: [], heartbeat });
+const newMember = () => world.person(`member${++people}`);
 
-beforeAll(async () => {
-  world = await createTestWorld();
-  processes = await Promise.all([startProcess(), startProcess()]);
-});
-
-afterEach(() => {
-  for (const source of opened.splice(0)) source.close();
-});
-
-afterAll(async () => {
-  await Promise.all(processes.map((each) => each.close()));
-  await world.drop();
-});
-
-const newMember = () => signedIn(world.ctx, { site: world.site, name: `member${++people}` });
-
-async function open(member: Pick<SignedIn, 'cookie'>, options: { lastEventId?: string; process?: number } = {}) {
-  const { process = 0, ...rest } = options;
-  const source = await openEventSource(processes[process]?.origin as string, { cookie: member.cookie, ...rest });
-  opened.push(source);
-  return source;
-}
+const open = (
+  { cookie }: Pick<SignedIn, 'cookie'>,
+  { process = 0, lastEventId }: { lastEventId?: string; process?: number } = {},
+) => openEventSource(processes[process]?.origin as string, { cookie, lastEventId });
 
 /** As a use case does: writes the event in its transaction, and notifies afterwards. */
 async function tell(
@@ -215,18 +196,22 @@ describe('a page that reconnects', () => {
 });
 
 describe('a stream ends', () => {
+  async function expectEnd(member: SignedIn, ended: TestEventSource, open: TestEventSource): Promise<void> {
+    await ended.ended;
+    expect(ended.events.at(-1)?.event).toBe('session_ended');
+    await tell(member, { still: 'here' });
+    await open.until(seen(1));
+    expect(open.events.at(-1)?.data).toEqual({ still: 'here' });
+  }
+
   it('with its session, and no other one', async () => {
     const alice = await newMember();
     const elsewhere = await openSession(world.ctx, alice.userId);
     const [here, there] = await Promise.all([open(alice), open(elsewhere)]);
-    await Promise.all([here.until((events) => events.length > 0), there.until((events) => events.length > 0)]);
+    await Promise.all([here, there].map((source) => source.until((events) => events.length > 0)));
     await endSession(world.ctx, { token: elsewhere.token });
     await tell(alice, {}, { kind: 'session_ended' });
-    await there.ended;
-    expect(there.events.at(-1)?.event).toBe('session_ended');
-    await tell(alice, { still: 'here' });
-    await here.until(seen(1));
-    expect(here.events.at(-1)?.data).toEqual({ still: 'here' });
+    await expectEnd(alice, there, here);
   });
 
   it('when another session of the member ends it, on another process', async () => {
@@ -236,16 +221,12 @@ describe('a stream ends', () => {
     await Promise.all([here, there].map((source) => source.until((events) => events.length > 0)));
     const member = (await findSession(world.ctx, { token: alice.token, siteId: world.site.id })) as SessionMember;
     await endOtherSessions(processes[1].ctx, { member });
-    await there.ended;
-    expect(there.events.at(-1)?.event).toBe('session_ended');
-    await tell(alice, { still: 'here' });
-    await here.until(seen(1));
-    expect(here.events.at(-1)?.data).toEqual({ still: 'here' });
+    await expectEnd(alice, there, here);
   });
 
   it('when its reader stalls, and the reader catches up afterwards', async () => {
     const alice = await newMember();
-    const impatient = await startProcess(100);
+    const impatient = await startListeningProcess(world, { heartbeat: 100 });
     const source = await openEventSource(impatient.origin, { cookie: alice.cookie });
     await source.until((events) => events.length > 0);
     source.pause();
@@ -261,7 +242,7 @@ describe('a stream ends', () => {
 
   it('stays open without events', async () => {
     const alice = await newMember();
-    const eager = await startProcess(10);
+    const eager = await startListeningProcess(world, { heartbeat: 10 });
     const source = await openEventSource(eager.origin, { cookie: alice.cookie });
     await expect.poll(() => source.raw()).toContain(':\n\n:\n\n');
     await eager.close();
@@ -269,7 +250,7 @@ describe('a stream ends', () => {
 
   it('when the process stops', async () => {
     const alice = await newMember();
-    const stopping = await startProcess();
+    const stopping = await startListeningProcess(world);
     const source = await openEventSource(stopping.origin, { cookie: alice.cookie });
     await source.until((events) => events.length > 0);
     await stopping.close();

@@ -1,27 +1,15 @@
 import { createMember, TEST_PASSWORD } from '@vonk/testing';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { describe, expect, it } from 'vitest';
+import { unlimited } from './attacks/call-endpoint.ts';
+import { PROXY_SECRET } from './support/api.ts';
+import { cookieOf, outcomeOf } from './support/calls.ts';
 import { openSession } from './support/people.ts';
+import { setUpProcesses, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let processes: TestProcess[];
-
-beforeAll(async () => {
-  world = await createTestWorld();
-  // Above the call's own limit per address, which would apply first.
-  const unlimited = routes.map((route) => ({ ...route, endpoint: { ...route.endpoint, limits: undefined } }));
-  processes = await Promise.all([
-    startTestProcess(world, { routes: unlimited }),
-    startTestProcess(world, { routes: unlimited }),
-  ]);
-});
-
-afterAll(async () => {
-  await Promise.all(processes.map((each) => each.stop()));
-  await world.drop();
-});
+const world = setUpWorld();
+// The call's own limit per address would apply first.
+const processes = setUpProcesses(world, { routes: unlimited });
 
 let calls = 0;
 const logIn = (email: string, password: string, address: string, cookie = '') =>
@@ -38,10 +26,7 @@ const fail = async (email: string, times: number, address: (attempt: number) => 
   }
   return seen;
 };
-const sessionOf = (response: request.Response) =>
-  ((response.headers['set-cookie'] as unknown as string[]) ?? [])
-    .find((cookie) => cookie.startsWith('auth.session='))
-    ?.split(';')[0];
+const sessionOf = (response: request.Response) => cookieOf(response, 'auth.session')?.split(';')[0];
 
 describe('logging in', () => {
   it('makes a new session each time, whatever cookie was there', async () => {
@@ -80,8 +65,7 @@ describe('logging in with a form', () => {
 
   it('is refused from another site', async () => {
     const { email } = await newMember('alice');
-    const { status, body } = await post(email, { Origin: 'https://elsewhere.test' });
-    expect([status, body.error.code]).toEqual([403, 'cross_site']);
+    expect(await outcomeOf(post(email, { Origin: 'https://elsewhere.test' }))).toEqual([403, 'cross_site']);
   });
 });
 
@@ -92,20 +76,15 @@ describe('after too many failures', () => {
     const network = (attempt: number) => `2001:db8:7:7:${attempt + 1}::1`;
     expect(await fail(email, 6, network)).toEqual([...Array(5).fill('login_failed'), 'login_blocked']);
     const blocked = await logIn(email, TEST_PASSWORD, '2001:db8:7:7::99');
-    expect([blocked.status, blocked.body.error.code, blocked.body.error.params]).toEqual([
-      429,
-      'login_blocked',
-      { minutes: 15 },
-    ]);
+    expect(blocked.status).toBe(429);
+    expect(blocked.body.error).toMatchObject({ code: 'login_blocked', params: { minutes: 15 } });
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(800);
     expect((await logIn(email, TEST_PASSWORD, '2001:db8:7:8::1')).status).toBe(200);
   });
 
   it('is blocked like an unknown address', async () => {
-    expect(await fail('nobody@people.test', 6, () => '203.0.113.3')).toEqual([
-      ...Array(5).fill('login_failed'),
-      'login_blocked',
-    ]);
+    const seen = await fail('nobody@people.test', 6, () => '203.0.113.3');
+    expect(seen).toEqual([...Array(5).fill('login_failed'), 'login_blocked']);
   });
 
   it('is blocked from everywhere, except from the owner’s address while a session is open', async () => {

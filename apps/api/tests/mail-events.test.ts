@@ -2,33 +2,27 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { request as openRequest } from 'node:http';
 import { type Context, giveMailEventSecrets, sendMail } from '@vonk/domain';
 import { createSite } from '@vonk/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
-import { type SignedIn, signedIn } from './support/people.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PROXY_SECRET } from './support/api.ts';
+import type { SignedIn } from './support/people.ts';
+import { setUpProcess, setUpWorld } from './support/set-up.ts';
 
 const PATH = '/api/mail-events.php';
 const MEGABYTE = 1024 * 1024;
 
-let world: TestWorld;
-let api: TestProcess;
+const world = setUpWorld();
+const api = setUpProcess(world);
 let alice: SignedIn;
 let secret: string;
 let othersSecret: string;
 
 beforeAll(async () => {
-  world = await createTestWorld();
   const other = await createSite(world.db, { domain: 'other.vonk.test' });
   await giveMailEventSecrets(world.ctx);
   const secretOf = async (id: string) =>
     (await world.db.prisma.site.findUniqueOrThrow({ where: { id } })).mail_event_secret as string;
   [secret, othersSecret] = [await secretOf(world.site.id), await secretOf(other.id)];
-  api = await startTestProcess(world, { routes });
-  alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
-});
-afterAll(async () => {
-  await api.stop();
-  await world.drop();
+  alice = await world.person('alice');
 });
 afterEach(() => vi.useRealTimers());
 
@@ -53,9 +47,8 @@ const post = (
     },
     body,
   }).then(async (response) => ({ status: response.status, body: JSON.parse(await response.text()), response }));
-const emailOf = async () => (await world.db.prisma.user.findUniqueOrThrow({ where: { id: alice.userId } })).email;
-const reasons = async () =>
-  (await world.db.prisma.user.findUniqueOrThrow({ where: { id: alice.userId } })).notifications_disabled;
+const reasonsOf = async ({ userId }: SignedIn) =>
+  (await world.db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).notifications_disabled;
 const events = () => world.db.prisma.mailEvent.count();
 
 /** The headers of our mails to a member. */
@@ -64,18 +57,10 @@ async function referenceOf({ email, userId }: SignedIn): Promise<string> {
   const send: Context['mail']['send'] = async ({ headers }) => {
     reference = headers?.['X-Mail-Reference'] ?? '';
   };
+  const ctx = { ...world.ctx, mail: { ...world.ctx.mail, send } };
+  const site = await ctx.sites.byId(world.site.id);
   const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
-  await sendMail(
-    { ...world.ctx, mail: { ...world.ctx.mail, send } },
-    {
-      site: await world.ctx.sites.byId(world.site.id),
-      to: email,
-      userId,
-      cause: `test.${randomUUID()}`,
-      purpose: 'service',
-      mail,
-    },
-  );
+  await sendMail(ctx, { site, to: email, userId, cause: `test.${randomUUID()}`, purpose: 'service', mail });
   return reference;
 }
 
@@ -112,15 +97,15 @@ describe('without the site’s secret', () => {
     ['itself alone', () => secret],
   ])('%s: is refused, and nothing is stored', async (_what, authorization) => {
     const before = await events();
-    const { status, body, response } = await post(bounceOf(await emailOf()), { authorization: authorization() });
+    const { status, body, response } = await post(bounceOf(alice.email), { authorization: authorization() });
     expect([status, body.error.code]).toEqual([403, 'secret_invalid']);
     expect(response.headers.get('set-cookie')).toBeNull();
     expect(await events()).toBe(before);
-    expect(await reasons()).toEqual([]);
+    expect(await reasonsOf(alice)).toEqual([]);
   });
 
   it('does not accept a member’s session', async () => {
-    const answer = await post(bounceOf(await emailOf()), { authorization: null, headers: { cookie: alice.cookie } });
+    const answer = await post(bounceOf(alice.email), { authorization: null, headers: { cookie: alice.cookie } });
     expect(answer.status).toBe(403);
   });
 
@@ -135,7 +120,7 @@ describe('without the site’s secret', () => {
 
 describe('with it', () => {
   it('accepts a bounce, however often and with whatever media type it comes', async () => {
-    const text = bounceOf(await emailOf(), await referenceOf(alice));
+    const text = bounceOf(alice.email, await referenceOf(alice));
     const before = await events();
     const answers = [
       await post(text, { headers: { 'content-type': 'message/rfc822' } }),
@@ -144,20 +129,18 @@ describe('with it', () => {
     ];
     for (const { status, body } of answers) expect([status, body]).toEqual([202, {}]);
     expect(await events()).toBe(before + 1);
-    expect(await reasons()).toEqual(['bounce']);
+    expect(await reasonsOf(alice)).toEqual(['bounce']);
     const answer = await fetch(`${api.origin}/api/user.php`, { headers: { cookie: alice.cookie } });
     const { user } = (await answer.json()) as { user: { notifications_disabled: string[] } };
     expect(user.notifications_disabled).toEqual(['bounce']);
   });
 
   it('accepts a forged bounce, but sets it aside', async () => {
-    const mallory = await signedIn(world.ctx, { site: world.site, name: 'mallory' });
-    const bob = await signedIn(world.ctx, { site: world.site, name: 'bob' });
+    const [mallory, bob] = [await world.person('mallory'), await world.person('bob')];
     const stolen = (await referenceOf(mallory)).replace(mallory.userId, bob.userId);
     for (const reference of [stolen, '', `2bd806c97f0e00af.${bob.userId}`])
       expect((await post(bounceOf(bob.email, reference))).status).toBe(202);
-    const user = await world.db.prisma.user.findUniqueOrThrow({ where: { id: bob.userId } });
-    expect(user.notifications_disabled).toEqual([]);
+    expect(await reasonsOf(bob)).toEqual([]);
     expect(await world.db.prisma.mailEvent.count({ where: { kind: 'delivery', outcome: 'kept_aside' } })).toBe(3);
   });
 

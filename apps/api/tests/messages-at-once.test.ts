@@ -3,25 +3,15 @@ import { findSession } from '@vonk/domain';
 import { DAY } from '@vonk/schema';
 import { readJobs } from '@vonk/testing';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
-import { openSession, type SignedIn, signedIn } from './support/people.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { callAs, outcomeOf } from './support/calls.ts';
+import { openSession, type SignedIn } from './support/people.ts';
+import { setUpProcesses, setUpWorld } from './support/set-up.ts';
 
 const COST = 3;
 
-let world: TestWorld;
-let processes: TestProcess[];
-
-beforeAll(async () => {
-  world = await createTestWorld({ isDemo: false });
-  processes = await Promise.all([startTestProcess(world, { routes }), startTestProcess(world, { routes })]);
-});
-
-afterAll(async () => {
-  await Promise.all(processes.map((each) => each.stop()));
-  await world.drop();
-});
+const world = setUpWorld();
+const processes = setUpProcesses(world);
 
 interface Sent {
   text?: string;
@@ -42,20 +32,10 @@ const send = (
 
 /** Two members with a conversation. */
 async function pair(credits = 10): Promise<[SignedIn, SignedIn]> {
-  const [alice, bob] = await Promise.all([
-    signedIn(world.ctx, { site: world.site, name: 'alice', credits: 100 }),
-    signedIn(world.ctx, { site: world.site, name: 'bob', gender: 'male' }),
-  ]);
+  const [alice, bob] = await Promise.all([world.person('alice', { credits: 100 }), world.person('bob')]);
   await send(alice, bob).expect(201);
-  await world.db.prisma.creditEntry.create({
-    data: {
-      user_id: alice.userId,
-      amount: credits - (100 - COST),
-      balance: credits,
-      reason: 'adjustment',
-      reference: randomUUID(),
-    },
-  });
+  const change = { amount: credits - (100 - COST), balance: credits, reason: 'adjustment', reference: randomUUID() };
+  await world.db.prisma.creditEntry.create({ data: { user_id: alice.userId, ...change } });
   await world.db.prisma.user.update({ where: { id: alice.userId }, data: { credits } });
   return [alice, bob];
 }
@@ -64,16 +44,11 @@ async function pair(credits = 10): Promise<[SignedIn, SignedIn]> {
 async function browserOf({ userId }: SignedIn, name: string): Promise<string> {
   const { token } = await openSession(world.ctx, userId);
   const session = await findSession(world.ctx, { token, siteId: world.site.id });
+  const endpoint = `https://push.vonk.example/${name}/${userId}`;
+  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+  const of = { user_id: userId, session_id: session?.sessionId as string, user_agent: name };
   const { id } = await world.db.prisma.pushSubscription.create({
-    data: {
-      id: randomUUID(),
-      user_id: userId,
-      session_id: session?.sessionId as string,
-      endpoint: `https://push.vonk.example/${name}/${userId}`,
-      p256dh: 'p'.repeat(87),
-      auth: 'a'.repeat(22),
-      user_agent: name,
-    },
+    data: { id: randomUUID(), endpoint, ...keys, ...of },
   });
   return id;
 }
@@ -92,15 +67,12 @@ describe('members in a conversation', () => {
   it('cost the database three calls per message: session, limit, and the message with its response', async () => {
     const [alice, bob] = await pair();
     await send(alice, bob).expect(201);
-    const { pool } = (processes[0] as TestProcess).ctx.db;
+    const { pool } = processes[0].ctx.db;
     const [query, connect] = [vi.spyOn(pool, 'query'), vi.spyOn(pool, 'connect')];
     await send(alice, bob).expect(201);
     const calls = query.mock.calls.map(([call]) => JSON.stringify(call)).filter((call) => !call.includes('pg_notify'));
-    expect(calls.map((call) => /FROM sessions|rate_limits|write_message_at_once/.exec(call)?.[0])).toEqual([
-      'FROM sessions',
-      'rate_limits',
-      'write_message_at_once',
-    ]);
+    const known = calls.map((call) => /FROM sessions|rate_limits|write_message_at_once/.exec(call)?.[0]);
+    expect(known).toEqual(['FROM sessions', 'rate_limits', 'write_message_at_once']);
     // A transaction takes a connection of its own.
     expect(connect.mock.calls.filter(([callback]) => callback === undefined)).toEqual([]);
     vi.restoreAllMocks();
@@ -109,19 +81,11 @@ describe('members in a conversation', () => {
   it('cause the same as a first message: debit, unread, last message, and one event each', async () => {
     const [alice, bob] = await pair();
     const { body } = await send(alice, bob, { text: 'And how are you?' }).expect(201);
-    expect(body).toMatchObject({
-      credits: 10 - COST,
-      message: {
-        own: true,
-        text: 'And how are you?',
-        gift: null,
-        held: false,
-        read: false,
-        conversation: body.conversation,
-      },
-    });
+    const written = { own: true, text: 'And how are you?', gift: null, held: false, read: false };
+    const { conversation } = body;
+    expect(body).toMatchObject({ credits: 10 - COST, message: { ...written, conversation } });
     expect(await stateOf(alice)).toEqual({ credits: 7, texts: ['Hello', 'And how are you?'], debits: 2 });
-    const sides = await world.db.prisma.conversationSide.findMany({ where: { conversation_id: body.conversation } });
+    const sides = await world.db.prisma.conversationSide.findMany({ where: { conversation_id: conversation } });
     expect(
       sides.map((side) => [side.profile_id === bob.profileId, side.unread, String(side.last_message_id)]).sort(),
     ).toEqual([
@@ -130,7 +94,7 @@ describe('members in a conversation', () => {
     ]);
     const events = await world.db.prisma.liveEvent.findMany({ where: { kind: 'message' }, orderBy: { seq: 'desc' } });
     const of = ({ userId }: SignedIn) => events.find((event) => event.user_id === userId)?.data;
-    const told = { conversation: body.conversation, message: Number(body.message.id) };
+    const told = { conversation, message: Number(body.message.id) };
     expect(of(alice)).toEqual({ ...told, own: true, credits: 7 });
     expect(of(bob)).toEqual({ ...told, own: false, profile_id: alice.profileId });
   });
@@ -142,23 +106,16 @@ describe('members in a conversation', () => {
     const jobs = (await readJobs(world.db, 'send-push')).filter(({ payload }) =>
       subscriptions.includes(payload.subscriptionId as string),
     );
-    const cause = {
-      kind: 'message',
-      profileId: alice.profileId,
-      conversationId: body.conversation,
-      messageId: body.message.id,
-    };
-    expect(jobs.map(({ payload }) => [payload.cause, payload.at])).toEqual(
-      Array(2).fill([cause, body.message.created_at]),
-    );
+    const ids = { profileId: alice.profileId, conversationId: body.conversation, messageId: body.message.id };
+    const told = [{ kind: 'message', ...ids }, body.message.created_at];
+    expect(jobs.map(({ payload }) => [payload.cause, payload.at])).toEqual([told, told]);
     expect(new Set(jobs.map(({ payload }) => payload.subscriptionId))).toEqual(new Set(subscriptions));
   });
 
   it.each([1, 2])('fifty times at once with the credits of one, at %s processes: one is sent', async (count) => {
     const [alice, bob] = await pair(5);
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, turn) => send(alice, bob, { process: turn % count })),
-    );
+    const all = Array.from({ length: 50 }, (_, turn) => send(alice, bob, { process: turn % count }));
+    const answers = await Promise.all(all);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(402)]);
     expect(await stateOf(alice)).toEqual({ credits: 2, texts: ['Hello', 'Hello'], debits: 2 });
   });
@@ -209,12 +166,8 @@ describe('the same request again', () => {
     const [alice, bob] = await pair();
     const [key, clientId] = [randomUUID(), randomUUID()];
     await send(alice, bob, { key, clientId }).expect(201);
-    const other = await send(alice, bob, {
-      text: 'Something else',
-      ...('key' in same && { key }),
-      ...('clientId' in same && { clientId }),
-    });
-    expect([other.status, other.body.error.code]).toEqual([409, 'idempotency_conflict']);
+    const other = { text: 'Something else', ...('key' in same ? { key } : { clientId }) };
+    expect(await outcomeOf(send(alice, bob, other))).toEqual([409, 'idempotency_conflict']);
     expect(await stateOf(alice)).toMatchObject({ credits: 10 - COST, debits: 2 });
   });
 });
@@ -226,11 +179,8 @@ describe('refuses like a first message', () => {
   ])('when blocked by %s', async (who, code) => {
     const [alice, bob] = await pair();
     const [blocker, blocked] = who === 'the other' ? [bob, alice] : [alice, bob];
-    await request(processes[1]?.origin as string)
-      .post('/api/block.php')
-      .set('Cookie', blocker.cookie)
-      .send({ profile_id: blocked.profileId })
-      .expect(200);
+    const profile_id = blocked.profileId;
+    await callAs(blocker, processes[1].origin, 'post', '/api/block.php', { profile_id }).expect(200);
     expect((await send(alice, bob)).body.error.code).toBe(code);
     expect((await stateOf(alice)).texts).toEqual(['Hello']);
   });

@@ -1,37 +1,24 @@
 import { makeUnsubscribeToken } from '@vonk/domain';
 import { endpoints, NOTIFICATION_KINDS } from '@vonk/schema';
 import request from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
-import { type SignedIn, signedIn } from './support/people.ts';
+import { describe, expect, it } from 'vitest';
+import { PROXY_SECRET } from './support/api.ts';
+import { callAs, codeOf, outcomeOf } from './support/calls.ts';
+import type { SignedIn } from './support/people.ts';
+import { eachTest, setUpProcesses, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let processes: TestProcess[];
-let alice: SignedIn;
-let people = 0;
-
-beforeAll(async () => {
-  world = await createTestWorld();
-  processes = await Promise.all([startTestProcess(world, { routes }), startTestProcess(world, { routes })]);
-});
-beforeEach(async () => {
-  alice = await signedIn(world.ctx, { site: world.site, name: `alice ${++people}` });
-});
-afterAll(async () => {
-  await Promise.all(processes.map((each) => each.stop()));
-  await world.drop();
-});
+const world = setUpWorld();
+const processes = setUpProcesses(world);
+const alice = eachTest(() => world.person('alice'));
 
 const at = (turn = 0) => processes[turn % 2]?.origin ?? '';
 const PATH = '/api/notifications.php';
 const UNSUBSCRIBE = '/api/unsubscribe.php';
-const read = ({ cookie } = alice) => request(at(1)).get(PATH).set('Cookie', cookie);
-const change = (body: object, { cookie } = alice, turn = 0) =>
-  request(at(turn)).put(PATH).set('Cookie', cookie).send(body);
+const read = (by: SignedIn = alice) => callAs(by, at(1), 'get', PATH);
+const change = (body: object, by: SignedIn = alice, turn = 0) => callAs(by, at(turn), 'put', PATH, body);
+const unsubscribe = (query = '', turn = 0) => request(at(turn)).post(`${UNSUBSCRIBE}${query}`);
 const tokenOf = (kind: Parameters<typeof makeUnsubscribeToken>[1]['kind'], { userId } = alice) =>
   makeUnsubscribeToken(world.ctx, { userId, kind });
-const codeOf = ({ status, body }: request.Response) => [status, body.error?.code];
 
 describe('the choices', () => {
   it('are all kinds by mail and push, and every process sees a change at once', async () => {
@@ -56,7 +43,7 @@ describe('the choices', () => {
   });
 
   it('of another member do not change', async () => {
-    const bob = await signedIn(world.ctx, { site: world.site, name: `bob ${++people}` });
+    const bob = await world.person('bob');
     const before = (await read()).body;
     await change({ like: { mail: false, push: false } }, bob);
     expect((await read()).body).toEqual(before);
@@ -76,66 +63,54 @@ describe('the choices', () => {
   });
 
   it('turn mails on again', async () => {
-    await world.db.prisma.user.update({
-      where: { id: alice.userId },
-      data: { notifications_disabled: ['fbl', 'listunsubscribe'] },
-    });
-    expect((await read()).body.notifications_disabled).toEqual(['fbl', 'listunsubscribe']);
+    const data = { notifications_disabled: ['fbl', 'listunsubscribe'] };
+    await world.db.prisma.user.update({ where: { id: alice.userId }, data });
+    expect((await read()).body).toMatchObject(data);
     expect((await change({ notifications_disabled: [] })).body.notifications_disabled).toEqual([]);
-    const user = await request(at()).get('/api/user.php').set('Cookie', alice.cookie);
-    expect(user.body.user.notifications_disabled).toEqual([]);
+    const { body } = await callAs(alice, at(), 'get', '/api/user.php');
+    expect(body.user.notifications_disabled).toEqual([]);
   });
 });
 
 describe('one-click unsubscribe', () => {
+  /** Another address, which has its own limit. */
+  const fromElsewhere = { 'X-Vonk-Proxy-Secret': PROXY_SECRET, 'X-Forwarded-For': '203.0.113.7' };
   const foreign = { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' };
 
   it('by the form of RFC 8058 needs no session, and may come from another site', async () => {
-    const sent = await request(at())
-      .post(`${UNSUBSCRIBE}?token=${tokenOf('weekly_updates')}`)
+    const call = unsubscribe(`?token=${tokenOf('weekly_updates')}`)
       .set(foreign)
-      .type('form')
-      .send('List-Unsubscribe=One-Click');
+      .type('form');
+    const sent = await call.send('List-Unsubscribe=One-Click');
     expect([sent.status, sent.body]).toEqual([200, {}]);
     expect(sent.headers['set-cookie']).toBeUndefined();
     expect((await read()).body.weekly_updates).toEqual({ mail: false, push: true });
   });
 
   it('accepts the same form as multipart, which the RFC prefers', async () => {
-    const sent = await request(at())
-      .post(`${UNSUBSCRIBE}?token=${tokenOf('news')}`)
-      .set(foreign)
-      .field('List-Unsubscribe', 'One-Click');
+    const call = unsubscribe(`?token=${tokenOf('news')}`).set(foreign);
+    const sent = await call.field('List-Unsubscribe', 'One-Click');
     expect([sent.status, sent.body]).toEqual([200, {}]);
     expect((await read()).body.news.mail).toBe(false);
   });
 
   it('accepts a token as JSON, repeatedly', async () => {
     const token = tokenOf('like');
-    for (const turn of [0, 1, 0]) {
-      expect((await request(at(turn)).post(UNSUBSCRIBE).send({ token })).status).toBe(200);
-    }
+    for (const turn of [0, 1, 0]) expect((await unsubscribe('', turn).send({ token })).status).toBe(200);
     expect((await read()).body.like.mail).toBe(false);
   });
 
   it('ends all mails if the token or the member says so', async () => {
-    await request(at())
-      .post(UNSUBSCRIBE)
-      .send({ token: tokenOf('all') });
+    await unsubscribe().send({ token: tokenOf('all') });
     expect((await read()).body.notifications_disabled).toEqual(['listunsubscribe']);
-    const bob = await signedIn(world.ctx, { site: world.site, name: `bob ${++people}` });
-    await request(at())
-      .post(UNSUBSCRIBE)
-      .send({ token: tokenOf('like', bob), all: true });
+    const bob = await world.person('bob');
+    await unsubscribe().send({ token: tokenOf('like', bob), all: true });
     expect((await read(bob)).body).toMatchObject({ notifications_disabled: ['listunsubscribe'], like: { mail: true } });
   });
 
   it('works for a banned member, no matter who is logged in', async () => {
-    const eve = await signedIn(world.ctx, { site: world.site, name: `eve ${++people}`, status: 'banned' });
-    const sent = await request(at())
-      .post(UNSUBSCRIBE)
-      .set('Cookie', alice.cookie)
-      .send({ token: tokenOf('like', eve) });
+    const eve = await world.person('eve', { status: 'banned' });
+    const sent = await callAs(alice, at(), 'post', UNSUBSCRIBE, { token: tokenOf('like', eve) });
     expect(sent.status).toBe(200);
     expect((await read()).body.like.mail).toBe(true);
     const kept = await world.db.prisma.notificationChoices.findUniqueOrThrow({ where: { user_id: eve.userId } });
@@ -148,16 +123,13 @@ describe('one-click unsubscribe', () => {
       { options: { linkSecret: 'the-secret-of-another-installation-01' } },
       { userId: alice.userId, kind: 'like' },
     );
-    const answers = await Promise.all(
-      [stranger, token.replace('like', 'news'), `${token}x`, 'x', '', '../../etc/passwd', '\u202e'].map((forged) =>
-        request(at()).post(UNSUBSCRIBE).send({ token: forged }),
-      ),
-    );
+    const forged = [stranger, token.replace('like', 'news'), `${token}x`, 'x', '', '../../etc/passwd', '\u202e'];
+    const answers = await Promise.all(forged.map((each) => unsubscribe().send({ token: each })));
     for (const answer of answers) {
       expect(codeOf(answer)).toEqual([422, 'token_invalid']);
       expect(answer.body).toEqual(answers[0]?.body);
     }
-    expect(codeOf(await request(at()).post(UNSUBSCRIBE).send({}))).toEqual([422, 'invalid_input']);
+    expect(await outcomeOf(unsubscribe().send({}))).toEqual([422, 'invalid_input']);
     expect((await read()).body.like.mail).toBe(true);
   });
 
@@ -165,30 +137,23 @@ describe('one-click unsubscribe', () => {
     const token = tokenOf('like');
     expect((await request(at()).get(UNSUBSCRIBE).query({ token })).body).toEqual({ kind: 'like' });
     await request(at()).head(UNSUBSCRIBE).query({ token });
-    expect(codeOf(await request(at()).post(`${UNSUBSCRIBE}?token=${token}`).type('text/plain').send('{}'))).toEqual([
-      415,
-      'unsupported_media_type',
-    ]);
+    const asText = unsubscribe(`?token=${token}`).type('text/plain').send('{}');
+    expect(await outcomeOf(asText)).toEqual([415, 'unsupported_media_type']);
     expect((await read()).body.like.mail).toBe(true);
   });
 
   it('is limited per address', async () => {
-    const limited = await startTestProcess(world, { routes });
-    try {
-      const send = () => request(limited.origin).post(UNSUBSCRIBE).send({ token: 'x' });
-      const most = endpoints.unsubscribe.limits?.address?.points ?? 0;
-      let last = await send();
-      for (let count = 0; count <= most && last.status !== 429; count++) last = await send();
-      expect(codeOf(last)).toEqual([429, 'rate_limited']);
-    } finally {
-      await limited.stop();
-    }
+    const send = () => unsubscribe().set(fromElsewhere).send({ token: 'x' });
+    const most = endpoints.unsubscribe.limits?.address?.points ?? 0;
+    let last = await send();
+    for (let count = 0; count <= most && last.status !== 429; count++) last = await send();
+    expect(codeOf(last)).toEqual([429, 'rate_limited']);
   });
 });
 
 describe('from another site', () => {
   it('no one can change a member’s choices', async () => {
-    const sent = await change({ like: { mail: false } }).set('Sec-Fetch-Site', 'cross-site');
-    expect(codeOf(sent)).toEqual([403, 'cross_site']);
+    const sent = change({ like: { mail: false } }).set('Sec-Fetch-Site', 'cross-site');
+    expect(await outcomeOf(sent)).toEqual([403, 'cross_site']);
   });
 });

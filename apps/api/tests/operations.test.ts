@@ -5,23 +5,19 @@ import { mailSamples } from '@vonk/mails/samples';
 import { createFictional, createPhoto } from '@vonk/testing';
 import express from 'express';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { defineRoute } from '../src/http/define-route.ts';
 import { openApiDocument } from '../src/openapi/document.ts';
 import { createReadiness } from '../src/operations/readiness.ts';
-import { createTestApp, createTestWorld, PROXY_SECRET, type TestWorld } from './support/api.ts';
+import { createTestApp, PROXY_SECRET } from './support/api.ts';
+import { callAs, codeOf, outcomeOf } from './support/calls.ts';
 import { readMine, readOpen, webhook, writeOpen } from './support/endpoints.ts';
 import { signedIn } from './support/people.ts';
+import { setUpApp, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let app: ReturnType<typeof createTestApp>['app'];
-
-beforeAll(async () => {
-  world = await createTestWorld();
-  app = createTestApp(world.ctx, { routes: [defineRoute(readOpen, () => ({ hello: 'you' }))] }).app;
-});
-
-afterAll(() => world.drop());
+const world = setUpWorld();
+const greet = defineRoute(readOpen, () => ({ hello: 'you' }));
+const app = setUpApp(world, { routes: [greet] });
 
 describe('health and readiness', () => {
   it('report that the process is alive and ready', async () => {
@@ -54,39 +50,27 @@ describe('health and readiness', () => {
   });
 
   it('report alive but not ready without a database', async () => {
-    const db = createDb({
-      url: 'postgresql://nobody:x@127.0.0.1:1/none',
-      logger: silentLogger(),
-      applicationName: 'test',
-    });
-    const ctx = {
-      ...world.ctx,
-      db,
-      sites: { ...world.ctx.sites, forHost: () => db.prisma.site.findFirstOrThrow() as never },
-    };
-    const routes = [
-      defineRoute(readOpen, () => ({ hello: 'you' })),
-      defineRoute(readMine, () => ({ user: '', locale: '' })),
-    ];
+    const url = 'postgresql://nobody:x@127.0.0.1:1/none';
+    const db = createDb({ url, logger: silentLogger(), applicationName: 'test' });
+    const sites = { ...world.ctx.sites, forHost: () => db.prisma.site.findFirstOrThrow() as never };
+    const ctx = { ...world.ctx, db, sites };
+    const routes = [greet, defineRoute(readMine, () => ({ user: '', locale: '' }))];
     const down = createTestApp(ctx, { routes }).app;
     expect((await request(down).get('/api/health.php')).status).toBe(200);
     expect((await request(down).get('/api/ready.php')).body.missing).toBe('database');
     const call = await request(down).get('/api/open.php').set('Accept-Language', 'nl');
-    expect([call.status, call.body.error.code, call.headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+    expect([...codeOf(call), call.headers['retry-after']]).toEqual([503, 'unavailable', '2']);
     const stillKnowsSites = createTestApp({ ...ctx, sites: world.ctx.sites }, { routes }).app;
-    const member = await request(stillKnowsSites)
-      .get('/api/mine.php')
-      .set('Cookie', `auth.session=${'a'.repeat(43)}`);
-    expect([member.status, member.body.error.code]).toEqual([503, 'unavailable']);
+    const member = { cookie: `auth.session=${'a'.repeat(43)}` };
+    expect(await outcomeOf(callAs(member, stillKnowsSites, 'get', '/api/mine.php'))).toEqual([503, 'unavailable']);
     await db.close();
   });
 });
 
 it('serves the contract, compressed', async () => {
   const response = await request(app).get('/api/openapi.json').set('Accept-Encoding', 'gzip');
-  expect(response.body).toEqual(
-    JSON.parse(JSON.stringify(openApiDocument({ version: '0.0.0', origin: 'http://vonk.test' }))),
-  );
+  const document = openApiDocument({ version: '0.0.0', origin: 'http://vonk.test' });
+  expect(response.body).toEqual(JSON.parse(JSON.stringify(document)));
   expect(response.headers).toMatchObject({
     'cache-control': 'public, max-age=300',
     'content-encoding': 'gzip',
@@ -135,9 +119,8 @@ describe('pictures', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
     });
-    const again = await request(app)
-      .get(`/cdn/${key}`)
-      .set('If-None-Match', response.headers.etag as string);
+    const { etag = '' } = response.headers;
+    const again = await request(app).get(`/cdn/${key}`).set('If-None-Match', etag);
     expect([again.status, again.headers['cache-control']]).toEqual([304, 'public, max-age=31536000, immutable']);
     const head = await request(app).head(`/cdn/${key}`);
     expect([head.status, head.headers['content-length']]).toEqual([200, '12']);
@@ -176,20 +159,18 @@ describe('the outbox', () => {
     attachments: [{ name: '<i>receipt.pdf', size: 1234 }],
     at: new Date('2026-11-20T12:00:00Z'),
   });
-  let demo: ReturnType<typeof createTestApp>['app'];
+  const checkout = express.Router().get('/dev/checkout/one', (_req, res) => void res.send('checkout'));
+  const demoWorld = setUpWorld({ isDemo: true });
+  const demo = setUpApp(demoWorld, { checkout });
 
   beforeAll(async () => {
+    const { clock, db } = demoWorld;
     // Creates its tables.
-    await (await startSmtpSink({ pool: world.db.pool, clock: world.clock, logger: silentLogger() })).close();
-    await recordOutbox(world.db.pool, [
+    await (await startSmtpSink({ pool: db.pool, clock, logger: silentLogger() })).close();
+    await recordOutbox(db.pool, [
       entry('a@x.test', 'Open http://vonk.test/token?a=1&b=2 now'),
       entry('b@x.test', '<script>alert(1)</script>'),
     ]);
-    const checkout = express.Router().get('/dev/checkout/one', (_req, res) => void res.send('checkout'));
-    demo = createTestApp(
-      { ...world.ctx, options: { ...world.ctx.options, isDemo: true } },
-      { routes: [], checkout },
-    ).app;
   });
 
   it('shows what was sent, newest first, as text', async () => {
@@ -226,15 +207,12 @@ describe('the outbox', () => {
 describe('the log', () => {
   it('says how a request ended, and holds no query, body, cookie or address', async () => {
     const lines: string[] = [];
-    const logger = createLogger({
-      name: 'test',
-      level: 'info',
-      destination: { write: (line: string) => void lines.push(line) },
-    });
+    const destination = { write: (line: string) => void lines.push(line) };
+    const logger = createLogger({ name: 'test', level: 'info', destination });
     const ctx = { ...world.ctx, logger };
     const logged = createTestApp(ctx, {
       routes: [
-        defineRoute(readOpen, () => ({ hello: 'you' })),
+        greet,
         defineRoute(readMine, ({ session, locale }) => ({ user: session.userId, locale })),
         defineRoute(webhook, ({ body }) => ({ id: body.id })),
         defineRoute(writeOpen, () => {
@@ -260,16 +238,8 @@ describe('the log', () => {
       request_id: headers['x-request-id'],
     });
     expect(first.duration_ms).toBeTypeOf('number');
-    for (const secret of [
-      alice.token,
-      'query-secret',
-      'body-sec',
-      'alice@members.test',
-      '203.0.113.77',
-      PROXY_SECRET,
-    ]) {
-      expect(text).not.toContain(secret);
-    }
+    const secrets = [alice.token, 'query-secret', 'body-sec', 'alice@members.test', '203.0.113.77', PROXY_SECRET];
+    for (const secret of secrets) expect(text).not.toContain(secret);
     expect(text).toContain('a request failed');
   });
 

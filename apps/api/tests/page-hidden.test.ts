@@ -1,22 +1,14 @@
 import { ACTIVITY_RESOLUTION, PAGE_HIDDEN_HEADER } from '@vonk/schema';
 import request from 'supertest';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
-import { signedIn } from './support/people.ts';
+import { expect, it } from 'vitest';
+import { setUpApp, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let app: ReturnType<typeof createTestApp>['app'];
-
-beforeAll(async () => {
-  world = await createTestWorld();
-  app = createTestApp(world.ctx, { routes }).app;
-});
-afterAll(() => world.drop());
+const world = setUpWorld();
+const app = setUpApp(world);
 
 it('requests of a hidden page do not count as presence, but its return does', async () => {
   const { prisma } = world.db;
-  const { cookie, userId, profileId } = await signedIn(world.ctx, { site: world.site, name: 'alice' });
+  const { cookie, userId, profileId } = await world.person('alice');
   const before = new Date(Date.now() - 2 * ACTIVITY_RESOLUTION);
   await prisma.profile.update({ where: { id: profileId }, data: { last_active_at: before } });
   await prisma.session.updateMany({ where: { user_id: userId }, data: { last_used_at: before } });

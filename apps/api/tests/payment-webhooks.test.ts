@@ -3,11 +3,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { MINUTE } from '@vonk/schema';
 import { propertyRuns } from '@vonk/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
-import { type SignedIn, signedIn } from './support/people.ts';
-import { bodyOf, createTestShop, type TestShop } from './support/test-shop.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PROXY_SECRET } from './support/api.ts';
+import { sendJson } from './support/calls.ts';
+import type { SignedIn } from './support/people.ts';
+import { setUpProcess } from './support/set-up.ts';
+import { bodyOf, setUpShop } from './support/test-shop.ts';
 
 const PATH = '/api/mollie-webhook.php';
 const FORM = 'application/x-www-form-urlencoded';
@@ -20,23 +21,11 @@ const ADDRESSES = 150;
 /** The only timeout of this length. */
 const PROVIDER_TIMEOUT = 20_000;
 
-let shop: TestShop;
-let world: TestWorld;
-let sandbox: TestShop['sandbox'];
-let api: TestProcess;
-let bundle: string;
+const shop = setUpShop({ timeoutMs: PROVIDER_TIMEOUT, callsAtOnce: AT_ONCE });
+const { world, sandbox } = shop;
+const api = setUpProcess(world);
 let people = 0;
-
-beforeAll(async () => {
-  shop = await createTestShop({ timeoutMs: PROVIDER_TIMEOUT, callsAtOnce: AT_ONCE });
-  ({ world, sandbox, bundle } = shop);
-  api = await startTestProcess(world, { routes });
-});
 afterEach(() => vi.restoreAllMocks());
-afterAll(async () => {
-  await api.stop();
-  await shop.close();
-});
 
 interface Hint {
   body?: string | Uint8Array<ArrayBuffer>;
@@ -70,13 +59,10 @@ async function rowsInAll(): Promise<Record<string, number>> {
 }
 
 async function openOrder(): Promise<{ alice: SignedIn; id: string; providerId: string }> {
-  const alice = await signedIn(world.ctx, { site: world.site, name: `alice ${++people}` });
-  const answer = await fetch(`${api.origin}/api/payment.php`, {
-    method: 'POST',
-    headers: { cookie: alice.cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ bundle, method: 'ideal', consent: true }),
-  });
-  const { payment_id: id } = await bodyOf(answer);
+  const alice = await world.person(`alice ${++people}`);
+  const order = { bundle: shop.bundle, method: 'ideal', consent: true };
+  const headers = { 'idempotency-key': randomUUID() };
+  const { payment_id: id } = await bodyOf(await sendJson(`${api.origin}/api/payment.php`, alice, order, { headers }));
   const { provider_id: providerId } = await world.db.prisma.payment.findUniqueOrThrow({ where: { id } });
   return { alice, id, providerId: providerId ?? '' };
 }
@@ -148,10 +134,8 @@ it('thousands of hints about unknown payments query the provider no more than th
   const counts = new Map<number, number>();
   const sendSome = async (count: number) => {
     for (let sent = 0; sent < count; sent += AT_ONCE) {
-      const body = () => `id=${unknownId()}`;
-      const answers = await Promise.all(
-        Array.from({ length: AT_ONCE }, () => hint({ body: body(), address: '10.1.0.1' })),
-      );
+      const one = () => hint({ body: `id=${unknownId()}`, address: '10.1.0.1' });
+      const answers = await Promise.all(Array.from({ length: AT_ONCE }, one));
       for (const { status, retryAfter } of answers) {
         counts.set(status, (counts.get(status) ?? 0) + 1);
         if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0);

@@ -1,29 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { freePort } from '@vonk/testing/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestWorld } from './support/api.ts';
 import { type ApiProcess, startApi } from './support/api-process.ts';
-import { type SignedIn, signedIn } from './support/people.ts';
-import { bodyOf, createTestShop, type TestShop } from './support/test-shop.ts';
+import { sendJson } from './support/calls.ts';
+import type { SignedIn } from './support/people.ts';
+import { bodyOf, setUpShop } from './support/test-shop.ts';
 
 /** Two api processes and the provider, whose state all three share in the database. */
-let shop: TestShop;
-let world: TestWorld;
-let sandbox: TestShop['sandbox'];
+const shop = setUpShop();
+const { world, sandbox } = shop;
 let apis: { process: ApiProcess; origin: string }[];
-let bundle: string;
 let people = 0;
 
 beforeAll(async () => {
-  shop = await createTestShop();
-  ({ world, sandbox, bundle } = shop);
   apis = await Promise.all([startProcess(), startProcess()]);
 });
 
 afterAll(async () => {
   for (const { process } of apis ?? []) process.child.kill('SIGTERM');
   await Promise.all((apis ?? []).map(({ process }) => process.ended));
-  await shop.close();
 });
 
 async function startProcess() {
@@ -34,18 +29,14 @@ async function startProcess() {
 }
 
 const originOf = (turn: number) => apis[turn % apis.length]?.origin ?? '';
-const person = (name = 'alice'): Promise<SignedIn> =>
-  signedIn(world.ctx, { site: world.site, name: `${name} ${++people}`, user: { created_at: world.clock.now() } });
+const person = (name = 'alice') => world.person(`${name} ${++people}`, { user: { created_at: world.clock.now() } });
 
-function post(turn: number, path: string, { cookie }: SignedIn, body: object, key: string = randomUUID()) {
-  return fetch(`${originOf(turn)}${path}`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(body),
-  });
-}
+const post = (turn: number, path: string, by: SignedIn, body: object, key: string = randomUUID()) =>
+  sendJson(`${originOf(turn)}${path}`, by, body, { headers: { 'idempotency-key': key } });
 const order = (turn: number, who: SignedIn, fields: object = {}, key?: string) =>
-  post(turn, '/api/payment.php', who, { bundle, method: 'ideal', consent: true, ...fields }, key);
+  post(turn, '/api/payment.php', who, { bundle: shop.bundle, method: 'ideal', consent: true, ...fields }, key);
+const write = (turn: number, from: SignedIn, to: SignedIn) =>
+  post(turn, '/api/chat.php', from, { profile_id: to.profileId, message: 'Hello', client_id: randomUUID() });
 const hint = (turn: number, id: string) =>
   fetch(`${originOf(turn)}/api/mollie-webhook.php`, { method: 'POST', body: new URLSearchParams({ id }) });
 const times = <T>(count: number, work: (turn: number) => Promise<T>) =>
@@ -79,14 +70,11 @@ describe('at two processes', () => {
     await sandbox.setStatus(id, 'paid', { notify: false });
     await sandbox.refund(id, undefined, { notify: false });
     await times(20, (turn) => hint(turn, providerId));
-    expect(await booksOf(alice)).toEqual({
-      credits: 0,
-      paid_user: false,
-      entries: [
-        ['purchase', 50, 50],
-        ['refund', -50, 0],
-      ],
-    });
+    const [purchase, refund] = [
+      ['purchase', 50, 50],
+      ['refund', -50, 0],
+    ];
+    expect(await booksOf(alice)).toEqual({ credits: 0, paid_user: false, entries: [purchase, refund] });
   });
 
   it('the same order sent 10 times at once with one key is one payment, here and at the provider', async () => {
@@ -132,14 +120,11 @@ describe('at two processes', () => {
   it('200 simultaneous messages with the credits for one: one is sent', async () => {
     const [alice, bob] = [await person(), await person('bob')];
     const cost = world.site.message_credits;
-    await post(0, '/api/chat.php', bob, { profile_id: alice.profileId, message: 'Hello', client_id: randomUUID() });
-    await world.db.prisma.creditEntry.create({
-      data: { user_id: alice.userId, amount: cost, balance: cost, reason: 'adjustment', reference: 'one' },
-    });
+    await write(0, bob, alice);
+    const entry = { amount: cost, balance: cost, reason: 'adjustment', reference: 'one' };
+    await world.db.prisma.creditEntry.create({ data: { user_id: alice.userId, ...entry } });
     await world.db.prisma.user.update({ where: { id: alice.userId }, data: { credits: cost } });
-    const answers = await times(200, (turn) =>
-      post(turn, '/api/chat.php', alice, { profile_id: bob.profileId, message: 'Hi', client_id: randomUUID() }),
-    );
+    const answers = await times(200, (turn) => write(turn, alice, bob));
     const statuses = answers.map(({ status }) => status);
     // A member may write this many messages a minute; those over the limit cost nothing either.
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);

@@ -2,42 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { createMolliePayments } from '@vonk/integrations';
 import { type PaymentsPort, ProviderUnavailableError } from '@vonk/ports';
 import { createSite } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
-import { type SignedIn, signedIn } from './support/people.ts';
-import { bodyOf, createTestShop, type TestShop } from './support/test-shop.ts';
+import { describe, expect, it } from 'vitest';
+import { sendJson } from './support/calls.ts';
+import type { SignedIn } from './support/people.ts';
+import { eachTest, setUpProcess } from './support/set-up.ts';
+import { bodyOf, setUpShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-let world: TestWorld;
-let sandbox: TestShop['sandbox'];
-let api: TestProcess;
-let payments: PaymentsPort;
-let bundles: TestShop['bundles'];
+const { world, sandbox, bundles } = setUpShop();
+const api = setUpProcess(world);
 let people = 0;
 
-beforeAll(async () => {
-  shop = await createTestShop();
-  ({ world, sandbox, bundles } = shop);
-  payments = world.ctx.payments;
-  api = await startTestProcess(world, { routes });
-});
-
-afterAll(async () => {
-  await api.stop();
-  await shop.close();
-});
-
-const person = (): Promise<SignedIn> =>
-  signedIn(world.ctx, { site: world.site, name: `person ${++people}`, user: { created_at: world.clock.now() } });
+const person = () => world.person(`person ${++people}`, { user: { created_at: world.clock.now() } });
+const alice = eachTest(person);
 
 const get = (path: string, { cookie }: SignedIn) => fetch(`${api.origin}${path}`, { headers: { cookie } });
-const order = ({ cookie }: SignedIn, fields: object = {}, key: string = randomUUID()) =>
-  fetch(`${api.origin}/api/payment.php`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ bundle: bundles[1]?.id, method: 'ideal', consent: true, ...fields }),
-  });
+function order(by: SignedIn, fields: object = {}, key: string = randomUUID()) {
+  const body = { bundle: bundles[1]?.id, method: 'ideal', consent: true, ...fields };
+  return sendJson(`${api.origin}/api/payment.php`, by, body, { headers: { 'idempotency-key': key } });
+}
 const paymentsOf = ({ userId }: SignedIn) => world.db.prisma.payment.findMany({ where: { user_id: userId } });
 
 /** Provider calls with these names wait until `release` decides how they end. */
@@ -52,14 +34,14 @@ function slow(...names: (keyof PaymentsPort)[]) {
     async (input: never) => {
       asked.push(name);
       if ((await released) === 'fails') throw new ProviderUnavailableError('Mollie did not answer in time');
-      return payments[name](input);
+      return world.ctx.payments[name](input);
     },
   ]);
-  api.ctx.payments = { ...payments, ...Object.fromEntries(slowed) };
+  api.ctx.payments = { ...world.ctx.payments, ...Object.fromEntries(slowed) };
   return {
     asked,
     release: (how: 'answers' | 'fails' = 'answers') => {
-      api.ctx.payments = payments;
+      api.ctx.payments = world.ctx.payments;
       release(how);
     },
   };
@@ -67,7 +49,6 @@ function slow(...names: (keyof PaymentsPort)[]) {
 
 describe('while the provider is slow', () => {
   it('serves everything else, holds no connection, and finds the order again by its key', async () => {
-    const alice = await person();
     await get('/api/credits.php', alice);
     const key = randomUUID();
     const provider = slow('createPayment');
@@ -77,14 +58,8 @@ describe('while the provider is slow', () => {
     });
     await expect.poll(() => provider.asked).toEqual(['createPayment']);
 
-    const others = [
-      '/api/settings.php',
-      '/api/user.php',
-      '/api/credits.php',
-      '/api/transactions.php',
-      '/api/chats.php',
-    ];
-    for (const path of others) expect([path, (await get(path, alice)).status]).toEqual([path, 200]);
+    for (const call of ['settings', 'user', 'credits', 'transactions', 'chats'])
+      expect([call, (await get(`/api/${call}.php`, alice)).status]).toEqual([call, 200]);
     const { rows } = await world.db.pool.query(
       `SELECT DISTINCT state FROM pg_stat_activity
         WHERE application_name = 'vonk-api-test' AND datname = current_database()`,
@@ -95,9 +70,8 @@ describe('while the provider is slow', () => {
     provider.release('fails');
     const refused = await waiting;
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await bodyOf(refused)).toMatchObject({
-      error: { code: 'payment_provider_unavailable', message: expect.stringMatching(/\w/) },
-    });
+    const error = { code: 'payment_provider_unavailable', message: expect.stringMatching(/\w/) };
+    expect(await bodyOf(refused)).toMatchObject({ error });
     const [left] = await paymentsOf(alice);
     const again = await order(alice, {}, key);
     expect([again.status, (await bodyOf(again)).payment_id]).toEqual([201, left?.id]);
@@ -105,7 +79,6 @@ describe('while the provider is slow', () => {
   });
 
   it('shows the known state on the result page', async () => {
-    const alice = await person();
     const { payment_id: id } = await bodyOf(await order(alice));
     world.clock.advance(5000);
     const provider = slow('getPayment');
@@ -121,7 +94,6 @@ describe('while the provider is slow', () => {
   });
 
   it('shows the shop’s prices without payment methods', async () => {
-    const alice = await person();
     const { clock } = world;
     api.ctx.payments = createMolliePayments({ apiKey: sandbox.apiKey, clock, methodsPatienceMs: 100 });
     sandbox.failNext('timeout');
@@ -129,7 +101,7 @@ describe('while the provider is slow', () => {
     // Another country, whose methods are not cached yet.
     await world.db.prisma.profile.update({ where: { id: alice.profileId }, data: { country: 'AT' } });
     const answer = await get('/api/credits.php', alice);
-    api.ctx.payments = payments;
+    api.ctx.payments = world.ctx.payments;
     expect(answer.status).toBe(200);
     const body = await bodyOf(answer);
     expect([body.bundles.length, body.methods, body.methods_known]).toEqual([bundles.length, [], false]);
@@ -143,30 +115,26 @@ describe('an invalid order', () => {
     ['a method that is none', () => ({ method: 'bitcoin' }), 422, 'method_unavailable', 'method'],
     ['a code that is none', () => ({ code: 'NOSUCHCODE' }), 404, 'code_unknown', 'code'],
   ])('%s: is refused, and nothing is written', async (_what, fields, status, code, field) => {
-    const alice = await person();
     const answer = await order(alice, fields());
     expect([answer.status, (await bodyOf(answer)).error]).toEqual([status, expect.objectContaining({ code, field })]);
     expect(await paymentsOf(alice)).toEqual([]);
   });
 
   it('for another site’s, another country’s or a withdrawn bundle is refused', async () => {
-    const alice = await person();
     const other = await createSite(world.db, { domain: 'other.test' });
     for (const columns of [
       { site_id: other.id, country: 'NL' },
       { site_id: world.site.id, country: 'PL' },
       { site_id: world.site.id, country: 'NL', is_active: false },
     ]) {
-      const { id } = await world.db.prisma.bundle.create({
-        data: { id: randomUUID(), currency: 'EUR', credits: 70, price_minor: 1, ...columns },
-      });
+      const data = { id: randomUUID(), currency: 'EUR', credits: 70, price_minor: 1, ...columns };
+      const { id } = await world.db.prisma.bundle.create({ data });
       expect((await bodyOf(await order(alice, { bundle: id }))).error.code).toBe('bundle_unavailable');
     }
     expect(await paymentsOf(alice)).toEqual([]);
   });
 
   it.each([undefined, false, 'true', 1])('with the consent %j is refused', async (consent) => {
-    const alice = await person();
     expect((await order(alice, { consent })).status).toBe(422);
     expect(await paymentsOf(alice)).toEqual([]);
   });
@@ -177,7 +145,6 @@ describe('an invalid order', () => {
     [{ amount_minor: 1, currency: 'JPY' }],
     [{ credits: 100_000 }],
   ])('ignores a price from the client: %j', async (fields) => {
-    const alice = await person();
     const { amount, payment_id: id } = await bodyOf(await order(alice, fields));
     expect(amount).toEqual({ value: '20.00', currency: 'EUR' });
     expect((await sandbox.findPayment(id))?.amount).toBe(2000);
@@ -185,7 +152,7 @@ describe('an invalid order', () => {
   });
 
   it('another member’s payment is not found, and nothing about it is shown or changed', async () => {
-    const [alice, bob] = [await person(), await person()];
+    const bob = await person();
     const { payment_id: id } = await bodyOf(await order(alice));
     const [foreign, none] = await Promise.all(
       [id, randomUUID()].map((each) => get(`/api/payment.php?payment_id=${each}`, bob)),
@@ -200,44 +167,33 @@ describe('the country that the member pays from', () => {
     const { country, methods } = await bodyOf(await get(`/api/credits.php${query}`, person));
     return { country, ids: (methods as { id: string }[]).map(({ id }) => id) };
   };
-  const choose = ({ cookie }: SignedIn, country: string) =>
-    fetch(`${api.origin}/api/user.php`, {
-      method: 'PUT',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify({ payment_country: country }),
-    });
+  const choose = (payment_country: string) =>
+    sendJson(`${api.origin}/api/user.php`, alice, { payment_country }, { method: 'PUT' });
 
   it('is the visitor’s until the member chooses one', async () => {
-    const alice = await person();
-    const countries = { countryOf: () => 'BE' };
     expect((await from(alice)).country).toBe('NL');
-    api.ctx.countries = countries;
+    api.ctx.countries = { countryOf: () => 'BE' };
     const there = await from(alice);
     expect([there.country, there.ids.includes('bancontact'), there.ids.includes('ideal')]).toEqual(['BE', true, false]);
     expect((await order(alice, { method: 'bancontact' })).status).toBe(201);
-    expect((await choose(alice, 'DE')).status).toBe(200);
+    expect((await choose('DE')).status).toBe(200);
     expect((await from(alice)).country).toBe('DE');
     api.ctx.countries = undefined;
     expect((await from(alice)).country).toBe('DE');
   });
 
   it('can be requested and ordered with', async () => {
-    const alice = await person();
     expect((await from(alice, '?country=BE')).ids).toContain('bancontact');
     expect((await from(alice, '?country=US')).country).toBe('NL');
     expect((await get('/api/credits.php?country=belgium', alice)).status).toBe(422);
-    expect((await bodyOf(await order(alice, { method: 'bancontact' }))).error).toMatchObject({
-      code: 'method_unavailable',
-    });
+    expect((await bodyOf(await order(alice, { method: 'bancontact' }))).error.code).toBe('method_unavailable');
     expect((await order(alice, { method: 'bancontact', country: 'BE' })).status).toBe(201);
     expect((await order(alice, { method: 'ideal', country: 'US' })).status).toBe(201);
   });
 
   it('must be one that the site serves', async () => {
-    const refused = await choose(await person(), 'US');
-    expect([refused.status, (await bodyOf(refused)).error]).toMatchObject([
-      422,
-      { fields: { payment_country: { code: 'country_closed' } } },
-    ]);
+    const refused = await choose('US');
+    const fields = { payment_country: { code: 'country_closed' } };
+    expect([refused.status, (await bodyOf(refused)).error]).toMatchObject([422, { fields }]);
   });
 });

@@ -1,17 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PHOTO_MAX_BYTES } from '@vonk/schema';
-import sharp from 'sharp';
 import supertest from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { removeOldUploads } from '../src/http/multipart.ts';
-import { routes } from '../src/routes/index.ts';
-import { createTestApp, createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
-import { openSession, type SignedIn, signedIn } from './support/people.ts';
-import { ownTemporaryFolder } from './support/temporary-folder.ts';
+import { createTestApp } from './support/api.ts';
+import { callAs, sendJson } from './support/calls.ts';
+import { openSession, type SignedIn } from './support/people.ts';
+import { jpeg, picture } from './support/picture.ts';
+import { eachTest, setUpProcess, setUpWorld } from './support/set-up.ts';
+import { setUpTemporaryFolder, uploadsIn } from './support/temporary-folder.ts';
 
 interface OwnPhoto {
   id: string;
@@ -30,60 +30,49 @@ interface Answer {
   };
 }
 
-let world: TestWorld;
-let api: TestProcess;
-let endTemporaryFolder: () => Promise<void>;
+setUpTemporaryFolder();
+const world = setUpWorld();
+const api = setUpProcess(world);
 let people = 0;
 
 beforeAll(async () => {
-  // Its own folder, because other test files upload at the same time.
-  endTemporaryFolder = await ownTemporaryFolder();
-  world = await createTestWorld();
   await world.db.prisma.site.updateMany({ data: { photo_moderation: 'after' } });
-  api = await startTestProcess(world, { routes });
-});
-afterAll(async () => {
-  await api.stop();
-  await world.drop();
-  await endTemporaryFolder();
 });
 
-const person = (options: object = {}): Promise<SignedIn> =>
-  signedIn(world.ctx, { site: world.site, name: `person ${++people}`, ...options });
+const person = (options: object = {}) => world.person(`person ${++people}`, options);
+const alice = eachTest(person);
 
-/** A unique picture. */
-const picture = (width = 320, height = 400) =>
-  sharp(randomBytes(6 * 8 * 3), { raw: { width: 6, height: 8, channels: 3 } }).resize(width, height, { fit: 'fill' });
-const jpeg = () => picture().jpeg().toBuffer();
+async function post(body: FormData | string, headers: Record<string, string> = {}, by: SignedIn = alice) {
+  const sent = { method: 'POST', headers: { cookie: by.cookie, ...headers }, body };
+  return answerOf(await fetch(`${api.origin}/api/photo.php`, sent));
+}
 
-async function upload(
-  { cookie }: { cookie: string },
+function upload(
+  by: SignedIn,
   bytes: Uint8Array | string,
   { fields = {}, name = 'photo', key }: { fields?: Record<string, string>; name?: string; key?: string } = {},
 ): Promise<Answer> {
   const form = new FormData();
   form.set(name, new Blob([bytes], { type: 'image/jpeg' }), 'holiday in Rome.jpg');
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
-  const headers = { cookie, ...(key ? { 'idempotency-key': key } : {}) };
-  return answerOf(await fetch(`${api.origin}/api/photo.php`, { method: 'POST', headers, body: form }));
+  return post(form, key ? { 'idempotency-key': key } : {}, by);
 }
 
-async function send(method: string, { cookie }: { cookie: string }, body: object): Promise<Answer> {
-  const headers = { cookie, 'content-type': 'application/json' };
-  return answerOf(await fetch(`${api.origin}/api/photo.php`, { method, headers, body: JSON.stringify(body) }));
-}
+const send = async (method: string, by: SignedIn, body: object): Promise<Answer> =>
+  answerOf(await sendJson(`${api.origin}/api/photo.php`, by, body, { method }));
 
 const answerOf = async (response: Response): Promise<Answer> => ({
   status: response.status,
   body: (await response.json()) as Answer['body'],
 });
-const get = (path: string, init?: RequestInit) => fetch(`${api.origin}${path}`, init);
+const codeOf = ({ status, body }: Answer) => [status, body.error.code];
+const fieldsOf = ({ status, body }: Answer) => [status, Object.keys(body.error.fields ?? {})];
+const get = (path: string, cookie?: string) => fetch(`${api.origin}${path}`, { headers: cookie ? { cookie } : {} });
 const cdn = async (path: string) => (await get(`/cdn/${path}`)).status;
-const uploadFolders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('vonk-upload-'));
+const numPhotos = () => world.db.prisma.photo.count({ where: { profile_id: alice.profileId } });
 
 describe('adding a photo', () => {
   it('returns all photos of the member, and shows it to others', async () => {
-    const alice = await person();
     const first = await upload(alice, await jpeg());
     expect(first).toMatchObject({
       status: 201,
@@ -94,76 +83,60 @@ describe('adding a photo', () => {
       [true, false],
       [false, true],
     ]);
-    const own = (await (await get('/api/profile.php', { headers: { cookie: alice.cookie } })).json()) as {
-      profile: Answer['body'];
-    };
-    expect(own.profile).toMatchObject({ photo_limit: 3, photos: body.photos.map(({ id }) => ({ id })) });
-    expect(await uploadFolders()).toEqual([]);
+    const { profile } = (await (await get('/api/profile.php', alice.cookie)).json()) as { profile: Answer['body'] };
+    expect(profile).toMatchObject({ photo_limit: 3, photos: body.photos.map(({ id }) => ({ id })) });
+    expect(await uploadsIn()).toEqual([]);
   });
 
   it('rotates and crops it on the way', async () => {
-    const alice = await person();
-    const { body } = await upload(alice, await picture(640, 320).jpeg().toBuffer(), {
-      fields: { turn: '90', crop: '0,0,1,0.5' },
-    });
+    const fields = { turn: '90', crop: '0,0,1,0.5' };
+    const { body } = await upload(alice, await picture(640, 320).jpeg().toBuffer(), { fields });
     expect(body.photos[0]?.image).toMatchObject({ width: 320, height: 320 });
   });
 
   it('happens once per key, and detects another file with the same key', async () => {
-    const alice = await person();
     const [one, other, key] = [await jpeg(), await jpeg(), crypto.randomUUID()];
     const answers = await Promise.all([upload(alice, one, { key }), upload(alice, one, { key })]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[0]?.body.added).toBe(answers[1]?.body.added);
     expect((await upload(alice, other, { key })).body.error.code).toBe('idempotency_conflict');
-    expect(await world.db.prisma.photo.count({ where: { profile_id: alice.profileId } })).toBe(1);
+    expect(await numPhotos()).toBe(1);
   });
 
   it('refuses invalid pictures with the kind of fault, and stores nothing', async () => {
-    const alice = await person();
     const good = await jpeg();
-    const refused = async (bytes: Uint8Array | string) => {
-      const { status, body } = await upload(alice, bytes);
-      return [status, body.error.code];
-    };
-    expect(await refused('Just words')).toEqual([422, 'photo_type']);
-    expect(await refused('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')).toEqual([
-      422,
-      'photo_type',
-    ]);
-    expect(await refused(good.subarray(0, good.length / 2))).toEqual([422, 'photo_unreadable']);
-    expect(await refused(await picture(200, 200).png().toBuffer())).toEqual([422, 'photo_too_small']);
-    expect(await world.db.prisma.photo.count({ where: { profile_id: alice.profileId } })).toBe(0);
-    expect(await uploadFolders()).toEqual([]);
+    for (const [bytes, code] of [
+      ['Just words', 'photo_type'],
+      ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'photo_type'],
+      [good.subarray(0, good.length / 2), 'photo_unreadable'],
+      [await picture(200, 200).png().toBuffer(), 'photo_too_small'],
+    ] as const)
+      expect(codeOf(await upload(alice, bytes))).toEqual([422, code]);
+    expect(await numPhotos()).toBe(0);
+    expect(await uploadsIn()).toEqual([]);
   });
 
   it('names the invalid field', async () => {
-    const alice = await person();
     const bytes = await jpeg();
-    const fieldsOf = async (sent: Promise<Answer>) => {
-      const { status, body } = await sent;
-      return [status, Object.keys(body.error.fields ?? {})];
-    };
-    expect(await fieldsOf(upload(alice, bytes, { name: 'file' }))).toEqual([422, ['file']]);
-    expect(await fieldsOf(upload(alice, bytes, { fields: { turn: '45' } }))).toEqual([422, ['turn']]);
-    expect(await fieldsOf(upload(alice, bytes, { fields: { crop: '0,0,2,1' } }))).toEqual([422, ['crop']]);
-    expect(await fieldsOf(upload(alice, bytes, { fields: { crop: '0.5,0,0.6,1' } }))).toEqual([422, ['crop']]);
-    expect(await fieldsOf(upload(alice, bytes, { fields: { private: 'yes' } }))).toEqual([422, ['private']]);
-    expect(await fieldsOf(upload(alice, bytes, { fields: { unheard_of: '1' } }))).toEqual([422, ['unheard_of']]);
+    expect(fieldsOf(await upload(alice, bytes, { name: 'file' }))).toEqual([422, ['file']]);
+    for (const [field, value] of [
+      ['turn', '45'],
+      ['crop', '0,0,2,1'],
+      ['crop', '0.5,0,0.6,1'],
+      ['private', 'yes'],
+      ['unheard_of', '1'],
+    ] as const)
+      expect(fieldsOf(await upload(alice, bytes, { fields: { [field]: value } }))).toEqual([422, [field]]);
     const form = new FormData();
     form.set('private', '1');
-    const headers = { cookie: alice.cookie };
-    const without = fetch(`${api.origin}/api/photo.php`, { method: 'POST', headers, body: form }).then(answerOf);
-    expect(await fieldsOf(without)).toEqual([422, ['photo']]);
+    expect(fieldsOf(await post(form))).toEqual([422, ['photo']]);
     const two = new FormData();
     for (let at = 0; at < 2; at++) two.append('photo', new Blob([bytes]), 'a.jpg');
-    const twice = fetch(`${api.origin}/api/photo.php`, { method: 'POST', headers, body: two }).then(answerOf);
-    expect(await fieldsOf(twice)).toEqual([422, ['photo']]);
-    expect(await uploadFolders()).toEqual([]);
+    expect(fieldsOf(await post(two))).toEqual([422, ['photo']]);
+    expect(await uploadsIn()).toEqual([]);
   });
 
   it('survives a body that is cut short, has no end, or no parts', async () => {
-    const { cookie } = await person();
     const bodies = [
       '',
       '--x',
@@ -174,24 +147,13 @@ describe('adding a photo', () => {
       `--x\r\n${'A: b\r\n'.repeat(5000)}\r\n\r\n--x--\r\n`,
     ];
     for (const body of bodies) {
-      const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' };
-      const { status, body: answer } = await answerOf(
-        await fetch(`${api.origin}/api/photo.php`, { method: 'POST', headers, body }),
-      );
-      expect([body.slice(0, 40), status === 400 || status === 422, typeof answer.error.code]).toEqual([
-        body.slice(0, 40),
-        true,
-        'string',
-      ]);
+      const answer = await post(body, { 'content-type': 'multipart/form-data; boundary=x' });
+      expect([400, 422], body.slice(0, 40)).toContain(answer.status);
+      expect(answer.body.error.code, body.slice(0, 40)).toBeTypeOf('string');
     }
-    for (const type of ['multipart/form-data', 'multipart/mixed; boundary=x', 'image/jpeg', 'application/json']) {
-      const headers = { cookie, 'content-type': type };
-      const { status, body } = await answerOf(
-        await fetch(`${api.origin}/api/photo.php`, { method: 'POST', headers, body: 'x' }),
-      );
-      expect([type, status, body.error.code]).toEqual([type, 415, 'unsupported_media_type']);
-    }
-    expect(await uploadFolders()).toEqual([]);
+    for (const type of ['multipart/form-data', 'multipart/mixed; boundary=x', 'image/jpeg', 'application/json'])
+      expect(codeOf(await post('x', { 'content-type': type })), type).toEqual([415, 'unsupported_media_type']);
+    expect(await uploadsIn()).toEqual([]);
   });
 });
 
@@ -237,14 +199,13 @@ describe('a body that is too large', () => {
   const MB = 1024 * 1024;
 
   it.each([100 * MB, 1024 * MB])('of %d bytes is refused by its announced size, before it is sent', async (bytes) => {
-    const { cookie } = await person();
-    const { sent, ...answer } = await pour(cookie, bytes, true);
+    const { sent, ...answer } = await pour(alice.cookie, bytes, true);
     expect(answer).toEqual({ status: 413, code: 'photo_too_large' });
     expect(sent).toBeLessThan(8 * MB);
   });
 
   it('is refused at the cap when nothing was announced, by several at once, with flat memory', async () => {
-    const members = await Promise.all(Array.from({ length: 2 }, () => person()));
+    const members = [alice, await person()];
     const before = process.memoryUsage().rss;
     let peak = before;
     const watch = setInterval(() => {
@@ -259,79 +220,71 @@ describe('a body that is too large', () => {
     }
     // Both ends are in this process, and this is far less than the two files.
     expect(peak - before).toBeLessThan(3 * PHOTO_MAX_BYTES);
-    expect(await uploadFolders()).toEqual([]);
+    expect(await uploadsIn()).toEqual([]);
   });
 
   it('left by a killed process is removed after two hours, but not earlier', async () => {
-    const [old, young] = [
-      await mkdtemp(path.join(tmpdir(), 'vonk-upload-')),
-      await mkdtemp(path.join(tmpdir(), 'vonk-upload-')),
-    ];
+    const begin = () => mkdtemp(path.join(tmpdir(), 'vonk-upload-'));
+    const [old, young] = [await begin(), await begin()];
     const then = new Date(Date.now() - 3 * 3_600_000);
     await utimes(old, then, then);
     await removeOldUploads();
-    expect(await uploadFolders()).toEqual([path.basename(young)]);
+    expect(await uploadsIn()).toEqual([path.basename(young)]);
     await rm(young, { recursive: true });
   });
 
   it('leaves nothing behind if the sender aborts', async () => {
-    const { cookie } = await person();
-    const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' };
+    const headers = { cookie: alice.cookie, 'content-type': 'multipart/form-data; boundary=x' };
     const req = httpRequest(`${api.origin}/api/photo.php`, { method: 'POST', headers });
     req.on('error', () => undefined);
     req.write('--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n');
     req.write(Buffer.alloc(2 * MB));
-    await expect.poll(uploadFolders).not.toEqual([]);
+    await expect.poll(uploadsIn).not.toEqual([]);
     req.destroy();
-    await expect.poll(uploadFolders).toEqual([]);
+    await expect.poll(uploadsIn).toEqual([]);
   });
 });
 
 describe('changing and removing', () => {
   it('moves, hides, rotates and deletes one’s own photos', async () => {
-    const alice = await person({ paid: true });
-    await upload(alice, await jpeg());
-    const { body } = await upload(alice, await jpeg());
+    const dora = await person({ paid: true });
+    await upload(dora, await jpeg());
+    const { body } = await upload(dora, await jpeg());
     const [first, second] = body.photos;
-    const moved = await send('PUT', alice, { id: second?.id, main: true, position: 0 });
+    const moved = await send('PUT', dora, { id: second?.id, main: true, position: 0 });
     expect(moved.body.photos.map(({ id, is_main }) => [id, is_main])).toEqual([
       [second?.id, true],
       [first?.id, false],
     ]);
-    const turned = await send('PUT', alice, { id: second?.id, turn: 90, crop: '0,0,0.9,1' });
+    const turned = await send('PUT', dora, { id: second?.id, turn: 90, crop: '0,0,0.9,1' });
     expect(turned.body.photos[0]?.image).toMatchObject({ width: 360, height: 320 });
-    const removed = await send('DELETE', alice, { id: second?.id });
-    expect([removed.status, removed.body.photos.map(({ id, is_main }) => [id, is_main])]).toEqual([
-      200,
-      [[first?.id, true]],
-    ]);
-    expect((await send('DELETE', alice, { id: second?.id })).status).toBe(404);
+    const removed = await send('DELETE', dora, { id: second?.id });
+    const left = removed.body.photos.map(({ id, is_main }) => [id, is_main]);
+    expect([removed.status, left]).toEqual([200, [[first?.id, true]]]);
+    expect((await send('DELETE', dora, { id: second?.id })).status).toBe(404);
   });
 
   it('does not find another member’s photo', async () => {
-    const [alice, bob] = [await person(), await person()];
+    const bob = await person();
     const { body } = await upload(alice, await jpeg());
     for (const [method, more] of [
       ['PUT', { private: true }],
       ['PUT', { turn: 90 }],
       ['DELETE', {}],
-    ] as const) {
-      const answer = await send(method, bob, { id: body.added, ...more });
-      expect([answer.status, answer.body.error.code]).toEqual([404, 'not_found']);
-    }
+    ] as const)
+      expect(codeOf(await send(method, bob, { id: body.added, ...more }))).toEqual([404, 'not_found']);
     expect(await cdn(body.photos[0]?.image.match ?? '')).toBe(200);
   });
 });
 
 describe('a locked photo', () => {
   const profileOf = async (id: string, cookie?: string) => {
-    const response = await get(`/api/profile.php?id=${id}`, { headers: cookie ? { cookie } : {} });
+    const response = await get(`/api/profile.php?id=${id}`, cookie);
     const { profile } = (await response.json()) as { profile: { photos: (OwnPhoto & { blur: string })[] } };
     return profile.photos;
   };
 
   it('is 404 by guessed, resized, unsigned and old addresses, for everyone', async () => {
-    const alice = await person();
     const bob = await person({ paid: true });
     const dan = await person();
     const { body } = await upload(alice, await jpeg());
@@ -374,37 +327,30 @@ describe('a locked photo', () => {
   });
 
   it('is served by every process that has the secret, and by no other', async () => {
-    const alice = await person();
     const { body } = await upload(alice, await jpeg(), { fields: { private: '1' } });
     const match = body.photos[0]?.image.match ?? '';
     const statusWith = async (pictureSecret: string) => {
       const ctx = { ...world.ctx, options: { ...world.ctx.options, pictureSecret } };
-      return (await supertest(createTestApp(ctx, { routes }).app).get(`/cdn/${match}`)).status;
+      return (await supertest(createTestApp(ctx).app).get(`/cdn/${match}`)).status;
     };
     expect(await statusWith(world.ctx.options.pictureSecret)).toBe(200);
     expect(await statusWith('another-picture-secret-0123456789abc')).toBe(404);
   });
 
   it('does not appear to others while it waits for approval', async () => {
-    const alice = await person();
     const bob = await person({ paid: true });
     const { body } = await upload(alice, await jpeg());
     await world.db.prisma.photo.update({ where: { id: body.added }, data: { moderation: 'pending', is_main: false } });
     expect(await profileOf(alice.profileId, bob.cookie)).toEqual([]);
     expect(await cdn(body.photos[0]?.image.match ?? '')).toBe(404);
-    const members = await (
-      await get('/api/members.php?photo=1&gender=all', { headers: { cookie: bob.cookie } })
-    ).text();
-    expect(members).not.toContain(alice.profileId);
+    const members = await get('/api/members.php?photo=1&gender=all', bob.cookie);
+    expect(await members.text()).not.toContain(alice.profileId);
   });
 });
 
 it('member photos, locked or not, are noindex; promotional pictures are not', async () => {
-  const alice = await person();
-  const [open, locked] = [
-    await upload(alice, await jpeg()),
-    await upload(alice, await jpeg(), { fields: { private: '1' } }),
-  ];
+  const open = await upload(alice, await jpeg());
+  const locked = await upload(alice, await jpeg(), { fields: { private: '1' } });
   const matchOf = ({ body }: Answer) => body.photos.find(({ id }) => id === body.added)?.image.match;
   await world.ctx.storage.put('promos/found.webp', await picture().webp().toBuffer(), 'image/webp');
   for (const [path, robots] of [
@@ -421,23 +367,12 @@ it('no log line names a photo', async () => {
   const lines: string[] = [];
   const write = (fields: object, message: string) => void lines.push(JSON.stringify(fields) + message);
   const logger = { ...world.ctx.logger, info: write, warn: write, error: write } as typeof world.ctx.logger;
-  const { app } = createTestApp({ ...world.ctx, logger }, { routes });
-  const alice = await person();
-  const { body } = await supertest(app)
-    .post('/api/photo.php')
-    .set('cookie', alice.cookie)
-    .attach('photo', await jpeg(), 'Rome.jpg');
-  const { match } = body.photos[0].image;
+  const { app } = createTestApp({ ...world.ctx, logger });
+  const add = (bytes: Buffer) => callAs(alice, app, 'post', '/api/photo.php').attach('photo', bytes, 'Rome.jpg');
+  const { match } = (await add(await jpeg())).body.photos[0].image;
   expect((await supertest(app).get(`/cdn/${match}`)).status).toBe(200);
   expect((await supertest(app).get(`/cdn/${match.replace('-m.', '-x.')}`)).status).toBe(404);
-  expect(
-    (
-      await supertest(app)
-        .post('/api/photo.php')
-        .set('cookie', alice.cookie)
-        .attach('photo', Buffer.from('words'), 'Rome.jpg')
-    ).status,
-  ).toBe(422);
+  expect((await add(Buffer.from('words'))).status).toBe(422);
   expect(lines).toHaveLength(4);
   const token = match.split('/')[2].split('-')[0];
   for (const line of lines) for (const name of [token, 'Rome', 'vonk-upload']) expect(line).not.toContain(name);

@@ -1,22 +1,13 @@
 import { createReferenceRows } from '@vonk/testing';
 import request from 'supertest';
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { beforeAll, expect, it, test } from 'vitest';
+import { PROXY_SECRET } from './support/api.ts';
+import { setUpProcess, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let api: TestProcess;
+const world = setUpWorld();
+const api = setUpProcess(world);
 
-beforeAll(async () => {
-  world = await createTestWorld();
-  await createReferenceRows(world.db);
-  api = await startTestProcess(world, { routes });
-});
-
-afterAll(async () => {
-  await api.stop();
-  await world.drop();
-});
+beforeAll(() => createReferenceRows(world.db));
 
 let calls = 0;
 const ask = (query: object, { address = `198.51.100.${++calls}`, language = 'nl' } = {}) =>
@@ -26,20 +17,16 @@ const ask = (query: object, { address = `198.51.100.${++calls}`, language = 'nl'
     .set({ 'X-Vonk-Proxy-Secret': PROXY_SECRET, 'X-Forwarded-For': address, 'Accept-Language': language });
 
 it('suggests towns with their regions, in the language of the request', async () => {
-  const answer = await ask({ country: 'NL', name: 'haarl' }, { language: 'en' });
-  expect([answer.status, answer.body.places[0]]).toEqual([
-    200,
-    { region: 'NL-NH', region_name: 'North Holland', city: 'Haarlem' },
-  ]);
+  const { status, body } = await ask({ country: 'NL', name: 'haarl' }, { language: 'en' });
+  const haarlem = { region: 'NL-NH', region_name: 'North Holland', city: 'Haarlem' };
+  expect([status, body.places[0]]).toEqual([200, haarlem]);
   expect((await ask({ country: 'NL', name: 'haarl' })).body.places[0].region_name).toBe('Noord-Holland');
 });
 
 it('suggests at most eight, namesakes in two regions, and matches despite a typo', async () => {
+  type Place = { city: string; region: string };
   const cities = async (name: string) =>
-    (await ask({ country: 'NL', name })).body.places.map(({ city, region }: { city: string; region: string }) => [
-      city,
-      region,
-    ]);
+    (await ask({ country: 'NL', name })).body.places.map(({ city, region }: Place) => [city, region]);
   expect(await cities('am')).toHaveLength(8);
   expect(await cities('Hengelo')).toEqual([
     ['Hengelo', 'NL-OV'],

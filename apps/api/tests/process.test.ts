@@ -1,72 +1,69 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { namesOf } from '@vonk/metrics';
 import { freePort } from '@vonk/testing/free-port';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createTestWorld, type TestWorld } from './support/api.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ApiProcess, startApi } from './support/api-process.ts';
 import { openEventSource } from './support/event-source.ts';
-import { signedIn } from './support/people.ts';
+import { setUpWorld } from './support/set-up.ts';
+import { uploadsIn } from './support/temporary-folder.ts';
 
-const running: ChildProcess[] = [];
-
-let world: TestWorld;
-
-beforeAll(async () => {
-  world = await createTestWorld();
-});
-
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
-});
-
-afterAll(() => world.drop());
+const world = setUpWorld();
 
 const start = (env: Record<string, string>): ApiProcess => {
   const api = startApi(world, env);
-  running.push(api.child);
+  onTestFinished(() => void api.child.kill('SIGKILL'));
   return api;
 };
 
+/** A process that listens, at its origin. */
+async function startListening(env: Record<string, string> = {}) {
+  const port = await freePort();
+  const api = start({ API_PORT: String(port), ...env });
+  await api.line('listening');
+  return { ...api, port, origin: `http://127.0.0.1:${port}` };
+}
+
+/** A member's open page. */
+async function openPage(origin: string, { cookie }: { cookie: string }) {
+  const source = await openEventSource(origin, { cookie });
+  await source.until((events) => events.length > 0);
+  return source;
+}
+
 describe('the process', () => {
+  const settingsOf = async (origin: string) => {
+    const answer = await fetch(`${origin}/api/settings.php`);
+    return ((await answer.json()) as { settings: { domain: string; message_credits: number } }).settings;
+  };
+
   it('serves, and on SIGTERM ends its streams and exits', async () => {
-    const port = await freePort();
-    const api = start({ API_PORT: String(port) });
-    await api.line('listening');
-    const origin = `http://127.0.0.1:${port}`;
+    const { origin, child, ended } = await startListening();
     expect((await fetch(`${origin}/api/ready.php`)).status).toBe(200);
-    expect(
-      ((await (await fetch(`${origin}/api/settings.php`)).json()) as { settings: { domain: string } }).settings.domain,
-    ).toBe('vonk.test');
-    const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
-    const source = await openEventSource(origin, { cookie: alice.cookie });
-    await source.until((events) => events.length > 0);
-    api.child.kill('SIGTERM');
-    const [{ code, error }, isComplete] = await Promise.all([api.ended, source.ended]);
+    expect((await settingsOf(origin)).domain).toBe('vonk.test');
+    const source = await openPage(origin, await world.person('alice'));
+    child.kill('SIGTERM');
+    const [{ code, error }, isComplete] = await Promise.all([ended, source.ended]);
     expect([code, error, isComplete]).toEqual([0, '', true]);
   });
 
   it('leaves nothing of an upload that was in progress when it was stopped', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'vonk-uploads-'));
     onTestFinished(() => rm(folder, { recursive: true }));
-    const uploads = async () => (await readdir(folder)).filter((name) => name.startsWith('vonk-upload-'));
-    const port = await freePort();
-    const api = start({ API_PORT: String(port), TMPDIR: folder });
-    await api.line('listening');
-    const { cookie } = await signedIn(world.ctx, { site: world.site, name: 'zoe' });
+    const { port, child, ended } = await startListening({ TMPDIR: folder });
+    const { cookie } = await world.person('zoe');
     const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' };
     const sending = request({ port, path: '/api/photo.php', method: 'POST', headers });
     sending.on('error', () => undefined);
     sending.write('--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nsome of it');
-    await expect.poll(uploads).toHaveLength(1);
-    api.child.kill('SIGTERM');
-    expect((await api.ended).code).toBe(0);
-    expect(await uploads()).toEqual([]);
+    await expect.poll(() => uploadsIn(folder)).toHaveLength(1);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+    expect(await uploadsIn(folder)).toEqual([]);
   });
 
   it('exposes every api metric on a separate port', async () => {
@@ -83,12 +80,10 @@ describe('the process', () => {
     const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     const text = await answer.text();
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    expect([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name)).toEqual(
-      expect.arrayContaining(namesOf('api')),
-    );
-    expect(text).toContain(
-      'http_request_duration_seconds_count{method="GET",route="/api/settings.php",status="2xx"} 1',
-    );
+    const names = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+    expect(names).toEqual(expect.arrayContaining(namesOf('api')));
+    const of = 'method="GET",route="/api/settings.php",status="2xx"';
+    expect(text).toContain(`http_request_duration_seconds_count{${of}} 1`);
     expect(text).toContain('http_refusals_total{route="other",code="not_found"} 1');
     expect(text).toMatch(/^postgres_query_duration_seconds_count\{pool="primary"\} [1-9]/m);
     expect(text).toContain('postgres_pool_max_connections{pool="replica"} 10');
@@ -101,46 +96,40 @@ describe('the process', () => {
   it('after SIGTERM, reports unready and keeps serving for a while, one connection per response', {
     timeout: 120_000,
   }, async () => {
-    const port = await freePort();
-    const api = start({ API_PORT: String(port), VONK_DRAIN_SECONDS: '6' });
-    await api.line('listening');
-    const origin = `http://127.0.0.1:${port}`;
-    const alice = await signedIn(world.ctx, { site: world.site, name: 'dora' });
-    const source = await openEventSource(origin, { cookie: alice.cookie });
-    await source.until((events) => events.length > 0);
-    api.child.kill('SIGTERM');
+    const { origin, child, ended } = await startListening({ VONK_DRAIN_SECONDS: '6' });
+    const dora = await world.person('dora');
+    const source = await openPage(origin, dora);
+    child.kill('SIGTERM');
     await expect.poll(async () => (await fetch(`${origin}/api/ready.php`)).status).toBe(503);
     const answer = await fetch(`${origin}/api/settings.php`);
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-    const other = await openEventSource(origin, { cookie: alice.cookie });
-    await other.until((events) => events.length > 0);
-    const [{ code, error }] = await Promise.all([api.ended, source.ended, other.ended]);
+    const other = await openPage(origin, dora);
+    const [{ code, error }] = await Promise.all([ended, source.ended, other.ended]);
     expect([code, error]).toEqual([0, '']);
   });
 
   it('drops its cached site when an operator changes it', async () => {
-    const port = await freePort();
-    const api = start({ API_PORT: String(port) });
-    await api.line('listening');
-    const credits = async () => {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/settings.php`);
-      return ((await answer.json()) as { settings: { message_credits: number } }).settings.message_credits;
-    };
+    const { origin, child, ended } = await startListening();
+    const credits = async () => (await settingsOf(origin)).message_credits;
     expect(await credits()).toBe(3);
     await world.db.pool.query('UPDATE sites SET message_credits = 7');
     await expect.poll(credits).toBe(7);
-    api.child.kill('SIGTERM');
-    await api.ended;
+    child.kill('SIGTERM');
+    await ended;
   });
 });
 
 describe('reports in one sentence', () => {
-  it('that the port is in use', async () => {
+  async function usedPort(): Promise<number> {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
-    const { port } = other.address() as { port: number };
+    onTestFinished(() => void other.close());
+    return (other.address() as AddressInfo).port;
+  }
+
+  it('that the port is in use', async () => {
+    const port = await usedPort();
     const { code, error } = await start({ API_PORT: String(port) }).ended;
-    other.close();
     expect(code).toBe(1);
     expect(error).toBe(
       `Port ${port} on 127.0.0.1 is used by another program; stop it, or set API_PORT to a free port.\n`,
@@ -148,11 +137,8 @@ describe('reports in one sentence', () => {
   });
 
   it('that the metrics port is in use', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as { port: number };
+    const port = await usedPort();
     const { code, error } = await start({ API_PORT: String(await freePort()), VONK_METRICS_PORT: String(port) }).ended;
-    other.close();
     expect([code, error]).toEqual([
       1,
       `Metrics cannot be served on port ${port} of 127.0.0.1: it is used by another program; set VONK_METRICS_PORT to a free port.\n`,

@@ -5,12 +5,12 @@ import { createDb, createReplica, type Db, type Replica } from '@vonk/db';
 import { type EmbeddedPostgres, makeStandby, startEmbeddedPostgres } from '@vonk/db/embedded';
 import { migrate } from '@vonk/db/migrate';
 import { silentLogger } from '@vonk/logger';
-import request from 'supertest';
+import type request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMetrics } from '../src/operations/metrics.ts';
-import { routes } from '../src/routes/index.ts';
 import { createTestApp, openTestWorld, type TestWorld } from './support/api.ts';
-import { type SignedIn, signedIn } from './support/people.ts';
+import { callAs, cookieOf } from './support/calls.ts';
+import type { SignedIn } from './support/people.ts';
 
 const logger = silentLogger();
 const PATIENCE = { timeout: 60_000, interval: 20 };
@@ -33,9 +33,8 @@ beforeAll(async () => {
   await migrate({ url: primary.url, logger });
   const db = createDb({ url: primary.url, max: 6, logger, applicationName: 'vonk-api-test' });
   world = await openTestWorld({ url: primary.url, db, drop: () => db.close() });
-  bob = await signedIn(world.ctx, { site: world.site, name: 'bob' });
-  const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
-  aliceId = (await db.prisma.profile.findFirstOrThrow({ where: { user_id: alice.userId } })).id;
+  bob = await world.person('bob');
+  aliceId = (await world.person('alice')).profileId;
   const second = path.join(home, 'standby');
   await makeStandby({ primary: { dir, url: primary.url }, dir: second });
   const standby = await startEmbeddedPostgres({ dir: second, database: 'vonk' });
@@ -44,7 +43,7 @@ beforeAll(async () => {
   replica = createReplica({ ...options, timeoutMs: 60_000 });
   patient = createReplica({ ...options, maxLagMs: 60_000, freshMs: 60_000, timeoutMs: 60_000 });
   world.ctx.replica = replica;
-  app = createTestApp(world.ctx, { routes }).app;
+  app = createTestApp(world.ctx).app;
 }, 180_000);
 
 afterAll(async () => {
@@ -74,15 +73,15 @@ const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String((query as { text?: string } | undefined)?.text);
 
 const SEARCH = '/api/members.php?gender=all';
-const search = (cookie = bob.cookie) => request(app).get(SEARCH).set('Cookie', cookie);
+const search = () => callAs(bob, app, 'get', SEARCH);
 const namesIn = (answer: request.Response): string[] =>
   answer.body.profiles.map(({ name }: { name: string }) => name).toSorted();
 
 describe('searches and profiles', () => {
   it('read only the replica', async () => {
     const onReplica = countReads(await nearby(patient));
-    const { app } = createTestApp({ ...world.ctx, replica: patient }, { routes });
-    const get = (path: string) => request(app).get(path).set('Cookie', bob.cookie).expect(200);
+    const { app } = createTestApp({ ...world.ctx, replica: patient });
+    const get = (path: string) => callAs(bob, app, 'get', path).expect(200);
     expect(namesIn(await get(SEARCH))).toEqual(['alice']);
     await get(`/api/profile.php?id=${aliceId}`);
     expect(onReplica()).toBeGreaterThan(1);
@@ -90,13 +89,11 @@ describe('searches and profiles', () => {
   });
 
   it('read the primary for a member who has just changed something', async () => {
-    const liked = await request(app).post('/api/like.php').set('Cookie', bob.cookie).send({ profile_id: aliceId });
-    const cookies = liked.headers['set-cookie'] as unknown as string[];
-    const changed = cookies.find((cookie) => cookie.startsWith('changed='));
-    expect(changed).toBe('changed=1; Max-Age=5; Path=/; HttpOnly; SameSite=Lax');
+    const liked = await callAs(bob, app, 'post', '/api/like.php', { profile_id: aliceId });
+    expect(cookieOf(liked, 'changed')).toBe('changed=1; Max-Age=5; Path=/; HttpOnly; SameSite=Lax');
     const before = reads.onReplica();
-    const own = `${bob.cookie}; changed=1`;
-    const answer = await request(app).get(`/api/profile.php?id=${aliceId}`).set('Cookie', own).expect(200);
+    const own = { cookie: `${bob.cookie}; changed=1` };
+    const answer = await callAs(own, app, 'get', `/api/profile.php?id=${aliceId}`).expect(200);
     expect(answer.body.relation.liked).toBe(true);
     expect(reads.onReplica()).toBe(before);
   });
@@ -108,7 +105,7 @@ describe('searches and profiles', () => {
   it('read the primary while the replica lags', async () => {
     const near = await nearby();
     await near.pool.query('SELECT pg_wal_replay_pause()');
-    await signedIn(world.ctx, { site: world.site, name: 'carol' });
+    await world.person('carol');
     await vi.waitFor(() => expect(replica.near()).toBeNull(), PATIENCE);
     expect(namesIn(await search().expect(200))).toEqual(['alice', 'carol']);
     await near.pool.query('SELECT pg_wal_replay_resume()');

@@ -2,18 +2,16 @@ import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { AppError } from '@vonk/schema';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defineRoute } from '../src/http/define-route.ts';
 import { listenOn } from '../src/server.ts';
-import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
+import { codeOf, outcomeOf } from './support/calls.ts';
 import { beacon, leave, pushOpen, readMine, readOpen, webhook, writeOpen } from './support/endpoints.ts';
+import { setUpApp, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let app: ReturnType<typeof createTestApp>['app'];
-
-beforeAll(async () => {
-  world = await createTestWorld();
-  const routes = [
+const world = setUpWorld();
+const app = setUpApp(world, {
+  routes: [
     defineRoute(readOpen, ({ query }) => ({ hello: query.name ?? 'you' })),
     defineRoute(writeOpen, ({ body }) => {
       if (body.name === 'crash') throw new Error('secret detail of the inside');
@@ -26,19 +24,16 @@ beforeAll(async () => {
     defineRoute(readMine, ({ session, locale }) => ({ user: session.userId, locale })),
     defineRoute(webhook, ({ body }) => ({ id: body.id })),
     defineRoute(beacon, () => undefined),
-  ];
-  app = createTestApp(world.ctx, { routes }).app;
+  ],
 });
 
-afterAll(() => world.drop());
-
-const codeOf = (response: request.Response) => [response.status, response.body?.error?.code];
+const post = (body: object) => request(app).post('/api/open.php').send(body);
 
 describe('routing', () => {
   it('routes by method and path', async () => {
     const read = await request(app).get('/api/open.php?name=bob');
     expect([read.status, read.body]).toEqual([200, { hello: 'bob' }]);
-    const written = await request(app).post('/api/open.php').send({ name: 'bob' });
+    const written = await post({ name: 'bob' });
     expect([written.status, written.body]).toEqual([201, { hello: 'bob' }]);
   });
 
@@ -101,28 +96,24 @@ describe('bodies', () => {
     ['application/json', '{"name":"a\\u0000b"}', 422, 'invalid_input'],
     ['application/json', '{"name":"bob","__proto__":{"admin":true}}', 422, 'invalid_input'],
   ])('%s, case %#: is refused', async (type, body, status, code) => {
-    expect(codeOf(await send(type, body))).toEqual([status, code]);
+    expect(await outcomeOf(send(type, body))).toEqual([status, code]);
   });
 
   it('refuses what is not UTF-8, in the body and in the address', async () => {
     const body = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]);
-    expect(codeOf(await send('application/json', body))).toEqual([400, 'malformed_request']);
-    expect(codeOf(await request(app).get('/api/open.php?name=%ff'))).toEqual([400, 'malformed_request']);
+    expect(await outcomeOf(send('application/json', body))).toEqual([400, 'malformed_request']);
+    expect(await outcomeOf(request(app).get('/api/open.php?name=%ff'))).toEqual([400, 'malformed_request']);
   });
 
   it('refuses a compressed body, which could expand to any size', async () => {
-    const response = await send('application/json', '{"name":"bob"}').set('Content-Encoding', 'gzip');
-    expect(codeOf(response)).toEqual([415, 'unsupported_media_type']);
+    const sent = send('application/json', '{"name":"bob"}').set('Content-Encoding', 'gzip');
+    expect(await outcomeOf(sent)).toEqual([415, 'unsupported_media_type']);
   });
 
   it('stops reading a body of unannounced size at the limit', async () => {
     const server = await listenOn(app, { host: '127.0.0.1', port: 0 });
-    const sending = httpRequest({
-      port: server.port,
-      method: 'POST',
-      path: '/api/open.php',
-      headers: { 'content-type': 'application/json' },
-    });
+    const headers = { 'content-type': 'application/json' };
+    const sending = httpRequest({ port: server.port, method: 'POST', path: '/api/open.php', headers });
     const endless = new Readable({ read: () => void endless.push('x'.repeat(16_000)) });
     const status = new Promise<number | undefined>((resolve) =>
       sending.once('response', ({ statusCode }) => resolve(statusCode)),
@@ -139,10 +130,8 @@ describe('bodies', () => {
   it('accepts a form only from a provider', async () => {
     const form = await request(app).post('/api/hook.php').type('form').send({ id: 'tr_1' });
     expect([form.status, form.body]).toEqual([200, { id: 'tr_1' }]);
-    expect(codeOf(await request(app).post('/api/hook.php').send({ id: 'tr_1' }))).toEqual([
-      415,
-      'unsupported_media_type',
-    ]);
+    const json = request(app).post('/api/hook.php').send({ id: 'tr_1' });
+    expect(await outcomeOf(json)).toEqual([415, 'unsupported_media_type']);
   });
 
   it('takes a beacon with and without a body', async () => {
@@ -159,10 +148,7 @@ describe('bodies', () => {
 
 describe('validation', () => {
   it('names every invalid field, in the language of the request', async () => {
-    const response = await request(app)
-      .post('/api/open.php')
-      .set('Cookie', 'locale=nl')
-      .send({ age: 'x', admin: true });
+    const response = await post({ age: 'x', admin: true }).set('Cookie', 'locale=nl');
     expect(codeOf(response)).toEqual([422, 'invalid_input']);
     expect(response.body.error.fields).toMatchObject({
       name: { code: 'required' },
@@ -180,12 +166,12 @@ describe('validation', () => {
   });
 
   it('includes the parameters of a rule', async () => {
-    const response = await request(app).post('/api/open.php').send({ name: 'x' });
-    expect(response.body.error.fields.name).toMatchObject({ code: 'too_short', params: { min: 2 } });
+    const { body } = await post({ name: 'x' });
+    expect(body.error.fields.name).toMatchObject({ code: 'too_short', params: { min: 2 } });
   });
 
   it.each(['?name=a&name=b', '?name=a%00b'])('refuses the query %s', async (query) => {
-    expect(codeOf(await request(app).get(`/api/open.php${query}`))).toEqual([422, 'invalid_input']);
+    expect(await outcomeOf(request(app).get(`/api/open.php${query}`))).toEqual([422, 'invalid_input']);
   });
 
   it('ignores a query if the call takes none', async () => {
@@ -195,7 +181,7 @@ describe('validation', () => {
 
 describe('failures', () => {
   it('have code, message and parameters', async () => {
-    const response = await request(app).post('/api/open.php').send({ name: 'refuse' });
+    const response = await post({ name: 'refuse' });
     expect(response.status).toBe(402);
     expect(response.body).toEqual({
       error: { code: 'insufficient_credits', message: expect.stringContaining('3'), params: { needed: 3, credits: 1 } },
@@ -203,13 +189,13 @@ describe('failures', () => {
   });
 
   it('tell nothing of the inside', async () => {
-    const response = await request(app).post('/api/open.php').send({ name: 'crash' });
+    const response = await post({ name: 'crash' });
     expect(codeOf(response)).toEqual([500, 'error']);
     expect(response.text).not.toContain('secret detail');
   });
 
   it('come where an answer has more than the contract names', async () => {
-    expect(codeOf(await request(app).post('/api/open.php').send({ name: 'extra' }))).toEqual([500, 'error']);
+    expect(await outcomeOf(post({ name: 'extra' }))).toEqual([500, 'error']);
   });
 });
 

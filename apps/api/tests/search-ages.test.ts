@@ -1,21 +1,17 @@
 import { createFictional } from '@vonk/testing';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpApp, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let app: ReturnType<typeof createTestApp>['app'];
+const world = setUpWorld();
+const app = setUpApp(world);
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  app = createTestApp(world.ctx, { routes }).app;
   for (const year of [1986, 1996, 2006]) {
     const profile = { date_of_birth: new Date(`${year}-01-01`) };
     await createFictional(world.db, { site: world.site, name: `of ${year}`, profile });
   }
 });
-afterAll(() => world.drop());
 
 const search = (ages: string) => request(app).get(`/api/members.php?gender=all&${ages}`);
 

@@ -1,18 +1,16 @@
 import { DAY } from '@vonk/schema';
 import { createSite } from '@vonk/testing';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defineRoute } from '../src/http/define-route.ts';
-import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
+import { PROXY_SECRET } from './support/api.ts';
+import { callAs, codeOf, cookieOf, outcomeOf } from './support/calls.ts';
 import { confirmedOnly, leave, readMine, readOpen, writeOpen } from './support/endpoints.ts';
-import { signedIn } from './support/people.ts';
+import { setUpApp, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let app: ReturnType<typeof createTestApp>['app'];
-
-beforeAll(async () => {
-  world = await createTestWorld();
-  const routes = [
+const world = setUpWorld();
+const app = setUpApp(world, {
+  routes: [
     defineRoute(readMine, ({ session, locale }) => ({ user: session.userId, locale })),
     defineRoute(confirmedOnly, () => ({})),
     defineRoute(readOpen, ({ session, site }) => ({ hello: session?.userId ?? `visitor of ${site.domain}` })),
@@ -24,23 +22,17 @@ beforeAll(async () => {
       clearSession();
       return {};
     }),
-  ];
-  app = createTestApp(world.ctx, { routes }).app;
+  ],
 });
 
-afterAll(() => world.drop());
-
-const cookiesOf = (response: request.Response): string[] =>
-  (response.headers['set-cookie'] as unknown as string[]) ?? [];
-const sessionCookieOf = (response: request.Response) =>
-  cookiesOf(response).find((cookie) => cookie.startsWith('auth.session='));
-const asHttps = (test: request.Test) =>
-  test.set({ 'X-Vonk-Proxy-Secret': 'a-proxy-secret-for-tests-0123456789', 'X-Forwarded-Proto': 'https' });
+const sessionCookieOf = (response: request.Response) => cookieOf(response, 'auth.session');
+const readMineAs = (by: { cookie: string }) => callAs(by, app, 'get', '/api/mine.php');
+const asHttps = (test: request.Test) => test.set({ 'X-Vonk-Proxy-Secret': PROXY_SECRET, 'X-Forwarded-Proto': 'https' });
 
 describe('a member', () => {
   it('is recognized by the session cookie', async () => {
-    const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
-    const response = await request(app).get('/api/mine.php').set('Cookie', alice.cookie);
+    const alice = await world.person('alice');
+    const response = await readMineAs(alice);
     expect([response.status, response.body.user]).toEqual([200, alice.userId]);
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers.etag).toBeUndefined();
@@ -49,14 +41,14 @@ describe('a member', () => {
   it('of another site is nobody here', async () => {
     const sister = await createSite(world.db, { domain: 'sister.test' });
     world.ctx.sites.drop();
-    const bob = await signedIn(world.ctx, { site: sister, name: 'bob' });
-    expect((await request(app).get('/api/mine.php').set('Cookie', bob.cookie)).status).toBe(403);
-    expect((await request(app).get('/api/mine.php').set({ Cookie: bob.cookie, Host: 'sister.test' })).status).toBe(200);
+    const bob = await world.person('bob', { site: sister });
+    expect((await readMineAs(bob)).status).toBe(403);
+    expect((await readMineAs(bob).set('Host', 'sister.test')).status).toBe(200);
   });
 
   it('gets the cookie renewed while the session is used, and loses it otherwise', async () => {
-    const carol = await signedIn(world.ctx, { site: world.site, name: 'carol' });
-    const read = () => request(app).get('/api/mine.php').set('Cookie', carol.cookie);
+    const carol = await world.person('carol');
+    const read = () => readMineAs(carol);
     expect(sessionCookieOf(await read())).toBeUndefined();
     world.clock.advance(20 * DAY);
     expect(sessionCookieOf(await read())).toContain(`auth.session=${carol.token}; Max-Age=2592000`);
@@ -91,18 +83,16 @@ describe('callers without access', () => {
     ['banned', 'account_banned'],
     ['deleted', 'account_deleted'],
   ] as const)('is told why when %s, and is a visitor where anyone may call', async (status, code) => {
-    const member = await signedIn(world.ctx, { site: world.site, name: status, status });
-    const mine = await request(app).get('/api/mine.php').set('Cookie', member.cookie);
-    expect([mine.status, mine.body.error.code, mine.body.authentication_required]).toEqual([403, code, undefined]);
-    const open = await request(app).get('/api/open.php').set('Cookie', member.cookie);
-    expect(open.body.hello).toBe('visitor of vonk.test');
+    const member = await world.person(status, { status });
+    const mine = await readMineAs(member);
+    expect([...codeOf(mine), mine.body.authentication_required]).toEqual([403, code, undefined]);
+    expect((await callAs(member, app, 'get', '/api/open.php')).body.hello).toBe('visitor of vonk.test');
   });
 
   it('are held back until confirmed where the call requires it', async () => {
-    const dan = await signedIn(world.ctx, { site: world.site, name: 'dan', status: 'not_confirmed' });
-    expect((await request(app).get('/api/mine.php').set('Cookie', dan.cookie)).status).toBe(200);
-    const refused = await request(app).put('/api/mine.php').set('Cookie', dan.cookie).send({});
-    expect([refused.status, refused.body.error.code]).toEqual([403, 'unconfirmed']);
+    const dan = await world.person('dan', { status: 'not_confirmed' });
+    expect((await readMineAs(dan)).status).toBe(200);
+    expect(await outcomeOf(callAs(dan, app, 'put', '/api/mine.php', {}))).toEqual([403, 'unconfirmed']);
   });
 });
 
@@ -122,13 +112,10 @@ describe('the session cookie', () => {
 
 describe('a visitor', () => {
   it('gets one random id and keeps it', async () => {
-    const first = cookiesOf(await request(app).get('/api/open.php')).find((cookie) => cookie.startsWith('vid='));
+    const visit = (cookie: string) => callAs({ cookie }, app, 'get', '/api/open.php');
+    const first = cookieOf(await request(app).get('/api/open.php'), 'vid');
     expect(first).toMatch(/^vid=[0-9a-f-]{36}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
-    const again = await request(app)
-      .get('/api/open.php')
-      .set('Cookie', first?.split(';')[0] ?? '');
-    expect(cookiesOf(again)).toEqual([]);
-    const hostile = await request(app).get('/api/open.php').set('Cookie', 'vid=../../x');
-    expect(cookiesOf(hostile)[0]).toMatch(/^vid=[0-9a-f-]{36};/);
+    expect((await visit(first?.split(';')[0] ?? '')).headers['set-cookie']).toBeUndefined();
+    expect(cookieOf(await visit('vid=../../x'), 'vid')).toMatch(/^vid=[0-9a-f-]{36};/);
   });
 });

@@ -1,50 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { writeCreditEntry } from '@vonk/db/sql';
 import { refundWithdrawal } from '@vonk/domain';
+import { DAY } from '@vonk/schema';
 import request from 'supertest';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
-import { type SignedIn, signedIn } from './support/people.ts';
-import { createTestShop, type TestShop } from './support/test-shop.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { callAs, codeOf, outcomeOf } from './support/calls.ts';
+import { eachTest, setUpProcesses } from './support/set-up.ts';
+import { setUpShop } from './support/test-shop.ts';
 
-let shop: TestShop;
-let world: TestWorld;
-let sandbox: TestShop['sandbox'];
-let processes: TestProcess[];
-let bundle: string;
-let alice: SignedIn;
-let people = 0;
-
-beforeAll(async () => {
-  shop = await createTestShop();
-  ({ world, sandbox, bundle } = shop);
-  processes = await Promise.all([startTestProcess(world, { routes }), startTestProcess(world, { routes })]);
-});
+const shop = setUpShop();
+const { world, sandbox } = shop;
+const processes = setUpProcesses(world);
 // Spending counts until the month ends.
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  alice = await signedIn(world.ctx, { site: world.site, name: `alice ${++people}` });
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
-
-afterAll(async () => {
-  await Promise.all(processes.map((each) => each.stop()));
-  await shop.close();
-});
+const alice = eachTest(() => world.person('alice'));
 
 const at = (turn = 0) => processes[turn % 2]?.origin ?? '';
-const cap = (month: unknown, { cookie } = alice) =>
-  request(at()).put('/api/spending-cap.php').set('Cookie', cookie).send({ month });
-const order = (turn = 0, key = randomUUID()) =>
-  request(at(turn))
-    .post('/api/payment.php')
-    .set('Cookie', alice.cookie)
-    .set('Idempotency-Key', key)
-    .send({ bundle, method: 'ideal', consent: true });
+const cap = (month: unknown) => callAs(alice, at(), 'put', '/api/spending-cap.php', { month });
+function order(turn = 0, key: string = randomUUID()) {
+  const body = { bundle: shop.bundle, method: 'ideal', consent: true };
+  return callAs(alice, at(turn), 'post', '/api/payment.php', body).set('Idempotency-Key', key);
+}
 const withdraw = (payment_id: string, confirm: boolean, { turn = 0, cookie = alice.cookie } = {}) =>
-  request(at(turn)).post('/api/withdrawal.php').set('Cookie', cookie).send({ payment_id, confirm });
-const codeOf = ({ status, body }: request.Response) => [status, body.error?.code];
+  callAs({ cookie }, at(turn), 'post', '/api/withdrawal.php', { payment_id, confirm });
 
 async function buy(): Promise<string> {
   const { body } = await order();
@@ -56,7 +35,7 @@ async function buy(): Promise<string> {
 
 describe('the spending cap', () => {
   it('is read, set, counted against, and removed', async () => {
-    const none = await request(at()).get('/api/spending-cap.php').set('Cookie', alice.cookie);
+    const none = await callAs(alice, at(), 'get', '/api/spending-cap.php');
     expect(none.body).toMatchObject({ cap: null, left: null, spent: { value: '0.00', currency: 'EUR' } });
     expect((await cap('30')).body).toMatchObject({ cap: { value: '30.00', currency: 'EUR' } });
     await buy();
@@ -103,33 +82,31 @@ describe('a withdrawal', () => {
     const row = await world.db.prisma.withdrawal.findUniqueOrThrow({ where: { payment_id: id } });
     await refundWithdrawal(world.ctx, { withdrawalId: row.id });
     expect((await withdraw(id, false)).body.withdrawal.state).toBe('refunded');
-    const { body } = await request(at()).get('/api/user.php').set('Cookie', alice.cookie);
+    const { body } = await callAs(alice, at(), 'get', '/api/user.php');
     expect(body.user).toMatchObject({ credits: 0, paid_user: false });
     expect((await sandbox.findPayment(id))?.refunded).toBe(2000);
   });
 
   it('of another member’s, unpaid or unknown payment is not found', async () => {
     const id = await buy();
-    const eve = await signedIn(world.ctx, { site: world.site, name: 'eve' });
+    const eve = await world.person('eve');
     const open = (await order()).body.payment_id;
     for (const confirm of [false, true]) {
-      expect(codeOf(await withdraw(id, confirm, eve))).toEqual([404, 'not_found']);
-      expect(codeOf(await withdraw(open, confirm))).toEqual([404, 'not_found']);
-      expect(codeOf(await withdraw(randomUUID(), confirm))).toEqual([404, 'not_found']);
+      expect(await outcomeOf(withdraw(id, confirm, eve))).toEqual([404, 'not_found']);
+      expect(await outcomeOf(withdraw(open, confirm))).toEqual([404, 'not_found']);
+      expect(await outcomeOf(withdraw(randomUUID(), confirm))).toEqual([404, 'not_found']);
     }
     expect((await withdraw(id, false)).body.withdrawal).toBeNull();
   });
 
   it('ends with its period, and when nothing is unused', async () => {
     const [spent, late] = [await buy(), await buy()];
-    await world.db.prisma.payment.update({
-      where: { id: late },
-      data: { paid_at: new Date(world.clock.now().getTime() - 16 * 24 * 3_600_000) },
-    });
-    expect(codeOf(await withdraw(late, true))).toEqual([409, 'withdrawal_closed']);
+    const paid_at = new Date(world.clock.now().getTime() - 16 * DAY);
+    await world.db.prisma.payment.update({ where: { id: late }, data: { paid_at } });
+    expect(await outcomeOf(withdraw(late, true))).toEqual([409, 'withdrawal_closed']);
     const at = world.clock.now();
     const gift = { amount: -50, reason: 'gift', reference: 'gift:1', at } as const;
     await writeCreditEntry(world.db.pool, { userId: alice.userId, ...gift });
-    expect(codeOf(await withdraw(spent, true))).toEqual([409, 'nothing_to_withdraw']);
+    expect(await outcomeOf(withdraw(spent, true))).toEqual([409, 'nothing_to_withdraw']);
   });
 });

@@ -1,42 +1,37 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createS3Storage } from '@vonk/integrations';
 import { measureStorage } from '@vonk/metrics';
 import type { StoragePort } from '@vonk/ports';
 import { createFictional, createPhoto } from '@vonk/testing';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMetrics } from '../src/operations/metrics.ts';
-import { routes } from '../src/routes/index.ts';
 import { listenOn, type RunningServer } from '../src/server.ts';
-import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
-import { type SignedIn, signedIn } from './support/people.ts';
+import { createTestApp } from './support/api.ts';
+import type { SignedIn } from './support/people.ts';
+import { jpeg } from './support/picture.ts';
+import { setUpWorld } from './support/set-up.ts';
 
 const ANSWER_WITHIN = 1_000;
 
-let world: TestWorld;
+const world = setUpWorld();
 let hanging: Server;
 let alice: SignedIn;
 let frits: Awaited<ReturnType<typeof createFictional>>;
 let bytes: Buffer;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  alice = await signedIn(world.ctx, { site: world.site, name: 'alice', credits: 1000 });
+  alice = await world.person('alice', { credits: 1000 });
   frits = await createFictional(world.db, { site: world.site, name: 'frits' });
   await createPhoto(world.db, { profile: frits, token: 'abcdef' });
-  bytes = await sharp(randomBytes(6 * 8 * 3), { raw: { width: 6, height: 8, channels: 3 } })
-    .resize(320, 400, { fit: 'fill' })
-    .jpeg()
-    .toBuffer();
+  bytes = await jpeg();
   hanging = createServer(() => undefined);
   await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
   hanging.closeAllConnections();
   await new Promise((resolve) => hanging.close(resolve));
-  await world.drop();
 });
 
 const stores: [string, () => string][] = [
@@ -62,7 +57,7 @@ describe.each(stores)('an S3 store %s', (_what, endpointOf) => {
       open: (...given: Parameters<StoragePort['open']>) => storage.open(...given),
       delete: (...given: Parameters<StoragePort['delete']>) => storage.delete(...given),
     });
-    const { app } = createTestApp({ ...world.ctx, storage: measured }, { routes, metrics });
+    const { app } = createTestApp({ ...world.ctx, storage: measured }, { metrics });
     server = await listenOn(app, { host: '127.0.0.1', port: 0 });
     origin = `http://127.0.0.1:${server.port}`;
   });

@@ -2,35 +2,24 @@ import { createLogger } from '@vonk/logger';
 import { SWIPE_LIKES_PER_DAY as LIMIT } from '@vonk/schema';
 import { createFictional, createPhoto } from '@vonk/testing';
 import request from 'supertest';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestApp, createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
-import { type SignedIn, signedIn } from './support/people.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestApp } from './support/api.ts';
+import { callAs, outcomeOf } from './support/calls.ts';
+import type { SignedIn } from './support/people.ts';
+import { eachTest, setUpProcesses, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let processes: TestProcess[];
-
-beforeAll(async () => {
-  world = await createTestWorld({ limitFactor: 1000 });
-  processes = await Promise.all([startTestProcess(world, { routes }), startTestProcess(world, { routes })]);
-});
-
-afterAll(async () => {
-  await Promise.all(processes.map((each) => each.stop()));
-  await world.drop();
-});
+const world = setUpWorld({ limitFactor: 1000 });
+const processes = setUpProcesses(world);
 
 // The game's day ends at midnight.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
+const alice = eachTest(() => world.person('alice'));
 
 let calls = 0;
 type Method = 'get' | 'post' | 'delete';
 const call = (who: SignedIn, method: Method, path: string, body?: object, headers: Record<string, string> = {}) =>
-  request(processes[calls++ % 2]?.origin as string)
-    [method](path)
-    .set({ Cookie: who.cookie, ...headers })
-    .send(body);
+  callAs(who, processes[calls++ % 2]?.origin as string, method, path, body).set(headers);
 const like = (who: SignedIn, id: string, headers?: Record<string, string>) =>
   call(who, 'post', '/api/swipe.php', { profile_id: id, action: 'like' }, headers);
 
@@ -47,7 +36,6 @@ async function men(count: number): Promise<string[]> {
 describe('the swipe game', () => {
   it('deals cards, takes a few likes of twenty at once from two processes, whatever the browser says of its time', async () => {
     await men(20);
-    const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
     const first = await call(alice, 'get', '/api/swipe.php');
     expect([first.status, first.body.profiles.length]).toEqual([200, 10]);
     expect(first.body).toMatchObject({ likes_left: LIMIT, can_undo: false, resets_at: expect.stringMatching(/Z$/) });
@@ -55,11 +43,11 @@ describe('the swipe game', () => {
 
     const ids = await men(20);
     const zones = ['Pacific/Kiritimati', 'Pacific/Niue'];
-    const answers = await Promise.all(
-      ids.map((id, turn) =>
-        like(alice, id, { 'Time-Zone': zones[turn % 2] ?? '', Date: new Date(turn * 1e11).toUTCString() }),
-      ),
-    );
+    const clockOf = (turn: number) => ({
+      'Time-Zone': zones[turn % 2] ?? '',
+      Date: new Date(turn * 1e11).toUTCString(),
+    });
+    const answers = await Promise.all(ids.map((id, turn) => like(alice, id, clockOf(turn))));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(LIMIT).fill(200), ...Array(20 - LIMIT).fill(403)]);
     const refused = answers.find(({ status }) => status === 403);
@@ -73,7 +61,6 @@ describe('the swipe game', () => {
 
   it('does a repeated request once, even after an undo', async () => {
     const [one, two] = (await men(2)) as [string, string];
-    const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
     const key = { 'Idempotency-Key': crypto.randomUUID() };
     const [first, again] = [await like(alice, one, key), await like(alice, one, key)];
     expect(again.body).toEqual(first.body);
@@ -83,16 +70,14 @@ describe('the swipe game', () => {
     expect(undone.body).toMatchObject({ profiles: [{ id: two }], likes_left: LIMIT - 1 });
     expect((await call(alice, 'delete', '/api/swipe.php', {}, undoKey)).body).toEqual(undone.body);
     expect((await call(alice, 'delete', '/api/swipe.php', {})).body).toMatchObject({ profiles: [{ id: one }] });
-    const nothing = await call(alice, 'delete', '/api/swipe.php', {});
-    expect([nothing.status, nothing.body.error.code]).toEqual([409, 'nothing_to_undo']);
+    expect(await outcomeOf(call(alice, 'delete', '/api/swipe.php', {}))).toEqual([409, 'nothing_to_undo']);
   });
 });
 
 it('a fictional profile likes by a GET that another site cannot make', async () => {
   await men(2);
-  const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
-  const forged = await call(alice, 'get', '/api/auto-like.php', undefined, { 'Sec-Fetch-Site': 'cross-site' });
-  expect([forged.status, forged.body.error.code]).toEqual([403, 'cross_site']);
+  const forged = call(alice, 'get', '/api/auto-like.php').set('Sec-Fetch-Site', 'cross-site');
+  expect(await outcomeOf(forged)).toEqual([403, 'cross_site']);
   expect(await world.db.prisma.autoLike.count({ where: { profile_id: alice.profileId } })).toBe(0);
   const answers = await Promise.all(Array.from({ length: 6 }, () => call(alice, 'get', '/api/auto-like.php')));
   expect(answers[0]?.body).toEqual({
@@ -106,7 +91,7 @@ describe('a page that was left', () => {
   it('is one log line that does not identify the visitor', async () => {
     const lines: string[] = [];
     const logger = createLogger({ name: 'api', destination: { write: (line) => void lines.push(line) } });
-    const { app } = createTestApp({ ...world.ctx, logger }, { routes });
+    const { app } = createTestApp({ ...world.ctx, logger });
     const beacon = (body: string) =>
       request(app).post('/api/page-bounce.php').set({ 'Content-Type': 'application/json' }).send(body);
     expect((await beacon('{"page":"/landers/gallery","seconds":7}')).status).toBe(204);

@@ -1,32 +1,19 @@
 import { TIME_ZONE_HEADER } from '@vonk/schema';
-import request from 'supertest';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
-import { signedIn } from './support/people.ts';
+import { expect, it } from 'vitest';
+import { callAs } from './support/calls.ts';
+import { eachTest, setUpApp, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let app: ReturnType<typeof createTestApp>['app'];
+const world = setUpWorld();
+const app = setUpApp(world);
 
-beforeAll(async () => {
-  world = await createTestWorld();
-  app = createTestApp(world.ctx, { routes }).app;
-});
-afterAll(() => world.drop());
-
-async function visitor() {
-  const { cookie, userId } = await signedIn(world.ctx, { site: world.site, name: 'alice' });
-  const kept = async () => (await world.db.prisma.user.findUniqueOrThrow({ where: { id: userId } })).time_zone;
-  const look = async (timeZone?: string) => {
-    const call = request(app).get('/api/user.php').set('Cookie', cookie);
-    const { status } = await (timeZone === undefined ? call : call.set(TIME_ZONE_HEADER, timeZone));
-    return [status, await kept()];
-  };
-  return { look };
+const alice = eachTest(() => world.person('alice'));
+async function look(timeZone?: string) {
+  const call = callAs(alice, app, 'get', '/api/user.php');
+  const { status } = await (timeZone === undefined ? call : call.set(TIME_ZONE_HEADER, timeZone));
+  return [status, (await world.db.prisma.user.findUniqueOrThrow({ where: { id: alice.userId } })).time_zone];
 }
 
 it('stores the time zone that a browser sends when it requests the member', async () => {
-  const { look } = await visitor();
   expect(await look()).toEqual([200, null]);
   expect(await look('America/New_York')).toEqual([200, 'America/New_York']);
   expect(await look('America/New_York')).toEqual([200, 'America/New_York']);
@@ -38,7 +25,6 @@ it('stores the time zone that a browser sends when it requests the member', asyn
 it.each(['Mars/Olympus_Mons', '+02:00', '../etc', "UTC'; DROP TABLE users --", 'x'.repeat(200)])(
   'ignores an invalid time zone: %s',
   async (sent) => {
-    const { look } = await visitor();
     expect(await look(sent)).toEqual([200, null]);
   },
 );

@@ -1,33 +1,26 @@
 import { termsVersion } from '@vonk/domain';
 import { cameByCookie } from '@vonk/schema';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
-import { signedIn } from './support/people.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PROXY_SECRET } from './support/api.ts';
+import { cookieOf } from './support/calls.ts';
+import { setUpProcess, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let api: TestProcess;
+const world = setUpWorld({ limitFactor: 1000 });
+const api = setUpProcess(world);
 
 beforeAll(async () => {
-  world = await createTestWorld({ limitFactor: 1000 });
-  api = await startTestProcess(world, { routes });
   const url = 'https://network.test/?c={sub1}';
   await world.db.prisma.trackingNetwork.create({
     data: { id: '00000000-0000-4000-8000-000000000001', network: 'ads', events: ['signup'], url },
   });
-});
-afterAll(async () => {
-  await api.stop();
-  await world.drop();
 });
 
 /** Requests what a page requests for this query; returns the cookie that is set, if any. */
 async function enter(query: string, headers: Record<string, string> = {}): Promise<string | null> {
   const answer = await request(api.origin).get(`/api/settings.php?${query}`).set(headers);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  const set = [answer.headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith('came-by='));
-  return set ?? null;
+  return cookieOf(answer, 'came-by') ?? null;
 }
 const pairOf = (cookie: string | null) => cookie?.split(';')[0] ?? '';
 
@@ -50,19 +43,16 @@ async function join(cookie: string, tracking: object = {}) {
     });
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   const user = await world.db.prisma.user.findUniqueOrThrow({ where: { id: answer.body.user.id } });
-  const cookies = [answer.headers['set-cookie'] ?? []].flat();
-  return { tracking: user.tracking, cookies };
+  return { tracking: user.tracking, cookie: cookieOf(answer, 'came-by') };
 }
 
 describe('the first link that a visitor comes by', () => {
   it('is kept in a server-set cookie', async () => {
     const set = await enter('network=ads&sub1=7&lander=gallery&slug=winter&utm_source=x');
     expect(set).toMatch(new RegExp(`^came-by=[A-Za-z0-9_-]+; Max-Age=${30 * 86_400}; Path=/; HttpOnly; SameSite=Lax$`));
-    const { tracking, cookies } = await join(pairOf(set), { network: 'later', ref: 'page' });
+    const { tracking, cookie } = await join(pairOf(set), { network: 'later', ref: 'page' });
     expect(tracking).toEqual({ network: 'ads', sub1: '7', lander: 'gallery', slug: 'winter' });
-    expect(cookies.filter((cookie) => cookie.startsWith('came-by='))).toEqual([
-      'came-by=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
-    ]);
+    expect(cookie).toBe('came-by=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
   });
 
   it('stays the first one, whatever later URLs contain', async () => {
@@ -78,8 +68,8 @@ describe('the first link that a visitor comes by', () => {
 
   it('is not kept for browsers that opt out, or for members', async () => {
     expect(await enter('network=ads', { 'Sec-GPC': '1' })).toBeNull();
-    const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
-    expect(await enter('network=ads', { Cookie: alice.cookie })).toBeNull();
+    const { cookie } = await world.person('alice');
+    expect(await enter('network=ads', { Cookie: cookie })).toBeNull();
   });
 
   it('is kept for as many days as the site says, or not at all', async () => {
@@ -154,13 +144,12 @@ describe('visits', () => {
     await enter('ref=friend&lander=made-up&is_arrival=1', byWeb);
     // A direct call does not count as an arrival.
     await enter('network=ads&lander=gallery&is_arrival=1');
-    await enter('network=ads&lander=gallery&is_arrival=1', {
-      'X-Vonk-Proxy-Secret': 'a-secret-that-is-made-up-0123456789',
-    });
+    const byNobody = { 'X-Vonk-Proxy-Secret': 'a-secret-that-is-made-up-0123456789' };
+    await enter('network=ads&lander=gallery&is_arrival=1', byNobody);
     expect((await leave({ page: '/landers/gallery/winter', network: 'ads', seconds: 3 })).status).toBe(204);
     expect((await leave({ page: '/', network: 'x'.repeat(10_240) })).status).toBe(204);
-    const alice = await signedIn(world.ctx, { site: world.site, name: 'amy' });
-    expect((await leave({ page: '/', network: 'ads' }, { Cookie: alice.cookie })).status).toBe(204);
+    const { cookie } = await world.person('amy');
+    expect((await leave({ page: '/', network: 'ads' }, { Cookie: cookie })).status).toBe(204);
     expect(await counted()).toEqual([
       ['', 'front', 0, 1],
       ['', 'other', 1, 0],

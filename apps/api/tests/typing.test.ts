@@ -1,73 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import { blockProfile, sendMessage } from '@vonk/domain';
+import { blockProfile, type SessionMember, sendMessage } from '@vonk/domain';
 import { createConversation } from '@vonk/testing';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestWorld, type TestWorld } from './support/api.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sendJson } from './support/calls.ts';
 import { openEventSource, type TestEventSource } from './support/event-source.ts';
-import { type ListeningProcess, startListeningProcess } from './support/listening-process.ts';
-import { type SignedIn, signedIn } from './support/people.ts';
+import type { SignedIn } from './support/people.ts';
+import { setUpListeningProcess, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let processes: [ListeningProcess, ListeningProcess];
-const opened: TestEventSource[] = [];
+const world = setUpWorld();
+const processes = [setUpListeningProcess(world), setUpListeningProcess(world)] as const;
 let people = 0;
 
-beforeAll(async () => {
-  world = await createTestWorld();
-  const start = () => startListeningProcess(world, { routes });
-  processes = await Promise.all([start(), start()]);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  for (const source of opened.splice(0)) source.close();
-});
-
-afterAll(async () => {
-  await Promise.all(processes.map((each) => each.close()));
-  await world.drop();
-});
+afterEach(() => vi.useRealTimers());
 
 async function meet(status: 'active' | 'not_confirmed' = 'active') {
-  const newMember = () => signedIn(world.ctx, { site: world.site, name: `member${++people}`, status, credits: 30 });
+  const newMember = () => world.person(`member${++people}`, { status, credits: 30 });
   const [alice, bob] = await Promise.all([newMember(), newMember()]);
-  const { id } = await createConversation(world.db, {
-    site: world.site,
-    from: { id: alice.profileId },
-    to: { id: bob.profileId },
-    messages: [{ from: { id: alice.profileId }, text: 'Hello' }],
-  });
+  const [from, to] = [{ id: alice.profileId }, { id: bob.profileId }];
+  const messages = [{ from, text: 'Hello' }];
+  const { id } = await createConversation(world.db, { site: world.site, from, to, messages });
   return { alice, bob, conversation: id };
 }
 
 /** The event stream of a page on the second process, once it is open. */
 async function open(member: SignedIn, lastEventId?: string): Promise<TestEventSource> {
   const source = await openEventSource(processes[1].origin, { cookie: member.cookie, lastEventId });
-  opened.push(source);
   await source.until((events) => events.length > 0);
   return source;
 }
 
 /** Sends to the first process. */
-function type(member: SignedIn, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(`${processes[0].origin}/api/typing.php`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Cookie: member.cookie, ...headers },
-    body: JSON.stringify(body),
-  });
-}
+const type = (member: SignedIn, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  sendJson(`${processes[0].origin}/api/typing.php`, member, body, { headers });
 
-async function write(from: SignedIn, to: SignedIn): Promise<void> {
+const asMember = (member: SignedIn): SessionMember => {
+  const session = { sessionId: '', siteId: world.site.id, status: 'active', language: 'en', paidUser: true } as const;
+  return { ...member, ...session };
+};
+async function write(from: SignedIn, { profileId }: SignedIn): Promise<void> {
   const site = await world.ctx.sites.byId(world.site.id);
-  const member = { ...from, sessionId: '', siteId: site.id, status: 'active', language: 'en', paidUser: true } as const;
-  await sendMessage(processes[0].ctx, {
-    site,
-    member,
-    profileId: to.profileId,
-    text: 'Here it is',
-    clientId: randomUUID(),
-  });
+  const message = { profileId, text: 'Here it is', clientId: randomUUID() };
+  await sendMessage(processes[0].ctx, { site, member: asMember(from), ...message });
 }
 
 const kindsOf = (source: TestEventSource) => source.events.map(({ event }) => event);
@@ -143,15 +116,7 @@ it('typing reaches no one after a block on either side, nor from the unconfirmed
   const { alice, bob, conversation } = await meet();
   const held = await meet('not_confirmed');
   const [theirs, own, waiting] = await Promise.all([open(bob), open(alice), open(held.bob)]);
-  const member = {
-    ...bob,
-    sessionId: '',
-    siteId: world.site.id,
-    status: 'active',
-    language: 'en',
-    paidUser: true,
-  } as const;
-  await blockProfile(processes[0].ctx, { member, profileId: alice.profileId });
+  await blockProfile(processes[0].ctx, { member: asMember(bob), profileId: alice.profileId });
   const answers = [
     await type(alice, { conversation }),
     await type(bob, { conversation }),
@@ -173,16 +138,8 @@ it('typing is refused for other people’s conversations, without a session, and
   expect(await status(type(eve, { conversation }))).toBe(404);
   expect(await status(type(alice, { conversation: randomUUID() }))).toBe(404);
   expect(await status(type({ ...alice, cookie: '' }, { conversation }))).toBe(403);
-  for (const body of [
-    {},
-    [],
-    null,
-    'x',
-    { conversation: 7 },
-    { conversation: "' OR 1=1" },
-    { conversation, text: 'Hi' },
-  ])
-    expect([400, 422], JSON.stringify(body)).toContain(await status(type(alice, body)));
+  const wrong = [{}, [], null, 'x', { conversation: 7 }, { conversation: "' OR 1=1" }, { conversation, text: 'Hi' }];
+  for (const body of wrong) expect([400, 422], JSON.stringify(body)).toContain(await status(type(alice, body)));
 });
 
 it('typing is limited to sixty times a minute', async () => {

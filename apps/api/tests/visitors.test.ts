@@ -1,27 +1,19 @@
 import { sourceMark } from '@vonk/domain';
 import { TRAFFIC_SOURCE_HEADER } from '@vonk/schema';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { createTestApp, createTestWorld, type TestWorld } from './support/api.ts';
-import { signedIn } from './support/people.ts';
+import { describe, expect, it } from 'vitest';
+import { cookieOf } from './support/calls.ts';
+import { setUpApp, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let app: ReturnType<typeof createTestApp>['app'];
+const world = setUpWorld();
+const app = setUpApp(world);
 
-beforeAll(async () => {
-  world = await createTestWorld();
-  app = createTestApp(world.ctx, { routes }).app;
-});
-afterAll(() => world.drop());
-
-const open = async (own: boolean, sent: boolean) => {
-  const data = { logged_out_search: own, logged_out_search_trafficsource: sent };
+async function change(data: Parameters<typeof world.db.prisma.site.update>[0]['data']): Promise<void> {
   await world.db.prisma.site.update({ where: { id: world.site.id }, data });
   world.ctx.sites.drop();
-};
-const sourceOf = (response: request.Response): string | undefined =>
-  ((response.headers['set-cookie'] as unknown as string[]) ?? []).find((cookie) => cookie.startsWith('source='));
+}
+const open = (own: boolean, sent: boolean) => change({ logged_out_search: own, logged_out_search_trafficsource: sent });
+const sourceOf = (response: request.Response) => cookieOf(response, 'source');
 
 describe('a visitor from a traffic source', () => {
   it('is remembered by a cookie of the first page, which contains nothing else', async () => {
@@ -33,25 +25,24 @@ describe('a visitor from a traffic source', () => {
   });
 
   it('is remembered only if that makes a difference, and only as a visitor', async () => {
-    const alice = await signedIn(world.ctx, { site: world.site, name: 'amy' });
-    for (const [data, isKept] of [
-      [{ signups: 'all', logged_out_search: true, logged_out_search_trafficsource: true }, false],
-      [{ signups: 'all', logged_out_search: false, logged_out_search_trafficsource: false }, false],
-      [{ signups: 'other', logged_out_search: true, logged_out_search_trafficsource: true }, false],
-      [{ signups: 'with_trafficsource', logged_out_search: true, logged_out_search_trafficsource: true }, true],
-      [{ signups: 'all', logged_out_search: true, logged_out_search_trafficsource: false }, true],
+    const alice = await world.person('amy');
+    for (const [signups, own, sent, isKept] of [
+      ['all', true, true, false],
+      ['all', false, false, false],
+      ['other', true, true, false],
+      ['with_trafficsource', true, true, true],
+      ['all', true, false, true],
     ] as const) {
-      await world.db.prisma.site.update({ where: { id: world.site.id }, data });
-      world.ctx.sites.drop();
+      await change({ signups });
+      await open(own, sent);
       const ask = () => request(app).get('/api/settings.php?network=ads').set('Sec-GPC', '1');
-      expect(sourceOf(await ask()) !== undefined, JSON.stringify(data)).toBe(isKept);
+      expect(sourceOf(await ask()) !== undefined, `${signups} ${own} ${sent}`).toBe(isKept);
       expect(sourceOf(await ask().set('Cookie', alice.cookie))).toBeUndefined();
     }
   });
 
   it('searches and views as the site allows such visitors', async () => {
-    const alice = await signedIn(world.ctx, { site: world.site, name: 'alice' });
-    const id = (await world.db.prisma.profile.findFirstOrThrow({ where: { user_id: alice.userId } })).id;
+    const alice = await world.person('alice');
     const visit = async (path: string, cookie = '', headers = {}) =>
       (await request(app).get(path).set('Cookie', cookie).set(headers)).status;
     for (const [own, sent] of [
@@ -59,7 +50,7 @@ describe('a visitor from a traffic source', () => {
       [false, true],
     ] as const) {
       await open(own, sent);
-      for (const path of ['/api/members.php', `/api/profile.php?id=${id}`]) {
+      for (const path of ['/api/members.php', `/api/profile.php?id=${alice.profileId}`]) {
         expect(await visit(path)).toBe(own ? 200 : 403);
         expect(await visit(path, `source=${sourceMark(world.ctx, world.site)}`)).toBe(sent ? 200 : 403);
         expect(await visit(path, 'source=1')).toBe(own ? 200 : 403);

@@ -1,39 +1,19 @@
-import { createMollieSandbox, type MollieSandbox } from '@vonk/demo';
-import { createMolliePayments } from '@vonk/integrations';
-import { silentLogger } from '@vonk/logger';
 import { type Endpoint, endpoints } from '@vonk/schema';
 import { createBundles, createReferenceRows } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { routes } from '../src/routes/index.ts';
-import { type Answer, callEndpoint, nameOf, type Sent, withoutLimits } from './attacks/call-endpoint.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, callEndpoint, nameOf, type Sent, unlimited } from './attacks/call-endpoint.ts';
 import { inputFor, type Names } from './attacks/ids-of-input.ts';
 import { createMemberWithAll } from './attacks/member-with-all.ts';
-import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from './support/api.ts';
+import { setUpProcess, setUpSandbox, setUpWorld } from './support/set-up.ts';
 
-let world: TestWorld;
-let api: TestProcess;
-let sandbox: MollieSandbox;
+const world = setUpWorld({ limitFactor: 1000 });
+setUpSandbox(world);
+const api = setUpProcess(world, { routes: unlimited });
 let bundle: string;
 
 beforeAll(async () => {
-  world = await createTestWorld({ limitFactor: 1000 });
-  const { db, clock } = world;
-  await createReferenceRows(db);
-  sandbox = await createMollieSandbox({
-    pool: db.pool,
-    publicOrigin: 'http://vonk.test',
-    clock,
-    logger: silentLogger(),
-  });
-  world.ctx.payments = createMolliePayments({ apiKey: sandbox.apiKey, clock });
-  bundle = (await createBundles(db, world))[0]?.id as string;
-  api = await startTestProcess(world, { routes: routes.map(withoutLimits) });
-});
-
-afterAll(async () => {
-  await api.stop();
-  await sandbox.close();
-  await world.drop();
+  await createReferenceRows(world.db);
+  bundle = (await createBundles(world.db, world))[0]?.id as string;
 });
 
 /** Values that differ between runs: ids, marks, secrets, times, ages, case numbers. */
@@ -101,18 +81,13 @@ async function record(name: string, endpoint: Endpoint): Promise<string[]> {
   await showOnly([anna.profileId, friend, bea.profileId]);
   const right = inputOf(endpoint, anna.names);
   const wrong = { query: { unknown: '1' }, body: { unknown: 1 } };
+  const beas = inputOf(endpoint, { ...bea.names, profile: friend });
+  const speaking = (language: string) => ({ headers: { 'accept-language': language } });
   const calls: [string, Sent][] = [
-    ['a visitor', { ...right, headers: { 'accept-language': 'en' } }],
-    ['a member', { ...right, cookie: anna.cookie, headers: { 'accept-language': 'nl' } }],
-    [
-      'an unconfirmed member',
-      {
-        ...inputOf(endpoint, { ...bea.names, profile: friend }),
-        cookie: bea.cookie,
-        headers: { 'accept-language': 'de' },
-      },
-    ],
-    ['a member, wrongly', { ...wrong, cookie: anna.cookie, headers: { 'accept-language': 'fr' } }],
+    ['a visitor', { ...right, ...speaking('en') }],
+    ['a member', { ...right, cookie: anna.cookie, ...speaking('nl') }],
+    ['an unconfirmed member', { ...beas, cookie: bea.cookie, ...speaking('de') }],
+    ['a member, wrongly', { ...wrong, cookie: anna.cookie, ...speaking('fr') }],
   ];
   const answers: string[] = [];
   for (const [caller, sent] of calls)

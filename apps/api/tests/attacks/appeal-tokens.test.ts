@@ -1,37 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DAY } from '@vonk/schema';
-import { createMember, createSite, type TestMember } from '@vonk/testing';
+import { createMember, createSite } from '@vonk/testing';
 import request from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '../../src/routes/index.ts';
-import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from '../support/api.ts';
-import { signedIn } from '../support/people.ts';
-import { withoutLimits } from './call-endpoint.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eachTest, setUpProcess, setUpWorld } from '../support/set-up.ts';
+import { unlimited } from './call-endpoint.ts';
 
 const CALLERS = ['visitor', 'stranger', 'unconfirmed', 'banned', 'deleted'] as const;
 
-let world: TestWorld;
-let api: TestProcess;
-let victim: TestMember;
+const world = setUpWorld({ limitFactor: 1000 });
+const api = setUpProcess(world, { routes: unlimited });
+const victim = eachTest(() => createMember(world.db, { site: world.site, name: 'alice' }));
 let decision: { id: string; number: string };
 let token: string;
 let resetToken: string;
 let drawn = 0;
 
 beforeAll(async () => {
-  world = await createTestWorld({ limitFactor: 1000 });
   await createSite(world.db, { domain: 'elsewhere.test' });
   world.ctx.sites.drop();
-  api = await startTestProcess(world, { routes: routes.map(withoutLimits) });
-});
-afterAll(async () => {
-  await api.stop();
-  await world.drop();
 });
 beforeEach(async () => {
   const { prisma } = world.db;
   const at = world.clock.now();
-  victim = await createMember(world.db, { site: world.site, name: 'alice' });
   decision = await prisma.moderationDecision.create({
     data: {
       id: randomUUID(),
@@ -49,18 +40,9 @@ beforeEach(async () => {
   });
   [token, resetToken] = [`${drawn}appeal`.padEnd(43, 'z'), `${drawn}reset`.padEnd(43, 'z')];
   const expires_at = new Date(at.getTime() + DAY);
-  await prisma.appealToken.create({
-    data: { token_hash: hashOf(token), decision_id: decision.id, expires_at },
-  });
-  await prisma.oneTimeToken.create({
-    data: {
-      id: randomUUID(),
-      user_id: victim.user.id,
-      action: 'reset',
-      token_hash: hashOf(resetToken),
-      expires_at,
-    },
-  });
+  await prisma.appealToken.create({ data: { token_hash: hashOf(token), decision_id: decision.id, expires_at } });
+  const reset = { id: randomUUID(), user_id: victim.user.id, action: 'reset', token_hash: hashOf(resetToken) };
+  await prisma.oneTimeToken.create({ data: { ...reset, expires_at } });
 });
 
 const hashOf = (secret: string) => new Uint8Array(createHash('sha256').update(secret).digest());
@@ -68,7 +50,7 @@ const hashOf = (secret: string) => new Uint8Array(createHash('sha256').update(se
 async function cookieOf(caller: (typeof CALLERS)[number]): Promise<string> {
   if (caller === 'visitor') return '';
   const status = caller === 'stranger' ? 'active' : caller === 'unconfirmed' ? 'not_confirmed' : caller;
-  return (await signedIn(world.ctx, { site: world.site, name: `eve ${drawn}`, status })).cookie;
+  return (await world.person(`eve ${drawn}`, { status })).cookie;
 }
 const read = (given: string, cookie = '', host = world.site.domain) =>
   request(api.origin).get('/api/appeal.php').query({ token: given }).set({ Host: host, Cookie: cookie });

@@ -1,46 +1,24 @@
-import { createMollieSandbox, type MollieSandbox } from '@vonk/demo';
-import { createMolliePayments } from '@vonk/integrations';
-import { silentLogger } from '@vonk/logger';
 import { allEndpoints, type Endpoint, fieldErrors } from '@vonk/schema';
 import { createReferenceRows, propertyRuns, propertySeed } from '@vonk/testing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { BODY_LIMIT } from '../../src/http/input.ts';
 import { routes } from '../../src/routes/index.ts';
-import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from '../support/api.ts';
-import { signedIn } from '../support/people.ts';
-import { type Answer, callEndpoint, named, nameOf, type Sent, type Values, withoutLimits } from './call-endpoint.ts';
+import { setUpProcess, setUpSandbox, setUpWorld } from '../support/set-up.ts';
+import { type Answer, callEndpoint, named, nameOf, type Sent, unlimited, type Values } from './call-endpoint.ts';
 import { HOSTILE_PAIRS, HOSTILE_VALUES } from './hostile-values.ts';
 import { sampleOf } from './samples.ts';
 import { type Field, fieldsOf } from './schema-fields.ts';
 
-let world: TestWorld;
-let api: TestProcess;
-let sandbox: MollieSandbox;
+const world = setUpWorld({ limitFactor: 1000 });
+setUpSandbox(world);
+const api = setUpProcess(world, { routes: unlimited });
 let people = 0;
-
-beforeAll(async () => {
-  world = await createTestWorld({ limitFactor: 1000 });
-  await createReferenceRows(world.db);
-  sandbox = await createMollieSandbox({
-    pool: world.db.pool,
-    publicOrigin: 'http://vonk.test',
-    clock: world.clock,
-    logger: silentLogger(),
-  });
-  world.ctx.payments = createMolliePayments({ apiKey: sandbox.apiKey, clock: world.clock });
-  api = await startTestProcess(world, { routes: routes.map(withoutLimits) });
-});
-
-afterAll(async () => {
-  await api.stop();
-  await sandbox.close();
-  await world.drop();
-});
+beforeAll(() => createReferenceRows(world.db));
 
 type Status = 'active' | 'banned' | 'deleted' | 'not_confirmed';
 const newCookie = async (status: Status = 'active') =>
-  (await signedIn(world.ctx, { site: world.site, name: `person ${++people}`, status, credits: 100 })).cookie;
+  (await world.person(`person ${++people}`, { status, credits: 100 })).cookie;
 const cookieFor = (endpoint: Endpoint) => (endpoint.access === 'member' ? newCookie() : undefined);
 
 const shared = new Map<Status, Promise<string>>();
@@ -75,10 +53,7 @@ function expectSound(answer: Answer, what: string): void {
 
 /** What the schema refuses is refused with the name of the field. */
 function expectRefused(answer: Answer, field: Field, what: string): void {
-  expect([answer.status, answer.body.error?.code], `${what}: ${answer.text.slice(0, 300)}`).toEqual([
-    422,
-    'invalid_input',
-  ]);
+  expect(outcomeOf(answer), `${what}: ${answer.text.slice(0, 300)}`).toBe('422 invalid_input');
   const names = Object.keys(answer.body.error?.fields ?? {});
   expect(names.length, what).toBeGreaterThan(0);
   const path = field.path.join('.');
@@ -111,12 +86,7 @@ function parse(endpoint: Endpoint, part: 'query' | 'body', input: Values) {
   };
 }
 
-async function attack(
-  endpoint: Endpoint,
-  field: Field,
-  part: 'query' | 'body',
-  values: readonly unknown[],
-): Promise<void> {
+async function attack(endpoint: Endpoint, field: Field, part: 'query' | 'body', values: readonly unknown[]) {
   const cookie = await cookieFor(endpoint);
   const sample = valid(endpoint);
   const place = `${nameOf(endpoint)} ${part}.${field.path.join('.')}`;
@@ -154,32 +124,29 @@ describe('the routes', () => {
   });
 });
 
+const forMembers = allEndpoints.filter(({ access }) => access === 'member');
+const outcomeOf = ({ status, body }: Answer) => `${status} ${body.error?.code}`;
+
 describe('without a session', () => {
-  it.each(named(allEndpoints.filter(({ access }) => access === 'member')))(
-    '%s requires a login',
-    async (_name, endpoint) => {
-      for (const cookie of [undefined, `auth.session=${'a'.repeat(43)}`]) {
-        const answer = await call(endpoint, { ...valid(endpoint), cookie });
-        expect([answer.status, answer.body.authentication_required, answer.body.error?.code]).toEqual([
-          403,
-          true,
-          'authentication_required',
-        ]);
-      }
-    },
-  );
+  it.each(named(forMembers))('%s requires a login', async (_name, endpoint) => {
+    for (const cookie of [undefined, `auth.session=${'a'.repeat(43)}`]) {
+      const answer = await call(endpoint, { ...valid(endpoint), cookie });
+      expect(answer.body.authentication_required).toBe(true);
+      expect(outcomeOf(answer)).toBe('403 authentication_required');
+    }
+  });
 });
 
 describe('with a closed account', () => {
   const refusals = { banned: 'account_banned', deleted: 'account_deleted', unconfirmed: 'unconfirmed' } as const;
-  const table = allEndpoints
-    .filter(({ access }) => access === 'member')
-    .flatMap((endpoint) => endpoint.refuses.map((state) => [state, nameOf(endpoint), endpoint] as const));
+  const table = forMembers.flatMap((endpoint) =>
+    endpoint.refuses.map((state) => [state, nameOf(endpoint), endpoint] as const),
+  );
 
   it.each(table)('%s: %s reports it', async (state, _name, endpoint) => {
     const cookie = await sharedCookie(state === 'unconfirmed' ? 'not_confirmed' : state);
     const answer = await call(endpoint, { ...valid(endpoint), cookie });
-    expect([answer.status, answer.body.error?.code]).toEqual([403, refusals[state]]);
+    expect(outcomeOf(answer)).toBe(`403 ${refusals[state]}`);
   });
 });
 
@@ -200,7 +167,7 @@ describe('from another site', () => {
     ];
     for (const headers of foreign) {
       const answer = await call(endpoint, { ...valid(endpoint), cookie, headers });
-      expect([answer.status, answer.body.error?.code], JSON.stringify(headers)).toEqual([403, 'cross_site']);
+      expect(outcomeOf(answer), JSON.stringify(headers)).toBe('403 cross_site');
     }
   });
 });
@@ -212,56 +179,39 @@ describe('with a body of another media type', () => {
     const cookie = await sharedCookieFor(endpoint);
     const sample = valid(endpoint);
     const json = JSON.stringify(sample.body);
-    const refused = async (sent: Sent) => {
-      const answer = await call(endpoint, { ...sample, cookie, ...sent });
-      return [answer.status, answer.body.error?.code];
-    };
+    const refused = async (sent: Sent) => outcomeOf(await call(endpoint, { ...sample, cookie, ...sent }));
     const types = ['text/html', 'application/json; charset=latin1'];
     if (endpoint.bodyType !== 'beacon') types.push('text/plain');
     if (!['json_or_multipart', 'json_or_form'].includes(endpoint.bodyType))
       types.push('multipart/form-data; boundary=x');
-    for (const type of types) {
-      expect(await refused({ body: json, headers: { 'content-type': type } }), type).toEqual([
-        415,
-        'unsupported_media_type',
-      ]);
-    }
-    expect(await refused({ body: json, headers: { 'content-encoding': 'br' } })).toEqual([
-      415,
-      'unsupported_media_type',
-    ]);
-    expect(await refused({ body: 'x'.repeat(BODY_LIMIT + 1) })).toEqual([413, 'body_too_large']);
-    expect(await refused({ body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]) })).toEqual([
-      400,
-      'malformed_request',
-    ]);
+    const unsupported = '415 unsupported_media_type';
+    for (const type of types)
+      expect(await refused({ body: json, headers: { 'content-type': type } }), type).toBe(unsupported);
+    expect(await refused({ body: json, headers: { 'content-encoding': 'br' } })).toBe(unsupported);
+    expect(await refused({ body: 'x'.repeat(BODY_LIMIT + 1) })).toBe('413 body_too_large');
+    expect(await refused({ body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]) })).toBe('400 malformed_request');
     if (endpoint.bodyType === 'form') return;
-    for (const body of ['{', 'null', '[]', '1', '"x"', '{"a":1}{"b":2}', '\ufeff\u0000']) {
-      expect(await refused({ body }), body).toEqual([400, 'malformed_request']);
-    }
+    for (const body of ['{', 'null', '[]', '1', '"x"', '{"a":1}{"b":2}', '\ufeff\u0000'])
+      expect(await refused({ body }), body).toBe('400 malformed_request');
   });
 });
 
 describe('with a body that is not a form with a file', () => {
-  it.each(named(allEndpoints.filter(({ bodyType }) => bodyType === 'multipart')))(
-    '%s is refused',
-    async (_name, endpoint) => {
-      const cookie = await sharedCookieFor(endpoint);
-      const others: Record<string, string>[] = [
-        { 'content-type': 'application/json' },
-        { 'content-type': 'text/plain' },
-        { 'content-type': 'multipart/form-data' },
-        { 'content-type': 'multipart/form-data; boundary=x', 'content-encoding': 'br' },
-      ];
-      for (const headers of others) {
-        const answer = await call(endpoint, { body: '{}', cookie, headers });
-        expect([answer.status, answer.body.error?.code], JSON.stringify(headers)).toEqual([
-          415,
-          'unsupported_media_type',
-        ]);
-      }
-    },
-  );
+  const withFile = named(allEndpoints.filter(({ bodyType }) => bodyType === 'multipart'));
+
+  it.each(withFile)('%s is refused', async (_name, endpoint) => {
+    const cookie = await sharedCookieFor(endpoint);
+    const others: Record<string, string>[] = [
+      { 'content-type': 'application/json' },
+      { 'content-type': 'text/plain' },
+      { 'content-type': 'multipart/form-data' },
+      { 'content-type': 'multipart/form-data; boundary=x', 'content-encoding': 'br' },
+    ];
+    for (const headers of others) {
+      const answer = await call(endpoint, { body: '{}', cookie, headers });
+      expect(outcomeOf(answer), JSON.stringify(headers)).toBe('415 unsupported_media_type');
+    }
+  });
 });
 
 describe('with an unknown field', () => {
@@ -318,18 +268,11 @@ describe('with arbitrary JSON', () => {
     async (_name, endpoint) => {
       const cookie = await cookieFor(endpoint);
       const sample = valid(endpoint);
-      const names = fieldsOf(endpoint.body)
-        .filter(({ path }) => path.length === 1)
-        .map(({ path }) => path[0] as string);
-      const body = fc.record(
-        Object.fromEntries(
-          names.map((name) => [
-            name,
-            fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constant((sample.body as Values)[name] ?? null)),
-          ]),
-        ),
-        { requiredKeys: [] },
-      );
+      const names = fieldsOf(endpoint.body).flatMap(({ path }) => (path.length === 1 ? path : []));
+      const arbitraryOf = (name: string) =>
+        fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.constant((sample.body as Values)[name] ?? null));
+      const fields = Object.fromEntries(names.map((name) => [name, arbitraryOf(name)]));
+      const body = fc.record(fields, { requiredKeys: [] });
       await fc.assert(
         fc.asyncProperty(body, async (input) =>
           expectSound(await call(endpoint, { ...sample, body: input, cookie }), JSON.stringify(input)),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@vonk/schema';
 import type { Route } from '../../src/http/define-route.ts';
+import { routes } from '../../src/routes/index.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -23,11 +24,10 @@ export interface Sent {
 
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 export const named = (list: readonly Endpoint[]) => list.map((each) => [nameOf(each), each] as const);
-/** Rate limits have their own tests. */
-export const withoutLimits = (route: Route): Route => ({
-  ...route,
-  endpoint: { ...route.endpoint, limits: undefined },
-});
+/** Every route. Rate limits have their own tests. */
+export const unlimited = routes.map(
+  ({ endpoint, ...rest }): Route => ({ ...rest, endpoint: { ...endpoint, limits: undefined } }),
+);
 
 /** Calls an endpoint with these values, in the format that it takes. */
 export async function callEndpoint(

@@ -1,9 +1,9 @@
 import { writeLiveEvents } from '@vonk/db/sql';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestWorld, type TestWorld } from '../support/api.ts';
-import { openEventSource, type TestEventSource } from '../support/event-source.ts';
-import { type ListeningProcess, startListeningProcess } from '../support/listening-process.ts';
-import { type SignedIn, signedIn } from '../support/people.ts';
+import type { MemberOptions } from '@vonk/testing';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openEventSource } from '../support/event-source.ts';
+import type { SignedIn } from '../support/people.ts';
+import { setUpListeningProcess, setUpWorld } from '../support/set-up.ts';
 
 /** The event stream has no value in the contract, but is tested like the other calls. */
 const CALLERS = {
@@ -16,33 +16,19 @@ const CALLERS = {
 } as const;
 type Caller = keyof typeof CALLERS;
 
-let world: TestWorld;
-let api: ListeningProcess;
+const world = setUpWorld();
+const api = setUpListeningProcess(world);
 let victim: SignedIn;
-const opened: TestEventSource[] = [];
 let people = 0;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  api = await startListeningProcess(world, { routes: [] });
-  victim = await signedIn(world.ctx, { site: world.site, name: 'alice' });
-});
-afterEach(() => {
-  for (const source of opened.splice(0)) source.close();
-});
-afterAll(async () => {
-  await api.close();
-  await world.drop();
+  victim = await world.person('alice');
 });
 
 async function newCaller(caller: Caller): Promise<SignedIn | null> {
   if (caller === 'visitor') return null;
   const status = caller === 'unconfirmed' ? 'not_confirmed' : CALLERS[caller][0] === 200 ? 'active' : caller;
-  const member = await signedIn(world.ctx, {
-    site: world.site,
-    name: `eve ${++people}`,
-    status: status as 'active' | 'not_confirmed' | 'banned' | 'deleted',
-  });
+  const member = await world.person(`eve ${++people}`, { status: status as NonNullable<MemberOptions['status']> });
   if (caller === 'blocked') {
     const data = { blocker_profile_id: victim.profileId, blocked_profile_id: member.profileId };
     await world.db.prisma.block.create({ data });
@@ -50,11 +36,7 @@ async function newCaller(caller: Caller): Promise<SignedIn | null> {
   return member;
 }
 
-async function open(cookie: string, lastEventId?: string): Promise<TestEventSource> {
-  const source = await openEventSource(api.origin, { cookie, ...(lastEventId ? { lastEventId } : {}) });
-  opened.push(source);
-  return source;
-}
+const open = (cookie: string, lastEventId?: string) => openEventSource(api.origin, { cookie, lastEventId });
 
 async function tell({ userId }: SignedIn, secret: string): Promise<void> {
   const told = [{ userId, kind: 'credits' as const, data: { payment_id: secret } }];
@@ -93,7 +75,6 @@ it('opens the event stream only by GET, and not from another site', async () => 
     ...headers,
     headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
   });
-  opened.push(other);
   await other.ended;
   expect(other.raw()).not.toContain('meanwhile');
 });

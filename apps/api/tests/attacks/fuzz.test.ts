@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createMollieSandbox, type MollieSandbox } from '@vonk/demo';
 import { giveMailEventSecrets } from '@vonk/domain';
-import { createMolliePayments } from '@vonk/integrations';
 import { createLogger } from '@vonk/logger';
 import {
   allEndpoints,
@@ -16,11 +14,11 @@ import {
 import { createBundles, createReferenceRows, propertyRuns, propertySeed, TEST_PASSWORD } from '@vonk/testing';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { failuresOf } from '../../src/openapi/failures.ts';
-import { routes } from '../../src/routes/index.ts';
-import { createTestWorld, PROXY_SECRET, startTestProcess, type TestProcess, type TestWorld } from '../support/api.ts';
+import { PROXY_SECRET } from '../support/api.ts';
 import { openSession } from '../support/people.ts';
+import { setUpProcess, setUpSandbox, setUpWorld } from '../support/set-up.ts';
 import { type Ground, inputOf, seldom } from './arbitrary-input.ts';
 import {
   type Answer,
@@ -29,8 +27,8 @@ import {
   named,
   nameOf,
   type Sent,
+  unlimited,
   type Values,
-  withoutLimits,
 } from './call-endpoint.ts';
 import { HOSTILE_PAIRS } from './hostile-values.ts';
 import { createMemberWithAll, type MemberWithAll } from './member-with-all.ts';
@@ -41,25 +39,22 @@ const AT_ONCE = 10;
 const ANSWERED_WITHIN = 20 * SECOND;
 const FILE_NAME = 'holiday-of-the-secret-photo.jpg';
 
-let world: TestWorld;
-let api: TestProcess;
-let sandbox: MollieSandbox;
+let lines: string[] = [];
+const logger = createLogger({ name: 'api', level: 'trace', destination: { write: (line) => lines.push(line) } });
+const world = setUpWorld({ limitFactor: 1000, logger });
+setUpSandbox(world);
+const api = setUpProcess(world, { routes: unlimited });
 let members: Record<'member' | 'premium', MemberWithAll>;
 let victim: MemberWithAll;
 let secret: string;
 let files: Blob[];
-let lines: string[] = [];
 
 beforeAll(async () => {
-  const logger = createLogger({ name: 'api', level: 'trace', destination: { write: (line) => lines.push(line) } });
-  world = await createTestWorld({ limitFactor: 1000, logger });
-  const { db, clock, site } = world;
+  const { db, site } = world;
   await createReferenceRows(db);
   await giveMailEventSecrets(world.ctx);
   const { mail_event_secret } = await db.prisma.site.findUniqueOrThrow({ where: { id: site.id } });
   secret = mail_event_secret as string;
-  sandbox = await createMollieSandbox({ pool: db.pool, publicOrigin: 'http://vonk.test', clock, logger });
-  world.ctx.payments = createMolliePayments({ apiKey: sandbox.apiKey, clock });
   const bundle = (await createBundles(db, world))[0]?.id as string;
   const all = { site, bundle, credits: 100_000 };
   const [member, premium] = await Promise.all([
@@ -74,13 +69,6 @@ beforeAll(async () => {
   files = [picture, picture.subarray(0, picture.length / 2), Buffer.from('<svg/>'), Buffer.alloc(0)].map(
     (bytes) => new Blob([new Uint8Array(bytes)]),
   );
-  api = await startTestProcess(world, { routes: routes.map(withoutLimits) });
-});
-
-afterAll(async () => {
-  await api.stop();
-  await sandbox.close();
-  await world.drop();
 });
 
 beforeEach(async () => {

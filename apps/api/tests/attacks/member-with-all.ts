@@ -54,16 +54,12 @@ export async function createMemberWithAll(
   const own = await signedIn(world.ctx, { credits: 500, ...options, profile: { about, ...options.profile } });
   const friend = await createMember(db, { site, name: `friend ${mark}`, gender: 'male' });
   const whisper = `whisper-${mark}`;
-  const talk = await createConversation(db, {
-    site,
-    from: friend.profile,
-    to: { id: own.profileId },
-    messages: [
-      { from: friend.profile, text: whisper },
-      { from: { id: own.profileId }, text: `${whisper}-back` },
-    ],
-  });
-  const profile = { id: own.profileId };
+  const [profile, other] = [{ id: own.profileId }, friend.profile];
+  const messages = [
+    { from: other, text: whisper },
+    { from: profile, text: `${whisper}-back` },
+  ];
+  const talk = await createConversation(db, { site, from: other, to: profile, messages });
   const shownPhoto = await createPhoto(db, { profile });
   const lockedPhoto = await createPhoto(db, { profile, position: 1, is_main: false, is_private: true });
   for (const { token } of [shownPhoto, lockedPhoto]) await storePicture(world, token);
@@ -84,22 +80,9 @@ export async function createMemberWithAll(
       { ...order, id: unsent, send_at: new Date(now.getTime() + MINUTE) },
     ],
   });
-  const account = {
-    holder: `holder-${mark}`,
-    iban_end: '4300',
-    iban_hash: bytes(),
-    mobile_hash: bytes(),
-  };
-  await db.prisma.directDebit.create({
-    data: {
-      ...account,
-      payment_id: payment,
-      street: `street-${mark}`,
-      house_number: '1',
-      zip: '3511 AB',
-      city: 'Utrecht',
-    },
-  });
+  const account = { holder: `holder-${mark}`, iban_end: '4300', iban_hash: bytes(), mobile_hash: bytes() };
+  const address = { street: `street-${mark}`, house_number: '1', zip: '3511 AB', city: 'Utrecht' };
+  await db.prisma.directDebit.create({ data: { payment_id: payment, ...account, ...address } });
   await db.prisma.mandate.create({
     data: {
       ...account,
@@ -111,14 +94,8 @@ export async function createMemberWithAll(
       reference: `VONK-${mark}`,
     },
   });
-  await writeCreditEntry(db.pool, {
-    userId: own.userId,
-    amount: 10,
-    reason: 'purchase',
-    reference: `payment:${payment}`,
-    paymentId: payment,
-    at: now,
-  });
+  const purchase = { amount: 10, reason: 'purchase', reference: `payment:${payment}`, paymentId: payment } as const;
+  await writeCreditEntry(db.pool, { userId: own.userId, ...purchase, at: now });
   const token = `${mark}${mark}`.padEnd(43, 'x');
   await db.prisma.oneTimeToken.create({
     data: {
@@ -131,8 +108,8 @@ export async function createMemberWithAll(
   });
   await db.prisma.like.createMany({
     data: [
-      { from_profile_id: own.profileId, to_profile_id: friend.profile.id },
-      { from_profile_id: friend.profile.id, to_profile_id: own.profileId },
+      { from_profile_id: profile.id, to_profile_id: other.id },
+      { from_profile_id: other.id, to_profile_id: profile.id },
     ],
   });
   const session = await db.prisma.session.findFirstOrThrow({ where: { user_id: own.userId } });
@@ -146,12 +123,7 @@ export async function createMemberWithAll(
       name: `passkey-${mark}`,
     },
   });
-  const judged = await judge(world, {
-    userId: own.userId,
-    profileId: own.profileId,
-    friendId: friend.profile.id,
-    mark,
-  });
+  const judged = await judge(world, { userId: own.userId, profileId: profile.id, friendId: other.id, mark });
   const ids = {
     photo: lockedPhoto.id,
     conversation: talk.id,
@@ -163,8 +135,8 @@ export async function createMemberWithAll(
   };
   return {
     ...own,
-    names: { ...ids, profile: friend.profile.id },
-    ids: { ...ids, profile: own.profileId },
+    names: { ...ids, profile: other.id },
+    ids: { ...ids, profile: profile.id },
     hiddenIds: [own.userId, session.id, talk.id, payment, unsent, passkey.id, ...judged.ids],
     providerId: `tr_${mark}`,
     secrets: [
@@ -215,28 +187,11 @@ async function judge(
   const token = `${mark}appeal`.padEnd(43, 'y');
   const token_hash = createHash('sha256').update(token).digest();
   await prisma.appealToken.create({ data: { token_hash, decision_id, expires_at: new Date(at.getTime() + DAY) } });
+  const row = () => ({ id: randomUUID(), site_id: site.id, number: nextNumber() });
   const appeal = await prisma.appeal.create({
-    data: {
-      id: randomUUID(),
-      site_id: site.id,
-      decision_id,
-      number: nextNumber(),
-      text: words,
-      first_operator: 'anna',
-      created_at: at,
-    },
+    data: { ...row(), decision_id, text: words, first_operator: 'anna', created_at: at },
   });
-  const made = await prisma.complaint.create({
-    data: {
-      id: randomUUID(),
-      site_id: site.id,
-      number: nextNumber(),
-      user_id: userId,
-      name: 'Somebody',
-      email: `complaint-${mark}@people.test`,
-      text: complaint,
-      language: 'en',
-    },
-  });
+  const by = { user_id: userId, name: 'Somebody', email: `complaint-${mark}@people.test` };
+  const made = await prisma.complaint.create({ data: { ...row(), ...by, text: complaint, language: 'en' } });
   return { ids: [decision_id, appeal.id, made.id], secrets: [facts, words, complaint, token] };
 }

@@ -1,12 +1,8 @@
-import { createMollieSandbox, type MollieSandbox } from '@vonk/demo';
-import { createMolliePayments } from '@vonk/integrations';
-import { silentLogger } from '@vonk/logger';
 import { allEndpoints, type Endpoint, ERROR_STATUS, type ErrorCode, type RefusedState } from '@vonk/schema';
 import { createBundles, createReferenceRows } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../../src/routes/index.ts';
-import { createTestWorld, startTestProcess, type TestProcess, type TestWorld } from '../support/api.ts';
-import { type Answer, callEndpoint, named, nameOf, type Values, withoutLimits } from './call-endpoint.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpProcess, setUpSandbox, setUpWorld } from '../support/set-up.ts';
+import { type Answer, callEndpoint, named, nameOf, unlimited, type Values } from './call-endpoint.ts';
 import { givenAt, type IdInput, idInputs, idOf, inputFor, looksLikeId, type Names } from './ids-of-input.ts';
 import { createMemberWithAll, type MemberWithAll } from './member-with-all.ts';
 import { fieldsOf } from './schema-fields.ts';
@@ -15,44 +11,23 @@ import { isNaming, isOwned, type RowChange, type RowWatch, watchRows } from './w
 const CALLERS = ['visitor', 'stranger', 'blocked', 'unconfirmed', 'banned', 'deleted'] as const;
 type Caller = (typeof CALLERS)[number];
 
-const STATE: Partial<Record<Caller, RefusedState>> = {
-  unconfirmed: 'unconfirmed',
-  banned: 'banned',
-  deleted: 'deleted',
-};
 const STATE_CODE: Record<RefusedState, ErrorCode> = {
   unconfirmed: 'unconfirmed',
   banned: 'account_banned',
   deleted: 'account_deleted',
 };
 
-let world: TestWorld;
-let api: TestProcess;
-let sandbox: MollieSandbox;
+const world = setUpWorld({ limitFactor: 1000 });
+setUpSandbox(world);
+const api = setUpProcess(world, { routes: unlimited });
 let bundle: string;
 let rows: RowWatch;
 let people = 0;
 
 beforeAll(async () => {
-  world = await createTestWorld({ limitFactor: 1000 });
   await createReferenceRows(world.db);
-  const { db, clock } = world;
-  sandbox = await createMollieSandbox({
-    pool: db.pool,
-    publicOrigin: 'http://vonk.test',
-    clock,
-    logger: silentLogger(),
-  });
-  world.ctx.payments = createMolliePayments({ apiKey: sandbox.apiKey, clock });
-  bundle = (await createBundles(db, world))[0]?.id as string;
-  api = await startTestProcess(world, { routes: routes.map(withoutLimits) });
-  rows = await watchRows(db);
-});
-
-afterAll(async () => {
-  await api.stop();
-  await sandbox.close();
-  await world.drop();
+  bundle = (await createBundles(world.db, world))[0]?.id as string;
+  rows = await watchRows(world.db);
 });
 
 const newMember = (status: 'active' | 'banned' | 'deleted' | 'not_confirmed' = 'active', name = 'eve') =>
@@ -82,8 +57,8 @@ function refusalOf({ access, refuses, errors }: Endpoint, caller: Caller): Error
   if (errors.includes('secret_invalid')) return 'secret_invalid';
   if (access !== 'member') return null;
   if (caller === 'visitor') return 'authentication_required';
-  const state = STATE[caller];
-  return state && refuses.includes(state) ? STATE_CODE[state] : null;
+  const state = refuses.find((each) => each === caller);
+  return state ? STATE_CODE[state] : null;
 }
 
 /** What the contract allows for a served call with another person's id in this field: statuses or error codes. */
@@ -111,6 +86,10 @@ function inputWith(endpoint: Endpoint, names: Names, given: Partial<Record<'quer
     body: inputFor('body', endpoint.body, names, given.body),
   };
 }
+
+/** The caller's input, with this id in the given field. */
+const inputWithId = (endpoint: Endpoint, { names }: MemberWithAll, { part, path }: IdInput, id: string) =>
+  inputWith(endpoint, names, { [part]: givenAt(endpoint[part], path, id) });
 
 interface Attack {
   endpoint: Endpoint;
@@ -148,6 +127,8 @@ async function attack({ endpoint, attacker, victim, input }: Attack): Promise<An
 
 const withIds = allEndpoints.filter((endpoint) => idInputs(endpoint).length > 0);
 const fields = withIds.flatMap((endpoint) => idInputs(endpoint).map((field) => ({ endpoint, field })));
+const table = (list: typeof fields) =>
+  list.map(({ endpoint, field }) => [nameOf(endpoint), field.path.join('.'), endpoint, field] as const);
 const victimsId = (victim: MemberWithAll, { id }: IdInput): string =>
   'reach' in id ? victim.ids[id.kind] : id.kind === 'provider' ? victim.providerId : victim.ids.payment;
 
@@ -185,37 +166,27 @@ describe.each(CALLERS)('a %s', (caller) => {
     if (refusal) expect(answer.status).toBe(ERROR_STATUS[refusal]);
   });
 
-  it.each(fields.map(({ endpoint, field }) => [nameOf(endpoint), field.path.join('.'), endpoint, field] as const))(
-    '%s with another person’s %s',
-    async (_name, _path, endpoint, field) => {
-      const refusal = refusalOf(endpoint, caller);
-      const expected = refusal ? [refusal] : expectedOf(endpoint, field, caller);
-      const attacker = await nextCaller();
-      const input = inputWith(endpoint, attacker.names, {
-        [field.part]: givenAt(endpoint[field.part], field.path, victimsId(victim, field)),
-      });
-      const outcome = outcomeOf(await attack({ endpoint, attacker, victim, input }));
-      expect(expected).toContain(outcome);
-    },
-  );
+  it.each(table(fields))('%s with another person’s %s', async (_name, _path, endpoint, field) => {
+    const refusal = refusalOf(endpoint, caller);
+    const expected = refusal ? [refusal] : expectedOf(endpoint, field, caller);
+    const attacker = await nextCaller();
+    const input = inputWithId(endpoint, attacker, field, victimsId(victim, field));
+    const outcome = outcomeOf(await attack({ endpoint, attacker, victim, input }));
+    expect(expected).toContain(outcome);
+  });
 });
 
 describe('the same calls', () => {
-  const owning = fields.filter(({ field: { id } }) => 'reach' in id && id.reach === 'own');
+  const owning = table(fields.filter(({ field: { id } }) => 'reach' in id && id.reach === 'own'));
 
-  it.each(owning.map(({ endpoint, field }) => [nameOf(endpoint), field.path.join('.'), endpoint, field] as const))(
-    '%s finds the caller’s own by %s',
-    async (_name, _path, endpoint, field) => {
-      const own = await newMember();
-      const input = inputWith(endpoint, own.names, {
-        [field.part]: givenAt(endpoint[field.part], field.path, victimsId(own, field)),
-      });
-      const answer = await callEndpoint(api.origin, endpoint, { ...input, cookie: own.cookie });
-      expect(servedOf(endpoint), answer.text).toContain(outcomeOf(answer));
-    },
-  );
+  it.each(owning)('%s finds the caller’s own by %s', async (_name, _path, endpoint, field) => {
+    const own = await newMember();
+    const input = inputWithId(endpoint, own, field, victimsId(own, field));
+    const answer = await callEndpoint(api.origin, endpoint, { ...input, cookie: own.cookie });
+    expect(servedOf(endpoint), answer.text).toContain(outcomeOf(answer));
+  });
 
-  it.each(owning.map(({ endpoint, field }) => [nameOf(endpoint), field.path.join('.'), endpoint, field] as const))(
+  it.each(owning)(
     '%s finds nothing by %s with the id of another kind of thing',
     async (_name, _path, endpoint, field) => {
       const [own, victim] = await Promise.all([newMember(), newMember('active', 'alice')]);
@@ -224,7 +195,7 @@ describe('the same calls', () => {
       const others = [...Object.entries(own.ids), ...Object.entries(victim.ids)].filter(([each]) => each !== kind);
       const ids = [...others.map(([, id]) => id), own.userId, victim.userId];
       for (const id of ids.filter((each) => field.schema.safeParse(each).success)) {
-        const input = inputWith(endpoint, own.names, { [field.part]: givenAt(endpoint[field.part], field.path, id) });
+        const input = inputWithId(endpoint, own, field, id);
         const answer = await attack({ endpoint, attacker: own, victim, input });
         expect(outcomeOf(answer), id).toBe('not_found');
       }

@@ -13,14 +13,15 @@ import {
 } from '@vonk/integrations';
 import { type Logger, silentLogger } from '@vonk/logger';
 import type { MailPort, PaymentsPort, SmsPort } from '@vonk/ports';
-import { createSite, createTestDatabase, type TestDatabase, type TestSite } from '@vonk/testing';
+import { createSite, createTestDatabase, type MemberOptions, type TestDatabase, type TestSite } from '@vonk/testing';
 import { type AppOptions, createApp } from '../../src/app.ts';
-import type { Route } from '../../src/http/define-route.ts';
 import { removeUploads } from '../../src/http/multipart.ts';
 import { createLiveHub, type LiveHub } from '../../src/live/hub.ts';
 import { createMetrics } from '../../src/operations/metrics.ts';
 import { createReadiness } from '../../src/operations/readiness.ts';
+import { routes as allRoutes } from '../../src/routes/index.ts';
 import { listenOn } from '../../src/server.ts';
+import { type SignedIn, signedIn } from './people.ts';
 
 export const PROXY_SECRET = 'a-proxy-secret-for-tests-0123456789';
 
@@ -37,8 +38,12 @@ export interface TestWorld {
   /** The default site, for every host that belongs to no other. */
   site: TestSite;
   storageFolder: string;
+  /** A member of the site with a session. */
+  person(name: string, options?: Partial<MemberOptions>): Promise<SignedIn>;
   drop(): Promise<void>;
 }
+
+export type WorldOptions = Partial<Context['options']> & { logger?: Logger };
 
 const unreachable = () => Promise.reject(new Error('The outside world has no part in this test'));
 const mail: MailPort = { send: unreachable, close: () => Promise.resolve() };
@@ -56,17 +61,12 @@ const noPayments: PaymentsPort = {
 };
 
 /** A separate database with one site, and everything the use cases need. */
-export async function createTestWorld(
-  options: Partial<Context['options']> & { logger?: Logger } = {},
-): Promise<TestWorld> {
+export async function createTestWorld(options?: WorldOptions): Promise<TestWorld> {
   return openTestWorld(await createTestDatabase(), options);
 }
 
 /** The same on an existing database. */
-export async function openTestWorld(
-  database: TestDatabase,
-  options: Partial<Context['options']> & { logger?: Logger } = {},
-): Promise<TestWorld> {
+export async function openTestWorld(database: TestDatabase, options: WorldOptions = {}): Promise<TestWorld> {
   const { db, url } = database;
   const storageFolder = await mkdtemp(path.join(tmpdir(), 'vonk-api-'));
   const clock = createClock();
@@ -79,6 +79,7 @@ export async function openTestWorld(
     clock,
     site,
     storageFolder,
+    person: (name, changes = {}) => signedIn(ctx, { site, name, ...changes }),
     drop: async () => {
       await ctx.live.flush();
       // Of requests whose response or connection has ended, but which still finish.
@@ -90,9 +91,7 @@ export async function openTestWorld(
 }
 
 function createTestContext(
-  parts: { db: Db; clock: TestClock; storageFolder: string; logger?: Logger; payments?: PaymentsPort } & Partial<
-    Context['options']
-  >,
+  parts: { db: Db; clock: TestClock; storageFolder: string; payments?: PaymentsPort } & WorldOptions,
 ): Context {
   const { db, clock, storageFolder, logger = silentLogger(), payments = noPayments, ...options } = parts;
   return {
@@ -134,10 +133,11 @@ function createClock(): TestClock {
 
 const NO_BOUND = { ofOne: Number.POSITIVE_INFINITY, ofAll: Number.POSITIVE_INFINITY };
 
-/** One api process's app on the world. */
-export function createTestApp(ctx: Context, options: Partial<AppOptions> & { routes: readonly Route[] }) {
+/** One api process's app on the world, by default with every route. */
+export function createTestApp(ctx: Context, options: Partial<AppOptions> = {}) {
   const hub = createLiveHub(ctx);
   const app = createApp(ctx, {
+    routes: allRoutes,
     hub,
     metrics: createMetrics({ collectsProcess: false }),
     readiness: createReadiness(ctx, { migrations: wantedMigrations() }),
@@ -153,6 +153,8 @@ export function createTestApp(ctx: Context, options: Partial<AppOptions> & { rou
   return { app, hub: options.hub ?? hub };
 }
 
+export type ProcessOptions = Partial<AppOptions> & { heartbeat?: number };
+
 export interface TestProcess {
   origin: string;
   port: number;
@@ -166,7 +168,7 @@ export interface TestProcess {
  */
 export async function startTestProcess(
   world: TestWorld,
-  { heartbeat, ...options }: Partial<AppOptions> & { routes: readonly Route[]; heartbeat?: number },
+  { heartbeat, ...options }: ProcessOptions = {},
 ): Promise<TestProcess> {
   const { logger } = world.ctx;
   const db = createDb({ url: world.url, max: 6, logger, applicationName: 'vonk-api-test' });

@@ -1,4 +1,5 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { onTestFinished } from 'vitest';
 
 export interface ReceivedEvent {
   id?: string;
@@ -20,7 +21,7 @@ export interface TestEventSource {
   pause(): void;
 }
 
-/** A browser's end of an event stream. */
+/** A browser's end of an event stream, which is closed after the test. */
 export function openEventSource(
   origin: string,
   { cookie, lastEventId, headers = {} }: { cookie: string; lastEventId?: string; headers?: Record<string, string> },
@@ -30,6 +31,7 @@ export function openEventSource(
       agent: false,
       headers: { cookie, ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }), ...headers },
     });
+    onTestFinished(() => void sent.destroy());
     sent.once('error', reject);
     sent.once('response', (response) => resolve(follow(sent, response)));
     sent.end();

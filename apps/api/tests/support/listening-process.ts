@@ -1,17 +1,14 @@
 import { listen } from '@vonk/db';
 import { LIVE_CHANNEL } from '@vonk/domain';
 import { silentLogger } from '@vonk/logger';
-import { startTestProcess, type TestProcess, type TestWorld } from './api.ts';
+import { type ProcessOptions, startTestProcess, type TestProcess, type TestWorld } from './api.ts';
 
 export interface ListeningProcess extends TestProcess {
   close(): Promise<void>;
 }
 
 /** An api process that listens to what any process announces. */
-export async function startListeningProcess(
-  world: TestWorld,
-  options: Parameters<typeof startTestProcess>[1],
-): Promise<ListeningProcess> {
+export async function startListeningProcess(world: TestWorld, options?: ProcessOptions): Promise<ListeningProcess> {
   const started = await startTestProcess(world, options);
   const listener = await listen({
     url: world.url,

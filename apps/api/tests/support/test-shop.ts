@@ -1,9 +1,10 @@
-import { createMollieSandbox, type MollieSandbox } from '@vonk/demo';
-import { createMolliePayments, type MolliePaymentsOptions } from '@vonk/integrations';
-import { silentLogger } from '@vonk/logger';
+import type { MollieSandbox } from '@vonk/demo';
+import type { MolliePaymentsOptions } from '@vonk/integrations';
 import { MINUTE } from '@vonk/schema';
 import { createBundles } from '@vonk/testing';
-import { createTestWorld, type TestWorld } from './api.ts';
+import { beforeAll } from 'vitest';
+import type { TestWorld } from './api.ts';
+import { setUpSandbox, setUpWorld } from './set-up.ts';
 
 export interface TestShop {
   world: TestWorld;
@@ -11,36 +12,23 @@ export interface TestShop {
   /** With 10, 50 and 100 credits for 5, 20 and 35 euros. */
   bundles: Awaited<ReturnType<typeof createBundles>>;
   /** With 50 credits. */
-  bundle: string;
-  close(): Promise<void>;
+  readonly bundle: string;
 }
 
 /** A site that sells bundles, and the provider, whose state all processes share in the database. */
-export async function createTestShop(options: Partial<MolliePaymentsOptions> = {}): Promise<TestShop> {
-  const world = await createTestWorld({ webhookOrigin: 'http://127.0.0.1:1' });
-  const { db, clock, ctx, site } = world;
-  const sandbox = await createMollieSandbox({
-    pool: db.pool,
-    publicOrigin: 'http://vonk.test',
-    clock,
-    logger: silentLogger(),
+export function setUpShop(options: Partial<MolliePaymentsOptions> = {}): TestShop {
+  const world = setUpWorld({ webhookOrigin: 'http://127.0.0.1:1' });
+  const sandbox = setUpSandbox(world, { timeoutMs: MINUTE, methodsPatienceMs: MINUTE, ...options });
+  const bundles: TestShop['bundles'] = [];
+  beforeAll(async () => {
+    bundles.push(...(await createBundles(world.db, world)));
   });
-  ctx.payments = createMolliePayments({
-    apiKey: sandbox.apiKey,
-    clock,
-    timeoutMs: MINUTE,
-    methodsPatienceMs: MINUTE,
-    ...options,
-  });
-  const bundles = await createBundles(db, { site });
   return {
     world,
     sandbox,
     bundles,
-    bundle: bundles[1]?.id ?? '',
-    async close() {
-      await sandbox.close();
-      await world.drop();
+    get bundle() {
+      return bundles[1]?.id ?? '';
     },
   };
 }
