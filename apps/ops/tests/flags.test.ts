@@ -1,24 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createMember, createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ops } from './ops.ts';
+import { expect, test } from 'vitest';
+import { NOBODY, setUpOps } from './set-up.ts';
 
-let database: TestDatabase;
-let site: Awaited<ReturnType<typeof createSite>>;
+const { acts, database, person, run, site } = setUpOps();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-beforeEach(async () => {
-  site = await createSite(database.db);
-});
-afterAll(() => database.drop());
-
-const ask = (args: string[], env: Record<string, string> = {}) => ops(database.url, ['flags', ...args], { env });
+const ask = (args: string[], env: Record<string, string> = {}) => run(['flags', ...args], { env });
 
 async function flagged(kind = 'about', signals = ['phone'], at = '2026-05-04T11:00:00Z') {
   const profile = { about: 'Call me\u0007 on +31 6 12345678\nor not' };
-  const { user } = await createMember(database.db, { site, name: 'Alice', profile });
+  const { user } = await person('Alice', { profile });
   return database.db.prisma.memberFlag.create({
     data: { id: randomUUID(), user_id: user.id, kind, signals, created_at: new Date(at) },
   });
@@ -41,24 +31,21 @@ test('lists open flags, oldest first, optionally of one site', async () => {
 test('shows profile texts without control characters, never messages, and records who looked', async () => {
   const about = await flagged();
   const message = await flagged('first_message', ['link']);
-  expect((await ask(['show', about.id.slice(0, 13)])).out).toMatch(
-    /open\n {2}\| Call me\ufffd on \+31 6 12345678\n {2}\| or not\n$/,
-  );
+  const { out } = await ask(['show', about.id.slice(0, 13)]);
+  expect(out).toMatch(/open\n {2}\| Call me\ufffd on \+31 6 12345678\n {2}\| or not\n$/);
   expect((await ask(['show', message.id])).out).not.toContain('Call me');
-  const acts = await database.db.prisma.auditEntry.findMany({ where: { subject_id: about.id } });
-  expect(acts).toMatchObject([{ operator: 'anna', action: 'flags.show', data: { user: about.user_id } }]);
+  const act = { operator: 'anna', action: 'flags.show', data: { user: about.user_id } };
+  expect(await acts({ subject_id: about.id })).toMatchObject([act]);
 });
 
 test('settles a flag once, by one of several concurrent operators', async () => {
   const { id } = await flagged();
-  const answers = await Promise.all(
-    ['anna', 'bert', 'cleo'].map((name) => ask(['settle', id], { VONK_OPERATOR: name })),
-  );
+  const settle = (name: string) => ask(['settle', id], { VONK_OPERATOR: name });
+  const answers = await Promise.all(['anna', 'bert', 'cleo'].map(settle));
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1, 1]);
-  const acts = await database.db.prisma.auditEntry.findMany({ where: { subject_id: id } });
   const flag = await database.db.prisma.memberFlag.findUniqueOrThrow({ where: { id } });
-  expect(acts).toMatchObject([{ operator: flag.settled_by, action: 'flags.settle' }]);
+  expect(await acts({ subject_id: id })).toMatchObject([{ operator: flag.settled_by, action: 'flags.settle' }]);
   expect((await ask(['--site', site.domain])).out).toBe('Nothing waits.\n');
   expect((await ask(['settle', '00000000'])).err).toBe('No flag has this id.\n');
-  expect((await ask(['settle', id], { VONK_OPERATOR: '' })).code).toBe(2);
+  expect((await ask(['settle', id], NOBODY.env)).code).toBe(2);
 });

@@ -2,46 +2,39 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import {
-  createConversation,
-  createFictional,
-  createMember,
-  createSite,
-  createTestDatabase,
-  type TestDatabase,
-} from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Finished, ops, startOps } from './ops.ts';
+import { createConversation, createFictional, type TestMember } from '@vonk/testing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startOps } from './ops.ts';
+import { NOBODY, setUpOps } from './set-up.ts';
 
-let database: TestDatabase;
-let site: Awaited<ReturnType<typeof createSite>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const { database, person, run, site } = setUpOps();
 // No waiting members from other tests.
 beforeEach(async () => {
   await database.db.prisma.conversation.deleteMany();
-  site = await createSite(database.db);
 });
 
 /** A member has written to a fictional profile. */
 async function written(texts = ['Hello'], name = 'alice') {
-  const [alice, frits] = await Promise.all([
-    createMember(database.db, { site, name, email: `${randomUUID()}@secret.test`, profile: { interests: ['tea'] } }),
-    createFictional(database.db, { site, name: 'frits', gender: 'male', profile: { interests: ['tea'] } }),
-  ]);
+  const profile = { interests: ['tea'] };
+  const alice = await person(name, { email: `${randomUUID()}@secret.test`, profile });
+  const frits = await createFictional(database.db, { site, name: 'frits', gender: 'male', profile });
   const messages = texts.map((text) => ({ from: alice.profile, text }));
   const conversation = await createConversation(database.db, { site, from: alice.profile, to: frits, messages });
   return { alice, frits, id: conversation.id, newest: String(conversation.messages.at(-1)?.id) };
 }
-const run = (args: string, options: { input?: string; env?: Record<string, string> } = {}): Promise<Finished> =>
-  ops(database.url, args.split(' '), options);
-const textsOf = async (id: string) =>
-  (await database.db.prisma.message.findMany({ where: { conversation_id: id }, orderBy: { id: 'asc' } })).map(
-    ({ text }) => text,
-  );
+/** She writes again. */
+async function writeMore(id: string, { profile }: TestMember, text: string) {
+  const data = { conversation_id: id, sender_profile_id: profile.id, client_id: randomUUID(), text };
+  await database.db.prisma.$transaction(async (tx) => {
+    const later = await tx.message.create({ data });
+    const last = { last_message_id: later.id, last_message_at: later.created_at };
+    await tx.conversationSide.updateMany({ where: { conversation_id: id }, data: last });
+  });
+}
+const textsOf = async (id: string) => {
+  const where = { conversation_id: id };
+  return (await database.db.prisma.message.findMany({ where, orderBy: { id: 'asc' } })).map(({ text }) => text);
+};
 const operatorOf = async (id: string) =>
   (await database.db.prisma.inboxCase.findUnique({ where: { conversation_id: id } }))?.operator;
 
@@ -76,10 +69,8 @@ describe('ops inbox', () => {
     await run(`inbox claim ${id}`);
     expect((await run('inbox --mine')).out).toContain('anna');
     expect((await run('inbox --unclaimed')).out).toBe('Nobody waits.\n');
-    expect(await run('inbox --site nowhere.test')).toMatchObject({
-      code: 2,
-      err: 'There is no site of this domain.\n',
-    });
+    const nowhere = { code: 2, err: 'There is no site of this domain.\n' };
+    expect(await run('inbox --site nowhere.test')).toMatchObject(nowhere);
   });
 });
 
@@ -89,14 +80,8 @@ describe('text written by members', () => {
 
   test('cannot control the terminal or pose as output of the program', async () => {
     const { id } = await written([NASTY]);
-    for (const command of [
-      'inbox',
-      `inbox show ${id}`,
-      `inbox claim ${id}`,
-      'inbox --json',
-      `inbox show ${id} --json`,
-    ]) {
-      const { out } = await run(command);
+    for (const rest of ['', ` show ${id}`, ` claim ${id}`, ' --json', ` show ${id} --json`]) {
+      const { out } = await run(`inbox${rest}`);
       expect(out).toContain('Hi');
       expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
       expect(out).not.toMatch(/^#999/m);
@@ -111,7 +96,7 @@ describe('text written by members', () => {
 
 test('ops inbox show records the reader and needs an operator name', async () => {
   const { id } = await written();
-  expect(await run(`inbox show ${id}`, { env: { VONK_OPERATOR: '' } })).toMatchObject({ code: 2, out: '' });
+  expect(await run(`inbox show ${id}`, NOBODY)).toMatchObject({ code: 2, out: '' });
   expect((await run(`--as ben inbox show ${id}`)).code).toBe(0);
   expect(JSON.parse((await run('audit --limit 1 --json')).out)).toMatchObject([
     { operator: 'ben', action: 'inbox.show', subject_id: id },
@@ -122,18 +107,15 @@ test('ops inbox show prints facts that help to answer, and how to answer', async
   const { id, newest, alice } = await written(['Do you like tea?']);
   const { code, out } = await run(`inbox show ${id.slice(0, 12)}`);
   expect(code).toBe(0);
-  expect(out).toContain('You are  frits, ');
-  expect(out).toContain('[fictional]');
-  expect(out).toContain('Both like  tea');
-  expect(out).toContain('  | Do you like tea?');
-  expect(out).toContain(`ops inbox reply ${id} --expected ${newest}`);
+  const words = ['You are  frits, ', '[fictional]', 'Both like  tea', '  | Do you like tea?'];
+  for (const shown of [...words, `ops inbox reply ${id} --expected ${newest}`]) expect(out).toContain(shown);
   expect(out).not.toContain(alice.user.email);
 });
 
 describe('ops inbox reply', () => {
   test('sends given or piped text', async () => {
     const first = await written();
-    const sent = await ops(database.url, ['inbox', 'reply', first.id, 'Hi Alice', '--expected', first.newest]);
+    const sent = await run(['inbox', 'reply', first.id, 'Hi Alice', '--expected', first.newest]);
     expect(sent).toMatchObject({ code: 0, out: expect.stringMatching(/^Sent as #\d+\.\n$/), err: '' });
     expect(await textsOf(first.id)).toEqual(['Hello', 'Hi Alice']);
     const second = await written();
@@ -143,20 +125,7 @@ describe('ops inbox reply', () => {
 
   test('is refused if the member has written in the meantime, and shows that', async () => {
     const { id, newest, alice } = await written();
-    await database.db.prisma.$transaction(async (tx) => {
-      const later = await tx.message.create({
-        data: {
-          conversation_id: id,
-          sender_profile_id: alice.profile.id,
-          client_id: randomUUID(),
-          text: 'One \u001b[1mmore',
-        },
-      });
-      await tx.conversationSide.updateMany({
-        where: { conversation_id: id },
-        data: { last_message_id: later.id, last_message_at: later.created_at },
-      });
-    });
+    await writeMore(id, alice, 'One \u001b[1mmore');
     const { code, out, err } = await run(`inbox reply ${id} Hi --expected ${newest}`);
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/ {2}alice\n {2}\| One more\nThe member has written meanwhile\.\n$/);
@@ -165,9 +134,9 @@ describe('ops inbox reply', () => {
 
   test('needs an operator and the last message seen', async () => {
     const { id } = await written();
-    const nobody = await run(`inbox reply ${id} Hi --expected 1`, { env: { VONK_OPERATOR: '' } });
-    expect(nobody).toMatchObject({ code: 2, err: expect.stringContaining('--as <operator>') });
-    expect(await run(`inbox reply ${id} Hi`)).toMatchObject({ code: 2, err: expect.stringContaining('--expected') });
+    const lacking = (option: string) => ({ code: 2, err: expect.stringContaining(option) });
+    expect(await run(`inbox reply ${id} Hi --expected 1`, NOBODY)).toMatchObject(lacking('--as <operator>'));
+    expect(await run(`inbox reply ${id} Hi`)).toMatchObject(lacking('--expected'));
     expect(await run(`--as an/na inbox reply ${id} Hi --expected 1`)).toMatchObject({ code: 1 });
     expect(await textsOf(id)).toEqual(['Hello']);
   });
@@ -177,19 +146,14 @@ test('ops inbox claim, hand-over and close', async () => {
   const { id, newest } = await written();
   expect((await run(`inbox claim ${id}`)).out).toMatch(/Yours until [-\d: ]+ UTC\.\n$/);
   expect(await run(`--as ben inbox claim ${id}`)).toEqual({ code: 1, out: '', err: 'anna is at this conversation.\n' });
-  const handed = await ops(database.url, ['inbox', 'hand-over', id, '--to', 'Ben', '--note', 'likes\u001b[1m tea']);
+  const handed = await run(['inbox', 'hand-over', id, '--to', 'Ben', '--note', 'likes\u001b[1m tea']);
   expect(handed).toEqual({ code: 0, out: 'Handed over to ben.\n', err: '' });
   expect((await run(`inbox show ${id}`)).out).toContain('Note by anna: likes tea\n');
   expect(await run(`--as ben inbox close ${id} --expected ${newest}`)).toMatchObject({ code: 0, out: 'Closed.\n' });
   expect((await run('inbox')).out).toBe('Nobody waits.\n');
 
-  const { out } = await run('audit --limit 4');
-  expect(
-    out
-      .split('\n')
-      .slice(1, 5)
-      .map((line) => line.split(/ {2,}/).slice(2, 5)),
-  ).toEqual([
+  const lines = (await run('audit --limit 4')).out.split('\n').slice(1, 5);
+  expect(lines.map((line) => line.split(/ {2,}/).slice(2, 5))).toEqual([
     ['ben', 'inbox.close', `conversation ${id}`],
     ['anna', 'inbox.show', `conversation ${id}`],
     ['anna', 'inbox.hand_over', `conversation ${id}`],
@@ -206,37 +170,26 @@ describe('ops inbox next', () => {
   const prompt = /frits \[fictional\] to (\w+) > $/;
 
   test('takes one after the other: answers, skips, closes, and quits', async () => {
-    const made = [];
-    for (const name of ['alice', 'carol', 'dora', 'eva']) made.push(await written(['Hello'], name));
-    const conversations = made as [(typeof made)[0], (typeof made)[0], (typeof made)[0], (typeof made)[0]];
-    for (const [index, { id }] of conversations.entries()) {
-      await database.db.prisma.inboxCase.update({
-        where: { conversation_id: id },
-        data: { waiting_since: new Date(Date.UTC(2026, 4, 1, index)) },
-      });
-    }
+    const writtenAt = async (hour: number, name: string) => {
+      const { id } = await written(['Hello'], name);
+      const data = { waiting_since: new Date(Date.UTC(2026, 4, 1, hour)) };
+      await database.db.prisma.inboxCase.update({ where: { conversation_id: id }, data });
+      return id;
+    };
+    const [alice, carol] = [await writtenAt(0, 'alice'), await writtenAt(1, 'carol')];
+    const [dora, eva] = [await writtenAt(2, 'dora'), await writtenAt(3, 'eva')];
     const next = start();
-    for (const line of [
-      'See www.example',
-      'Hi there',
-      '/skip',
-      '',
-      '/nonsense',
-      '/close',
-      '/hand-over ben knows her',
-      '/quit',
-    ])
-      next.write(line);
+    const answers = ['See www.example', 'Hi there', '/skip', '', '/nonsense', '/close'];
+    for (const line of [...answers, '/hand-over ben knows her', '/quit']) next.write(line);
     const { code, out, err } = await next.finished;
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('The answer holds a link.');
     expect(out).toContain('There is no /nonsense.');
-    const [alice, carol, dora, eva] = conversations;
-    expect(await textsOf(alice.id)).toEqual(['Hello', 'Hi there']);
-    expect(await operatorOf(carol.id)).toBeNull();
-    expect(await operatorOf(dora.id)).toBeUndefined();
-    expect(await operatorOf(eva.id)).toBe('ben');
-    expect(await textsOf(eva.id)).toEqual(['Hello']);
+    expect(await textsOf(alice)).toEqual(['Hello', 'Hi there']);
+    expect(await operatorOf(carol)).toBeNull();
+    expect(await operatorOf(dora)).toBeUndefined();
+    expect(await operatorOf(eva)).toBe('ben');
+    expect(await textsOf(eva)).toEqual(['Hello']);
   });
 
   test('releases the conversation on Ctrl-C and at the end of input', async () => {
@@ -255,13 +208,7 @@ describe('ops inbox next', () => {
     const { id, alice } = await written();
     const next = start();
     await expect.poll(() => next.out).toMatch(prompt);
-    const later = await database.db.prisma.message.create({
-      data: { conversation_id: id, sender_profile_id: alice.profile.id, client_id: randomUUID(), text: 'And you?' },
-    });
-    await database.db.prisma.conversationSide.updateMany({
-      where: { conversation_id: id },
-      data: { last_message_id: later.id, last_message_at: later.created_at },
-    });
+    await writeMore(id, alice, 'And you?');
     next.write('Fine!');
     await expect.poll(() => next.out).toContain('The member has written meanwhile.');
     expect(next.err).toContain('  | And you?');
@@ -296,7 +243,7 @@ describe('the command line', () => {
     ['inbox show zzzz', 1],
     ['audit --before x', 2],
   ])('ops %s exits with %i', async (args, code) => {
-    const finished = await ops(database.url, args === '' ? [] : args.split(' '));
+    const finished = await run(args === '' ? [] : args);
     expect(finished.code).toBe(code);
     expect(finished.out + finished.err).not.toBe('');
   });

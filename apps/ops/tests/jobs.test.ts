@@ -1,13 +1,7 @@
-import { createTestDatabase, type TestDatabase } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ops } from './ops.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { NOBODY, setUpOps } from './set-up.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const { acts, database, run } = setUpOps({});
 beforeEach(async () => {
   await database.db.pool.query('DELETE FROM graphile_worker._private_jobs');
   await database.db.pool.query('DELETE FROM graphile_worker._private_known_crontabs');
@@ -30,15 +24,16 @@ async function add(name: string, state: State = {}): Promise<string> {
 const failed = { attempts: 25, last_error: 'The mail server refused the mail (550)' };
 const again = { attempts: 3, last_error: 'The mail server could not be used (ETIMEDOUT)\n  at alice@people.test' };
 const running = { attempts: 1, locked_at: new Date(), locked_by: 'worker' };
-const rowOf = async (id: string) =>
-  (
-    await database.db.pool.query(
-      'SELECT attempts, run_at <= now() AS is_due, last_error FROM graphile_worker.jobs WHERE id = $1',
-      [id],
-    )
-  ).rows[0];
-const jobs = (...args: string[]) => ops(database.url, ['jobs', ...args]);
-const audited = () => database.db.prisma.auditEntry.findMany({ orderBy: { id: 'asc' } });
+async function rowOf(id: string) {
+  const row = 'SELECT attempts, run_at <= now() AS is_due, last_error FROM graphile_worker.jobs WHERE id = $1';
+  return (await database.db.pool.query(row, [id])).rows[0];
+}
+const jobs = (...args: string[]) => run(['jobs', ...args]);
+const cells = (out: string) =>
+  out
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.split(/ {2,}/));
 
 describe('ops jobs', () => {
   test('counts waiting, retried, running and failed jobs by name, with the oldest and the last error', async () => {
@@ -49,9 +44,8 @@ describe('ops jobs', () => {
     await add('clean-up');
     const { code, out, err } = await jobs();
     expect([code, err]).toEqual([0, '']);
-    const [head, ...rows] = out.trimEnd().split('\n');
-    expect(head?.split(/ {2,}/)).toEqual(['JOB', 'WAITING', 'AGAIN', 'RUNNING', 'FAILED', 'OLDEST', 'LAST ERROR']);
-    expect(rows.map((row) => row.split(/ {2,}/))).toEqual([
+    expect(cells(out)).toEqual([
+      ['JOB', 'WAITING', 'AGAIN', 'RUNNING', 'FAILED', 'OLDEST', 'LAST ERROR'],
       ['clean-up', '1', '0', '0', '0', '0 min', '-'],
       ['send-reset-mail', '2', '1', '1', '1', '3 d', 'The mail server could not be used (ETIMEDOUT)'],
     ]);
@@ -86,18 +80,15 @@ describe('ops jobs', () => {
 
 describe('ops jobs show', () => {
   test('lists the jobs of a name, failed ones first', async () => {
-    const ids = [
-      await add('send-reset-mail'),
-      await add('send-reset-mail', again),
-      await add('send-reset-mail', failed),
-    ];
+    const waitingId = await add('send-reset-mail');
+    const [againId, failedId] = [await add('send-reset-mail', again), await add('send-reset-mail', failed)];
     await add('clean-up');
     const { out } = await jobs('show', 'send-reset-mail');
-    const rows = out.trimEnd().split('\n').slice(1);
-    expect(rows.map((row) => row.split(/ {2,}/).slice(0, 3))).toEqual([
-      [ids[2], 'failed', '25'],
-      [ids[1], 'again', '3'],
-      [ids[0], 'waiting', '0'],
+    const [, ...rows] = cells(out);
+    expect(rows.map((row) => row.slice(0, 3))).toEqual([
+      [failedId, 'failed', '25'],
+      [againId, 'again', '3'],
+      [waitingId, 'waiting', '0'],
     ]);
     expect(out).not.toContain('alice');
     expect((await jobs('show', 'send-reset-mail', '--limit', '1')).out.trimEnd().split('\n')).toHaveLength(2);
@@ -111,13 +102,9 @@ describe('ops jobs retry', () => {
     expect(await jobs('retry', id)).toEqual({ code: 0, out: 'One job is tried again.\n', err: '' });
     expect(await rowOf(id)).toMatchObject({ attempts: 0, is_due: true });
     expect(await rowOf(other)).toMatchObject({ attempts: 25, is_due: false });
-    expect((await audited()).at(-1)).toMatchObject({
-      operator: 'anna',
-      action: 'jobs.retry',
-      subject_kind: 'job',
-      subject_id: 'send-reset-mail',
-      data: { job: id, count: 1 },
-    });
+    const subject = { subject_kind: 'job', subject_id: 'send-reset-mail' };
+    const act = { operator: 'anna', action: 'jobs.retry', ...subject, data: { job: id, count: 1 } };
+    expect((await acts()).at(-1)).toMatchObject(act);
   });
 
   test('retries all failed jobs of a name, including those scheduled for a retry, and no others', async () => {
@@ -139,26 +126,22 @@ describe('ops jobs retry', () => {
     ['a number beyond all', '9'.repeat(30)],
     ['what is no name', "' OR true --"],
   ])('refuses %s', async (_case, which) => {
-    const count = (await audited()).length;
+    const count = (await acts()).length;
     const id = await add('send-reset-mail', failed);
-    expect(await jobs('retry', which)).toEqual({
-      code: 1,
-      out: '',
-      err: 'No such job has failed, or it is running.\n',
-    });
+    const refused = { code: 1, out: '', err: 'No such job has failed, or it is running.\n' };
+    expect(await jobs('retry', which)).toEqual(refused);
     expect(await rowOf(id)).toMatchObject({ attempts: 25 });
-    expect(await audited()).toHaveLength(count);
+    expect(await acts()).toHaveLength(count);
   });
 
   test('refuses jobs that wait for their time or are running', async () => {
-    for (const id of [await add('send-order'), await add('send-order', { ...again, ...running })]) {
+    for (const id of [await add('send-order'), await add('send-order', { ...again, ...running })])
       expect((await jobs('retry', id)).code).toBe(1);
-    }
   });
 
   test('needs an operator name', async () => {
     const id = await add('send-reset-mail', failed);
-    expect((await ops(database.url, ['jobs', 'retry', id], { env: { VONK_OPERATOR: '' } })).code).toBe(2);
+    expect((await run(['jobs', 'retry', id], NOBODY)).code).toBe(2);
     expect(await rowOf(id)).toMatchObject({ attempts: 25 });
   });
 });

@@ -1,43 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { giveMailEventSecrets } from '@vonk/domain';
-import { createMember, createSite, createTestDatabase, readJobs, type TestDatabase } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ops } from './ops.ts';
+import { readJobs } from '@vonk/testing';
+import { describe, expect, test } from 'vitest';
+import { NOBODY, setUpOps } from './set-up.ts';
 
-let database: TestDatabase;
-let site: Awaited<ReturnType<typeof createSite>>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  site = await createSite(database.db);
-});
-afterAll(() => database.drop());
+const { acts, database, person, run, site } = setUpOps({});
 
 test('ops mail secret prints only the site’s secret and records who saw it', async () => {
-  expect(await ops(database.url, ['mail', 'secret', site.domain])).toMatchObject({ code: 2, out: '' });
+  expect(await run(`mail secret ${site.domain}`)).toMatchObject({ code: 2, out: '' });
   await giveMailEventSecrets(database);
   const { mail_event_secret } = await database.db.prisma.site.findUniqueOrThrow({ where: { id: site.id } });
-  expect(await ops(database.url, ['mail', 'secret', site.domain])).toEqual({
-    code: 0,
-    out: `${mail_event_secret}\n`,
-    err: '',
-  });
-  const entries = await database.db.prisma.auditEntry.findMany();
-  expect(entries).toMatchObject([
-    { operator: 'anna', action: 'mail.secret', subject_kind: 'site', subject_id: site.id },
-  ]);
-  expect(JSON.stringify(entries, (_key, value) => (typeof value === 'bigint' ? `${value}` : value))).not.toContain(
-    mail_event_secret,
-  );
+  expect(await run(`mail secret ${site.domain}`)).toEqual({ code: 0, out: `${mail_event_secret}\n`, err: '' });
+  const entries = await acts();
+  const act = { operator: 'anna', action: 'mail.secret', subject_kind: 'site', subject_id: site.id };
+  expect(entries).toMatchObject([act]);
+  const text = JSON.stringify(entries, (_key, value) => (typeof value === 'bigint' ? `${value}` : value));
+  expect(text).not.toContain(mail_event_secret);
 });
 
 test('ops mail secret reports an unknown site and a missing operator', async () => {
-  expect(await ops(database.url, ['mail', 'secret', 'nowhere.test'])).toEqual({
-    code: 2,
-    out: '',
-    err: 'There is no site nowhere.test.\n',
-  });
-  expect((await ops(database.url, ['mail', 'secret', site.domain], { env: { VONK_OPERATOR: '' } })).code).toBe(2);
+  const unknown = { code: 2, out: '', err: 'There is no site nowhere.test.\n' };
+  expect(await run('mail secret nowhere.test')).toEqual(unknown);
+  expect((await run(`mail secret ${site.domain}`, NOBODY)).code).toBe(2);
 });
 
 describe('a mailing', () => {
@@ -45,13 +29,14 @@ describe('a mailing', () => {
     en: { title: 'A new page', paragraphs: ['There is \u001b[31mone.'] },
     nl: { title: 'Een nieuwe pagina', paragraphs: ['Die is er.'] },
   });
-  const ask = (args: string[], input?: string) => ops(database.url, ['mail', ...args], { input });
+  const WORDS = { title: 'A', paragraphs: ['b'] };
+  const ask = (args: string[], input?: string) => run(['mail', ...args], { input });
   const consent = { marketing_consent_at: new Date() };
   const idOf = (out: string) => /ops mail send ([0-9a-f-]{36})/.exec(out)?.[1] ?? '';
 
   test('of news is shown with the number of recipients, and sent once by a second command', async () => {
-    for (let count = 0; count < 3; count++) await createMember(database.db, { site, name: 'alice', user: consent });
-    await createMember(database.db, { site, name: 'bob' });
+    for (let count = 0; count < 3; count++) await person('alice', { user: consent });
+    await person('bob');
     const draft = await ask(['news', site.domain], NEWS);
     expect(draft).toMatchObject({ code: 0, err: '' });
     expect(draft.out).toMatch(/A new page[^\u001b]*go to 3 members now/);
@@ -65,15 +50,10 @@ describe('a mailing', () => {
     expect((await ask(['resume', id])).code).toBe(0);
     expect((await ask(['stop', id])).code).toBe(0);
     expect((await ask(['resume', id])).code).toBe(1);
-    const acts = await database.db.prisma.auditEntry.findMany({ where: { subject_id: id }, orderBy: { id: 'asc' } });
-    expect(acts.map(({ action }) => action)).toEqual([
-      'mail.draft',
-      'mail.send',
-      'mail.pause',
-      'mail.resume',
-      'mail.stop',
-    ]);
-    expect(JSON.stringify(acts.map(({ data }) => data))).not.toContain('new page');
+    const recorded = await acts({ subject_id: id });
+    const names = recorded.map(({ action }) => action);
+    expect(names).toEqual(['mail.draft', 'mail.send', 'mail.pause', 'mail.resume', 'mail.stop']);
+    expect(JSON.stringify(recorded.map(({ data }) => data))).not.toContain('new page');
   });
 
   test('of a code needs a percentage code with an end', async () => {
@@ -94,13 +74,10 @@ describe('a mailing', () => {
 
   test.each([
     ['no JSON', 'news'],
-    [
-      'another language',
-      JSON.stringify({ en: { title: 'A', paragraphs: ['b'] }, xx: { title: 'A', paragraphs: ['b'] } }),
-    ],
-    ['no own language', JSON.stringify({ nl: { title: 'A', paragraphs: ['b'] } })],
+    ['another language', JSON.stringify({ en: WORDS, xx: WORDS })],
+    ['no own language', JSON.stringify({ nl: WORDS })],
     ['no words', JSON.stringify({ en: { title: ' ', paragraphs: [] } })],
-    ['a link elsewhere', JSON.stringify({ en: { title: 'A', paragraphs: ['b'] }, path: '//evil.test' })],
+    ['a link elsewhere', JSON.stringify({ en: WORDS, path: '//evil.test' })],
   ])('is refused with %s', async (_what, source) => {
     expect(await ask(['news', site.domain], source)).toMatchObject({ code: 1, out: '' });
   });
@@ -109,16 +86,9 @@ describe('a mailing', () => {
     const { id } = await database.db.prisma.mailing.findFirstOrThrow({ where: { kind: 'news' } });
     const members = await database.db.prisma.user.findMany({ where: { site_id: site.id }, take: 3 });
     const states = [{ state: 'sent' }, { state: 'skipped', reason: 'not_wanted' }, { state: 'in_doubt' }];
-    const at = new Date();
-    await database.db.prisma.mailingDelivery.createMany({
-      data: members.map((member, index) => ({
-        mailing_id: id,
-        user_id: member.id,
-        due_at: at,
-        changed_at: at,
-        ...states[index],
-      })),
-    });
+    const of = { mailing_id: id, due_at: new Date(), changed_at: new Date() };
+    const data = members.map((member, index) => ({ ...of, user_id: member.id, ...states[index] }));
+    await database.db.prisma.mailingDelivery.createMany({ data });
     const { out } = await ask([]);
     expect(out.split('\n')[0]).toMatch(
       /^ID +SITE +KIND +OF +STATE +A MINUTE +QUEUED +SENDING +SENT +IN DOUBT +SKIPPED +FAILED$/,
@@ -135,8 +105,7 @@ describe('a mailing', () => {
   });
 
   test('needs an operator name, and reports an unknown mailing', async () => {
-    const asked = await ops(database.url, ['mail', 'news', site.domain], { input: NEWS, env: { VONK_OPERATOR: '' } });
-    expect(asked.code).toBe(2);
+    expect((await run(`mail news ${site.domain}`, { input: NEWS, ...NOBODY })).code).toBe(2);
     expect(await ask(['send', '0000'])).toEqual({ code: 1, out: '', err: 'There is no mailing of this id.\n' });
   });
 });

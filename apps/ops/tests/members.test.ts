@@ -3,44 +3,20 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createStorage } from '@vonk/integrations/storage';
-import {
-  createBundles,
-  createFictional,
-  createMember,
-  createPhoto,
-  createReport,
-  createSite,
-  createTestDatabase,
-  readJobs,
-  type TestDatabase,
-} from '@vonk/testing';
+import { createBundles, createFictional, createPhoto, createSite, readJobs } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ops } from './ops.ts';
+import { NOBODY, setUpOps } from './set-up.ts';
 
-let database: TestDatabase;
-let site: Awaited<ReturnType<typeof createSite>>;
+const { acts, database, person, run, site } = setUpOps({});
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  site = await createSite(database.db);
-});
-afterAll(() => database.drop());
-
-const ask = (...args: string[]) => ops(database.url, ['members', ...args]);
-const person = (name: string, options: object = {}) => createMember(database.db, { site, name, ...options });
+const ask = (...args: string[]) => run(['members', ...args]);
+const THREATS = ['--rule', 'abuse', '--facts', 'Threats.'];
 
 describe('ops members find', () => {
   test('finds a member by e-mail address, id, id prefix or name, and shows no address', async () => {
     const { user, profile } = await person('Wilhelmina');
-    const ways = [
-      user.email.toUpperCase(),
-      user.id,
-      user.id.replaceAll('-', ''),
-      user.id.slice(0, 20),
-      profile.id,
-      'wilhelmina',
-    ];
-    for (const way of ways) {
+    const ids = [user.id, user.id.replaceAll('-', ''), user.id.slice(0, 20), profile.id];
+    for (const way of [user.email.toUpperCase(), ...ids, 'wilhelmina']) {
       const { code, out, err } = await ask('find', way);
       expect([way, code, err]).toEqual([way, 0, '']);
       expect(out.split('\n').slice(1, -1)).toEqual([expect.stringMatching(`^${user.id} .*Wilhelmina.* active `)]);
@@ -53,7 +29,7 @@ describe('ops members find', () => {
   test('finds everyone of a name on every site, but no fictional profiles', async () => {
     const elsewhere = await createSite(database.db);
     await person('Johanna');
-    await createMember(database.db, { site: elsewhere, name: 'johanna' });
+    await person('johanna', { site: elsewhere });
     await createFictional(database.db, { site, name: 'Johanna' });
     const found = JSON.parse((await ask('find', 'JOHANNA', '--json')).out) as { site: string }[];
     expect(found.map((member) => member.site).sort()).toEqual([site.domain, elsewhere.domain].sort());
@@ -71,28 +47,19 @@ describe('ops members find', () => {
 });
 
 describe('a search for members', () => {
-  const searches = (where: object) =>
-    database.db.prisma.auditEntry.findMany({ where: { action: 'members.find', ...where }, orderBy: { id: 'asc' } });
+  const searches = (where: object) => acts({ action: 'members.find', ...where });
 
   test('is recorded with each member found, without the search text', async () => {
     const [one, other] = [await person('Hieronymus'), await person('hieronymus')];
     for (const way of [one.user.email, one.user.id, 'Hieronymus']) expect((await ask('find', way)).code).toBe(0);
     const kept = await searches({ subject_id: { in: [one.user.id, other.user.id] } });
-    const isOne = (id: string) => id === one.user.id;
-    expect(
-      kept.map(({ operator, subject_kind, subject_id, data }) => [operator, subject_kind, isOne(subject_id), data]),
-    ).toEqual(
-      expect.arrayContaining([
-        ['anna', 'member', true, { by: 'email', found: 1 }],
-        ['anna', 'member', true, { by: 'id', found: 1 }],
-        ['anna', 'member', true, { by: 'name', found: 2 }],
-        ['anna', 'member', false, { by: 'name', found: 2 }],
-      ]),
-    );
+    const act = ({ user }: typeof one, by: string, found: number) =>
+      expect.objectContaining({ operator: 'anna', subject_kind: 'member', subject_id: user.id, data: { by, found } });
+    const expected = [act(one, 'email', 1), act(one, 'id', 1), act(one, 'name', 2), act(other, 'name', 2)];
+    expect(kept).toEqual(expect.arrayContaining(expected));
     expect(kept).toHaveLength(4);
-    expect(JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? `${value}` : value))).not.toMatch(
-      /hieronymus/i,
-    );
+    const text = JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
+    expect(text).not.toMatch(/hieronymus/i);
   });
 
   test('is recorded even if nobody was found, and needs an operator name', async () => {
@@ -101,8 +68,7 @@ describe('a search for members', () => {
     expect((await searches({ subject_kind: 'search' })).slice(before)).toMatchObject([
       { operator: 'anna', subject_id: 'email', data: { by: 'email', found: 0 } },
     ]);
-    const unnamed = await ops(database.url, ['members', 'find', 'Nobody'], { env: { VONK_OPERATOR: '' } });
-    expect(unnamed).toMatchObject({ code: 2, out: '' });
+    expect(await run('members find Nobody', NOBODY)).toMatchObject({ code: 2, out: '' });
     expect(await searches({ subject_kind: 'search' })).toHaveLength(before + 1);
   });
 });
@@ -110,23 +76,18 @@ describe('a search for members', () => {
 describe('ops members show', () => {
   test('shows account, money, flags, reports and devices, no address or messages, and records who looked', async () => {
     const { user, profile } = await person('Theodora', { credits: 7, profile: { about: 'Some words' } });
+    const { prisma } = database.db;
     const at = new Date('2026-05-04T11:00:00Z');
-    await database.db.prisma.session.create({
-      data: {
-        id: randomUUID(),
-        user_id: user.id,
-        token_hash: randomBytes(32),
-        user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-        address: '203.0.113.9',
-        last_used_at: at,
-        created_at: at,
-        expires_at: new Date('2100-01-01'),
-      },
-    });
-    await createReport(database.db, { profile, text: 'Words' });
-    await database.db.prisma.memberFlag.create({
-      data: { id: randomUUID(), user_id: user.id, kind: 'about', signals: ['phone'], created_at: at },
-    });
+    const user_agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const device = { user_agent, address: '203.0.113.9', token_hash: randomBytes(32) };
+    const times = { last_used_at: at, created_at: at, expires_at: new Date('2100-01-01') };
+    await prisma.session.create({ data: { id: randomUUID(), user_id: user.id, ...device, ...times } });
+    const of = { site_id: site.id, profile_id: profile.id };
+    const { id: case_id } = await prisma.moderationCase.create({ data: { id: randomUUID(), ...of } });
+    const report = { number: '260504-7F4K2', reason: 'scam', text: 'Words', language: 'en' };
+    await prisma.report.create({ data: { id: randomUUID(), case_id, ...of, ...report } });
+    const flag = { kind: 'about', signals: ['phone'], created_at: at };
+    await prisma.memberFlag.create({ data: { id: randomUUID(), user_id: user.id, ...flag } });
     const { code, out, err } = await ask('show', 'theodora');
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('active, free, 7 credits');
@@ -135,16 +96,15 @@ describe('ops members show', () => {
     expect(out).toMatch(/ 2026-05-04 11:00:00 +about +phone +-/);
     expect(out).toMatch(/Firefox on Linux +2026-05-04 11:00:00/);
     for (const secret of ['@', '203.0.113', 'ords']) expect(out).not.toContain(secret);
-    const acts = await database.db.prisma.auditEntry.findMany({ where: { subject_id: user.id } });
-    expect(acts).toMatchObject([{ operator: 'anna', action: 'members.show', subject_kind: 'member' }]);
+    const shown = [{ operator: 'anna', action: 'members.show', subject_kind: 'member' }];
+    expect(await acts({ subject_id: user.id })).toMatchObject(shown);
     expect(JSON.parse((await ask('show', user.id, '--json')).out)).toMatchObject({ user_id: user.id, credits: 7 });
   });
 
   test('shows the decisions about the member, and whether they still apply', async () => {
     const { user } = await person('Philippa');
-    const why = ['--rule', 'abuse', '--facts', 'Threats.'];
-    expect((await ask('strike', user.id, ...why)).code).toBe(0);
-    expect((await ask('ban', user.id, ...why)).code).toBe(0);
+    expect((await ask('strike', user.id, ...THREATS)).code).toBe(0);
+    expect((await ask('ban', user.id, ...THREATS)).code).toBe(0);
     expect((await ask('unban', user.id)).code).toBe(0);
     const { out } = await ask('show', user.id);
     expect(out).toMatch(/\n\d{6}-\w{5} +\S+ \S+ +- +strike +abuse +anna +yes\n/);
@@ -159,7 +119,7 @@ describe('ops members show', () => {
     const { code, err } = await ask('show', 'leonora');
     expect([code, err]).toEqual([1, expect.stringMatching(/^Several members are found by this: \S+ \(\S+\), \S+ \(/)]);
     expect((await ask('show', 'nobody')).err).toBe('No member is found by this.\n');
-    expect((await ops(database.url, ['members', 'show', 'leonora'], { env: { VONK_OPERATOR: '' } })).code).toBe(2);
+    expect((await run('members show leonora', NOBODY)).code).toBe(2);
   });
 });
 
@@ -171,14 +131,12 @@ describe('ops members credit', () => {
     expect((await ask('credit', user.id, '10', '--reason', 'again', '--case', '261122-7F4K2')).code).toBe(1);
     const taken = await ask('credit', '--reason', 'too many', user.id, '--', '-4');
     expect(taken).toEqual({ code: 0, out: 'The member has 6 credits now.\n', err: '' });
-    expect((await ask('credit', user.id, '--reason', 'x', '--', '-7')).err).toBe(
-      'The member has fewer credits than that.\n',
-    );
+    const { err } = await ask('credit', user.id, '--reason', 'x', '--', '-7');
+    expect(err).toBe('The member has fewer credits than that.\n');
     for (const wrong of [['10'], ['ten', '--reason', 'x'], ['--reason', 'x']])
       expect((await ask('credit', user.id, ...wrong)).code).toBe(2);
-    expect((await ask('show', user.id)).out).toMatch(
-      /members\.credit +\S+ \S+ +anna +\{"amount":-4,.*"reason":"too many"/,
-    );
+    const { out } = await ask('show', user.id);
+    expect(out).toMatch(/members\.credit +\S+ \S+ +anna +\{"amount":-4,.*"reason":"too many"/);
   });
 });
 
@@ -186,33 +144,20 @@ describe('ops members refund', () => {
   test('refunds a payment by an id prefix, once', async () => {
     const { user } = await person('Kunigunde', { credits: 50 });
     const [, bundle] = await createBundles(database.db, { site });
+    const of = { site_id: site.id, user_id: user.id, bundle_id: bundle?.id ?? '' };
+    const paid = { method: 'ideal', credits: 50, amount_minor: 2000, currency: 'EUR', status: 'paid' };
+    const provider_id = `tr_${randomUUID().slice(0, 8)}`;
     const payment = await database.db.prisma.payment.create({
-      data: {
-        id: randomUUID(),
-        site_id: site.id,
-        user_id: user.id,
-        bundle_id: bundle?.id ?? '',
-        method: 'ideal',
-        credits: 50,
-        amount_minor: 2000,
-        currency: 'EUR',
-        status: 'paid',
-        provider_id: `tr_${randomUUID().slice(0, 8)}`,
-        consented_at: new Date(),
-        paid_at: new Date(),
-      },
+      data: { id: randomUUID(), ...of, ...paid, provider_id, consented_at: new Date(), paid_at: new Date() },
     });
     expect((await ask('refund', payment.id)).code).toBe(2);
     const { code, out } = await ask('refund', payment.id.slice(0, 18), '--reason', 'a goodwill', '--whole');
-    expect([code, out]).toEqual([
-      0,
-      expect.stringMatching(
-        /^20\.00 EUR go back as \d{6}-\w{5}; 0 credits left the account\.\nNo other purchase keeps the member premium: it ends once the money is sent\.\n$/,
-      ),
-    ]);
-    expect((await ask('refund', payment.id, '--reason', 'again')).err).toMatch(
-      /^It was given back before: \S+, requested\.\n$/,
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^20\.00 EUR go back as \d{6}-\w{5}; 0 credits left the account\.\nNo other purchase keeps the member premium: it ends once the money is sent\.\n$/,
     );
+    const again = await ask('refund', payment.id, '--reason', 'again');
+    expect(again.err).toMatch(/^It was given back before: \S+, requested\.\n$/);
     expect((await ask('show', user.id)).out).toMatch(/ 20\.00 EUR +0\.00 +\S+ requested, anna\n/);
     expect(await readJobs(database.db, 'refund-withdrawal')).toHaveLength(1);
     expect((await ask('refund', '00000000', '--reason', 'x')).err).toBe('No payment has this id.\n');
@@ -227,14 +172,11 @@ describe('ops members export and erase', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
   const banned = async (name: string) => {
     const { user, profile } = await person(name);
-    const facts = ['--rule', 'abuse', '--facts', 'Threats.'];
-    expect((await ask('ban', user.id, ...facts)).code).toBe(0);
+    expect((await ask('ban', user.id, ...THREATS)).code).toBe(0);
     return { user, profile };
   };
   const actsOf = async (id: string) =>
-    (await database.db.prisma.auditEntry.findMany({ where: { subject_id: id }, orderBy: { id: 'asc' } })).map(
-      ({ operator, action }) => [operator, action],
-    );
+    (await acts({ subject_id: id })).map(({ operator, action }) => [operator, action]);
 
   test('writes a banned member’s export as a zip that only the owner can read, and records who took it', async () => {
     const { user, profile } = await banned('Leopold');
@@ -242,8 +184,7 @@ describe('ops members export and erase', () => {
     const key = `photos/${token.slice(0, 2)}/${token}-l.webp`;
     await createStorage({ s3: null, dataDir: folder }).put(key, Buffer.from('picture'), 'image/webp');
     const file = path.join(folder, 'leopold.zip');
-    const save = () =>
-      ops(database.url, ['members', 'export', user.id, '--to', file], { env: { VONK_DATA_DIR: folder } });
+    const save = () => run(['members', 'export', user.id, '--to', file], { env: { VONK_DATA_DIR: folder } });
     const { code, out, err } = await save();
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain(file);
@@ -268,10 +209,8 @@ describe('ops members export and erase', () => {
   test('leaves no partial file behind', async () => {
     const { user } = await banned('Ludwig');
     const file = path.join(folder, 'missing', 'ludwig.zip');
-    expect(await ask('export', user.id, '--to', file)).toMatchObject({
-      code: 2,
-      err: expect.stringContaining('ENOENT'),
-    });
+    const { code, err } = await ask('export', user.id, '--to', file);
+    expect([code, err]).toEqual([2, expect.stringContaining('ENOENT')]);
     expect(await actsOf(user.id)).toEqual([]);
   });
 
@@ -280,13 +219,10 @@ describe('ops members export and erase', () => {
     expect((await ask('erase', user.id)).code).toBe(2);
     const { code, out } = await ask('erase', user.id, '--reason', 'asked by mail');
     expect([code, out]).toEqual([0, expect.stringMatching(/^Deleted; all of it is erased \d{4}-\d\d-\d\d .* UTC\./)]);
-    expect(await database.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
-      status: 'deleted',
-    });
+    const { status } = await database.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(status).toBe('deleted');
     expect(await actsOf(user.id)).toEqual([['anna', 'members.erase']]);
-    expect(await ask('erase', user.id, '--reason', 'again')).toMatchObject({
-      code: 1,
-      err: 'The account is deleted already.\n',
-    });
+    const again = await ask('erase', user.id, '--reason', 'again');
+    expect(again).toMatchObject({ code: 1, err: 'The account is deleted already.\n' });
   });
 });

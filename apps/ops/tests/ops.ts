@@ -58,12 +58,13 @@ export function startOps(url: string, args: string[], env: Record<string, string
   };
 }
 
+export interface OpsOptions {
+  input?: string;
+  env?: Record<string, string>;
+}
+
 /** Runs a command to its end with `input` piped in. */
-export function ops(
-  url: string,
-  args: string[],
-  { input, env }: { input?: string; env?: Record<string, string> } = {},
-): Promise<Finished> {
+export function ops(url: string, args: string[], { input, env }: OpsOptions = {}): Promise<Finished> {
   const running = startOps(url, args, env);
   if (input !== undefined) running.write(input);
   running.end();

@@ -2,46 +2,29 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createStorage } from '@vonk/integrations/storage';
-import { createMember, createPhoto, createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ops } from './ops.ts';
+import { createPhoto } from '@vonk/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NOBODY, setUpOps } from './set-up.ts';
 
-let database: TestDatabase;
+const { acts, database, person, run, site } = setUpOps();
 let dataDir: string;
-let site: Awaited<ReturnType<typeof createSite>>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), 'vonk-ops-photos-'));
 });
-beforeEach(async () => {
-  site = await createSite(database.db);
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const ask = (args: string[], env: Record<string, string> = {}) =>
-  ops(database.url, ['photos', ...args], { env: { VONK_DATA_DIR: dataDir, ...env } });
+  run(['photos', ...args], { env: { VONK_DATA_DIR: dataDir, ...env } });
 
 /** A pending photo with its files. */
 async function waiting(name = 'alice', columns: object = {}) {
-  const owner = await createMember(database.db, { site, name });
-  const photo = await createPhoto(database.db, {
-    profile: owner.profile,
-    moderation: 'pending',
-    is_main: false,
-    created_at: new Date('2026-05-04T11:00:00Z'),
-    ...columns,
-  });
+  const owner = await person(name);
+  const pending = { moderation: 'pending', is_main: false, created_at: new Date('2026-05-04T11:00:00Z') };
+  const photo = await createPhoto(database.db, { profile: owner.profile, ...pending, ...columns });
   const storage = createStorage({ s3: null, dataDir });
-  const put = (size: string) =>
-    storage.put(
-      `photos/${photo.token.slice(0, 2)}/${photo.token}-${size}.webp`,
-      Buffer.from(`picture ${size}`),
-      'image/webp',
-    );
+  const keyOf = (size: string) => `photos/${photo.token.slice(0, 2)}/${photo.token}-${size}.webp`;
+  const put = (size: string) => storage.put(keyOf(size), Buffer.from(`picture ${size}`), 'image/webp');
   await Promise.all(['l', 'm', 'c', 's'].map(put));
   return { owner, photo };
 }
@@ -75,9 +58,9 @@ test('saves a photo to a file, never overwriting one, and records who looked', a
   expect(out).toContain(`Of alice, 34, female  ${owner.user.id}`);
   expect(await ask(['show', photo.id, '--to', file])).toMatchObject({ code: 2, err: `${file} is there already.\n` });
   expect(await ask(['show', photo.id, '--to', '-'])).toEqual({ code: 0, out: 'picture l', err: '' });
-  const acts = await database.db.prisma.auditEntry.findMany({ where: { subject_id: photo.id } });
-  expect(acts).toHaveLength(3);
-  expect(acts[0]).toMatchObject({ operator: 'anna', action: 'photos.show', data: { profile: owner.profile.id } });
+  const looks = await acts({ subject_id: photo.id });
+  expect(looks).toHaveLength(3);
+  expect(looks[0]).toMatchObject({ operator: 'anna', action: 'photos.show', data: { profile: owner.profile.id } });
 });
 
 test('approves, and rejects with a reason from the list', async () => {
@@ -96,7 +79,7 @@ test('approves, and rejects with a reason from the list', async () => {
 
 test('needs an operator name, and reports an unknown photo', async () => {
   const { photo } = await waiting();
-  expect((await ask(['approve', photo.id], { VONK_OPERATOR: '' })).code).toBe(2);
+  expect((await ask(['approve', photo.id], NOBODY.env)).code).toBe(2);
   expect(await ask(['approve', '00000000'])).toEqual({ code: 1, out: '', err: 'There is no photo of this id.\n' });
   expect((await ask(['approve', 'x'])).code).toBe(1);
   expect(await stateOf(photo.id)).toEqual(['pending', null]);

@@ -3,28 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { listen } from '@vonk/db';
 import { LIVE_CHANNEL } from '@vonk/domain';
 import { silentLogger } from '@vonk/logger';
-import {
-  appArguments,
-  createConversation,
-  createFictional,
-  createMember,
-  createSite,
-  createTestDatabase,
-  type TestDatabase,
-} from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appArguments, createConversation, createFictional, createMember, createSite } from '@vonk/testing';
+import { afterAll, expect, test } from 'vitest';
+import { setUpDatabase } from './set-up.ts';
 
 /** Runs the command as its own process. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-let database: TestDatabase;
+const database = setUpDatabase();
 const started = new Set<ChildProcess>();
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(async () => {
+afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
-  await database.drop();
 });
 
 function start(args: string[]) {
@@ -46,13 +34,9 @@ async function written() {
   const site = await createSite(database.db);
   const alice = await createMember(database.db, { site, name: 'alice' });
   const frits = await createFictional(database.db, { site, name: 'frits', gender: 'male' });
-  const messages = [{ from: alice.profile, text: 'Hello' }];
-  const { id, messages: rows } = await createConversation(database.db, {
-    site,
-    from: alice.profile,
-    to: frits,
-    messages,
-  });
+  const from = alice.profile;
+  const messages = [{ from, text: 'Hello' }];
+  const { id, messages: rows } = await createConversation(database.db, { site, from, to: frits, messages });
   return { alice, id, newest: String(rows[0]?.id) };
 }
 

@@ -1,26 +1,25 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createBundles, createReferenceRows, createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
+import { createBundles, createReferenceRows, createSite, createTestDatabase } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ops, startOps } from './ops.ts';
+import { NOBODY, setUpOps } from './set-up.ts';
 
-let database: TestDatabase;
-let site: Awaited<ReturnType<typeof createSite>>;
+const { database, run, site } = setUpOps({ domain: 'vonk.test', is_default: true });
 let folder: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   folder = mkdtempSync(path.join(tmpdir(), 'vonk-editor-'));
   await createReferenceRows(database.db);
-  site = await createSite(database.db, { domain: 'vonk.test', is_default: true });
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await database.drop();
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
-const ask = (args: string[], input?: string, env?: Record<string, string>) => ops(database.url, args, { input, env });
+const ask = (args: string[], input?: string, env?: Record<string, string>) => run(args, { input, env });
+const set = (args: string[], input?: string, env?: Record<string, string>) =>
+  ask(['settings', 'set', 'vonk.test', ...args], input, env);
+const edit = (input?: string, env?: Record<string, string>) =>
+  ask(['settings', 'edit', 'vonk.test', '--yes'], input, env);
 const stored = () => database.db.prisma.site.findUniqueOrThrow({ where: { id: site.id } });
 const numberOf = (out: string) => /change (\d+)/.exec(out)?.[1] ?? '';
 
@@ -33,6 +32,8 @@ function editor(script: string): Record<string, string> {
 }
 
 describe('ops settings', () => {
+  const NO_ID = '00000000-0000-4000-8000-000000000000';
+
   test('lists sites and shows one without its secrets', async () => {
     await database.db.prisma.site.update({ where: { id: site.id }, data: { mail_event_secret: 'k'.repeat(43) } });
     expect((await ask(['settings'])).out).toMatch(/^ID +DOMAIN .*\n\S+ +vonk\.test +yes +Vonk/);
@@ -43,7 +44,7 @@ describe('ops settings', () => {
 
   test('sets values of every type after showing the difference', async () => {
     const args = ['min_age', '21', 'countries', 'NL,BE', 'index_title.nl', 'Kom erbij', 'support_phone', '+31 20 1'];
-    const done = await ask(['settings', 'set', 'vonk.test', ...args, 'logged_out_search', 'false', '--yes']);
+    const done = await set([...args, 'logged_out_search', 'false', '--yes']);
     expect(done).toMatchObject({ code: 0, err: '' });
     expect(done.out).toContain('  | min_age: 18 → 21\n');
     expect(done.out).toContain('  | index_title.nl: - → "Kom erbij"\n');
@@ -54,17 +55,17 @@ describe('ops settings', () => {
       support_phone: '+31 20 1',
       logged_out_search: false,
     });
-    await ask(['settings', 'set', 'vonk.test', 'index_title.nl', 'null', 'support_phone', 'null', '--yes']);
+    await set(['index_title.nl', 'null', 'support_phone', 'null', '--yes']);
     expect(await stored()).toMatchObject({ index_title: { en: 'Meet someone' }, support_phone: null });
-    expect((await ask(['settings', 'set', 'vonk.test', 'min_age', '21'])).out).toBe('It is so already.\n');
+    expect((await set(['min_age', '21'])).out).toBe('It is so already.\n');
   });
 
   test('asks for confirmation before saving', async () => {
-    const no = await ask(['settings', 'set', 'vonk.test', 'refund_days', '20'], 'n');
-    expect(no).toMatchObject({ code: 1, err: 'Nothing was saved.\n' });
-    expect((await ask(['settings', 'set', 'vonk.test', 'refund_days', '20'])).code).toBe(1);
+    const change = ['refund_days', '20'];
+    expect(await set(change, 'n')).toMatchObject({ code: 1, err: 'Nothing was saved.\n' });
+    expect((await set(change)).code).toBe(1);
     expect(await stored()).toMatchObject({ refund_days: 14 });
-    expect((await ask(['settings', 'set', 'vonk.test', 'refund_days', '20'], 'y')).code).toBe(0);
+    expect((await set(change, 'y')).code).toBe(0);
     expect(await stored()).toMatchObject({ refund_days: 20 });
   });
 
@@ -87,38 +88,23 @@ describe('ops settings', () => {
     [['mail_address', 'nobody'], 1, /^mail_address: It is no e-mail address/],
     [['fictional_singular.en', 'null'], 1, /^fictional_singular: It must not be empty/],
     [['mail_event_secret', 'mine'], 2, /^There is no mail_event_secret\. There are: company_id, domain/],
-    [
-      ['company_id', '00000000-0000-4000-8000-000000000000'],
-      1,
-      /^There is no such company\. \(sites_company_id_fkey\)/,
-    ],
+    [['company_id', NO_ID], 1, /^There is no such company\. \(sites_company_id_fkey\)/],
     [['min_age'], 2, /^After each key stands its value/],
   ])('refuses %j with an explanation', async (args, code, words) => {
-    expect(await ask(['settings', 'set', 'vonk.test', ...args, '--yes'])).toMatchObject({
-      code,
-      err: expect.stringMatching(words),
-    });
+    expect(await set([...args, '--yes'])).toMatchObject({ code, err: expect.stringMatching(words) });
   });
 
   test('edits a whole row in the editor or from a pipe', async () => {
-    const edited = await ask(
-      ['settings', 'edit', 'vonk.test', '--yes'],
-      undefined,
-      editor('s/"message_credits": 3/"message_credits": 4/'),
-    );
+    const edited = await edit(undefined, editor('s/"message_credits": 3/"message_credits": 4/'));
     expect(edited).toMatchObject({ code: 0, err: '' });
     expect(edited.out).toMatch(/^ {2}\| message_credits: 3 → 4\nSaved as change \d+/);
     // Piped input has priority over a configured editor.
     const row = JSON.stringify({ message_credits: 6 });
-    const piped = await ask(['settings', 'edit', 'vonk.test', '--yes'], row, { EDITOR: 'false' });
-    expect(piped.code).toBe(0);
+    expect((await edit(row, { EDITOR: 'false' })).code).toBe(0);
     expect(await stored()).toMatchObject({ message_credits: 6 });
-    const typo = JSON.stringify({ mesage_credits: 6 });
-    expect(await ask(['settings', 'edit', 'vonk.test', '--yes'], typo)).toMatchObject({
-      code: 1,
-      err: 'There is no mesage_credits.\n',
-    });
-    expect((await ask(['settings', 'edit', 'vonk.test', '--yes'], '{')).err).toMatch(/^This is no JSON/);
+    const typo = await edit(JSON.stringify({ mesage_credits: 6 }));
+    expect(typo).toMatchObject({ code: 1, err: 'There is no mesage_credits.\n' });
+    expect((await edit('{')).err).toMatch(/^This is no JSON/);
   });
 
   test('says in its help what each setting of a site does', async () => {
@@ -129,55 +115,33 @@ describe('ops settings', () => {
   });
 
   test('needs an operator name', async () => {
-    const nobody = { VONK_OPERATOR: '' };
-    expect((await ask(['settings', 'set', 'vonk.test', 'min_age', '22', '--yes'], undefined, nobody)).code).toBe(2);
+    expect((await set(['min_age', '22', '--yes'], undefined, NOBODY.env)).code).toBe(2);
   });
 });
 
 test('sets up an empty installation: company, site, bundles, code, promo and gift', async () => {
   const empty = await createTestDatabase();
-  const does = async (args: string[]) => {
-    const done = await ops(empty.url, [...args, '--yes']);
+  const of = ['--site', 'spark.test'];
+  async function add(what: string, row: Record<string, string>, options: string[] = []): Promise<string> {
+    const done = await ops(empty.url, [what, 'add', ...options, ...Object.entries(row).flat(), '--yes']);
     expect(done).toMatchObject({ code: 0, err: '' });
     return /Added \w+ (\S+) as/.exec(done.out)?.[1] ?? '';
-  };
-  const company = await does([
-    'companies',
-    'add',
-    'name',
-    'Spark B.V.',
-    'address',
-    'Lindelaan 1',
-    'city',
-    'Utrecht',
-    'country',
-    'NL',
-    'kvk',
-    '12345678',
-  ]);
+  }
+  const texts = (columns: string[], text: string) =>
+    Object.fromEntries(columns.map((column) => [`${column}.en`, text]));
+  const address = { address: 'Lindelaan 1', city: 'Utrecht', country: 'NL' };
+  const company_id = await add('companies', { name: 'Spark B.V.', ...address, kvk: '12345678' });
   const words = ['index_title', 'description', 'fictional_warning', 'fictional_singular', 'fictional_plural'];
-  await does([
-    'sites',
-    'add',
-    ...['company_id', company, 'domain', 'spark.test', 'name', 'Spark', 'mail_name', 'Spark'],
-    ...[
-      'countries',
-      'NL,BE',
-      'default_country',
-      'NL',
-      'support_email',
-      'help@spark.test',
-      'mail_address',
-      'hi@spark.test',
-    ],
-    ...words.flatMap((column) => [`${column}.en`, 'Some words']),
-  ]);
-  const of = ['--site', 'spark.test'];
-  await does(['bundles', 'add', ...of, 'country', 'NL', 'currency', 'EUR', 'credits', '100', 'price_minor', '2500']);
-  await does(['codes', 'add', ...of, 'code', 'spring 20', 'percentage', '20', 'expires_at', '2027-01-01T00:00:00Z']);
-  const texts = ['title', 'text', 'button'].flatMap((column) => [`${column}.en`, 'Look']);
-  await does(['promos', 'add', ...of, 'kind', 'cam', 'target_url', '/swipe-game', ...texts]);
-  expect(await does(['gifts', 'add', 'key', 'rose', 'position', '1', 'names.en', 'Rose'])).toBe('rose');
+  await add('sites', {
+    ...{ company_id, domain: 'spark.test', name: 'Spark', mail_name: 'Spark', countries: 'NL,BE' },
+    ...{ default_country: 'NL', support_email: 'help@spark.test', mail_address: 'hi@spark.test' },
+    ...texts(words, 'Some words'),
+  });
+  await add('bundles', { country: 'NL', currency: 'EUR', credits: '100', price_minor: '2500' }, of);
+  await add('codes', { code: 'spring 20', percentage: '20', expires_at: '2027-01-01T00:00:00Z' }, of);
+  const card = { kind: 'cam', target_url: '/swipe-game', ...texts(['title', 'text', 'button'], 'Look') };
+  await add('promos', card, of);
+  expect(await add('gifts', { key: 'rose', position: '1', 'names.en': 'Rose' })).toBe('rose');
   const made = await empty.db.prisma.site.findFirstOrThrow({
     include: { bundles: true, discount_codes: true, promo_cards: true },
   });
@@ -185,10 +149,8 @@ test('sets up an empty installation: company, site, bundles, code, promo and gif
   expect(made).toMatchObject({ is_default: true, bundles: [{ credits: 100 }], promo_cards: [{ kind: 'cam' }] });
   expect(made.discount_codes.map(({ code }) => code).sort()).toEqual(['SPRING20', 'TIMEBONUS25', 'WELCOME25']);
   expect((await ops(empty.url, ['codes', ...of])).out).toMatch(/spark\.test +SPRING20 +code +20 +- +- +2027-01-01/);
-  const history = JSON.parse((await ops(empty.url, ['history', '--json', ...of])).out) as {
-    act: string;
-    table: string;
-  }[];
+  type Change = { act: string; table: string };
+  const history = JSON.parse((await ops(empty.url, ['history', '--json', ...of])).out) as Change[];
   expect(history.map(({ act, table }) => `${table} ${act}`)).toEqual([
     'promo_cards added',
     'discount_codes added',
@@ -234,10 +196,8 @@ test('ops history shows each change, who made it and from where, with control ch
   expect(out).toContain(`More: ops history --before ${number}`);
   const undone = await ask(['undo', number, '--yes']);
   expect(undone.out).toContain(' → "Meet someone nearby"');
-  expect(await ask(['undo', number, '--yes'])).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('changed since'),
-  });
+  const twice = await ask(['undo', number, '--yes']);
+  expect(twice).toMatchObject({ code: 1, err: expect.stringContaining('changed since') });
   expect((await ask(['history', 'sites', '--limit', '2'])).out).toMatch(/by anna .*undoes #\d+\n.*undone by #\d+/s);
   const acts = JSON.parse((await ask(['audit', '--json', '--limit', '1'])).out);
   expect(acts).toMatchObject([

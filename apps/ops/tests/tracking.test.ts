@@ -1,70 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { createBundles, createMember, createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ops } from './ops.ts';
+import { createBundles } from '@vonk/testing';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpOps } from './set-up.ts';
 
-let database: TestDatabase;
-let siteId: string;
 const failedId = '0198f3c2-77a1-7c55-9d0e-5f1f0a3b2c11';
 const SITE = 'spark.test';
 const DAY = '2026-05-04';
+const { acts, database, person, run, site } = setUpOps({ domain: SITE, is_default: true });
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   const { db } = database;
-  const site = await createSite(db, { domain: SITE, is_default: true });
-  siteId = site.id;
   const created_at = new Date(`${DAY}T10:00:00Z`);
-  const person = (name: string, tracking: object) => createMember(db, { site, name, user: { tracking, created_at } });
-  const alice = await person('alice', { network: 'ads', sub1: 'a\u001b[31mb', lander: 'gallery' });
-  await person('bob', { network: 'ads', sub1: '8' });
-  await person('carol', {});
+  const sent = (name: string, tracking: object) => person(name, { user: { tracking, created_at } });
+  const alice = await sent('alice', { network: 'ads', sub1: 'a\u001b[31mb', lander: 'gallery' });
+  await sent('bob', { network: 'ads', sub1: '8' });
+  await sent('carol', {});
   const [bundle] = await createBundles(db, { site });
-  const money = { amount_minor: 2000, currency: 'EUR', refunded_minor: 500 };
+  const of = { site_id: site.id, user_id: alice.user.id };
+  const amount = { amount_minor: 2000, currency: 'EUR' };
+  const paid = { ...amount, refunded_minor: 500, status: 'paid', consented_at: created_at, paid_at: created_at };
   await db.prisma.payment.create({
-    data: {
-      id: randomUUID(),
-      site_id: siteId,
-      user_id: alice.user.id,
-      bundle_id: bundle?.id ?? '',
-      method: 'ideal',
-      credits: 50,
-      status: 'paid',
-      consented_at: created_at,
-      paid_at: created_at,
-      ...money,
-    },
+    data: { id: randomUUID(), ...of, bundle_id: bundle?.id ?? '', method: 'ideal', credits: 50, ...paid },
   });
-  const told = { site_id: siteId, user_id: alice.user.id, network: 'ads', created_at };
-  await db.prisma.postback.create({
-    data: {
-      id: randomUUID(),
-      ...told,
-      event: 'signup',
-      state: 'sent',
-      sent_at: created_at,
-      attempts: 1,
-      last_status: 200,
-    },
-  });
-  const failure = 'The network refused it (404)';
-  await db.prisma.postback.create({
-    data: {
-      id: failedId,
-      ...told,
-      event: 'first_payment',
-      amount_minor: 2000,
-      currency: 'EUR',
-      state: 'failed',
-      attempts: 1,
-      last_status: 404,
-      failure,
-    },
-  });
+  const told = { ...of, network: 'ads', created_at, attempts: 1 };
+  const signup = { event: 'signup', state: 'sent', sent_at: created_at, last_status: 200 };
+  await db.prisma.postback.create({ data: { id: randomUUID(), ...told, ...signup } });
+  const failed = { state: 'failed', last_status: 404, failure: 'The network refused it (404)' };
+  await db.prisma.postback.create({ data: { id: failedId, ...told, event: 'first_payment', ...amount, ...failed } });
 });
-afterAll(() => database.drop());
 
-const tracking = (...args: string[]) => ops(database.url, ['tracking', ...args]);
+const tracking = (...args: string[]) => run(['tracking', ...args]);
 const rowsOf = (out: string) =>
   out
     .trimEnd()
@@ -90,11 +55,10 @@ describe('networks', () => {
     const set = await tracking('set', all?.id ?? '', 'events', 'signup,first_payment', '--yes');
     expect([set.code, set.err]).toEqual([0, '']);
     const number = /Take it back: ops undo (\d+)/.exec(set.out)?.[1] ?? '';
-    expect((await ops(database.url, ['undo', number, '--yes'])).code).toBe(0);
+    expect((await run(['undo', number, '--yes'])).code).toBe(0);
     expect((await tracking('remove', ofSite?.id ?? '', '--yes')).code).toBe(0);
-    expect(await database.db.prisma.trackingNetwork.findMany()).toMatchObject([
-      { site_id: null, events: ['signup', 'confirmed'] },
-    ]);
+    const left = await database.db.prisma.trackingNetwork.findMany();
+    expect(left).toMatchObject([{ site_id: null, events: ['signup', 'confirmed'] }]);
   });
 
   test.each([
@@ -174,16 +138,12 @@ describe('ops tracking postbacks', () => {
 
   test('retries failed ones on request, which is recorded', async () => {
     expect((await tracking('retry', 'nobody')).err).toBe('No such postback has failed.\n');
-    expect(await tracking('retry', failedId.slice(0, 13))).toMatchObject({
-      code: 0,
-      out: 'One postback is sent again.\n',
-    });
-    expect(await database.db.prisma.postback.findUnique({ where: { id: failedId } })).toMatchObject({
-      state: 'waiting',
-      attempts: 0,
-    });
-    const acts = await database.db.prisma.auditEntry.findMany({ orderBy: { id: 'desc' }, take: 1 });
-    expect(acts).toMatchObject([{ operator: 'anna', action: 'tracking.retry', subject_id: failedId }]);
+    const retried = await tracking('retry', failedId.slice(0, 13));
+    expect(retried).toMatchObject({ code: 0, out: 'One postback is sent again.\n' });
+    const postback = await database.db.prisma.postback.findUnique({ where: { id: failedId } });
+    expect(postback).toMatchObject({ state: 'waiting', attempts: 0 });
+    const act = { operator: 'anna', action: 'tracking.retry', subject_id: failedId };
+    expect((await acts()).at(-1)).toMatchObject(act);
     expect((await tracking('retry', failedId)).code).toBe(1);
     expect((await tracking('postbacks', '--failed')).out).toBe('None failed.\n');
   });
