@@ -1,47 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createDb } from '@vonk/db';
 import type { Context } from '@vonk/domain';
 import { silentLogger } from '@vonk/logger';
-import { createMember, createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createMember, createSite } from '@vonk/testing';
+import { beforeEach, expect, it } from 'vitest';
 import { runJobs } from '../src/run-jobs.ts';
-import { startMailServer, type TestMailServer } from './mail-server.ts';
-import { startWorker, type WorkerProcess } from './worker-process.ts';
+import { openWorkers, type Workers } from './workers.ts';
 
-let database: TestDatabase;
-let server: TestMailServer;
-let dataDir: string;
-let workers: WorkerProcess[];
+let database: Workers['database'];
+let server: Workers['server'];
+let start: Workers['start'];
 
 beforeEach(async () => {
-  database = await createTestDatabase({ connections: 8 });
-  server = await startMailServer();
-  dataDir = await mkdtemp(path.join(tmpdir(), 'vonk-worker-'));
-  workers = [];
+  ({ database, server, start } = await openWorkers());
 });
-afterEach(async () => {
-  for (const worker of workers) await worker.end('SIGKILL');
-  await server.stop();
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-function start(): WorkerProcess {
-  const worker = startWorker({ databaseUrl: database.url, smtpUrl: server.url, dataDir });
-  workers.push(worker);
-  return worker;
-}
 
 const add = (name: string, payload: object) =>
   database.db.pool.query('SELECT graphile_worker.add_job($1, $2::json)', [name, JSON.stringify(payload)]);
 
 async function holderOf(name: string): Promise<string | null> {
-  const { rows } = await database.db.pool.query<{ locked_by: string | null }>(
-    'SELECT locked_by FROM graphile_worker.jobs WHERE task_identifier = $1',
-    [name],
-  );
+  const holder = 'SELECT locked_by FROM graphile_worker.jobs WHERE task_identifier = $1';
+  const { rows } = await database.db.pool.query<{ locked_by: string | null }>(holder, [name]);
   return rows[0]?.locked_by ?? null;
 }
 
@@ -49,10 +27,8 @@ async function holderOf(name: string): Promise<string | null> {
 async function age(span: string, worker: string | null = null): Promise<void> {
   const { pool } = database.db;
   await pool.query('UPDATE graphile_worker._private_jobs SET locked_at = locked_at - $1::interval', [span]);
-  await pool.query('UPDATE workers SET seen_at = seen_at - $1::interval WHERE $2::text IS NULL OR id = $2', [
-    span,
-    worker,
-  ]);
+  const seen = 'UPDATE workers SET seen_at = seen_at - $1::interval WHERE $2::text IS NULL OR id = $2';
+  await pool.query(seen, [span, worker]);
 }
 
 it('what a killed worker held is another’s after a minute; what a stopped one did not finish is free at once', async () => {

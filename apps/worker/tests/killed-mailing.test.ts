@@ -1,45 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import type { Db } from '@vonk/db';
 import { changeMailing, createSiteDirectory, draftNews, MAILING_SENDERS } from '@vonk/domain';
-import { createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startMailServer, type TestMailServer } from './mail-server.ts';
+import { createSite } from '@vonk/testing';
+import { expect, it } from 'vitest';
 import { noonZone } from './noon-zone.ts';
-import { startWorker, type WorkerProcess } from './worker-process.ts';
+import { openWorkers } from './workers.ts';
 
 const MEMBERS = 120;
 const KILLED_AT = 30;
 /** Mails for which the server never responds. */
 const HELD_UP = 3;
 
-let database: TestDatabase;
-let server: TestMailServer;
-let dataDir: string;
-let workers: WorkerProcess[];
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startMailServer();
-  dataDir = await mkdtemp(path.join(tmpdir(), 'vonk-worker-'));
-  workers = [];
-});
-afterAll(async () => {
-  for (const worker of workers) await worker.end('SIGKILL');
-  await server.stop();
-  await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-function start(): WorkerProcess {
-  const worker = startWorker({ databaseUrl: database.url, smtpUrl: server.url, dataDir });
-  workers.push(worker);
-  return worker;
-}
-
 /** Returns their addresses in mailing order. */
-async function fill(siteId: string): Promise<string[]> {
-  const { rows } = await database.db.pool.query<{ email: string }>(
+async function fill({ pool }: Db, siteId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ email: string }>(
     `WITH people AS (
        INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, marketing_consent_at, confirmed_at, time_zone)
        SELECT gen_random_uuid(), $1, 'p' || n || '@many.test', 'x', 'active', 'en', '{}', now(), now(), now(), now(), now(), $3 FROM generate_series(1, $2) n
@@ -52,19 +25,19 @@ async function fill(siteId: string): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-async function addressesIn(state: string): Promise<string[]> {
-  const rows = await database.db.prisma.mailingDelivery.findMany({ where: { state }, include: { user: true } });
-  return rows.map(({ user }) => user.email);
-}
-
 it('a worker that is killed in the middle of a mailing leaves in doubt what its senders held; nobody else is left out or mailed twice', {
   timeout: 150_000,
 }, async () => {
+  const { database, server, start } = await openWorkers();
   const { db } = database;
+  const addressesIn = async (state: string) => {
+    const rows = await db.prisma.mailingDelivery.findMany({ where: { state }, include: { user: true } });
+    return rows.map(({ user }) => user.email);
+  };
   const ctx = { db, clock: { now: () => new Date() } };
   const { id: siteId } = await createSite(db);
   const site = await createSiteDirectory({ db }).byId(siteId);
-  const addresses = await fill(siteId);
+  const addresses = await fill(db, siteId);
   const heldUp = addresses.slice(0, HELD_UP);
   for (const address of heldUp) server.conducts.set(address, 'never answers');
   const source = JSON.stringify({ en: { title: 'News', paragraphs: ['There are some.'] } });

@@ -2,24 +2,15 @@ import { createDb } from '@vonk/db';
 import type { Context, Job } from '@vonk/domain';
 import { createLogger, silentLogger } from '@vonk/logger';
 import { createMeters, namesOf } from '@vonk/metrics';
-import { createTestDatabase, type TestDatabase } from '@vonk/testing';
 import { freePort } from '@vonk/testing/free-port';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { measureJobs, watchQueue } from '../src/metrics.ts';
 import { runJobs } from '../src/run-jobs.ts';
+import { setUpDatabase, setUpDb } from './set-up.ts';
 import { startWorker } from './worker-process.ts';
 
-let database: TestDatabase;
-let db: ReturnType<typeof createDb>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = createDb({ url: database.url, max: 6, logger: silentLogger(), applicationName: 'vonk-worker-test' });
-});
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+const database = setUpDatabase();
+const db = setUpDb(database, 6);
 
 const add = (name: string, runAt = 'now()', attempts = 25) =>
   db.pool.query(`SELECT graphile_worker.add_job($1, '{}', run_at := ${runAt}, max_attempts := $2)`, [name, attempts]);
@@ -61,26 +52,17 @@ it('counts each attempt of a job by outcome, and adds the job’s id to its log 
   const meters = createMeters('worker', { collectsProcess: false });
   const jobs: Job[] = [
     { name: 'clean-up', lane: 'main', run: async (ctx) => ctx.logger.info({}, 'swept') },
-    {
-      name: 'send-receipt-mail',
-      lane: 'mail',
-      run: async () => {
-        throw new Error('no such receipt');
-      },
-    },
+    { name: 'send-receipt-mail', lane: 'mail', run: () => Promise.reject(new Error('no such receipt')) },
   ];
   await add('clean-up');
   await add('send-receipt-mail', 'now()', 1);
   const running = await runJobs({ db, logger } as unknown as Context, jobs, measureJobs(meters));
   const counted = async () => {
     const { text } = await meters.render();
-    return [...text.matchAll(/^job_duration_seconds_count(\{.*\}) (\d+)$/gm)].map(
-      ([, labels, count]) => `${labels} ${count}`,
-    );
+    return [...text.matchAll(/^job_duration_seconds_count(\{.*\} \d+)$/gm)].map(([, count]) => count).sort();
   };
-  await expect
-    .poll(async () => (await counted()).sort())
-    .toEqual(['{name="clean-up",outcome="done"} 1', '{name="send-receipt-mail",outcome="failed"} 1']);
+  const expected = ['{name="clean-up",outcome="done"} 1', '{name="send-receipt-mail",outcome="failed"} 1'];
+  await expect.poll(counted).toEqual(expected);
   await running.stop();
   const swept = lines.find(({ msg }) => msg === 'swept');
   expect(swept).toMatchObject({ task: 'clean-up', job: expect.stringMatching(/^\d+$/) });

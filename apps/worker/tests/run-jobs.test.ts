@@ -1,27 +1,15 @@
 import { loadWorkerConfig } from '@vonk/config';
 import { createDb } from '@vonk/db';
-import type { Job } from '@vonk/domain';
-import { type Context, enqueue, enqueueAll } from '@vonk/domain';
-import { createLogger, currentCause, withCause } from '@vonk/logger';
-import { createTestDatabase, type TestDatabase } from '@vonk/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Context, enqueue, enqueueAll, type Job } from '@vonk/domain';
+import { createLogger, currentCause, silentLogger, withCause } from '@vonk/logger';
+import { expect, it } from 'vitest';
 import { runJobs } from '../src/run-jobs.ts';
+import { setUpDatabase, setUpDb } from './set-up.ts';
 
-let database: TestDatabase;
-let ctx: Context;
-let db: ReturnType<typeof createDb>;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const logger = createLogger({ name: 'worker', level: 'silent' });
-  // The smallest pool that the environment allows.
-  db = createDb({ url: database.url, max: 5, logger, applicationName: 'vonk-worker-test' });
-  ctx = { db, logger } as Context;
-});
-afterAll(async () => {
-  await db.close();
-  await database.drop();
-});
+const database = setUpDatabase();
+// The smallest pool that the environment allows.
+const db = setUpDb(database, 5);
+const ctx = { db, logger: silentLogger() } as Context;
 
 /** A job's payload. After a lost connection a job may run again, perhaps after its test: `of` names the test. */
 interface Numbered {
@@ -51,29 +39,25 @@ function createStuck(of: string) {
   return { begun, release: () => release(), run };
 }
 
+const PUSH = { name: 'send-push', lane: 'push' } as const;
+const MAIL = { name: 'send-receipt-mail', lane: 'mail' } as const;
+const POSTBACK = { name: 'send-postback', lane: 'postback' } as const;
+const OF_EACH_LANE = [PUSH, MAIL, POSTBACK, { name: 'collect-debit', lane: 'main' }] as const;
+
 it.each([
-  ['pushes that nobody answers', { name: 'send-push', lane: 'push' }, 5],
-  ['mails that a server does not take', { name: 'send-receipt-mail', lane: 'mail' }, 5],
-  ['postbacks that a network does not answer', { name: 'send-postback', lane: 'postback' }, 5],
+  ['pushes that nobody answers', PUSH, 5],
+  ['mails that a server does not take', MAIL, 5],
+  ['postbacks that a network does not answer', POSTBACK, 5],
 ] as const)('%s do not block other jobs', async (of, job, atOnce) => {
   const stuck = createStuck(of);
   const done = new Set<string>();
-  const others = (
-    [
-      { name: 'send-push', lane: 'push' },
-      { name: 'send-receipt-mail', lane: 'mail' },
-      { name: 'send-postback', lane: 'postback' },
-      { name: 'collect-debit', lane: 'main' },
-    ] as const
-  )
-    .filter(({ name }) => name !== job.name)
-    .map((other): Job => {
-      const run = async (_ctx: Context, payload: unknown) => {
-        const { of: its, n } = payload as Numbered;
-        if (its === of) done.add(`${other.name} ${n}`);
-      };
-      return { ...other, run };
-    });
+  const others = OF_EACH_LANE.filter(({ name }) => name !== job.name).map((other): Job => {
+    const run = async (_ctx: Context, payload: unknown) => {
+      const { of: its, n } = payload as Numbered;
+      if (its === of) done.add(`${other.name} ${n}`);
+    };
+    return { ...other, run };
+  });
   await add(job.name, { of, times: 60 });
   const running = await runJobs(ctx, [{ ...job, run: stuck.run }, ...others]);
   try {
@@ -102,7 +86,7 @@ it('sends as many pushes at once as a worker has connections, without warnings',
   const logger = createLogger({ name: 'worker', level: 'warn', destination });
   const wide = createDb({ url: database.url, max, logger, applicationName: 'vonk-worker-test' });
   const stuck = createStuck('many pushes');
-  const running = await runJobs({ ...ctx, db: wide, logger }, [{ name: 'send-push', lane: 'push', run: stuck.run }]);
+  const running = await runJobs({ ...ctx, db: wide, logger }, [{ ...PUSH, run: stuck.run }]);
   try {
     await add('send-push', { of: 'many pushes', times: 30 });
     await expect.poll(() => stuck.begun.size).toBe(20);
