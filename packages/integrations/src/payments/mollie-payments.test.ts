@@ -6,11 +6,13 @@ import { createMolliePayments } from './mollie-payments.ts';
 /** The contract with Mollie: responses as in its API reference, and the requests it expects. */
 
 const API_KEY = 'test_contract0000000000000000000';
-const now = new Date('2026-05-04T12:00:00Z');
+const ID = 'tr_5B8cwPMGnU6qLbRvo7qEZo';
+const clock = { now: () => new Date('2026-05-04T12:00:00Z') };
+const eur = (minor: number) => ({ minor, currency: 'EUR' });
 
 const input: CreatePaymentInput = {
   idempotencyKey: '0197a3c1-8a7b-7000-8000-000000000001',
-  amount: { minor: 1250, currency: 'EUR' },
+  amount: eur(1250),
   description: '50 credits',
   redirectUrl: 'https://vonk.test/transactions/1',
   webhookUrl: 'https://vonk.test/api/mollie-webhook.php',
@@ -22,7 +24,7 @@ const input: CreatePaymentInput = {
 function documentedPayment(changes: object = {}): object {
   return {
     resource: 'payment',
-    id: 'tr_5B8cwPMGnU6qLbRvo7qEZo',
+    id: ID,
     mode: 'live',
     createdAt: '2026-05-04T12:00:00+00:00',
     amount: { value: '12.50', currency: 'EUR' },
@@ -37,12 +39,9 @@ function documentedPayment(changes: object = {}): object {
     redirectUrl: input.redirectUrl,
     webhookUrl: input.webhookUrl,
     _links: {
-      self: { href: 'https://api.mollie.com/v2/payments/tr_5B8cwPMGnU6qLbRvo7qEZo', type: 'application/hal+json' },
+      self: { href: `https://api.mollie.com/v2/payments/${ID}`, type: 'application/hal+json' },
       checkout: { href: 'https://www.mollie.com/checkout/ideal/5B8cwPMGnU6qLbRvo7qEZo', type: 'text/html' },
-      dashboard: {
-        href: 'https://www.mollie.com/dashboard/org_1/payments/tr_5B8cwPMGnU6qLbRvo7qEZo',
-        type: 'text/html',
-      },
+      dashboard: { href: `https://www.mollie.com/dashboard/org_1/payments/${ID}`, type: 'text/html' },
       documentation: { href: 'https://docs.mollie.com/reference/create-payment', type: 'text/html' },
     },
     ...changes,
@@ -71,51 +70,60 @@ function documentedMethod(id: string, minimum: string, maximum: string | null, c
   };
 }
 
-describe('the Mollie adapter', () => {
-  type Asked = { method: string; url: URL; headers: Headers; body: unknown };
-  let asked: Asked[];
-  let answer: (asked: Asked) => Response | Promise<Response>;
-  let stop: () => void;
+interface Asked {
+  method: string;
+  url: URL;
+  path: string;
+  key: string | null;
+  headers: Headers;
+  body: unknown;
+}
+let asked: Asked[];
+let answer: (asked: Asked) => Response | Promise<Response>;
+let stop: () => void;
 
-  beforeEach(() => {
-    asked = [];
-    stop = interceptMollie(API_KEY, async (request) => {
-      const text = await request.text();
-      const body: unknown = text ? JSON.parse(text) : null;
-      const call = { method: request.method, url: new URL(request.url), headers: request.headers, body };
-      asked.push(call);
-      return answer(call);
-    });
+beforeEach(() => {
+  asked = [];
+  stop = interceptMollie(API_KEY, async (request) => {
+    const { method, headers } = request;
+    const text = await request.text();
+    const url = new URL(request.url);
+    const key = headers.get('idempotency-key');
+    const call = { method, url, path: url.pathname, key, headers, body: text ? JSON.parse(text) : null };
+    asked.push(call);
+    return answer(call);
   });
+});
+afterEach(() => stop());
 
-  afterEach(() => stop());
+const payments = createMolliePayments({ apiKey: API_KEY, clock });
+/** Mollie answers with a payment. */
+function returns(changes: object = {}, status = 200): void {
+  answer = () => Response.json(documentedPayment(changes), { status });
+}
+/** Mollie is too busy to answer. */
+function refuses(): void {
+  answer = () => documentedError(429, 'Too Many Requests', 'Slow down');
+}
 
-  const payments = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now } });
-
+describe('the Mollie adapter', () => {
   it('creates a payment with the key, the amount and the links', async () => {
-    answer = () => Response.json(documentedPayment(), { status: 201 });
+    returns({}, 201);
     const payment = await payments.createPayment(input);
 
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.method).toBe('POST');
-    expect(asked[0]?.url.pathname).toBe('/v2/payments');
-    expect(asked[0]?.headers.get('idempotency-key')).toBe(input.idempotencyKey);
+    const { redirectUrl, webhookUrl, metadata, idempotencyKey: key } = input;
+    const amount = { value: '12.50', currency: 'EUR' };
+    const links = { redirectUrl, webhookUrl };
+    const body = { amount, description: '50 credits', ...links, method: 'ideal', locale: 'nl_NL', metadata };
+    expect(asked).toMatchObject([{ method: 'POST', path: '/v2/payments', key }]);
     expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${API_KEY}`);
-    expect(asked[0]?.body).toEqual({
-      amount: { value: '12.50', currency: 'EUR' },
-      description: '50 credits',
-      redirectUrl: input.redirectUrl,
-      webhookUrl: input.webhookUrl,
-      method: 'ideal',
-      locale: 'nl_NL',
-      metadata: input.metadata,
-    });
+    expect(asked[0]?.body).toEqual(body);
     expect(payment).toEqual({
-      id: 'tr_5B8cwPMGnU6qLbRvo7qEZo',
+      id: ID,
       status: 'open',
-      amount: { minor: 1250, currency: 'EUR' },
-      amountRefunded: { minor: 0, currency: 'EUR' },
-      amountChargedBack: { minor: 0, currency: 'EUR' },
+      amount: eur(1250),
+      amountRefunded: eur(0),
+      amountChargedBack: eur(0),
       withdrawalRefunds: [],
       method: 'ideal',
       checkoutUrl: 'https://www.mollie.com/checkout/ideal/5B8cwPMGnU6qLbRvo7qEZo',
@@ -128,7 +136,7 @@ describe('the Mollie adapter', () => {
   });
 
   it('leaves the method and language to Mollie when they are not given', async () => {
-    answer = () => Response.json(documentedPayment({ method: null }), { status: 201 });
+    returns({ method: null }, 201);
     const payment = await payments.createPayment({ ...input, method: undefined, locale: undefined });
     expect(asked[0]?.body).not.toHaveProperty('method');
     expect(asked[0]?.body).not.toHaveProperty('locale');
@@ -138,80 +146,51 @@ describe('the Mollie adapter', () => {
   it('charges a mandate without a checkout', async () => {
     const mandate = { customerId: 'cst_8wmqcHMN4U', mandateId: 'mdt_h3gAaD5zP' };
     const { _links: links } = documentedPayment() as { _links: object };
-    answer = () =>
-      Response.json(
-        documentedPayment({
-          ...mandate,
-          status: 'pending',
-          method: 'directdebit',
-          sequenceType: 'recurring',
-          redirectUrl: null,
-          expiresAt: undefined,
-          details: { consumerName: 'John Doe', consumerAccount: 'NL55INGB0000000000', dueDate: '2026-05-06' },
-          _links: { ...links, checkout: undefined },
-        }),
-        { status: 201 },
-      );
-    const payment = await payments.createPayment({
-      ...input,
-      method: 'direct_debit',
-      redirectUrl: undefined,
-      locale: undefined,
-      mandate,
-    });
-    expect(asked[0]?.url.pathname).toBe('/v2/payments');
-    expect(asked[0]?.headers.get('idempotency-key')).toBe(input.idempotencyKey);
-    expect(asked[0]?.body).toEqual({
-      amount: { value: '12.50', currency: 'EUR' },
-      description: '50 credits',
-      webhookUrl: input.webhookUrl,
-      method: 'directdebit',
-      metadata: input.metadata,
-      sequenceType: 'recurring',
-      ...mandate,
-    });
+    const recurring = { method: 'directdebit', sequenceType: 'recurring', ...mandate };
+    const details = { consumerName: 'John Doe', consumerAccount: 'NL55INGB0000000000', dueDate: '2026-05-06' };
+    const without = { redirectUrl: null, expiresAt: undefined, _links: { ...links, checkout: undefined } };
+    returns({ ...recurring, status: 'pending', details, ...without }, 201);
+    const charge = { ...input, method: 'direct_debit', redirectUrl: undefined, locale: undefined, mandate } as const;
+    const payment = await payments.createPayment(charge);
+    const { webhookUrl, metadata, idempotencyKey: key } = input;
+    const amount = { value: '12.50', currency: 'EUR' };
+    expect(asked[0]).toMatchObject({ path: '/v2/payments', key });
+    expect(asked[0]?.body).toEqual({ amount, description: '50 credits', webhookUrl, metadata, ...recurring });
     expect(payment).toMatchObject({ status: 'pending', method: 'direct_debit', checkoutUrl: null, expiresAt: null });
   });
 
   it('reads a paid payment with a partial refund', async () => {
-    answer = () =>
-      Response.json(
-        documentedPayment({
-          status: 'paid',
-          paidAt: '2026-05-04T12:03:00+00:00',
-          expiresAt: undefined,
-          method: 'creditcard',
-          details: { cardLabel: 'Dankort', cardNumber: '1234' },
-          amountRefunded: { value: '2.50', currency: 'EUR' },
-          amountRemaining: { value: '10.00', currency: 'EUR' },
-          _links: {},
-        }),
-      );
-    expect(await payments.getPayment('tr_5B8cwPMGnU6qLbRvo7qEZo')).toMatchObject({
+    returns({
+      status: 'paid',
+      paidAt: '2026-05-04T12:03:00+00:00',
+      expiresAt: undefined,
+      method: 'creditcard',
+      details: { cardLabel: 'Dankort', cardNumber: '1234' },
+      amountRefunded: { value: '2.50', currency: 'EUR' },
+      amountRemaining: { value: '10.00', currency: 'EUR' },
+      _links: {},
+    });
+    expect(await payments.getPayment(ID)).toMatchObject({
       status: 'paid',
       method: 'dankort',
-      amountRefunded: { minor: 250, currency: 'EUR' },
+      amountRefunded: eur(250),
       checkoutUrl: null,
       paidAt: new Date('2026-05-04T12:03:00Z'),
       expiresAt: null,
     });
-    expect(asked[0]?.url.pathname).toBe('/v2/payments/tr_5B8cwPMGnU6qLbRvo7qEZo');
+    expect(asked[0]?.path).toBe(`/v2/payments/${ID}`);
   });
 
   it('reads a charged-back payment, whose status is still paid', async () => {
-    answer = () =>
-      Response.json(documentedPayment({ status: 'paid', amountChargedBack: { value: '12.50', currency: 'EUR' } }));
-    expect(await payments.getPayment('tr_5B8cwPMGnU6qLbRvo7qEZo')).toMatchObject({
-      status: 'paid',
-      amountChargedBack: { minor: 1250, currency: 'EUR' },
-    });
+    returns({ status: 'paid', amountChargedBack: { value: '12.50', currency: 'EUR' } });
+    expect(await payments.getPayment(ID)).toMatchObject({ status: 'paid', amountChargedBack: eur(1250) });
   });
 
   it('counts no charge-back reversed by the bank, whether or not Mollie still includes it', async () => {
     const chargeback = (id: string, value: string, reversedAt: string | null) => ({
       resource: 'chargeback',
       id,
-      paymentId: 'tr_5B8cwPMGnU6qLbRvo7qEZo',
+      paymentId: ID,
       amount: { value, currency: 'EUR' },
       createdAt: '2026-05-04T12:00:00+00:00',
       reversedAt,
@@ -219,19 +198,15 @@ describe('the Mollie adapter', () => {
     });
     const chargebacks = [chargeback('chb_1', '10.00', '2026-06-01T12:00:00+00:00'), chargeback('chb_2', '2.50', null)];
     for (const value of ['12.50', '2.50']) {
-      answer = () =>
-        Response.json({
-          ...documentedPayment({ status: 'paid', amountChargedBack: { value, currency: 'EUR' } }),
-          _embedded: { chargebacks },
-        });
-      const payment = await payments.getPayment('tr_5B8cwPMGnU6qLbRvo7qEZo');
-      expect(payment?.amountChargedBack).toEqual({ minor: 250, currency: 'EUR' });
+      const amountChargedBack = { value, currency: 'EUR' };
+      returns({ status: 'paid', amountChargedBack, _embedded: { chargebacks } });
+      expect((await payments.getPayment(ID))?.amountChargedBack).toEqual(eur(250));
     }
     expect(asked[0]?.url.searchParams.get('embed')).toBe('chargebacks,refunds');
   });
 
   it('maps authorized to pending, and an unknown method or metadata to null', async () => {
-    answer = () => Response.json(documentedPayment({ status: 'authorized', method: 'klarna', metadata: 'order 1' }));
+    returns({ status: 'authorized', method: 'klarna', metadata: 'order 1' });
     expect(await payments.getPayment('tr_1')).toMatchObject({ status: 'pending', method: null, metadata: null });
   });
 
@@ -249,32 +224,30 @@ describe('the Mollie adapter', () => {
   );
 
   describe('canceling', () => {
-    const id = 'tr_5B8cwPMGnU6qLbRvo7qEZo';
-
     it('is possible if Mollie says so', async () => {
-      answer = () => Response.json(documentedPayment({ method: 'banktransfer', isCancelable: true }));
-      expect((await payments.getPayment(id))?.isCancelable).toBe(true);
-      answer = () => Response.json(documentedPayment({ status: 'paid', isCancelable: undefined }));
-      expect((await payments.getPayment(id))?.isCancelable).toBe(false);
+      returns({ method: 'banktransfer', isCancelable: true });
+      expect((await payments.getPayment(ID))?.isCancelable).toBe(true);
+      returns({ status: 'paid', isCancelable: undefined });
+      expect((await payments.getPayment(ID))?.isCancelable).toBe(false);
     });
 
     it("sends the payment's id", async () => {
-      answer = () => Response.json(documentedPayment({ status: 'canceled', canceledAt: '2026-05-04T12:00:00+00:00' }));
-      await payments.cancelPayment(id);
-      expect(asked.map(({ method, url }) => [method, url.pathname])).toEqual([['DELETE', `/v2/payments/${id}`]]);
+      returns({ status: 'canceled', canceledAt: '2026-05-04T12:00:00+00:00' });
+      await payments.cancelPayment(ID);
+      expect(asked).toMatchObject([{ method: 'DELETE', path: `/v2/payments/${ID}` }]);
     });
 
     it.each([
       [422, 'Unprocessable Entity', 'The payment cannot be canceled'],
-      [404, 'Not Found', `No payment exists with token ${id}.`],
+      [404, 'Not Found', `No payment exists with token ${ID}.`],
     ])('leaves the payment unchanged if Mollie returns %i', async (status, title, detail) => {
       answer = () => documentedError(status, title, detail);
-      await expect(payments.cancelPayment(id)).resolves.toBeUndefined();
+      await expect(payments.cancelPayment(ID)).resolves.toBeUndefined();
     });
 
     it('is unavailable while Mollie is', async () => {
-      answer = () => documentedError(429, 'Too Many Requests', 'Slow down');
-      await expect(payments.cancelPayment(id)).rejects.toThrow(ProviderUnavailableError);
+      refuses();
+      await expect(payments.cancelPayment(ID)).rejects.toThrow(ProviderUnavailableError);
     });
 
     it('sends no request for a malformed id', async () => {
@@ -307,15 +280,10 @@ describe('the Mollie adapter', () => {
     it('are read page by page, newest first, up to the requested age', async () => {
       answer = ({ url }) => {
         if (url.pathname === '/v2/chargebacks') {
-          const won = {
-            ...reversal('chargeback', 'chb_2', '2026-02-01T12:00:00+00:00'),
-            reversedAt: '2026-05-01T12:00:00+00:00',
-          };
-          return page('chargebacks', [
-            reversal('chargeback', 'chb_1', '2026-05-04T12:00:00+02:00'),
-            won,
-            reversal('chargeback', 'chb_3', '2026-01-31T12:00:00+00:00'),
-          ]);
+          const lost = reversal('chargeback', 'chb_1', '2026-05-04T12:00:00+02:00');
+          const reversed = reversal('chargeback', 'chb_2', '2026-02-01T12:00:00+00:00');
+          const won = { ...reversed, reversedAt: '2026-05-01T12:00:00+00:00' };
+          return page('chargebacks', [lost, won, reversal('chargeback', 'chb_3', '2026-01-31T12:00:00+00:00')]);
         }
         if (url.searchParams.has('from')) {
           const late = reversal('refund', 're_2', '2026-05-01T00:00:00+00:00');
@@ -331,11 +299,8 @@ describe('the Mollie adapter', () => {
         { providerId: 'tr_chb_1', at: new Date('2026-05-04T10:00:00Z'), isUndone: false },
         { providerId: 'tr_chb_2', at: new Date('2026-02-01T12:00:00Z'), isUndone: true },
       ]);
-      expect(asked.map(({ url }) => url.searchParams.get('from') ?? url.searchParams.get('limit')).sort()).toEqual([
-        '250',
-        '250',
-        're_2',
-      ]);
+      const pages = asked.map(({ url }) => url.searchParams.get('from') ?? url.searchParams.get('limit'));
+      expect(pages.sort()).toEqual(['250', '250', 're_2']);
     });
 
     it('are empty if there are none', async () => {
@@ -346,9 +311,9 @@ describe('the Mollie adapter', () => {
 
   describe('refunds', () => {
     const refund = {
-      providerId: 'tr_5B8cwPMGnU6qLbRvo7qEZo',
+      providerId: ID,
       idempotencyKey: '0197a3c1-8a7b-7000-8000-000000000003',
-      amount: { minor: 595, currency: 'EUR' },
+      amount: eur(595),
       description: 'Withdrawal 261122-7F4K2',
       metadata: { withdrawal_id: '0197a3c1-8a7b-7000-8000-000000000004' },
     };
@@ -363,8 +328,8 @@ describe('the Mollie adapter', () => {
       paymentId: refund.providerId,
       createdAt: '2026-05-04T12:00:00+00:00',
       _links: {
-        self: { href: 'https://api.mollie.com/v2/payments/tr_5B8cwPMGnU6qLbRvo7qEZo/refunds/re_4qqhO89gsT' },
-        payment: { href: 'https://api.mollie.com/v2/payments/tr_5B8cwPMGnU6qLbRvo7qEZo' },
+        self: { href: `https://api.mollie.com/v2/payments/${ID}/refunds/re_4qqhO89gsT` },
+        payment: { href: `https://api.mollie.com/v2/payments/${ID}` },
       },
       ...changes,
     });
@@ -376,21 +341,15 @@ describe('the Mollie adapter', () => {
         asked.length === 1
           ? list(documentedRefund({ id: 're_other', metadata: null }))
           : Response.json(documentedRefund(), { status: 201 });
-      expect(await payments.createRefund(refund)).toEqual({
-        id: 're_4qqhO89gsT',
-        status: 'pending',
-        amount: { minor: 595, currency: 'EUR' },
-      });
-      expect(asked.map(({ method, url }) => [method, url.pathname])).toEqual([
-        ['GET', '/v2/payments/tr_5B8cwPMGnU6qLbRvo7qEZo/refunds'],
-        ['POST', '/v2/payments/tr_5B8cwPMGnU6qLbRvo7qEZo/refunds'],
+      const made = { id: 're_4qqhO89gsT', status: 'pending', amount: eur(595) };
+      expect(await payments.createRefund(refund)).toEqual(made);
+      const { idempotencyKey: key, description, metadata } = refund;
+      const path = `/v2/payments/${ID}/refunds`;
+      expect(asked).toMatchObject([
+        { method: 'GET', path },
+        { method: 'POST', path, key },
       ]);
-      expect(asked[1]?.headers.get('idempotency-key')).toBe(refund.idempotencyKey);
-      expect(asked[1]?.body).toEqual({
-        amount: { value: '5.95', currency: 'EUR' },
-        description: refund.description,
-        metadata: refund.metadata,
-      });
+      expect(asked[1]?.body).toEqual({ amount: { value: '5.95', currency: 'EUR' }, description, metadata });
     });
 
     it('finds an existing refund after Mollie has forgotten the key', async () => {
@@ -418,7 +377,7 @@ describe('the Mollie adapter', () => {
     });
 
     it('is unavailable while Mollie is', async () => {
-      answer = () => documentedError(429, 'Too Many Requests', 'Slow down');
+      refuses();
       await expect(payments.createRefund(refund)).rejects.toThrow(ProviderUnavailableError);
     });
 
@@ -443,7 +402,7 @@ describe('the Mollie adapter', () => {
   it('is unavailable after three 5xx responses, all with the same key', async () => {
     answer = () => new Response('{"status":503}', { status: 503, headers: { 'retry-after': '0' } });
     await expect(payments.createPayment(input)).rejects.toThrow(ProviderUnavailableError);
-    expect(asked.map(({ headers }) => headers.get('idempotency-key'))).toEqual(Array(3).fill(input.idempotencyKey));
+    expect(asked.map(({ key }) => key)).toEqual(Array(3).fill(input.idempotencyKey));
   });
 
   it.each([
@@ -467,17 +426,14 @@ describe('the Mollie adapter', () => {
 
   it('is unavailable when no response arrives in time', async () => {
     answer = () => new Promise(() => undefined);
-    const impatient = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now }, timeoutMs: 300 });
-    await expect(impatient.createPayment(input)).rejects.toMatchObject({
-      name: 'ProviderUnavailableError',
-      message: 'Mollie did not answer in time',
-      retryable: true,
-    });
+    const impatient = createMolliePayments({ apiKey: API_KEY, clock, timeoutMs: 300 });
+    const error = { name: 'ProviderUnavailableError', message: 'Mollie did not answer in time', retryable: true };
+    await expect(impatient.createPayment(input)).rejects.toMatchObject(error);
   });
 
   it('sends no more calls above the limit, which is separate for each kind', async () => {
     answer = () => new Promise(() => undefined);
-    const few = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now }, timeoutMs: 2_000, callsAtOnce: 3 });
+    const few = createMolliePayments({ apiKey: API_KEY, clock, timeoutMs: 2_000, callsAtOnce: 3 });
     const calls = Array.from({ length: 20 }, () => few.getPayment('tr_1'));
     const refusals = await Promise.all(calls.map((call) => call.catch(({ message }: Error) => message)));
     expect(refusals.sort()).toEqual([
@@ -485,14 +441,13 @@ describe('the Mollie adapter', () => {
       ...Array(17).fill('Too many calls of Mollie are under way'),
     ]);
     expect(asked).toHaveLength(3);
-    answer = () => Response.json(documentedPayment(), { status: 201 });
-    expect((await few.createPayment(input)).id).toBe('tr_5B8cwPMGnU6qLbRvo7qEZo');
+    returns({}, 201);
+    expect((await few.createPayment(input)).id).toBe(ID);
     expect((await few.getPayment('tr_1'))?.status).toBe('open');
   });
 });
 
 describe("the Mollie adapter's mandates", () => {
-  const payments = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now } });
   const mandate = { customerId: 'cst_4qqhO89gsT', mandateId: 'mdt_h3gAaD5zP' };
   const signed = {
     idempotencyKey: '0197a3c1-8a7b-7000-8000-000000000003',
@@ -502,23 +457,7 @@ describe("the Mollie adapter's mandates", () => {
     signedAt: new Date('2026-05-04T11:59:00Z'),
     reference: 'VONK-0197a3c18a7b',
   };
-  let asked: { method: string; path: string; key: string | null; body: unknown }[];
-  let answer: (path: string) => Response | Promise<Response>;
-  let stop: () => void;
-
-  beforeEach(() => {
-    asked = [];
-    stop = interceptMollie(API_KEY, async (request) => {
-      const text = await request.text();
-      const { pathname: path } = new URL(request.url);
-      const key = request.headers.get('idempotency-key');
-      asked.push({ method: request.method, path, key, body: text ? JSON.parse(text) : null });
-      return answer(path);
-    });
-  });
-
-  afterEach(() => stop());
-
+  const PATH = '/v2/customers/cst_4qqhO89gsT/mandates/mdt_h3gAaD5zP';
   const documentedCustomer = {
     resource: 'customer',
     id: mandate.customerId,
@@ -542,55 +481,39 @@ describe("the Mollie adapter's mandates", () => {
     signatureDate: '2026-05-04',
     createdAt: '2026-05-04T12:00:00+00:00',
     customerId: mandate.customerId,
-    _links: {
-      self: {
-        href: 'https://api.mollie.com/v2/customers/cst_4qqhO89gsT/mandates/mdt_h3gAaD5zP',
-        type: 'application/hal+json',
-      },
-    },
+    _links: { self: { href: `https://api.mollie.com${PATH}`, type: 'application/hal+json' } },
   });
 
   it('creates a customer and the mandate, each with its own key', async () => {
-    answer = (path) =>
+    answer = ({ path }) =>
       Response.json(path.endsWith('/mandates') ? documentedMandate() : documentedCustomer, { status: 201 });
     expect(await payments.createMandate(signed)).toEqual({ ...mandate, status: 'valid' });
-    expect(asked).toEqual([
-      {
-        method: 'POST',
-        path: '/v2/customers',
-        key: `${signed.idempotencyKey}-customer`,
-        body: { name: 'John Doe', email: 'john@example.org' },
-      },
-      {
-        method: 'POST',
-        path: '/v2/customers/cst_4qqhO89gsT/mandates',
-        key: `${signed.idempotencyKey}-mandate`,
-        body: {
-          method: 'directdebit',
-          consumerName: 'John Doe',
-          consumerAccount: 'NL55INGB0000000000',
-          signatureDate: '2026-05-04',
-          mandateReference: signed.reference,
-        },
-      },
+    const key = signed.idempotencyKey;
+    expect(asked).toMatchObject([
+      { method: 'POST', path: '/v2/customers', key: `${key}-customer` },
+      { method: 'POST', path: '/v2/customers/cst_4qqhO89gsT/mandates', key: `${key}-mandate` },
+    ]);
+    const account = { consumerName: 'John Doe', consumerAccount: 'NL55INGB0000000000' };
+    const terms = { signatureDate: '2026-05-04', mandateReference: signed.reference };
+    expect(asked.map(({ body }) => body)).toEqual([
+      { name: 'John Doe', email: 'john@example.org' },
+      { method: 'directdebit', ...account, ...terms },
     ]);
   });
 
   it('is permanently refused for an account that Mollie rejects', async () => {
-    answer = (path) =>
+    answer = ({ path }) =>
       path.endsWith('/mandates')
         ? documentedError(422, 'Unprocessable Entity', 'The bank account is invalid', 'consumerAccount')
         : Response.json(documentedCustomer, { status: 201 });
-    await expect(payments.createMandate(signed)).rejects.toMatchObject({
-      name: 'ProviderRefusedError',
-      field: 'consumerAccount',
-    });
+    const error = { name: 'ProviderRefusedError', field: 'consumerAccount' };
+    await expect(payments.createMandate(signed)).rejects.toMatchObject(error);
   });
 
   it.each(['pending', 'valid', 'invalid'])('reads a %s mandate', async (status) => {
     answer = () => Response.json(documentedMandate(status));
     expect(await payments.getMandate(mandate)).toEqual({ ...mandate, status });
-    expect(asked).toMatchObject([{ method: 'GET', path: '/v2/customers/cst_4qqhO89gsT/mandates/mdt_h3gAaD5zP' }]);
+    expect(asked).toMatchObject([{ method: 'GET', path: PATH }]);
   });
 
   it.each([
@@ -605,9 +528,7 @@ describe("the Mollie adapter's mandates", () => {
   it('revokes', async () => {
     answer = () => new Response(null, { status: 204 });
     await payments.revokeMandate({ ...mandate, idempotencyKey: 'revoke-1' });
-    expect(asked).toMatchObject([
-      { method: 'DELETE', path: '/v2/customers/cst_4qqhO89gsT/mandates/mdt_h3gAaD5zP', key: 'revoke-1' },
-    ]);
+    expect(asked).toMatchObject([{ method: 'DELETE', path: PATH, key: 'revoke-1' }]);
   });
 
   it('is unavailable while Mollie is', async () => {
@@ -619,35 +540,30 @@ describe("the Mollie adapter's mandates", () => {
 });
 
 describe("the Mollie adapter's list of methods", () => {
-  let asked: URL[];
-  let answer: (url: URL) => object[];
-  let stop: () => void;
-
-  beforeEach(() => {
-    asked = [];
-    stop = interceptMollie(API_KEY, async (request) => {
-      const url = new URL(request.url);
-      asked.push(url);
-      const methods = answer(url);
+  function offers(methodsFor: (query: URLSearchParams) => object[]): void {
+    answer = ({ url }) => {
+      const methods = methodsFor(url.searchParams);
       return Response.json({ count: methods.length, _embedded: { methods }, _links: {} });
-    });
-  });
-
-  afterEach(() => stop());
-
-  const list = (minor: number, payments = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now } })) =>
-    payments.listMethods({ amount: { minor, currency: 'EUR' }, country: 'IT', locale: 'it' });
+    };
+  }
+  /** The adapter keeps the methods that Mollie named, so each test has its own. */
+  function adapter() {
+    const { listMethods } = createMolliePayments({ apiKey: API_KEY, clock });
+    return (minor: number, byMandate = false) =>
+      listMethods({ amount: eur(minor), country: 'IT', locale: 'it', byMandate });
+  }
+  const namesOf = (methods: Awaited<ReturnType<ReturnType<typeof adapter>>>) => methods.map(({ method }) => method);
 
   it('sends amount, country and language, and maps the names to ours', async () => {
-    answer = () => [
+    offers(() => [
       documentedMethod('satispay', '1.00', '1000.00'),
       documentedMethod('creditcard', '0.01', '10000.00'),
       documentedMethod('klarna', '1.00', '1000.00'),
       documentedMethod('paypal', '0.01', null),
-    ];
-    const methods = await list(1250);
+    ]);
+    const methods = await adapter()(1250);
 
-    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
       'amount[value]': '10.00',
       'amount[currency]': 'EUR',
       billingCountry: 'IT',
@@ -661,37 +577,30 @@ describe("the Mollie adapter's list of methods", () => {
       ['nexi', 'Nexi'],
       ['paypal', 'The paypal'],
     ]);
-    expect(methods[0]).toMatchObject({
-      minimum: { minor: 100, currency: 'EUR' },
-      maximum: { minor: 100_000, currency: 'EUR' },
-    });
+    expect(methods[0]).toMatchObject({ minimum: eur(100), maximum: eur(100_000) });
     expect(methods.at(-1)?.maximum).toBeNull();
   });
 
   it('requests the methods for mandates separately', async () => {
-    answer = (url) =>
-      url.searchParams.get('sequenceType') === 'recurring'
+    offers((query) =>
+      query.get('sequenceType') === 'recurring'
         ? [documentedMethod('directdebit', '0.01', '1000.00')]
-        : [documentedMethod('ideal', '0.01', null)];
-    const payments = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now } });
-    const asking = { amount: { minor: 1250, currency: 'EUR' }, country: 'IT', locale: 'it' };
-    const names = async (byMandate: boolean) =>
-      (await payments.listMethods({ ...asking, byMandate })).map(({ method }) => method);
-    expect(await names(false)).toEqual(['ideal']);
-    expect(await names(true)).toEqual(['direct_debit']);
-    expect(asked.at(-1)?.searchParams.has('includeWallets')).toBe(false);
+        : [documentedMethod('ideal', '0.01', null)],
+    );
+    const list = adapter();
+    expect(namesOf(await list(1250))).toEqual(['ideal']);
+    expect(namesOf(await list(1250, true))).toEqual(['direct_debit']);
+    expect(asked.at(-1)?.url.searchParams.has('includeWallets')).toBe(false);
   });
 
   it('shares responses between similar amounts, but respects the bounds of each method', async () => {
     const all = [documentedMethod('ideal', '0.01', '15.00'), documentedMethod('paysafecard', '15.00', '100.00')];
     // Like Mollie, returns only methods for the requested amount.
-    answer = (url) => (Number(url.searchParams.get('amount[value]')) < 15 ? all.slice(0, 1) : all.slice(1));
-    const payments = createMolliePayments({ apiKey: API_KEY, clock: { now: () => now } });
-
-    const names = async (minor: number) => (await list(minor, payments)).map(({ method }) => method);
-    expect(await names(1499)).toEqual(['ideal']);
-    expect(await names(1500)).toEqual(['ideal', 'paysafecard']);
-    expect(await names(1501)).toEqual(['paysafecard']);
+    offers((query) => (Number(query.get('amount[value]')) < 15 ? all.slice(0, 1) : all.slice(1)));
+    const list = adapter();
+    expect(namesOf(await list(1499))).toEqual(['ideal']);
+    expect(namesOf(await list(1500))).toEqual(['ideal', 'paysafecard']);
+    expect(namesOf(await list(1501))).toEqual(['paysafecard']);
     expect(asked).toHaveLength(2);
   });
 });
