@@ -13,10 +13,9 @@ const mail: OutgoingMail = {
 
 describe('safeHeaders', () => {
   it('puts brackets around a message id only once', () => {
-    expect(safeHeaders(mail).messageId).toBe('<0197-activation@localhost>');
-    expect(safeHeaders({ ...mail, messageId: '<0197-activation@localhost>' }).messageId).toBe(
-      '<0197-activation@localhost>',
-    );
+    const messageId = '<0197-activation@localhost>';
+    expect(safeHeaders(mail).messageId).toBe(messageId);
+    expect(safeHeaders({ ...mail, messageId }).messageId).toBe(messageId);
   });
 
   it.each(['\r\n', '\n', '\r', '\u0000', '\u2028', '\u0085'])('removes %j from text for people', (end) => {

@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { createOutboxTables, listOutbox, recordOutbox, startSmtpSink } from '@vonk/demo';
 import { MailRefusedError, MailUnavailableError, type OutgoingMail } from '@vonk/ports';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listen } from '../../tests/listen.ts';
 import { createRecordingLogger } from '../../tests/recording-logger.ts';
 import { createTestDatabase } from '../../tests/test-database.ts';
 import { createSmtpMail } from './smtp-mail.ts';
@@ -24,6 +24,8 @@ function mailTo(to: string, changes: Partial<OutgoingMail> = {}): OutgoingMail {
   };
 }
 
+const ALICE = 'alice@demo.vonk.test';
+
 describe('mail through the sink', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let sink: Awaited<ReturnType<typeof startSmtpSink>>;
@@ -42,16 +44,11 @@ describe('mail through the sink', () => {
   });
 
   it('stores what was sent, verbatim', async () => {
-    await mail.send(mailTo('alice@demo.vonk.test', { headers: { 'List-Unsubscribe': '<https://localhost.test/u>' } }));
+    await mail.send(mailTo(ALICE, { headers: { 'List-Unsubscribe': '<https://localhost.test/u>' } }));
 
     const [entry, ...others] = await listOutbox(database.pool);
     expect(others).toEqual([]);
-    expect(entry).toMatchObject({
-      kind: 'mail',
-      to: 'alice@demo.vonk.test',
-      subject: 'Bevestig je e-mail – één klik',
-      at: now,
-    });
+    expect(entry).toMatchObject({ kind: 'mail', to: ALICE, subject: 'Bevestig je e-mail – één klik', at: now });
     expect(entry?.text.trim()).toBe('Dag Alice, klik: https://localhost.test/abc');
     expect(entry?.html.trim()).toBe('<p>Dag <bdi>Alice</bdi></p>');
     expect(entry?.headers).toMatchObject({
@@ -63,9 +60,8 @@ describe('mail through the sink', () => {
 
   it('stores the name and size of attachments', async () => {
     const content = Buffer.from('%PDF-1.7 \u0000\r\n.\r\nend');
-    await mail.send(
-      mailTo('alice@demo.vonk.test', { attachments: [{ name: 'receipt-1.pdf', type: 'application/pdf', content }] }),
-    );
+    const attachments = [{ name: 'receipt-1.pdf', type: 'application/pdf', content }];
+    await mail.send(mailTo(ALICE, { attachments }));
     const [entry] = await listOutbox(database.pool);
     expect(entry?.attachments).toEqual([{ name: 'receipt-1.pdf', size: content.length }]);
     expect(entry?.text.trim()).toBe('Dag Alice, klik: https://localhost.test/abc');
@@ -76,18 +72,15 @@ describe('mail through the sink', () => {
     { name: '../a.pdf', type: 'application/pdf' },
     { name: 'a.pdf', type: 'application/pdf\r\nX-Evil: 1' },
   ])('refuses to attach %j', async (attachment) => {
-    const hostile = mailTo('alice@demo.vonk.test', { attachments: [{ ...attachment, content: Buffer.from('x') }] });
+    const hostile = mailTo(ALICE, { attachments: [{ ...attachment, content: Buffer.from('x') }] });
     await expect(mail.send(hostile)).rejects.toBeInstanceOf(MailRefusedError);
     expect(await listOutbox(database.pool)).toEqual([]);
   });
 
   it('sends no extra header and to nobody else when words hold a line end', async () => {
-    await mail.send(
-      mailTo('alice@demo.vonk.test', {
-        subject: 'Hi\r\nBcc: victim@example.org\r\nX-Evil: 1\r\n\r\n<p>body</p>',
-        from: { name: 'Anna\r\nX-Evil: 2', address: 'noreply@localhost.test' },
-      }),
-    );
+    const subject = 'Hi\r\nBcc: victim@example.org\r\nX-Evil: 1\r\n\r\n<p>body</p>';
+    const from = { name: 'Anna\r\nX-Evil: 2', address: 'noreply@localhost.test' };
+    await mail.send(mailTo(ALICE, { subject, from }));
 
     const [entry, ...others] = await listOutbox(database.pool);
     expect(others).toEqual([]);
@@ -97,31 +90,28 @@ describe('mail through the sink', () => {
   });
 
   it('keeps the message id when a mail is sent again', async () => {
-    await mail.send(mailTo('alice@demo.vonk.test'));
-    await mail.send(mailTo('alice@demo.vonk.test'));
+    await mail.send(mailTo(ALICE));
+    await mail.send(mailTo(ALICE));
     const ids = (await listOutbox(database.pool)).map(({ headers }) => headers['message-id']);
     expect(ids).toEqual(['<activation-1@localhost.test>', '<activation-1@localhost.test>']);
   });
 
   it('returns 451, which is retryable, when the row cannot be stored', async () => {
     await database.pool.query('ALTER TABLE sandbox.outbox ADD CHECK (false)');
-    await expect(mail.send(mailTo('alice@demo.vonk.test'))).rejects.toMatchObject({
-      name: 'MailUnavailableError',
-      responseCode: 451,
-      retryable: true,
-    });
+    const error = { name: 'MailUnavailableError', responseCode: 451, retryable: true };
+    await expect(mail.send(mailTo(ALICE))).rejects.toMatchObject(error);
     expect(await listOutbox(database.pool)).toEqual([]);
   });
 
   it('permanently rejects a mail of more than 10 MB', async () => {
-    const huge = mailTo('alice@demo.vonk.test', { text: 'abcdefghi\n'.repeat(1_200_000) });
+    const huge = mailTo(ALICE, { text: 'abcdefghi\n'.repeat(1_200_000) });
     await expect(mail.send(huge)).rejects.toMatchObject({ name: 'MailRefusedError', responseCode: 552 });
   });
 
   it('accepts many mails at once and lists them newest first, by person', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => mail.send(mailTo(`member${i}@demo.vonk.test`))));
     await mail.send(mailTo('Alice@demo.vonk.test', { subject: 'first' }));
-    await mail.send(mailTo('alice@demo.vonk.test', { subject: 'second' }));
+    await mail.send(mailTo(ALICE, { subject: 'second' }));
 
     expect(await listOutbox(database.pool, { limit: 100 })).toHaveLength(22);
     const alices = await listOutbox(database.pool, { to: 'ALICE@demo.vonk.test' });
@@ -131,17 +121,10 @@ describe('mail through the sink', () => {
   });
 
   it('stores hostile bytes without failing', async () => {
+    const none = { subject: '', html: '', attachments: [] };
+    const headers = { 'x\u0000': '\u0000' };
     await recordOutbox(database.pool, [
-      {
-        kind: 'sms',
-        to: '+31600000000',
-        subject: '',
-        text: 'a\u0000b',
-        html: '',
-        headers: { 'x\u0000': '\u0000' },
-        attachments: [],
-        at: now,
-      },
+      { kind: 'sms', to: '+31600000000', text: 'a\u0000b', headers, ...none, at: now },
     ]);
     expect(await listOutbox(database.pool)).toMatchObject([{ kind: 'sms', text: 'a\ufffdb', to: '+31600000000' }]);
   });
@@ -161,14 +144,18 @@ describe('the outbox tables', () => {
 });
 
 describe('a failing mail server', () => {
-  let server: Server | undefined;
-
-  afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))));
+  /** A server that converses like this. Returns its address, without scheme. */
+  const serve = (converse: (socket: Socket) => void) =>
+    listen(
+      createServer((socket) => {
+        socket.on('error', () => socket.destroy());
+        converse(socket);
+      }),
+    );
 
   /** Speaks just enough SMTP to reply to RCPT TO. */
-  async function startServer(answerToRecipient: string): Promise<string> {
-    server = createServer((socket) => {
-      socket.on('error', () => socket.destroy());
+  const startServer = (answerToRecipient: string) =>
+    serve((socket) => {
       socket.write('220 test\r\n');
       socket.on('data', (data) => {
         const command = data.toString().slice(0, 4).toUpperCase();
@@ -176,14 +163,11 @@ describe('a failing mail server', () => {
         else socket.write('250 ok\r\n');
       });
     });
-    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  }
 
-  async function sendTo(url: string): Promise<unknown> {
-    const mail = createSmtpMail({ url, timeoutMs: PATIENCE, sendWithinMs: PATIENCE });
+  async function sendTo(address: string): Promise<unknown> {
+    const mail = createSmtpMail({ url: `smtp://${address}`, timeoutMs: PATIENCE, sendWithinMs: PATIENCE });
     try {
-      return await mail.send(mailTo('alice@demo.vonk.test')).catch((error: unknown) => error);
+      return await mail.send(mailTo(ALICE)).catch((error: unknown) => error);
     } finally {
       await mail.close();
     }
@@ -221,21 +205,14 @@ describe('a failing mail server', () => {
     { what: 'the sender for now', answers: ['220 test', '250 test', '451 4.7.1 too many', '503 no sender'] },
   ])('is an outage when it rejects $what, whatever the mail is', async ({ answers }) => {
     const left = [...answers];
-    server = createServer((socket) => {
-      socket.on('error', () => socket.destroy());
+    const address = await serve((socket) => {
       const answer = () => socket.write(`${left.shift() ?? '221 bye'}\r\n`);
       socket.on('data', answer);
       answer();
     });
-    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
     const login = answers.some((answer) => answer.includes('AUTH')) ? 'anna:secret@' : '';
-    expect(await sendTo(`smtp://${login}127.0.0.1:${port}`)).toMatchObject({
-      name: 'MailUnavailableError',
-      responseCode: null,
-      retryable: true,
-      mayHaveArrived: false,
-    });
+    const outage = { name: 'MailUnavailableError', responseCode: null, retryable: true, mayHaveArrived: false };
+    expect(await sendTo(`${login}${address}`)).toMatchObject(outage);
   });
 
   it('is an outage when it rejects temporarily', async () => {
@@ -247,13 +224,12 @@ describe('a failing mail server', () => {
   type Conduct = 'hang up' | 'reset' | 'fall silent' | 'never finish its answer';
 
   /** Accepts a mail up to its end. */
-  async function startServerFailing(conduct: Conduct): Promise<{ url: string; given: string[]; timeIsUp: () => void }> {
+  async function startServerFailing(conduct: Conduct) {
     const given: string[] = [];
     const time = new AbortController();
     const timeIsUp = vi.fn(() => time.abort(new DOMException('It took too long', 'TimeoutError')));
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
-    server = createServer((socket) => {
-      socket.on('error', () => socket.destroy());
+    const address = await serve((socket) => {
       socket.write('220 test\r\n');
       let isData = false;
       socket.on('data', (data) => {
@@ -270,15 +246,14 @@ describe('a failing mail server', () => {
         socket.write(isData ? '354 go on\r\n' : '250 ok\r\n');
       });
     });
-    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, given, timeIsUp };
+    return { address, given, timeIsUp };
   }
 
   it.each(['hang up', 'reset', 'fall silent', 'never finish its answer'] as const)(
     'is an outage when it should %s at the end of a mail, which is sent only once',
     async (conduct) => {
-      const { url, given, timeIsUp } = await startServerFailing(conduct);
-      expect(await sendTo(url)).toBeInstanceOf(MailUnavailableError);
+      const { address, given, timeIsUp } = await startServerFailing(conduct);
+      expect(await sendTo(address)).toBeInstanceOf(MailUnavailableError);
       expect(given).toEqual(['a mail']);
       expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(PATIENCE);
       expect(timeIsUp).toHaveBeenCalledTimes(conduct === 'hang up' || conduct === 'reset' ? 0 : 1);
@@ -294,7 +269,7 @@ describe('a failing mail server', () => {
     'may have accepted a mail only when it hangs up after requesting it: $when',
     async ({ answers, waitsForEnd, given }) => {
       let asked = 0;
-      server = createServer((socket) => {
+      const address = await serve((socket) => {
         let left = answers;
         let isInMail = false;
         const answer = (line: string) => {
@@ -302,7 +277,6 @@ describe('a failing mail server', () => {
           else socket.write(`${line}\r\n`);
           left -= 1;
         };
-        socket.on('error', () => socket.destroy());
         socket.on('data', (data) => {
           const words = data.toString();
           if (isInMail) {
@@ -315,17 +289,16 @@ describe('a failing mail server', () => {
         });
         answer('220 test');
       });
-      await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-      const error = await sendTo(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      const error = await sendTo(address);
       expect(error).toMatchObject({ name: 'MailUnavailableError', responseCode: null, mayHaveArrived: given > 0 });
       expect(asked).toBe(given);
     },
   );
 
   it('is an outage when nothing listens', async () => {
-    const url = await startServer('250 ok');
-    await new Promise((resolve) => server?.close(resolve));
-    expect(await sendTo(url)).toBeInstanceOf(MailUnavailableError);
-    server = undefined;
+    const server = createServer();
+    const address = await listen(server);
+    await new Promise((resolve) => server.close(resolve));
+    expect(await sendTo(address)).toBeInstanceOf(MailUnavailableError);
   });
 });

@@ -14,9 +14,8 @@ describe('the cache of payment methods', () => {
   it('loads once in five minutes, also for concurrent callers', async () => {
     const { cached, pass } = setUp();
     const load = vi.fn(async () => 'methods');
-    expect(await Promise.all([cached('a', load), cached('a', load), cached('a', load)])).toEqual(
-      Array(3).fill('methods'),
-    );
+    const all = await Promise.all([cached('a', load), cached('a', load), cached('a', load)]);
+    expect(all).toEqual(Array(3).fill('methods'));
     pass(5 * MINUTE - 1);
     await cached('a', load);
     expect(load).toHaveBeenCalledTimes(1);

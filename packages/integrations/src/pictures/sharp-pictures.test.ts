@@ -6,7 +6,7 @@ import type { PictureEdit } from '@vonk/ports';
 import sharp, { type JpegOptions } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSharpPictures } from './sharp-pictures.ts';
-import { BLUE, GREEN, nearest, quarters, quartersOf, RED, WHITE } from './test-pictures.ts';
+import { BLUE, type Colour, GREEN, nearest, quarters, quartersOf, RED, WHITE } from './test-pictures.ts';
 
 const pictures = createSharpPictures({ atOnce: 2 });
 let members = 0;
@@ -17,6 +17,9 @@ const codeOf = (bytes: Uint8Array | string, edit = {}) =>
     () => 'was rendered',
     (error: { code?: string }) => error.code,
   );
+
+const plain = (width: number, height: number, background: Colour) =>
+  sharp({ create: { width, height, channels: 3, background } });
 
 let folder: string;
 /** Made before the decoders are blocked, which affects the whole process. */
@@ -38,15 +41,10 @@ describe('a stored picture', () => {
     const { sizes, blur, width, height, thumbhash } = await render(bytes);
     const of = async (each: Buffer) => {
       const metadata = await sharp(each).metadata();
-      return [metadata.format, metadata.width, metadata.height];
+      return `${metadata.format} ${metadata.width}x${metadata.height}`;
     };
-    expect(await Promise.all([sizes.l, sizes.m, sizes.c, sizes.s, blur].map(of))).toEqual([
-      ['webp', 1200, 1600],
-      ['webp', 600, 800],
-      ['webp', 400, 533],
-      ['webp', 240, 320],
-      ['webp', 24, 32],
-    ]);
+    const all = await Promise.all([sizes.l, sizes.m, sizes.c, sizes.s, blur].map(of));
+    expect(all).toEqual(['webp 1200x1600', 'webp 600x800', 'webp 400x533', 'webp 240x320', 'webp 24x32']);
     expect([width, height]).toEqual([1200, 1600]);
     expect(Buffer.from(thumbhash, 'base64').length).toBeGreaterThan(15);
     expect(nearest(await quartersOf(sizes.l))).toBe('RGBW');
@@ -62,31 +60,12 @@ describe('a stored picture', () => {
   it('shows everything in every size on request, and is never enlarged', async () => {
     const sizesOf = async (width: number, height: number) => {
       const { sizes } = await render(await quarters(width, height).jpeg().toBuffer(), { isWhole: true });
-      return Promise.all(
-        [sizes.l, sizes.m, sizes.c, sizes.s].map(async (each) => {
-          const { width: across, height: down } = await sharp(each).metadata();
-          return [across, down];
-        }),
-      );
+      const all = await Promise.all([sizes.l, sizes.m, sizes.c, sizes.s].map((each) => sharp(each).metadata()));
+      return all.map((each) => `${each.width}x${each.height}`);
     };
-    expect(await sizesOf(3200, 1600)).toEqual([
-      [1200, 600],
-      [600, 300],
-      [400, 200],
-      [240, 120],
-    ]);
-    expect(await sizesOf(1000, 4000)).toEqual([
-      [400, 1600],
-      [200, 800],
-      [133, 533],
-      [80, 320],
-    ]);
-    expect(await sizesOf(360, 480)).toEqual([
-      [360, 480],
-      [360, 480],
-      [360, 480],
-      [240, 320],
-    ]);
+    expect(await sizesOf(3200, 1600)).toEqual(['1200x600', '600x300', '400x200', '240x120']);
+    expect(await sizesOf(1000, 4000)).toEqual(['400x1600', '200x800', '133x533', '80x320']);
+    expect(await sizesOf(360, 480)).toEqual(['360x480', '360x480', '360x480', '240x320']);
   });
 
   it('shows everything in the large size, whatever its shape, and is never enlarged', async () => {
@@ -134,17 +113,13 @@ describe('a stored picture', () => {
 
   it('shows white for transparent areas', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-    const bytes = await sharp({ create: { width: 400, height: 500, channels: 4, background: clear } })
-      .png()
-      .toBuffer();
+    const create = { width: 400, height: 500, channels: 4, background: clear } as const;
+    const bytes = await sharp({ create }).png().toBuffer();
     expect(nearest(await quartersOf((await render(bytes)).sizes.l))).toBe('WWWW');
   });
 
   it('is the first frame of an animation', async () => {
-    const frame = async (colour: typeof RED) =>
-      sharp({ create: { width: 400, height: 400, channels: 3, background: colour } })
-        .png()
-        .toBuffer();
+    const frame = (colour: typeof RED) => plain(400, 400, colour).png().toBuffer();
     const animated = await sharp(await Promise.all([frame(RED), frame(BLUE)]), { join: { animated: true } })
       .webp({ loop: 0, delay: [100, 100] })
       .toBuffer();
@@ -235,18 +210,14 @@ describe('rejected pictures', () => {
   });
 
   it('a progressive picture of 25, which is decoded whole, with the number that would be accepted', async () => {
-    await expect(render(await jpegOf(6000, 5000, { progressive: true }))).rejects.toMatchObject({
-      code: 'photo_too_large',
-      params: { max: 20, megapixels: 25 },
-    });
+    const refusal = { code: 'photo_too_large', params: { max: 20, megapixels: 25 } };
+    await expect(render(await jpegOf(6000, 5000, { progressive: true }))).rejects.toMatchObject(refusal);
   });
 
   it('an interlaced picture of 12 with 16 bits per colour, which is decoded whole', async () => {
     const isInterlaced = true;
-    await expect(render(header(4000, 3200, { depth: 16, isInterlaced }))).rejects.toMatchObject({
-      code: 'photo_too_large',
-      params: { megapixels: 12 },
-    });
+    const refusal = { code: 'photo_too_large', params: { megapixels: 12 } };
+    await expect(render(header(4000, 3200, { depth: 16, isInterlaced }))).rejects.toMatchObject(refusal);
     // A picture that passes the header check fails on its data.
     expect(await codeOf(header(4000, 3000, { depth: 16, isInterlaced }))).toBe('photo_unreadable');
     expect(await codeOf(header(4000, 3200, { isInterlaced }))).toBe('photo_unreadable');
@@ -260,22 +231,15 @@ describe('rejected pictures', () => {
       length.writeUInt32LE(data.length);
       return Buffer.concat([Buffer.from(type, 'latin1'), length, data, Buffer.alloc(data.length % 2)]);
     };
-    const still = await sharp({ create: { width: 1, height: 1, channels: 3, background: RED } })
-      .webp({ lossless: true })
-      .toBuffer();
+    const still = await plain(1, 1, RED).webp({ lossless: true }).toBuffer();
     const image = Buffer.concat([Buffer.alloc(16), still.subarray(12)]);
     const frame = chunk('ANMF', image);
     const all = isNested
       ? chunk('ANMF', Buffer.concat([image, ...Array(frames - 1).fill(frame)]))
       : Buffer.concat(Array(frames).fill(frame));
     const canvas = Buffer.from([2, 0, 0, 0, ...[399, 399].flatMap((side) => [side & 255, side >> 8, 0])]);
-    const body = Buffer.concat([
-      Buffer.from('WEBP', 'latin1'),
-      chunk('VP8X', canvas),
-      chunk('ANIM', Buffer.alloc(6)),
-      all,
-    ]);
-    return chunk('RIFF', body);
+    const head = [Buffer.from('WEBP', 'latin1'), chunk('VP8X', canvas), chunk('ANIM', Buffer.alloc(6))];
+    return chunk('RIFF', Buffer.concat([...head, all]));
   };
 
   it('an animation of more than a thousand frames, before the decoder searches for them', async () => {
@@ -300,9 +264,8 @@ describe('rejected pictures', () => {
       short: '\xff\xd8',
     };
     for (const [name, text] of Object.entries(files))
-      expect([name, await codeOf(Buffer.from(text, 'latin1'))]).toEqual([name, 'photo_type']);
-    for (const [name, bytes] of Object.entries(others))
-      expect([name, await codeOf(bytes)]).toEqual([name, 'photo_type']);
+      expect(await codeOf(Buffer.from(text, 'latin1')), name).toBe('photo_type');
+    for (const [name, bytes] of Object.entries(others)) expect(await codeOf(bytes), name).toBe('photo_type');
   });
 
   it('a head of one type on the body of another', async () => {
@@ -312,17 +275,9 @@ describe('rejected pictures', () => {
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)('a truncated %s', async (type) => {
-    const bytes = await sharp({
-      create: {
-        width: 900,
-        height: 1200,
-        channels: 3,
-        background: WHITE,
-        noise: { type: 'gaussian', mean: 120, sigma: 40 },
-      },
-    })
-      [type]()
-      .toBuffer();
+    const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
+    const create = { width: 900, height: 1200, channels: 3, background: WHITE, noise } as const;
+    const bytes = await sharp({ create })[type]().toBuffer();
     expect(await codeOf(bytes.subarray(0, bytes.length / 2))).toBe('photo_unreadable');
   });
 
@@ -335,9 +290,7 @@ describe('rejected pictures', () => {
 
   it('a strip, by its head alone, unless the crop makes a picture of it', async () => {
     // With one bit per pixel it may be a few kilobytes, but would take half a minute and half a gigabyte.
-    const strip = await sharp({ create: { width: 3300, height: 320, channels: 3, background: WHITE } })
-      .png()
-      .toBuffer();
+    const strip = await plain(3300, 320, WHITE).png().toBuffer();
     const narrow = { code: 'photo_too_narrow', params: { max: 10 } };
     await expect(render(strip)).rejects.toMatchObject(narrow);
     await expect(render(strip, { turn: 90 })).rejects.toMatchObject(narrow);
@@ -390,9 +343,8 @@ describe('concurrent pictures', () => {
     const given = take('/no/such/file', {}, { of: 'bob', signal: gone.signal });
     gone.abort();
     await expect(given).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(take(bytes, {}, { of: 'carol', signal: AbortSignal.abort() })).rejects.toMatchObject({
-      code: 'unavailable',
-    });
+    const aborted = take(bytes, {}, { of: 'carol', signal: AbortSignal.abort() });
+    await expect(aborted).rejects.toMatchObject({ code: 'unavailable' });
     const next = take(bytes, {}, { of: 'carol' });
     expect([(await first).width, (await next).width]).toEqual([320, 320]);
   });
@@ -415,15 +367,10 @@ describe('the blur', () => {
         .greyscale()
         .raw()
         .toBuffer();
-    const flat = await sharp({
-      create: { width: 600, height: 800, channels: 3, background: { r: 128, g: 128, b: 128 } },
-    })
-      .png()
-      .toBuffer();
-    const plain = await pixelsOf(flat);
+    const flat = await pixelsOf(await plain(600, 800, { r: 128, g: 128, b: 128 }).png().toBuffer());
     for (const period of [5, 25, 75]) {
       const pixels = await pixelsOf(await striped(period));
-      const difference = Math.max(...pixels.map((value, at) => Math.abs(value - (plain[at] ?? 0))));
+      const difference = Math.max(...pixels.map((value, at) => Math.abs(value - (flat[at] ?? 0))));
       expect([period, difference < 40]).toEqual([period, true]);
     }
   });

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listen } from '../../tests/listen.ts';
 import { createHttpPostbacks } from './http-postbacks.ts';
 
 let network: Server;
@@ -41,6 +42,8 @@ const refusalOf = (call: Promise<unknown>) =>
     (error: Error & { status: number | null }) => [error.name, error.message, error.status],
   );
 
+const unavailable = (message: string, status: number | null = null) => ['PostbackUnavailableError', message, status];
+
 describe('a call to a network', () => {
   it('sends a GET to the exact address, without a body', async () => {
     expect(await local.call(`${origin}/pb?click=a%20b%26c&e=1`)).toEqual({ status: 200 });
@@ -49,11 +52,7 @@ describe('a call to a network', () => {
 
   it('may fail with 500 first and succeed with 200 later', async () => {
     answer = answerWith(500);
-    expect(await refusalOf(local.call(`${origin}/pb`))).toEqual([
-      'PostbackUnavailableError',
-      'The network is busy (500)',
-      500,
-    ]);
+    expect(await refusalOf(local.call(`${origin}/pb`))).toEqual(unavailable('The network is busy (500)', 500));
     answer = answerWith(204);
     expect(await local.call(`${origin}/pb`)).toEqual({ status: 204 });
   });
@@ -67,14 +66,8 @@ describe('a call to a network', () => {
     const broken = createTcpServer((socket) => {
       socket.once('data', () => socket.end(`HTTP/1.1 ${status} Odd\r\ncontent-length: 0\r\n\r\n`));
     });
-    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
-    const { port } = broken.address() as AddressInfo;
-    expect(await refusalOf(local.call(`http://127.0.0.1:${port}/pb`))).toEqual([
-      'PostbackUnavailableError',
-      'The network could not be reached (HPE_INVALID_STATUS)',
-      null,
-    ]);
-    await new Promise((resolve) => broken.close(resolve));
+    const refusal = await refusalOf(local.call(`http://${await listen(broken)}/pb`));
+    expect(refusal).toEqual(unavailable('The network could not be reached (HPE_INVALID_STATUS)'));
   });
 
   it.each([400, 403, 404, 410])('is not retryable after %s', async (status) => {
@@ -91,11 +84,8 @@ describe('a call to a network', () => {
   it('times out', async () => {
     answer = () => undefined;
     const impatient = createHttpPostbacks({ isLocal: true, timeoutMs: 50 });
-    expect(await refusalOf(impatient.call(`${origin}/pb`))).toEqual([
-      'PostbackUnavailableError',
-      expect.stringMatching(/^The network could not be reached \(\w+\)$/),
-      null,
-    ]);
+    const message = expect.stringMatching(/^The network could not be reached \(\w+\)$/);
+    expect(await refusalOf(impatient.call(`${origin}/pb`))).toEqual(unavailable(message));
     await impatient.close();
   });
 
@@ -121,14 +111,10 @@ describe('a call to a network', () => {
 
   it('is retryable when nothing listens', async () => {
     const gone = createServer();
-    await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
-    const { port } = gone.address() as AddressInfo;
+    const address = await listen(gone);
     await new Promise((resolve) => gone.close(resolve));
-    expect(await refusalOf(local.call(`http://127.0.0.1:${port}/pb?click=secret`))).toEqual([
-      'PostbackUnavailableError',
-      'The network could not be reached (ECONNREFUSED)',
-      null,
-    ]);
+    const refusal = await refusalOf(local.call(`http://${address}/pb?click=secret`));
+    expect(refusal).toEqual(unavailable('The network could not be reached (ECONNREFUSED)'));
   });
 });
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type LocalPushService, startLocalPushService } from '@vonk/demo';
 import type { OutgoingPush, PushKeys } from '@vonk/ports';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { listen } from '../../tests/listen.ts';
 import { lookupPublic } from '../net/endpoint-rules.ts';
 import { isPublicAddress } from '../net/public-address.ts';
 import { createPushKeys, createWebPush } from './web-push.ts';
@@ -23,15 +23,10 @@ afterAll(async () => {
 });
 
 function pushTo(subscription: OutgoingPush['subscription'], changes: Partial<OutgoingPush> = {}): OutgoingPush {
-  return {
-    subscription,
-    keys,
-    contact: 'mailto:help@vonk.test',
-    payload: '{"title":"Hé"}',
-    ttlSeconds: 60,
-    ...changes,
-  };
+  const push = { contact: 'mailto:help@vonk.test', payload: '{"title":"Hé"}', ttlSeconds: 60 };
+  return { subscription, keys, ...push, ...changes };
 }
+const refused = (message: string) => ['PushRefusedError', message, undefined];
 const refusalOf = (call: Promise<unknown>) =>
   call.then(
     () => 'nothing was thrown',
@@ -57,11 +52,7 @@ describe('a push', () => {
 
   it('with another site’s key is permanently refused', async () => {
     const push = pushTo(service.subscribe(createPushKeys().publicKey));
-    expect(await refusalOf(local.send(push))).toEqual([
-      'PushRefusedError',
-      'The push service refused the push (403)',
-      undefined,
-    ]);
+    expect(await refusalOf(local.send(push))).toEqual(refused('The push service refused the push (403)'));
     expect(service.received).toEqual([]);
   });
 
@@ -86,9 +77,7 @@ describe('a push', () => {
 
   it('times out', async () => {
     const silent = createServer(() => undefined);
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const { port } = silent.address() as AddressInfo;
-    const subscription = { ...service.subscribe(keys.publicKey), endpoint: `http://127.0.0.1:${port}/x` };
+    const subscription = { ...service.subscribe(keys.publicKey), endpoint: `http://${await listen(silent)}/x` };
     const impatient = createWebPush({ allowsLocal: true, timeoutMs: 50 });
     expect(await refusalOf(impatient.send(pushTo(subscription)))).toEqual([
       'PushUnavailableError',
@@ -96,29 +85,20 @@ describe('a push', () => {
       undefined,
     ]);
     await impatient.close();
-    silent.close();
-    silent.closeAllConnections();
   });
 
   it('is not sent if it is too long for some push services', async () => {
     const subscription = service.subscribe(keys.publicKey);
     expect(await local.send(pushTo(subscription, { payload: 'é'.repeat(1500) }))).toBe('delivered');
     service.received.length = 0;
-    expect(await refusalOf(local.send(pushTo(subscription, { payload: 'é'.repeat(1501) })))).toEqual([
-      'PushRefusedError',
-      'The push is too long',
-      undefined,
-    ]);
+    const long = pushTo(subscription, { payload: 'é'.repeat(1501) });
+    expect(await refusalOf(local.send(long))).toEqual(refused('The push is too long'));
     expect(service.received).toEqual([]);
   });
 
   it('with an invalid key reveals nothing about it', async () => {
     const subscription = { ...service.subscribe(keys.publicKey), p256dh: `B${'A'.repeat(86)}` };
-    expect(await refusalOf(local.send(pushTo(subscription)))).toEqual([
-      'PushRefusedError',
-      'The push could not be encrypted',
-      undefined,
-    ]);
+    expect(await refusalOf(local.send(pushTo(subscription)))).toEqual(refused('The push could not be encrypted'));
   });
 });
 
@@ -159,11 +139,7 @@ describe('an endpoint outside of the public internet', () => {
   it.each(FORBIDDEN)('%s is neither accepted nor called', async (endpoint) => {
     const subscription = { ...service.subscribe(keys.publicKey), endpoint };
     expect(await real.accepts(subscription)).toBe(false);
-    expect(await refusalOf(real.send(pushTo(subscription)))).toEqual([
-      'PushRefusedError',
-      'The endpoint is not public',
-      undefined,
-    ]);
+    expect(await refusalOf(real.send(pushTo(subscription)))).toEqual(refused('The endpoint is not public'));
   });
 
   it('is refused by its resolved address, even if that changes before the call', async () => {
@@ -181,9 +157,8 @@ describe('an endpoint outside of the public internet', () => {
 
 test('rejects a subscription whose key is not on the curve', async () => {
   const subscription = service.subscribe(keys.publicKey);
-  for (const p256dh of ['', 'A'.repeat(87), `B${'A'.repeat(86)}`]) {
+  for (const p256dh of ['', 'A'.repeat(87), `B${'A'.repeat(86)}`])
     expect(await local.accepts({ ...subscription, p256dh })).toBe(false);
-  }
 });
 
 test.each([

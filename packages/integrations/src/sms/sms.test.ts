@@ -1,40 +1,31 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createOutboxSms, listOutbox } from '@vonk/demo';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listen } from '../../tests/listen.ts';
 import { createTestDatabase } from '../../tests/test-database.ts';
 import { createSnsSms } from './sns-sms.ts';
 
 const sms = { to: '+31612345678', text: '123456 is your code' };
 
 describe('Amazon SNS', () => {
-  let server: Server;
+  let endpoint: string;
   let asked: { authorization: string; form: Record<string, string> }[];
   let answer: { status: number; body: string };
 
   beforeEach(async () => {
     asked = [];
     answer = { status: 200, body: '{"PublishResponse":{"PublishResult":{"MessageId":"94f20ce6"}}}' };
-    server = createServer(async (request, response) => {
+    const server = createServer(async (request, response) => {
       const form = Object.fromEntries(new URLSearchParams(await text(request)));
       asked.push({ authorization: request.headers.authorization ?? '', form });
       response.writeHead(answer.status).end(answer.body);
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    endpoint = `http://${await listen(server)}`;
   });
 
-  afterEach(() => new Promise((resolve) => server.close(resolve)));
-
-  const sender = (senderId?: string) =>
-    createSnsSms({
-      region: 'eu-central-1',
-      accessKeyId: 'AKIAEXAMPLE',
-      secretAccessKey: 'hidden',
-      senderId,
-      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      timeoutMs: 60_000,
-    });
+  const account = { region: 'eu-central-1', accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'hidden' };
+  const sender = (senderId?: string) => createSnsSms({ ...account, senderId, endpoint, timeoutMs: 60_000 });
 
   it('publishes to the number, signed, as a transactional message', async () => {
     await sender('Vonk').send(sms);
@@ -72,13 +63,7 @@ describe('Amazon SNS', () => {
   });
 
   it('is unavailable when it does not respond', async () => {
-    const closed = createSnsSms({
-      region: 'eu-central-1',
-      accessKeyId: 'a',
-      secretAccessKey: 'b',
-      endpoint: 'http://127.0.0.1:1',
-      timeoutMs: 500,
-    });
+    const closed = createSnsSms({ ...account, endpoint: 'http://127.0.0.1:1', timeoutMs: 500 });
     await expect(closed.send(sms)).rejects.toMatchObject({ name: 'SmsUnavailableError', retryable: true });
   });
 });

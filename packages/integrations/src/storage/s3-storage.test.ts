@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listen } from '../../tests/listen.ts';
 import { createS3Storage, makeBucket, type S3Options } from './s3-storage.ts';
 import { describeStorage } from './storage-suite.ts';
 
@@ -63,13 +63,9 @@ describe('S3 storage', () => {
       asked++;
       res.writeHead(503).end();
     });
-    await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
-    const endpoint = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
-    await expect(createS3Storage({ ...options, endpoint }).put('a.webp', Buffer.from('x'), WEBP)).rejects.toThrow(
-      /503/,
-    );
+    const failing = createS3Storage({ ...options, endpoint: `http://${await listen(broken)}` });
+    await expect(failing.put('a.webp', Buffer.from('x'), WEBP)).rejects.toThrow(/503/);
     expect(asked).toBe(4);
-    await new Promise((resolve) => broken.close(resolve));
   });
 
   describe('an unresponsive S3 store', () => {
@@ -85,12 +81,7 @@ describe('S3 storage', () => {
         connections++;
         if (isBack) res.end('picture');
       });
-      await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
-      endpoint = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
-    });
-    afterEach(async () => {
-      hanging.closeAllConnections();
-      await new Promise((resolve) => hanging.close(resolve));
+      endpoint = `http://${await listen(hanging)}`;
     });
 
     it('fails each kind of call in time, and lets no call wait once it is known', async () => {

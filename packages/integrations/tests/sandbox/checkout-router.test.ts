@@ -1,30 +1,28 @@
-import { createCheckoutRouter, createMollieSandbox, type MollieSandbox } from '@vonk/demo';
+import { createCheckoutRouter, createMollieSandbox } from '@vonk/demo';
 import type { ProviderPayment } from '@vonk/ports';
 import express from 'express';
 import request from 'supertest';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createMolliePayments } from '../../src/payments/mollie-payments.ts';
 import { createRecordingLogger } from '../recording-logger.ts';
-import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { createTestDatabase } from '../test-database.ts';
 
 const OUR_ID = '0197a3c1-8a7b-7000-8000-000000000002';
 const RETURN_URL = `http://she.localhost:3000/transactions/${OUR_ID}?a=1&b="2"`;
 
 describe('the sandbox checkout', () => {
-  let database: TestDatabase;
-  let sandbox: MollieSandbox;
   let app: express.Express;
   let payment: ProviderPayment;
   let statusOf: () => Promise<string | undefined>;
 
   beforeEach(async () => {
     const clock = { now: () => new Date('2026-05-04T12:00:00Z') };
-    database = await createTestDatabase();
-    sandbox = await createMollieSandbox({
-      pool: database.pool,
-      publicOrigin: 'http://localhost:3000',
-      clock,
-      logger: createRecordingLogger(),
+    const { pool, drop } = await createTestDatabase();
+    const logger = createRecordingLogger();
+    const sandbox = await createMollieSandbox({ pool, publicOrigin: 'http://localhost:3000', clock, logger });
+    onTestFinished(async () => {
+      await sandbox.close();
+      await drop();
     });
     const payments = createMolliePayments({ apiKey: sandbox.apiKey, clock });
     payment = await payments.createPayment({
@@ -40,11 +38,6 @@ describe('the sandbox checkout', () => {
     app = express().use(createCheckoutRouter({ sandbox }));
   });
 
-  afterEach(async () => {
-    await sandbox.close();
-    await database.drop();
-  });
-
   it('shows the payment, and that it is a sandbox', async () => {
     for (const id of [OUR_ID, payment.id]) {
       const { text } = await request(app).get(`/dev/checkout/${id}`).expect(200).expect('Content-Type', /html/);
@@ -53,9 +46,8 @@ describe('the sandbox checkout', () => {
       expect(text).toContain('Bank transfer');
       expect(text).toContain('50 credits &lt;script&gt;');
       expect(text).not.toContain('<script');
-      for (const status of ['paid', 'failed', 'canceled', 'expired']) {
+      for (const status of ['paid', 'failed', 'canceled', 'expired'])
         expect(text).toContain(`name="status" value="${status}"`);
-      }
     }
   });
 

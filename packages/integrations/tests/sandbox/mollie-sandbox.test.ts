@@ -1,22 +1,17 @@
 import { type CreatePaymentInput, ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMolliePayments } from '../../src/payments/mollie-payments.ts';
-import { OUR_PAYMENT_ID, type PaymentWorld, startPaymentWorld } from '../payment-world.ts';
+import { eachTest } from '../each-test.ts';
+import { OUR_PAYMENT_ID, startPaymentWorld } from '../payment-world.ts';
 
 const MINUTE = 60 * 1000;
 
 describe('the payment sandbox', () => {
-  let world: PaymentWorld;
-
-  beforeEach(async () => {
-    world = await startPaymentWorld();
-  });
-
-  afterEach(() => world.close());
+  const world = eachTest(startPaymentWorld);
 
   describe('creating', () => {
     it('creates an open payment with a checkout under our own id', async () => {
-      const payment = await world.payments.createPayment(world.input());
+      const payment = await world.create();
       expect(payment).toMatchObject({
         id: expect.stringMatching(/^tr_\w{21}$/),
         status: 'open',
@@ -69,7 +64,7 @@ describe('the payment sandbox', () => {
       ['a webhook elsewhere', { webhookUrl: 'https://example.org/hook' }, 'webhookUrl'],
       ['a webhook that only looks like this machine', { webhookUrl: 'http://127.0.0.1.example.org' }, 'webhookUrl'],
     ])('refuses %s', async (_name, changes, field) => {
-      const error = await world.payments.createPayment(world.input(changes)).catch((thrown: unknown) => thrown);
+      const error = await world.create(changes).catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(ProviderRefusedError);
       expect(error).toMatchObject({ statusCode: 422, field });
     });
@@ -83,7 +78,7 @@ describe('the payment sandbox', () => {
 
   describe('ending a payment', () => {
     it.each(['paid', 'failed', 'canceled', 'expired'] as const)('calls the webhook, once it is %s', async (status) => {
-      const { id } = await world.payments.createPayment(world.input());
+      const { id } = await world.create();
       await world.sandbox.finish(OUR_PAYMENT_ID, status);
 
       expect(world.webhooks).toEqual([{ type: 'application/x-www-form-urlencoded', body: `id=${id}` }]);
@@ -93,7 +88,7 @@ describe('the payment sandbox', () => {
     });
 
     it('ends once, despite concurrent clicks', async () => {
-      const { id } = await world.payments.createPayment(world.input());
+      const { id } = await world.create();
       const clicks = (['paid', 'failed', 'canceled', 'expired', 'paid'] as const).map((to) =>
         world.sandbox.finish(id, to),
       );
@@ -103,32 +98,32 @@ describe('the payment sandbox', () => {
     });
 
     it('sets a method when the member had chosen none', async () => {
-      const { id } = await world.payments.createPayment(world.input({ method: undefined }));
+      const { id } = await world.create({ method: undefined });
       expect((await world.payments.getPayment(id))?.method).toBeNull();
       await world.sandbox.finish(id, 'paid');
       expect((await world.payments.getPayment(id))?.method).toBe('card');
     });
 
     it('expires by the clock', async () => {
-      const { id } = await world.payments.createPayment(world.input());
+      const { id } = await world.create();
       world.pass(15 * MINUTE);
       expect(await world.payments.getPayment(id)).toMatchObject({ status: 'expired', checkoutUrl: null });
       await world.sandbox.finish(id, 'paid');
-      expect((await world.payments.getPayment(id))?.status).toBe('expired');
+      expect(await world.statusOf(id)).toBe('expired');
     });
 
     it('can be paid after it expired, like a late bank transfer', async () => {
-      const { id } = await world.payments.createPayment(world.input());
+      const { id } = await world.create();
       await world.sandbox.setStatus(id, 'expired');
       await world.sandbox.setStatus(id, 'paid', { notify: false });
-      expect((await world.payments.getPayment(id))?.status).toBe('paid');
+      expect(await world.statusOf(id)).toBe('paid');
       expect(world.webhooks).toHaveLength(1);
     });
 
     it('finds the newest attempt by our id', async () => {
-      await world.payments.createPayment(world.input());
+      await world.create();
       world.pass(1000);
-      const second = await world.payments.createPayment(world.input({ method: 'card' }));
+      const second = await world.create({ method: 'card' });
       expect((await world.sandbox.findPayment(OUR_PAYMENT_ID))?.id).toBe(second.id);
       expect(await world.sandbox.findPayment("' OR true --")).toBeNull();
       await expect(world.sandbox.setStatus('tr_unknown', 'paid')).rejects.toThrow('no such payment');
@@ -138,41 +133,38 @@ describe('the payment sandbox', () => {
   describe('the webhook', () => {
     it('is called again until it succeeds', async () => {
       world.shop.answer = () => (world.webhooks.length < 3 ? 500 : 200);
-      const { id } = await world.payments.createPayment(world.input());
-      await world.sandbox.finish(id, 'paid');
+      const id = await world.createPaid();
       await expect.poll(() => world.webhooks).toHaveLength(3);
       expect(world.webhooks.every(({ body }) => body === `id=${id}`)).toBe(true);
     });
 
     it('is given up after the last attempt', async () => {
       world.shop.answer = () => 503;
-      const { id } = await world.payments.createPayment(world.input());
-      await world.sandbox.finish(id, 'paid');
+      await world.createPaid();
       await expect.poll(() => world.logger.lines.at(-1)?.message).toBe('the sandbox gives up on a webhook');
       expect(world.webhooks).toHaveLength(4);
     });
 
     it('follows no redirect', async () => {
       world.shop.answer = () => 302;
-      const { id } = await world.payments.createPayment(world.input());
-      await world.sandbox.finish(id, 'paid');
+      await world.createPaid();
       await expect.poll(() => world.logger.lines.at(-1)?.level).toBe('error');
     });
 
     it('does not delay the checkout when it cannot be reached', async () => {
-      const { id } = await world.payments.createPayment(world.input({ webhookUrl: 'http://127.0.0.1:1/' }));
+      const { id } = await world.create({ webhookUrl: 'http://127.0.0.1:1/' });
       expect((await world.sandbox.finish(id, 'paid')).status).toBe('paid');
     });
   });
 
   it('shares its state between processes, and across a restart', async () => {
-    const { id } = await world.payments.createPayment(world.input());
+    const { id } = await world.create();
     const second = await world.startSandbox();
     try {
       const elsewhere = createMolliePayments({ apiKey: second.apiKey, clock: world.clock });
       expect((await elsewhere.getPayment(id))?.status).toBe('open');
       await second.finish(OUR_PAYMENT_ID, 'paid');
-      expect((await world.payments.getPayment(id))?.status).toBe('paid');
+      expect(await world.statusOf(id)).toBe('paid');
       await world.sandbox.close();
       expect((await elsewhere.getPayment(id))?.status).toBe('paid');
     } finally {

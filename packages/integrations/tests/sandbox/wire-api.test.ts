@@ -1,20 +1,23 @@
 import type { MandateCreateParams, PaymentMethod, SequenceType } from '@mollie/api-client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OUR_PAYMENT_ID, type PaymentWorld, startPaymentWorld } from '../payment-world.ts';
+import { describe, expect, it } from 'vitest';
+import { eachTest } from '../each-test.ts';
+import { OUR_PAYMENT_ID, startPaymentWorld } from '../payment-world.ts';
 
 describe("the sandbox's wire format", () => {
-  let world: PaymentWorld;
-
-  beforeEach(async () => {
-    world = await startPaymentWorld();
-  });
-
-  afterEach(() => world.close());
+  const world = eachTest(startPaymentWorld);
 
   describe('refunds and charge-backs', () => {
+    const refundOf = (providerId: string, idempotencyKey: string, withdrawal_id: string, minor = 500) =>
+      world.payments.createRefund({
+        providerId,
+        idempotencyKey,
+        amount: { minor, currency: 'EUR' },
+        description: 'Withdrawal',
+        metadata: { withdrawal_id },
+      });
+
     it('refunds in parts, but never more than was paid', async () => {
-      const { id } = await world.payments.createPayment(world.input());
-      await world.sandbox.finish(id, 'paid');
+      const id = await world.createPaid();
       await world.sandbox.refund(id, 250);
       expect(await world.payments.getPayment(id)).toMatchObject({ status: 'paid', amountRefunded: { minor: 250 } });
       const many = await Promise.allSettled(Array.from({ length: 5 }, () => world.sandbox.refund(id, 400)));
@@ -25,53 +28,32 @@ describe("the sandbox's wire format", () => {
     });
 
     it("charges back while the payment's status is still paid", async () => {
-      const { id } = await world.payments.createPayment(world.input());
+      const { id } = await world.create();
       await expect(world.sandbox.chargeback(id)).rejects.toThrow('not paid');
       await world.sandbox.finish(id, 'paid');
       await world.sandbox.chargeback(id);
-      expect(await world.payments.getPayment(id)).toMatchObject({
-        status: 'paid',
-        amountChargedBack: { minor: 1250, currency: 'EUR' },
-        amountRefunded: { minor: 0 },
-      });
+      const chargedBack = { amountChargedBack: { minor: 1250, currency: 'EUR' }, amountRefunded: { minor: 0 } };
+      expect(await world.payments.getPayment(id)).toMatchObject({ status: 'paid', ...chargedBack });
       await expect(world.sandbox.refund(id)).rejects.toThrow('remains');
     });
 
     it('refunds a withdrawal once through the port, however often and with any key', async () => {
-      const { id } = await world.payments.createPayment(world.input());
-      await world.sandbox.finish(id, 'paid');
-      const refund = (changes: { idempotencyKey?: string; withdrawal?: string; minor?: number } = {}) =>
-        world.payments.createRefund({
-          providerId: id,
-          idempotencyKey: changes.idempotencyKey ?? 'key-1',
-          amount: { minor: changes.minor ?? 500, currency: 'EUR' },
-          description: 'Withdrawal',
-          metadata: { withdrawal_id: changes.withdrawal ?? 'withdrawal-1' },
-        });
+      const id = await world.createPaid();
+      const refund = (key = 'key-1', withdrawal = 'withdrawal-1', minor = 500) => refundOf(id, key, withdrawal, minor);
       const same = await Promise.all(Array.from({ length: 5 }, () => refund()));
-      same.push(await refund({ idempotencyKey: 'key-2' }));
+      same.push(await refund('key-2'));
       expect(new Set(same.map((each) => each.id)).size).toBe(1);
       expect(same[0]).toMatchObject({ status: 'refunded', amount: { minor: 500, currency: 'EUR' } });
       expect((await world.payments.getPayment(id))?.amountRefunded.minor).toBe(500);
-      await expect(refund({ idempotencyKey: 'key-3', withdrawal: 'withdrawal-2', minor: 800 })).rejects.toMatchObject({
-        name: 'ProviderRefusedError',
-        statusCode: 422,
-      });
+      const refused = { name: 'ProviderRefusedError', statusCode: 422 };
+      await expect(refund('key-3', 'withdrawal-2', 800)).rejects.toMatchObject(refused);
       // The webhook of this call, in addition to the payment's.
       await expect.poll(() => world.webhooks.length).toBeGreaterThanOrEqual(2);
     });
 
     it('stays pending while the bank takes its time, counts as refunded, and may fail', async () => {
-      const { id } = await world.payments.createPayment(world.input());
-      await world.sandbox.finish(id, 'paid');
-      const refund = (withdrawal: string) =>
-        world.payments.createRefund({
-          providerId: id,
-          idempotencyKey: withdrawal,
-          amount: { minor: 500, currency: 'EUR' },
-          description: 'Withdrawal',
-          metadata: { withdrawal_id: withdrawal },
-        });
+      const id = await world.createPaid();
+      const refund = (withdrawal: string) => refundOf(id, withdrawal, withdrawal);
       const refunded = async () => (await world.payments.getPayment(id))?.amountRefunded.minor;
       world.sandbox.holdRefunds(true);
       const { status, id: refundId } = await refund('withdrawal-1');
@@ -83,65 +65,55 @@ describe("the sandbox's wire format", () => {
     });
 
     it('works in the wire format, too', async () => {
-      const { id } = await world.payments.createPayment(world.input());
-      await world.sandbox.finish(id, 'paid');
-      const refund = await world.client.paymentRefunds.create({
-        paymentId: id,
-        amount: { value: '5.00', currency: 'EUR' },
-        description: 'half',
-      });
-      expect(refund).toMatchObject({ paymentId: id, amount: { value: '5.00', currency: 'EUR' }, status: 'refunded' });
-      expect(await world.client.paymentRefunds.get(refund.id, { paymentId: id })).toMatchObject({
-        description: 'half',
-      });
+      const id = await world.createPaid();
+      const { paymentRefunds, paymentChargebacks } = world.client;
+      const of = { paymentId: id };
+      const euros = (value: string) => ({ ...of, amount: { value, currency: 'EUR' } });
+      const refund = await paymentRefunds.create({ ...euros('5.00'), description: 'half' });
+      expect(refund).toMatchObject({ ...euros('5.00'), status: 'refunded' });
+      expect(await paymentRefunds.get(refund.id, of)).toMatchObject({ description: 'half' });
       await world.sandbox.chargeback(id);
-      expect(await world.client.paymentRefunds.page({ paymentId: id })).toHaveLength(1);
-      const [chargeback] = await world.client.paymentChargebacks.page({ paymentId: id });
-      expect(chargeback).toMatchObject({ paymentId: id, amount: { value: '7.50', currency: 'EUR' } });
-      await expect(
-        world.client.paymentRefunds.create({ paymentId: id, amount: { value: '0.01', currency: 'EUR' } }),
-      ).rejects.toMatchObject({ statusCode: 422, field: 'amount' });
-      await expect(world.client.paymentRefunds.get('re_unknown', { paymentId: id })).rejects.toMatchObject({
-        statusCode: 404,
-      });
+      expect(await paymentRefunds.page(of)).toHaveLength(1);
+      const [chargeback] = await paymentChargebacks.page(of);
+      expect(chargeback).toMatchObject(euros('7.50'));
+      const more = paymentRefunds.create(euros('0.01'));
+      await expect(more).rejects.toMatchObject({ statusCode: 422, field: 'amount' });
+      await expect(paymentRefunds.get('re_unknown', of)).rejects.toMatchObject({ statusCode: 404 });
       await expect.poll(() => world.webhooks).toHaveLength(3);
     });
   });
 
   describe('canceling', () => {
     it('cancels an unpaid transfer, and calls the webhook', async () => {
-      const { id, isCancelable } = await world.payments.createPayment(world.input({ method: 'bank_transfer' }));
+      const { id, isCancelable } = await world.create({ method: 'bank_transfer' });
       expect(isCancelable).toBe(true);
       await world.payments.cancelPayment(id);
-      expect(await world.payments.getPayment(id)).toMatchObject({
-        status: 'canceled',
-        isCancelable: false,
-        checkoutUrl: null,
-      });
+      const canceled = { status: 'canceled', isCancelable: false, checkoutUrl: null };
+      expect(await world.payments.getPayment(id)).toMatchObject(canceled);
       await expect.poll(() => world.webhooks).toHaveLength(1);
       await world.sandbox.finish(id, 'paid');
-      expect((await world.payments.getPayment(id))?.status).toBe('canceled');
+      expect(await world.statusOf(id)).toBe('canceled');
     });
 
     it.each(['ideal', 'card', 'paypal'] as const)('leaves %s alone, which may be in progress', async (method) => {
-      const { id, isCancelable } = await world.payments.createPayment(world.input({ method }));
+      const { id, isCancelable } = await world.create({ method });
       expect(isCancelable).toBe(false);
       await world.payments.cancelPayment(id);
-      expect((await world.payments.getPayment(id))?.status).toBe('open');
+      expect(await world.statusOf(id)).toBe('open');
       await expect(world.client.payments.cancel(id)).rejects.toMatchObject({ statusCode: 422 });
     });
 
     it.each(['pending', 'paid', 'failed', 'expired'] as const)('leaves a transfer that is %s', async (status) => {
-      const { id } = await world.payments.createPayment(world.input({ method: 'bank_transfer' }));
+      const { id } = await world.create({ method: 'bank_transfer' });
       await world.sandbox.setStatus(id, status, { notify: false });
       await world.payments.cancelPayment(id);
-      expect((await world.payments.getPayment(id))?.status).toBe(status);
+      expect(await world.statusOf(id)).toBe(status);
     });
 
     it('has one outcome with a concurrent payment', async () => {
-      const { id } = await world.payments.createPayment(world.input({ method: 'bank_transfer' }));
+      const { id } = await world.create({ method: 'bank_transfer' });
       const [{ status }] = await Promise.all([world.sandbox.finish(id, 'paid'), world.payments.cancelPayment(id)]);
-      expect((await world.payments.getPayment(id))?.status).toBe(status);
+      expect(await world.statusOf(id)).toBe(status);
     });
 
     it('of an unknown payment is not an error', async () => {
@@ -153,28 +125,22 @@ describe("the sandbox's wire format", () => {
     it('stores a mandate from a first payment or a form, and charges it', async () => {
       const customer = await world.client.customers.create({ name: 'Alice', email: 'alice@demo.vonk.test' });
       expect(await world.client.customers.get(customer.id)).toMatchObject({ name: 'Alice' });
-      const amount = { value: '10.00', currency: 'EUR' };
-      const recurring = () =>
-        world.client.customerPayments.create({
-          customerId: customer.id,
-          sequenceType: 'recurring' as SequenceType,
-          amount,
-          description: 'again',
-          webhookUrl: world.webhookUrl,
-        });
+      const of = { customerId: customer.id };
+      const order = { ...of, amount: { value: '10.00', currency: 'EUR' }, webhookUrl: world.webhookUrl };
+      const sequenceType = 'recurring' as SequenceType;
+      const recurring = () => world.client.customerPayments.create({ ...order, sequenceType, description: 'again' });
       await expect(recurring()).rejects.toMatchObject({ statusCode: 422 });
 
       const first = await world.client.payments.create({
-        customerId: customer.id,
+        ...order,
         sequenceType: 'first' as SequenceType,
         method: 'ideal' as PaymentMethod,
-        amount,
         description: 'first',
         redirectUrl: 'http://localhost:3000/',
-        webhookUrl: world.webhookUrl,
       });
       await world.sandbox.finish(first.id, 'paid');
-      const [mandate] = await world.client.customerMandates.page({ customerId: customer.id });
+      const { customerMandates } = world.client;
+      const [mandate] = await customerMandates.page(of);
       expect(mandate).toMatchObject({ status: 'valid', method: 'directdebit', signatureDate: '2026-05-04' });
 
       const again = await recurring();
@@ -183,17 +149,15 @@ describe("the sandbox's wire format", () => {
       await world.sandbox.finish(again.id, 'failed');
       expect((await world.client.payments.get(again.id)).status).toBe('failed');
 
-      const signed = await world.client.customerMandates.create({
-        customerId: customer.id,
+      const signed = await customerMandates.create({
+        ...of,
         method: 'directdebit' as MandateCreateParams['method'],
         consumerName: 'Alice',
         consumerAccount: 'NL55INGB0000000000',
       });
       expect(signed.details).toMatchObject({ consumerAccount: 'NL55INGB0000000000' });
-      await world.client.customerMandates.revoke(signed.id, { customerId: customer.id });
-      await expect(world.client.customerMandates.get(signed.id, { customerId: customer.id })).rejects.toMatchObject({
-        statusCode: 404,
-      });
+      await customerMandates.revoke(signed.id, of);
+      await expect(customerMandates.get(signed.id, of)).rejects.toMatchObject({ statusCode: 404 });
     });
 
     const signed = () => ({
@@ -213,10 +177,8 @@ describe("the sandbox's wire format", () => {
       expect(await world.payments.getMandate(mandate)).toEqual(mandate);
 
       const charge = world.input({ method: 'direct_debit', mandate });
-      const [payment, again] = await Promise.all([
-        world.payments.createPayment(charge),
-        world.payments.createPayment(charge),
-      ]);
+      const pay = () => world.payments.createPayment(charge);
+      const [payment, again] = await Promise.all([pay(), pay()]);
       expect(again?.id).toBe(payment?.id);
       expect(payment).toMatchObject({ status: 'pending', method: 'direct_debit', checkoutUrl: null });
       await world.sandbox.finish(OUR_PAYMENT_ID, 'paid');
@@ -227,8 +189,7 @@ describe("the sandbox's wire format", () => {
     it('cannot charge a revoked mandate, nor another customer’s', async () => {
       const mandate = await world.payments.createMandate(signed());
       const other = await world.payments.createMandate({ ...signed(), holder: 'Bob' });
-      const charge = (by: typeof mandate) =>
-        world.payments.createPayment(world.input({ method: 'direct_debit', mandate: by }));
+      const charge = (by: typeof mandate) => world.create({ method: 'direct_debit', mandate: by });
       await expect(charge({ ...mandate, mandateId: other.mandateId })).rejects.toMatchObject({ statusCode: 422 });
       await world.payments.revokeMandate({ ...mandate, idempotencyKey: 'revoke' });
       await world.payments.revokeMandate({ ...mandate, idempotencyKey: 'revoke again' });
@@ -237,15 +198,11 @@ describe("the sandbox's wire format", () => {
     });
 
     it('rejects an invalid account, and a signature from tomorrow', async () => {
-      await expect(world.payments.createMandate({ ...signed(), iban: 'NL91ABNA0417164301' })).rejects.toMatchObject({
-        statusCode: 422,
-        field: 'consumerAccount',
-      });
+      const wrong = world.payments.createMandate({ ...signed(), iban: 'NL91ABNA0417164301' });
+      await expect(wrong).rejects.toMatchObject({ statusCode: 422, field: 'consumerAccount' });
       const tomorrow = new Date(world.clock.now().getTime() + 24 * 60 * 60 * 1000);
-      await expect(world.payments.createMandate({ ...signed(), signedAt: tomorrow })).rejects.toMatchObject({
-        statusCode: 422,
-        field: 'signatureDate',
-      });
+      const early = world.payments.createMandate({ ...signed(), signedAt: tomorrow });
+      await expect(early).rejects.toMatchObject({ statusCode: 422, field: 'signatureDate' });
     });
 
     it('does not know other customers', async () => {
@@ -254,10 +211,9 @@ describe("the sandbox's wire format", () => {
   });
 
   describe('methods', () => {
-    const names = async (currency: string, country: string, minor = 1250) =>
-      (await world.payments.listMethods({ amount: { minor, currency }, country, locale: 'nl' })).map(
-        ({ method }) => method,
-      );
+    const list = (currency: string, country: string, minor = 1250, byMandate = false) =>
+      world.payments.listMethods({ amount: { minor, currency }, country, locale: 'nl', byMandate });
+    const names = async (...asked: Parameters<typeof list>) => (await list(...asked)).map(({ method }) => method);
 
     it.each([
       ['EUR', 'NL', ['ideal', 'card', 'apple_pay', 'paypal', 'bank_transfer', 'paysafecard']],
@@ -272,10 +228,8 @@ describe("the sandbox's wire format", () => {
     });
 
     it('offers direct debit only by a mandate', async () => {
-      const byMandate = (currency: string) =>
-        world.payments.listMethods({ amount: { minor: 1250, currency }, country: 'NL', locale: 'nl', byMandate: true });
-      expect((await byMandate('EUR')).map(({ method }) => method)).toContain('direct_debit');
-      expect((await byMandate('CHF')).map(({ method }) => method)).not.toContain('direct_debit');
+      expect(await names('EUR', 'NL', 1250, true)).toContain('direct_debit');
+      expect(await names('CHF', 'NL', 1250, true)).not.toContain('direct_debit');
     });
 
     it('leaves out methods that do not accept the amount', async () => {
@@ -284,11 +238,7 @@ describe("the sandbox's wire format", () => {
     });
 
     it("speaks the member's language", async () => {
-      const methods = await world.payments.listMethods({
-        amount: { minor: 1250, currency: 'EUR' },
-        country: 'NL',
-        locale: 'nl',
-      });
+      const methods = await list('EUR', 'NL');
       expect(methods.find(({ method }) => method === 'bank_transfer')?.label).toBe('Bankoverschrijving');
     });
   });

@@ -7,6 +7,7 @@ import { readMailFeedback } from './read-mail-feedback.ts';
 
 const FOLDER = new URL('./fixtures/', import.meta.url);
 const read = (name: string): Buffer => readFileSync(new URL(`${name}.eml`, FOLDER));
+const take = (text: string) => readMailFeedback(Buffer.from(text));
 /** With the line ends of the wire, and with those of old systems. */
 const withCrlf = (raw: Buffer): Buffer => Buffer.from(raw.toString('utf8').replaceAll('\n', '\r\n'));
 const withReturns = (raw: Buffer): Buffer => Buffer.from(raw.toString('utf8').replaceAll('\n', '\r'));
@@ -56,6 +57,8 @@ const namesIn = (folder: string) =>
     .map((file) => file.replace('.eml', ''))
     .sort();
 
+const postfix = read('reports/postfix').toString();
+
 describe('reports of mail systems', () => {
   it('has an expectation for every sample', () => {
     expect(namesIn('reports/')).toEqual(Object.keys(REPORTS).sort());
@@ -79,8 +82,8 @@ describe('reports of mail systems', () => {
     ['5.7.26', false],
     ['5.0.0', true],
   ])('failed with %s, which may be the address’s own fault', async (status, isBounce) => {
-    const raw = read('reports/postfix').toString().replace('Status: 5.1.1', `Status: ${status}`);
-    expect(await readMailFeedback(Buffer.from(raw))).toMatchObject({ results: [{ isBounce }] });
+    const text = postfix.replace('Status: 5.1.1', `Status: ${status}`);
+    expect(await take(text)).toMatchObject({ results: [{ isBounce }] });
   });
 
   it.each([
@@ -93,8 +96,8 @@ describe('reports of mail systems', () => {
     ['550 5.1.1 over quota', false],
     ['550 5.7.1 unknown user', false],
   ])('failed only with %s', async (answer, isBounce) => {
-    const raw = read('reports/exim').toString().replaceAll('550 5.1.1 unknown user', answer);
-    expect(await readMailFeedback(Buffer.from(raw))).toMatchObject({ results: [{ isBounce }] });
+    const text = read('reports/exim').toString().replaceAll('550 5.1.1 unknown user', answer);
+    expect(await take(text)).toMatchObject({ results: [{ isBounce }] });
   });
 
   it.each([
@@ -103,11 +106,9 @@ describe('reports of mail systems', () => {
     ['552 mailbox full', '5.1.1'],
     ['550 sender address rejected: user unknown', '5.1.1'],
   ])('treats the response %s as temporary, whatever the status', async (answer, status) => {
-    const raw = read('reports/postfix').toString();
-    const told = raw
-      .replace('Status: 5.1.1', `Status: ${status}`)
-      .replace(/(Diagnostic-Code: smtp;).*\n.*/, `$1 ${answer}`);
-    expect(await readMailFeedback(Buffer.from(told))).toMatchObject({ results: [{ isBounce: false }] });
+    const told = postfix.replace('Status: 5.1.1', `Status: ${status}`);
+    const text = told.replace(/(Diagnostic-Code: smtp;).*\n.*/, `$1 ${answer}`);
+    expect(await take(text)).toMatchObject({ results: [{ isBounce: false }] });
   });
 
   it.each<[string, (text: string) => string]>([
@@ -115,38 +116,31 @@ describe('reports of mail systems', () => {
     ['no action', (text) => text.replace('Action: failed\n', '')],
     ['two actions', (text) => text.replace('Action: failed', 'Action: failed\nAction: delivered')],
   ])('%s stops no mails', async (_what, change) => {
-    const text = change(read('reports/postfix').toString());
-    expect(await readMailFeedback(Buffer.from(text))).toMatchObject({ results: [{ isBounce: false }] });
+    expect(await take(change(postfix))).toMatchObject({ results: [{ isBounce: false }] });
   });
 
   it('leaves out an invalid address, or several in one field', async () => {
-    const raw = read('reports/postfix').toString();
-    for (const value of ['a@b.c, d@e.f', '|/usr/bin/sort', '@example.com', ''])
-      expect(
-        await readMailFeedback(
-          Buffer.from(raw.replaceAll(/(Final|Original)-Recipient:.*/g, `$1-Recipient: rfc822; ${value}`)),
-        ),
-      ).toMatchObject({ results: [{ addresses: [] }] });
+    for (const value of ['a@b.c, d@e.f', '|/usr/bin/sort', '@example.com', '']) {
+      const text = postfix.replaceAll(/(Final|Original)-Recipient:.*/g, `$1-Recipient: rfc822; ${value}`);
+      expect(await take(text)).toMatchObject({ results: [{ addresses: [] }] });
+    }
   });
 
   it('accepts the fields of the mail and of its recipient in one group', async () => {
-    const raw = read('reports/mimecast')
+    const together = read('reports/mimecast')
       .toString()
-      .replace(/\n\n(Final-Recipient)/, '\n$1')
-      .replace('rfc822;', 'rfc/822;');
-    expect(await readMailFeedback(Buffer.from(raw))).toEqual(REPORTS.mimecast);
+      .replace(/\n\n(Final-Recipient)/, '\n$1');
+    expect(await take(together.replace('rfc822;', 'rfc/822;'))).toEqual(REPORTS.mimecast);
   });
 
   it('reads no message id that contains a control character', async () => {
-    const raw = read('reports/postfix').toString().replace('<receipt.', '<\u0000receipt.');
-    expect(await readMailFeedback(Buffer.from(raw))).toMatchObject({ returned: { messageId: null } });
+    const text = postfix.replace('<receipt.', '<\u0000receipt.');
+    expect(await take(text)).toMatchObject({ returned: { messageId: null } });
   });
 
   it('distinguishes several recipients', async () => {
-    const raw = read('reports/postfix').toString();
     const second = 'Final-Recipient: rfc822; bob@example.com\nAction: delayed\nStatus: 4.2.2\n\n';
-    const feedback = await readMailFeedback(Buffer.from(raw.replace('Final-Recipient:', `${second}Final-Recipient:`)));
-    expect(feedback).toMatchObject({
+    expect(await take(postfix.replace('Final-Recipient:', `${second}Final-Recipient:`))).toMatchObject({
       results: [
         { addresses: ['bob@example.com'], isBounce: false },
         { addresses: ['alice@example.com'], isBounce: true },
@@ -162,24 +156,17 @@ describe('mails that are not reports', () => {
     expect(await readMailFeedback(withCrlf(raw))).toBeNull();
   });
 
-  const postfix = read('reports/postfix').toString();
+  const person = postfix.replace('multipart/report', 'multipart/mixed').replace('MAILER-DAEMON@', 'bob@');
+  const another = 'Final-Recipient: rfc822; a@b.c\nAction: failed\nStatus: 5.1.1\n\n';
+  const crowd = postfix.replace('Final-Recipient:', `${another.repeat(100)}Final-Recipient:`);
   it.each<[string, string]>([
     ['neither an action nor a status', postfix.replace(/(Action|Status): .*\n/g, '')],
-    [
-      'another type, from a person',
-      postfix.replace('multipart/report', 'multipart/mixed').replace('MAILER-DAEMON@', 'bob@'),
-    ],
+    ['another type, from a person', person],
     ['two types', postfix.replace('MIME-Version', 'Content-Type: text/plain\nMIME-Version')],
     ['no recipient anywhere', postfix.replaceAll('ecipient', 'eader').replaceAll('alice@example.com>:', 'alice>')],
-    [
-      'more recipients than a mail of ours has',
-      postfix.replace(
-        'Final-Recipient:',
-        `${'Final-Recipient: rfc822; a@b.c\nAction: failed\nStatus: 5.1.1\n\n'.repeat(100)}Final-Recipient:`,
-      ),
-    ],
+    ['more recipients than a mail of ours has', crowd],
   ])('%s', async (_what, text) => {
-    expect(await readMailFeedback(Buffer.from(text))).toBeNull();
+    expect(await take(text)).toBeNull();
   });
 
   it('reads no more from a truncated report than it contains', async () => {
@@ -227,22 +214,17 @@ describe('hostile input', () => {
   const MEGABYTE = 1024 * 1024;
   const filled = (piece: string) => piece.repeat(Math.ceil(MEGABYTE / piece.length)).slice(0, MEGABYTE);
   const head = (type: string) => `MIME-Version: 1.0\nContent-Type: ${type}\n\n`;
-  const inReport = (text: string) =>
-    `${head('multipart/report; boundary=b')}--b\nContent-Type: message/delivery-status\n\n${text}\n--b--\n`;
-  const nested = Array.from(
-    { length: 5000 },
-    (_, level) => `Content-Type: multipart/report; boundary=b${level}\n\n--b${level}\n`,
-  );
+  const parts = (text: string, type = 'report') => `${head(`multipart/${type}; boundary=b`)}${text}--b--\n`;
+  const STATUS = '--b\nContent-Type: message/delivery-status\n';
+  const inReport = (text: string) => parts(`${STATUS}\n${text}\n`);
+  const HTML = `--b\nContent-Type: text/html\n\n${filled('<<!--&#x')}`;
+  const ADDRESS = `Final-Recipient: rfc822; ${filled('a@<')}`;
+  const level = (at: number) => `Content-Type: multipart/report; boundary=b${at}\n\n--b${at}\n`;
+  const nested = Array.from({ length: 5000 }, (_, at) => level(at));
   it.each<[string, string | Buffer]>([
     ['a part in a part in a part', nested.join('')],
-    [
-      '10,000 parts',
-      `${head('multipart/report; boundary=b')}${'--b\nContent-Type: text/plain\n\nx\n'.repeat(10_000)}--b--`,
-    ],
-    [
-      '10,000 reports',
-      `${head('multipart/report; boundary=b')}${'--b\nContent-Type: message/delivery-status\n\nx: y\n'.repeat(10_000)}--b--`,
-    ],
+    ['10,000 parts', parts('--b\nContent-Type: text/plain\n\nx\n'.repeat(10_000))],
+    ['10,000 reports', parts(`${STATUS}\nx: y\n`.repeat(10_000))],
     ['line ends alone', filled('\n')],
     ['returns alone', inReport(filled('\r'))],
     ['boundaries alone', `${head('multipart/report; boundary=b')}${filled('--b\n')}`],
@@ -253,22 +235,13 @@ describe('hostile input', () => {
     ['encoded words', `Subject: ${filled('=?utf-8?Q?=41?= ')}`],
     ['opening tags', `${head('text/html')}${filled('<a ')}`],
     ['comments in a type', `Content-Type: multipart/report; ${'('.repeat(200_000)}boundary=b\n\n`],
-    [
-      'HTML beside text',
-      `${head('multipart/alternative; boundary=b')}--b\nContent-Type: text/html\n\n${filled('<<!--&#x')}\n--b\nContent-Type: text/plain\n\nx\n--b--`,
-    ],
+    ['HTML beside text', parts(`${HTML}\n--b\nContent-Type: text/plain\n\nx\n`, 'alternative')],
     ['a field without end', inReport(`X: y\n\nAction: ${filled(' ')}(x`)],
     ['a field folded without end', inReport(`X: y\n\nAction: failed\n${filled('\t(\n')}`)],
     ['groups without end', inReport(filled('a: b\n\n'))],
     ['one field again and again', inReport(`X: y\n\n${filled('Final-Recipient: rfc822; a@b.c\n')}`)],
-    [
-      'an address without end',
-      inReport(`X: y\n\nFinal-Recipient: rfc822; ${filled('a@<')}\nAction: failed\nStatus: 5.1.1`),
-    ],
-    [
-      'base64 that is none',
-      `${head('multipart/report; boundary=b')}--b\nContent-Type: message/delivery-status\nContent-Transfer-Encoding: base64\n\n${filled('====')}\n--b--`,
-    ],
+    ['an address without end', inReport(`X: y\n\n${ADDRESS}\nAction: failed\nStatus: 5.1.1`)],
+    ['base64 that is none', parts(`${STATUS}Content-Transfer-Encoding: base64\n\n${filled('====')}\n`)],
     ['a charset that nobody knows', `${head('text/plain; charset=x-nobody')}${filled('a')}`],
     ['bytes of no charset', Buffer.alloc(MEGABYTE, 0xff)],
   ])('%s: reads a megabyte in linear time', async (_what, text) => {
