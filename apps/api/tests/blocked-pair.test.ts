@@ -16,7 +16,7 @@ let service: LocalPushService;
 beforeAll(async () => {
   await createReferenceRows(world.db);
   const { publicKey: push_public_key, privateKey: push_private_key } = keys;
-  await world.db.prisma.site.update({ where: { id: world.site.id }, data: { push_public_key, push_private_key } });
+  await world.change({ push_public_key, push_private_key });
   service = await startLocalPushService();
 });
 afterAll(() => service.close());

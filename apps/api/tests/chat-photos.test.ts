@@ -28,9 +28,7 @@ interface Sent {
 setUpTemporaryFolder();
 const world = setUpWorld();
 const api = setUpProcess(world);
-beforeAll(async () => {
-  await world.db.prisma.site.updateMany({ data: { photo_credits: 5, message_credits: 1 } });
-});
+beforeAll(() => world.change({ photo_credits: 5, message_credits: 1 }));
 
 const person = (name: string) => world.person(name, { credits: 100 });
 const [alice, bob] = [eachTest(() => person('alice')), eachTest(() => person('bob'))];

@@ -15,9 +15,7 @@ const alice = eachTest(() => world.person('alice', { credits: 90 }));
 const bob = eachTest(() => world.person('bob', { credits: 90 }));
 let calls = 0;
 
-beforeAll(async () => {
-  await world.db.prisma.site.update({ where: { id: world.site.id }, data: { message_length: LONGEST } });
-});
+beforeAll(() => world.change({ message_length: LONGEST }));
 
 /** Sends each call to the other of the two processes. */
 const origin = () => processes[++calls % 2]?.origin as string;

@@ -10,11 +10,6 @@ import { setUpApp, setUpWorld } from './support/set-up.ts';
 const world = setUpWorld();
 const app = setUpApp(world);
 
-async function change(data: Parameters<typeof world.db.prisma.site.update>[0]['data']): Promise<void> {
-  await world.db.prisma.site.update({ where: { id: world.site.id }, data });
-  world.ctx.sites.drop();
-}
-
 it('reports whether a visitor may sign up', async () => {
   const cookie = `source=${sourceMark(world.ctx, world.site)}`;
   const isOpen = async (query = '', cookie = '') =>
@@ -24,7 +19,7 @@ it('reports whether a visitor may sign up', async () => {
     ['with_trafficsource', false, true],
     ['other', false, false],
   ] as const) {
-    await change({ signups });
+    await world.change({ signups });
     expect(await isOpen(), signups).toBe(anybody);
     expect(await isOpen('?sub1=7'), signups).toBe(anybody);
     expect(await isOpen('?network=ads'), signups).toBe(sent);
@@ -38,27 +33,27 @@ it('only validates a sign-up if the visitor may sign up', async () => {
     const { status, body } = await request(app).post('/api/signup-check.php').set(headers).send({ gender: 'male' });
     return body.error?.code ?? status;
   };
-  await change({ signups: 'with_trafficsource' });
+  await world.change({ signups: 'with_trafficsource' });
   const cameBy = cameByCookie({ tracking: { network: 'ads' }, lander: 'front', slug: null });
   expect(await check()).toBe('invitation_required');
   expect(await check({ Cookie: `source=${sourceMark(world.ctx, world.site)}` })).toBe(200);
   expect(await check({ Cookie: `came-by=${cameBy}` })).toBe(200);
   expect(await check({ [TRAFFIC_SOURCE_HEADER]: 'network=ads' })).toBe(200);
-  await change({ signups: 'other' });
+  await world.change({ signups: 'other' });
   expect(await check()).toBe('signup_closed');
-  await change({ signups: 'all' });
+  await world.change({ signups: 'all' });
   expect(await check()).toBe(200);
 });
 
 it('names the site’s minimum age, even for an empty field', async () => {
-  await change({ min_age: 21 });
+  await world.change({ min_age: 21 });
   const sayTo = async (date_of_birth: string) => {
     const call = request(app).post('/api/signup-check.php').set('Accept-Language', 'en');
     return (await call.send({ date_of_birth })).body.error.fields.date_of_birth.message;
   };
   expect(await sayTo('')).toBe('Enter your date of birth (21+)');
   expect(await sayTo(new Date().toISOString().slice(0, 10))).toBe('You must be at least 21 years old.');
-  await change({ min_age: 18 });
+  await world.change({ min_age: 18 });
   expect(await sayTo('')).toBe('Enter your date of birth (18+)');
 });
 
@@ -67,7 +62,7 @@ it('lets only invited visitors sign up if the site lists its invitations', async
   const isOpen = async (query: string, headers = {}) => (await ask(query, headers)).body.signup_open;
   const check = async (headers: Record<string, string>) =>
     (await request(app).post('/api/signup-check.php').set(headers).send({ gender: 'male' })).status;
-  await change({ signups: 'with_trafficsource', invited_by: ['spring-ball', 'ads'] });
+  await world.change({ signups: 'with_trafficsource', invited_by: ['spring-ball', 'ads'] });
   const sourceOf = async (query: string) => cookieOf(await ask(query), 'source');
   for (const [query, isTaken] of [
     ['network=ads', true],
@@ -94,13 +89,13 @@ it('lets only invited visitors sign up if the site lists its invitations', async
   for (const made of ['source=1', 'source=', 'source=true', kept.slice(0, -2)])
     expect(await check({ Cookie: made }), made).toBe(403);
   // Other names clear the cookie.
-  await change({ invited_by: ['autumn-ball'] });
+  await world.change({ invited_by: ['autumn-ball'] });
   expect(await check({ Cookie: kept })).toBe(403);
-  await change({ signups: 'all', invited_by: [] });
+  await world.change({ signups: 'all', invited_by: [] });
 });
 
 it('uses the language in the URL, if the site has it', async () => {
-  await change({ domain_language: 'en', default_country: 'NL', locales: [] });
+  await world.change({ domain_language: 'en', default_country: 'NL', locales: [] });
   const spoken = async (address: string, cookie = '') => {
     const call = request(app).get('/api/settings.php').set(ADDRESS_LOCALE_HEADER, address).set('Cookie', cookie);
     return (await call).body.settings.locale;
@@ -134,14 +129,14 @@ it('returns as many fictional faces as requested, to visitors who may see them',
     const gender = name === 'frits' ? 'male' : 'female';
     await createPhoto(world.db, { profile: await createFictional(world.db, { site: world.site, name, gender }) });
   }
-  await change({ logged_out_search: true, logged_out_search_trafficsource: true, search_fields: [] });
+  await world.change({ logged_out_search: true, logged_out_search_trafficsource: true, search_fields: [] });
   const ask = (query: object, headers = {}) => request(app).get('/api/faces.php').query(query).set(headers);
   const names = ({ body }: request.Response) => body.faces.map(({ name }: { name: string }) => name);
   expect(names(await ask({ count: 12 }))).toEqual(['frida', 'frits']);
   expect(names(await ask({ count: 1, country: 'NL' }))).toEqual(['frida']);
   for (const query of [{}, { count: 0 }, { count: MOST_FACES + 1 }, { count: 1, country: 'nl' }])
     expect((await ask(query)).status, JSON.stringify(query)).toBe(422);
-  await change({ logged_out_search: false });
+  await world.change({ logged_out_search: false });
   expect(names(await ask({ count: 12 }))).toEqual([]);
   expect(names(await ask({ count: 12 }, { [TRAFFIC_SOURCE_HEADER]: 'network=ads' }))).toHaveLength(2);
 });

@@ -6,10 +6,9 @@ import { createDb } from '@vonk/db';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@vonk/db/embedded';
 import { migrate } from '@vonk/db/migrate';
 import { silentLogger } from '@vonk/logger';
-import { freePort } from '@vonk/testing/free-port';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from './support/api.ts';
-import { type ApiProcess, startApi } from './support/api-process.ts';
+import { type ListeningApi, startListeningApi } from './support/api-process.ts';
 import { sendJson } from './support/calls.ts';
 import type { SignedIn } from './support/people.ts';
 
@@ -18,7 +17,7 @@ let folder: string;
 let server: EmbeddedPostgres;
 let world: TestWorld;
 let restarting: Promise<EmbeddedPostgres> | undefined;
-let apis: { process: ApiProcess; origin: string }[];
+let apis: ListeningApi[];
 
 const PAIRS = 6;
 const MESSAGES_EACH = 20;
@@ -31,11 +30,11 @@ beforeAll(async () => {
   await migrate({ url: server.url, logger: silentLogger() });
   const db = createDb({ url: server.url, max: 4, logger: silentLogger(), applicationName: 'vonk-test' });
   world = await openTestWorld({ url: server.url, db, drop: () => db.close() });
-  apis = await Promise.all([startProcess(), startProcess()]);
+  apis = await Promise.all([startListeningApi(world), startListeningApi(world)]);
 });
 
 afterAll(async () => {
-  for (const { process } of apis ?? []) process.child.kill('SIGKILL');
+  for (const { child } of apis ?? []) child.kill('SIGKILL');
   await world?.drop();
   await server?.stop();
   await rm(folder, { recursive: true, force: true });
@@ -43,13 +42,6 @@ afterAll(async () => {
 
 function startPostgres(port?: number): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ dir: path.join(folder, 'postgres'), database: 'vonk', durability: 'on', port });
-}
-
-async function startProcess() {
-  const port = await freePort();
-  const process = startApi(world, { API_PORT: String(port) });
-  await process.line('listening');
-  return { process, origin: `http://127.0.0.1:${port}` };
 }
 
 /** Retries until a process acknowledges, as a page does: with the same client id. */
@@ -82,7 +74,7 @@ it('one of two processes and then PostgreSQL, in the middle of it: nothing ackno
   const all = writers.length * MESSAGES_EACH;
 
   function hurt(): void {
-    if (acknowledged.length === Math.round(all / 4)) apis[0]?.process.child.kill('SIGKILL');
+    if (acknowledged.length === Math.round(all / 4)) apis[0]?.child.kill('SIGKILL');
     if (acknowledged.length === Math.round(all / 2)) {
       process.kill(server.pid, 'SIGKILL');
       restarting = startPostgres(server.port);

@@ -3,7 +3,7 @@ import { createConversation, createMember, createPhoto, createReport, TEST_PASSW
 import { strFromU8, unzipSync } from 'fflate';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { callAs, codeOf, cookieOf } from './support/calls.ts';
+import { asBytes, callAs, codeOf, cookieOf } from './support/calls.ts';
 import { openSession } from './support/people.ts';
 import { eachTest, setUpApp, setUpWorld } from './support/set-up.ts';
 
@@ -94,15 +94,8 @@ it('turns the retention offer into a code that works in the shop', async () => {
 });
 
 describe('the export', () => {
-  const file = async ({ cookie } = alice) => {
-    const answer = await request(app)
-      .get('/api/account-export.php')
-      .set('Cookie', cookie)
-      .buffer(true)
-      .parse((response, done) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk) => chunks.push(chunk)).on('end', () => done(null, Buffer.concat(chunks)));
-      });
+  const file = async () => {
+    const answer = await asBytes(callAs(alice, app, 'get', '/api/account-export.php'));
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip']);
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[a-z0-9.-]+\.zip"$/);
     return unzipSync(new Uint8Array(answer.body));

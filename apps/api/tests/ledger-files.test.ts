@@ -3,7 +3,7 @@ import { createBundles } from '@vonk/testing';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, startTestProcess } from './support/api.ts';
-import { callAs, outcomeOf } from './support/calls.ts';
+import { asBytes, callAs, outcomeOf } from './support/calls.ts';
 import type { SignedIn } from './support/people.ts';
 import { setUpApp, setUpWorld } from './support/set-up.ts';
 
@@ -31,13 +31,6 @@ beforeAll(async () => {
 
 const get = (query: string, { cookie } = alice) =>
   request(app).get(`/api/transactions.php?${query}`).set('Cookie', cookie);
-const binary = (query: string) =>
-  get(query)
-    .buffer(true)
-    .parse((response, done) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk) => chunks.push(chunk)).on('end', () => done(null, Buffer.concat(chunks)));
-    });
 
 describe('the ledger as CSV', () => {
   it('is streamed, without Node’s warning about leaking listeners', async () => {
@@ -95,7 +88,7 @@ describe('the ledger as CSV', () => {
 
 describe('a receipt', () => {
   it('is a PDF download', async () => {
-    const answer = await binary(`receipt=${paid}`);
+    const answer = await asBytes(get(`receipt=${paid}`));
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[a-z0-9.-]+-\d{4}-000001\.pdf"$/);
     expect(answer.headers['content-security-policy']).toContain('sandbox');

@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { openEventSource, type TestEventSource } from './support/event-source.ts';
 import { startListeningProcess } from './support/listening-process.ts';
 import { openSession, type SignedIn } from './support/people.ts';
-import { setUpListeningProcess, setUpWorld } from './support/set-up.ts';
+import { eachTest, setUpListeningProcess, setUpWorld } from './support/set-up.ts';
 
 const world = setUpWorld();
 const processes = [setUpListeningProcess(world), setUpListeningProcess(world)] as const;
 let people = 0;
 
 const newMember = () => world.person(`member${++people}`);
+const alice = eachTest(newMember);
 
 const open = (
   { cookie }: Pick<SignedIn, 'cookie'>,
@@ -18,11 +19,8 @@ const open = (
 ) => openEventSource(processes[process]?.origin as string, { cookie, lastEventId });
 
 /** As a use case does: writes the event in its transaction, and notifies afterwards. */
-async function tell(
-  member: SignedIn,
-  data: Record<string, unknown>,
-  { by = 0, notifies = true, kind = 'credits' } = {},
-) {
+type Data = Record<string, unknown>;
+async function tell(member: SignedIn, data: Data, { by = 0, notifies = true, kind = 'credits' } = {}) {
   const ctx = processes[by]?.ctx ?? world.ctx;
   const keys = await ctx.db.tx((client) => writeLiveEvents(client, [{ userId: member.userId, kind, data }]));
   if (notifies) ctx.live.nudge(keys);
@@ -36,7 +34,6 @@ const numbers = (from: number, to: number) => Array.from({ length: to - from + 1
 
 describe('an event stream', () => {
   it('starts with the next event', async () => {
-    const alice = await newMember();
     await tell(alice, { before: true });
     const source = await open(alice);
     expect(source.status).toBe(200);
@@ -55,7 +52,7 @@ describe('an event stream', () => {
   });
 
   it('receives what another process did, on all pages of the member and on no one else’s', async () => {
-    const [alice, bob] = await Promise.all([newMember(), newMember()]);
+    const bob = await newMember();
     const [first, second, other] = await Promise.all([open(alice), open(alice, { process: 1 }), open(bob)]);
     await tell(alice, { credits: 1 }, { by: 1 });
     await Promise.all([first.until(seen(1)), second.until(seen(1))]);
@@ -65,14 +62,9 @@ describe('an event stream', () => {
   });
 
   it('is for members, on our own pages', async () => {
-    const alice = await newMember();
-    const refused = await open({ cookie: 'auth.session=none' });
-    expect(refused.status).toBe(403);
-    const crossSite = await openEventSource(processes[0].origin, {
-      cookie: alice.cookie,
-      headers: { 'sec-fetch-site': 'same-site' },
-    });
-    expect(crossSite.status).toBe(403);
+    expect((await open({ cookie: 'auth.session=none' })).status).toBe(403);
+    const headers = { 'sec-fetch-site': 'same-site' };
+    expect((await openEventSource(processes[0].origin, { ...alice, headers })).status).toBe(403);
   });
 
   it('brings each of twenty members their own events, once and in order, from two processes, beside as many that nobody reads', async () => {
@@ -90,7 +82,6 @@ describe('an event stream', () => {
   });
 
   it('is one of ten at most', async () => {
-    const alice = await newMember();
     const sources = await Promise.all(Array.from({ length: 10 }, () => open(alice)));
     expect(sources.every(({ status }) => status === 200)).toBe(true);
     expect((await open(alice)).status).toBe(429);
@@ -101,7 +92,6 @@ describe('an event stream', () => {
 
 describe('a page that reconnects', () => {
   it('gets what it missed, in order, and continues', async () => {
-    const alice = await newMember();
     for (let event = 1; event <= 5; event++) await tell(alice, { event });
     const source = await open(alice, { lastEventId: '2' });
     await source.until(seen(3));
@@ -112,7 +102,6 @@ describe('a page that reconnects', () => {
   });
 
   it('misses and repeats nothing while others write', async () => {
-    const alice = await newMember();
     const total = 300;
     const writing = (async () => {
       const each = async (by: number) => {
@@ -149,7 +138,6 @@ describe('a page that reconnects', () => {
   });
 
   it('gets missing events first if there is a gap', async () => {
-    const alice = await newMember();
     const source = await open(alice);
     await source.until((events) => events.length > 0);
     await tell(alice, { event: 1 }, { notifies: false });
@@ -160,7 +148,6 @@ describe('a page that reconnects', () => {
   });
 
   it('catches up after the listening connection was lost', async () => {
-    const alice = await newMember();
     const source = await open(alice);
     await source.until((events) => events.length > 0);
     await tell(alice, { event: 1 }, { notifies: false });
@@ -174,7 +161,6 @@ describe('a page that reconnects', () => {
   it.each(['99', '-1', '1.5', 'abc', '1; DROP TABLE users', '9'.repeat(40), ''])(
     'starts over after the invalid number %s',
     async (lastEventId) => {
-      const alice = await newMember();
       await tell(alice, { event: 1 });
       const source = await open(alice, { lastEventId });
       await source.until((events) => events.length > 0);
@@ -183,7 +169,6 @@ describe('a page that reconnects', () => {
   );
 
   it('is told to reload if the events after its last one were deleted', async () => {
-    const alice = await newMember();
     for (let event = 1; event <= 4; event++) await tell(alice, { event });
     await world.db.prisma.liveEvent.deleteMany({ where: { user_id: alice.userId, seq: { lt: 3 } } });
     const stale = await open(alice, { lastEventId: '1' });
@@ -205,7 +190,6 @@ describe('a stream ends', () => {
   }
 
   it('with its session, and no other one', async () => {
-    const alice = await newMember();
     const elsewhere = await openSession(world.ctx, alice.userId);
     const [here, there] = await Promise.all([open(alice), open(elsewhere)]);
     await Promise.all([here, there].map((source) => source.until((events) => events.length > 0)));
@@ -215,7 +199,6 @@ describe('a stream ends', () => {
   });
 
   it('when another session of the member ends it, on another process', async () => {
-    const alice = await newMember();
     const elsewhere = await openSession(world.ctx, alice.userId);
     const [here, there] = await Promise.all([open(alice), open(elsewhere)]);
     await Promise.all([here, there].map((source) => source.until((events) => events.length > 0)));
@@ -225,7 +208,6 @@ describe('a stream ends', () => {
   });
 
   it('when its reader stalls, and the reader catches up afterwards', async () => {
-    const alice = await newMember();
     const impatient = await startListeningProcess(world, { heartbeat: 100 });
     const source = await openEventSource(impatient.origin, { cookie: alice.cookie });
     await source.until((events) => events.length > 0);
@@ -241,7 +223,6 @@ describe('a stream ends', () => {
   });
 
   it('stays open without events', async () => {
-    const alice = await newMember();
     const eager = await startListeningProcess(world, { heartbeat: 10 });
     const source = await openEventSource(eager.origin, { cookie: alice.cookie });
     await expect.poll(() => source.raw()).toContain(':\n\n:\n\n');
@@ -249,7 +230,6 @@ describe('a stream ends', () => {
   });
 
   it('when the process stops', async () => {
-    const alice = await newMember();
     const stopping = await startListeningProcess(world);
     const source = await openEventSource(stopping.origin, { cookie: alice.cookie });
     await source.until((events) => events.length > 0);

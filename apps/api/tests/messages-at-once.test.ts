@@ -3,10 +3,10 @@ import { findSession } from '@vonk/domain';
 import { DAY } from '@vonk/schema';
 import { readJobs } from '@vonk/testing';
 import request from 'supertest';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAs, outcomeOf } from './support/calls.ts';
 import { openSession, type SignedIn } from './support/people.ts';
-import { setUpProcesses, setUpWorld } from './support/set-up.ts';
+import { eachTest, setUpProcesses, setUpWorld } from './support/set-up.ts';
 
 const COST = 3;
 
@@ -30,14 +30,19 @@ const send = (
     .set({ Cookie: from.cookie, 'Idempotency-Key': key })
     .send({ profile_id: to.profileId, message: text, client_id: clientId });
 
-/** Two members with a conversation. */
-async function pair(credits = 10): Promise<[SignedIn, SignedIn]> {
-  const [alice, bob] = await Promise.all([world.person('alice', { credits: 100 }), world.person('bob')]);
+/** Alice has ten credits left, and a conversation with Bob. */
+const alice = eachTest(() => world.person('alice', { credits: 10 + COST }));
+const bob = eachTest(() => world.person('bob'));
+beforeEach(async () => {
   await send(alice, bob).expect(201);
-  const change = { amount: credits - (100 - COST), balance: credits, reason: 'adjustment', reference: randomUUID() };
-  await world.db.prisma.creditEntry.create({ data: { user_id: alice.userId, ...change } });
+});
+/** The key and the client id of a request that is sent again. */
+const same = eachTest(async () => ({ key: randomUUID(), clientId: randomUUID() }));
+
+async function leaveAlice(credits: number): Promise<void> {
+  const entry = { amount: credits - 10, balance: credits, reason: 'adjustment', reference: randomUUID() };
+  await world.db.prisma.creditEntry.create({ data: { user_id: alice.userId, ...entry } });
   await world.db.prisma.user.update({ where: { id: alice.userId }, data: { credits } });
-  return [alice, bob];
 }
 
 /** Subscribes a browser to pushes and returns the subscription's id. */
@@ -65,7 +70,6 @@ async function stateOf(user: SignedIn) {
 
 describe('members in a conversation', () => {
   it('cost the database three calls per message: session, limit, and the message with its response', async () => {
-    const [alice, bob] = await pair();
     await send(alice, bob).expect(201);
     const { pool } = processes[0].ctx.db;
     const [query, connect] = [vi.spyOn(pool, 'query'), vi.spyOn(pool, 'connect')];
@@ -79,7 +83,6 @@ describe('members in a conversation', () => {
   });
 
   it('cause the same as a first message: debit, unread, last message, and one event each', async () => {
-    const [alice, bob] = await pair();
     const { body } = await send(alice, bob, { text: 'And how are you?' }).expect(201);
     const written = { own: true, text: 'And how are you?', gift: null, held: false, read: false };
     const { conversation } = body;
@@ -100,7 +103,6 @@ describe('members in a conversation', () => {
   });
 
   it('push this message to each of the other’s browsers', async () => {
-    const [alice, bob] = await pair();
     const subscriptions = await Promise.all(['phone', 'desk'].map((name) => browserOf(bob, name)));
     const { body } = await send(alice, bob).expect(201);
     const jobs = (await readJobs(world.db, 'send-push')).filter(({ payload }) =>
@@ -113,7 +115,7 @@ describe('members in a conversation', () => {
   });
 
   it.each([1, 2])('fifty times at once with the credits of one, at %s processes: one is sent', async (count) => {
-    const [alice, bob] = await pair(5);
+    await leaveAlice(5);
     const all = Array.from({ length: 50 }, (_, turn) => send(alice, bob, { process: turn % count }));
     const answers = await Promise.all(all);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(402)]);
@@ -123,27 +125,22 @@ describe('members in a conversation', () => {
 
 describe('the same request again', () => {
   it('five times at once: one message, one debit, one answer', async () => {
-    const [alice, bob] = await pair();
-    const [key, clientId] = [randomUUID(), randomUUID()];
-    const answers = await Promise.all([0, 1, 0, 1, 0].map((process) => send(alice, bob, { key, clientId, process })));
+    const answers = await Promise.all([0, 1, 0, 1, 0].map((process) => send(alice, bob, { ...same, process })));
     expect(new Set(answers.map(({ status, text }) => `${status} ${JSON.stringify(JSON.parse(text))}`)).size).toBe(1);
     expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === 'true')).toHaveLength(4);
     expect(await stateOf(alice)).toMatchObject({ credits: 10 - COST, debits: 2 });
   });
 
   it('later: gets the first response, even if the balance has changed since', async () => {
-    const [alice, bob] = await pair();
-    const [key, clientId] = [randomUUID(), randomUUID()];
-    const first = await send(alice, bob, { key, clientId });
+    const first = await send(alice, bob, same);
     await send(alice, bob);
-    const again = await send(alice, bob, { key, clientId, process: 1 });
+    const again = await send(alice, bob, { ...same, process: 1 });
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect(again.headers['idempotency-replayed']).toBe('true');
   });
 
   it('with only the client id: is the same message, with the current balance', async () => {
-    const [alice, bob] = await pair();
-    const clientId = randomUUID();
+    const { clientId } = same;
     const first = await send(alice, bob, { clientId });
     const again = await send(alice, bob, { clientId });
     expect([again.status, again.body]).toEqual([201, first.body]);
@@ -151,22 +148,18 @@ describe('the same request again', () => {
   });
 
   it('after a day: has a new key, but its client id still means the same message', async () => {
-    const [alice, bob] = await pair();
-    const [key, clientId] = [randomUUID(), randomUUID()];
-    await send(alice, bob, { key, clientId });
+    await send(alice, bob, same);
     world.clock.advance(DAY + 1000);
-    await send(alice, bob, { key, clientId }).expect(201);
+    await send(alice, bob, same).expect(201);
     expect(await stateOf(alice)).toMatchObject({ credits: 10 - COST, debits: 2 });
   });
 
   it.each([
-    ['the key with another text', { key: true }],
-    ['the client id with another text', { clientId: true }],
-  ])('%s: conflicts and costs nothing', async (_what, same) => {
-    const [alice, bob] = await pair();
-    const [key, clientId] = [randomUUID(), randomUUID()];
-    await send(alice, bob, { key, clientId }).expect(201);
-    const other = { text: 'Something else', ...('key' in same ? { key } : { clientId }) };
+    ['the key with another text', 'key'],
+    ['the client id with another text', 'clientId'],
+  ] as const)('%s: conflicts and costs nothing', async (_what, what) => {
+    await send(alice, bob, same).expect(201);
+    const other = { text: 'Something else', ...(what === 'key' ? { key: same.key } : { clientId: same.clientId }) };
     expect(await outcomeOf(send(alice, bob, other))).toEqual([409, 'idempotency_conflict']);
     expect(await stateOf(alice)).toMatchObject({ credits: 10 - COST, debits: 2 });
   });
@@ -177,7 +170,6 @@ describe('refuses like a first message', () => {
     ['who writes', 'profile_blocked'],
     ['the other', 'blocked_by_user'],
   ])('when blocked by %s', async (who, code) => {
-    const [alice, bob] = await pair();
     const [blocker, blocked] = who === 'the other' ? [bob, alice] : [alice, bob];
     const profile_id = blocked.profileId;
     await callAs(blocker, processes[1].origin, 'post', '/api/block.php', { profile_id }).expect(200);
@@ -186,7 +178,7 @@ describe('refuses like a first message', () => {
   });
 
   it('with too few credits, a text that is too long, or to oneself', async () => {
-    const [alice, bob] = await pair(2);
+    await leaveAlice(2);
     expect((await send(alice, bob)).body.error).toMatchObject({ code: 'insufficient_credits' });
     expect((await send(alice, alice)).body.error.code).toBe('own_profile');
     const long = 'x'.repeat((await world.db.prisma.site.findFirstOrThrow()).message_length + 1);
@@ -195,14 +187,12 @@ describe('refuses like a first message', () => {
   });
 
   it('with a member who has yet to confirm the address', async () => {
-    const [alice, bob] = await pair();
     await world.db.prisma.user.update({ where: { id: alice.userId }, data: { status: 'not_confirmed' } });
     const { body } = await send(alice, bob).expect(201);
     expect(body).toMatchObject({ held: true, message: { held: true } });
   });
 
   it('with a hidden profile', async () => {
-    const [alice, bob] = await pair();
     await world.db.prisma.profile.update({ where: { id: bob.profileId }, data: { status: 'disabled' } });
     expect((await send(alice, bob)).status).toBe(404);
   });

@@ -35,9 +35,7 @@ const world = setUpWorld();
 const api = setUpProcess(world);
 let people = 0;
 
-beforeAll(async () => {
-  await world.db.prisma.site.updateMany({ data: { photo_moderation: 'after' } });
-});
+beforeAll(() => world.change({ photo_moderation: 'after' }));
 
 const person = (options: object = {}) => world.person(`person ${++people}`, options);
 const alice = eachTest(person);

@@ -7,26 +7,19 @@ import path from 'node:path';
 import { namesOf } from '@vonk/metrics';
 import { freePort } from '@vonk/testing/free-port';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type ApiProcess, startApi } from './support/api-process.ts';
+import { type ApiProcess, startApi, startListeningApi } from './support/api-process.ts';
 import { openEventSource } from './support/event-source.ts';
 import { setUpWorld } from './support/set-up.ts';
 import { uploadsIn } from './support/temporary-folder.ts';
 
 const world = setUpWorld();
 
-const start = (env: Record<string, string>): ApiProcess => {
-  const api = startApi(world, env);
+function endsWithTest<Api extends ApiProcess>(api: Api): Api {
   onTestFinished(() => void api.child.kill('SIGKILL'));
   return api;
-};
-
-/** A process that listens, at its origin. */
-async function startListening(env: Record<string, string> = {}) {
-  const port = await freePort();
-  const api = start({ API_PORT: String(port), ...env });
-  await api.line('listening');
-  return { ...api, port, origin: `http://127.0.0.1:${port}` };
 }
+const start = (env: Record<string, string>) => endsWithTest(startApi(world, env));
+const startListening = async (env?: Record<string, string>) => endsWithTest(await startListeningApi(world, env));
 
 /** A member's open page. */
 async function openPage(origin: string, { cookie }: { cookie: string }) {

@@ -89,7 +89,7 @@ describe('POST /api/user.php?push=1', () => {
 describe('a site’s keys', () => {
   it('expose only the public half to pages', async () => {
     const { publicKey: push_public_key, privateKey: push_private_key } = keys;
-    await world.db.prisma.site.update({ where: { id: world.site.id }, data: { push_public_key, push_private_key } });
+    await world.change({ push_public_key, push_private_key });
     api.ctx.sites.drop();
     const { cookie } = alice;
     const reading = allEndpoints.filter(({ method, changesState }) => method === 'GET' && !changesState);

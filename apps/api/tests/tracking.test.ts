@@ -74,8 +74,7 @@ describe('the first link that a visitor comes by', () => {
 
   it('is kept for as many days as the site says, or not at all', async () => {
     const keepFor = async (days: number) => {
-      const where = { id: world.site.id };
-      await world.db.prisma.site.update({ where, data: { partner_cookie_days: days } });
+      await world.change({ partner_cookie_days: days });
       api.ctx.sites.drop();
     };
     try {

@@ -8,11 +8,8 @@ import { setUpApp, setUpWorld } from './support/set-up.ts';
 const world = setUpWorld();
 const app = setUpApp(world);
 
-async function change(data: Parameters<typeof world.db.prisma.site.update>[0]['data']): Promise<void> {
-  await world.db.prisma.site.update({ where: { id: world.site.id }, data });
-  world.ctx.sites.drop();
-}
-const open = (own: boolean, sent: boolean) => change({ logged_out_search: own, logged_out_search_trafficsource: sent });
+const open = (own: boolean, sent: boolean) =>
+  world.change({ logged_out_search: own, logged_out_search_trafficsource: sent });
 const sourceOf = (response: request.Response) => cookieOf(response, 'source');
 
 describe('a visitor from a traffic source', () => {
@@ -33,7 +30,7 @@ describe('a visitor from a traffic source', () => {
       ['with_trafficsource', true, true, true],
       ['all', true, false, true],
     ] as const) {
-      await change({ signups });
+      await world.change({ signups });
       await open(own, sent);
       const ask = () => request(app).get('/api/settings.php?network=ads').set('Sec-GPC', '1');
       expect(sourceOf(await ask()) !== undefined, `${signups} ${own} ${sent}`).toBe(isKept);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPhoto, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
-import { NOBODY, setUpOps } from './set-up.ts';
+import { eachTest, NOBODY, setUpOps } from './set-up.ts';
 
 const { acts, database, person: createPerson, run, site } = setUpOps();
 
@@ -115,8 +115,9 @@ describe('ops reports', () => {
 });
 
 describe('ops members', () => {
+  const bob = eachTest(() => person('bob'));
+
   test('ban closes an account, unban reopens it, and both are recorded', async () => {
-    const bob = await person('bob');
     expect((await run(['members', 'ban', bob.user.id, ...FRAUD])).out).toMatch(/^Banned: decision \d{6}-/);
     expect(await statusOf(bob)).toBe('banned');
     const again = await run(['members', 'ban', bob.profile.id, ...FRAUD]);
@@ -131,7 +132,6 @@ describe('ops members', () => {
   });
 
   test('strike counts, and suggests a ban at the third', async () => {
-    const bob = await person('bob');
     const strike = async () => (await run(['members', 'strike', bob.profile.id, ...FRAUD])).out;
     expect(await strike()).toContain('Strikes that count: 1.\n');
     expect(await strike()).not.toContain('ops members ban');
@@ -140,7 +140,6 @@ describe('ops members', () => {
   });
 
   test('warn needs a rule or, for the law, its provision', async () => {
-    const bob = await person('bob');
     expect((await run(['members', 'warn', bob.profile.id, '--facts', 'You did.'])).code).toBe(2);
     expect((await run(['members', 'warn', bob.profile.id, '--rule', 'law', '--facts', 'You did.'])).code).toBe(1);
     const law = ['--rule', 'law', '--law', 'Sr 285', '--facts', 'You did.'];
@@ -148,7 +147,6 @@ describe('ops members', () => {
   });
 
   test.each(['ban', 'warn', 'strike'])('%s needs an operator name and a member', async (act) => {
-    const bob = await person('bob');
     expect((await run(['members', act, bob.user.id, ...FRAUD], NOBODY)).code).toBe(2);
     const unknown = await run(['members', act, randomUUID(), ...FRAUD]);
     expect(unknown).toMatchObject(refused('No member has this id.\n'));

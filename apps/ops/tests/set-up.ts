@@ -25,6 +25,15 @@ export interface Installation {
 /** For a command without an operator's name. */
 export const NOBODY = { env: { VONK_OPERATOR: '' } };
 
+/** What each test gets anew, under one name. */
+export function eachTest<Made extends object>(make: () => Promise<Made>): Made {
+  const made = {} as Made;
+  beforeEach(async () => {
+    Object.assign(made, await make());
+  });
+  return made;
+}
+
 export function setUpDatabase(): TestDatabase {
   const database = {} as TestDatabase;
   beforeAll(async () => {
@@ -37,12 +46,12 @@ export function setUpDatabase(): TestDatabase {
 /** A database for the tests of a file: with one site if its columns are given, otherwise with another for each test. */
 export function setUpOps(columns?: SiteOptions): Installation {
   const database = setUpDatabase();
-  const site = {} as TestSite;
-  const fill = async () => {
-    Object.assign(site, await createSite(database.db, columns));
-  };
-  if (columns) beforeAll(fill);
-  else beforeEach(fill);
+  const newSite = () => createSite(database.db, columns);
+  const site = columns ? ({} as TestSite) : eachTest(newSite);
+  if (columns)
+    beforeAll(async () => {
+      Object.assign(site, await newSite());
+    });
   return {
     database,
     site,

@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { appArguments } from '@vonk/testing';
+import { freePort } from '@vonk/testing/free-port';
 import type { TestWorld } from './api.ts';
 
 const FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+
+type Home = Pick<TestWorld, 'url' | 'storageFolder'>;
 
 export interface ApiProcess {
   child: ChildProcess;
@@ -16,7 +19,7 @@ export interface ApiProcess {
 }
 
 /** The api as a separate process. The test that starts it stops it. */
-export function startApi(world: Pick<TestWorld, 'url' | 'storageFolder'>, env: Record<string, string>): ApiProcess {
+export function startApi(world: Home, env: Record<string, string>): ApiProcess {
   const child = spawn(process.execPath, appArguments('api'), {
     cwd: FOLDER,
     env: {
@@ -47,4 +50,17 @@ export function startApi(world: Pick<TestWorld, 'url' | 'storageFolder'>, env: R
       void ended.then((end) => reject(new Error(`The process ended: ${end.error}`)));
     });
   return { child, lines, line, ended };
+}
+
+export interface ListeningApi extends ApiProcess {
+  port: number;
+  origin: string;
+}
+
+/** The same on a free port, once it listens. */
+export async function startListeningApi(world: Home, env: Record<string, string> = {}): Promise<ListeningApi> {
+  const port = await freePort();
+  const api = startApi(world, { API_PORT: String(port), ...env });
+  await api.line('listening');
+  return { ...api, port, origin: `http://127.0.0.1:${port}` };
 }

@@ -38,6 +38,8 @@ export interface TestWorld {
   /** The default site, for every host that belongs to no other. */
   site: TestSite;
   storageFolder: string;
+  /** Changes the default site, and what the world's own context knows of it. */
+  change(columns: Parameters<Db['prisma']['site']['update']>[0]['data']): Promise<void>;
   /** A member of the site with a session. */
   person(name: string, options?: Partial<MemberOptions>): Promise<SignedIn>;
   drop(): Promise<void>;
@@ -79,6 +81,10 @@ export async function openTestWorld(database: TestDatabase, options: WorldOption
     clock,
     site,
     storageFolder,
+    change: async (data) => {
+      await db.prisma.site.update({ where: { id: site.id }, data });
+      ctx.sites.drop();
+    },
     person: (name, changes = {}) => signedIn(ctx, { site, name, ...changes }),
     drop: async () => {
       await ctx.live.flush();

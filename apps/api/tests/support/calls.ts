@@ -22,6 +22,13 @@ export const codeOf = ({ status, body }: request.Response): [number, string | nu
 
 export const outcomeOf = async (sent: request.Test) => codeOf(await sent);
 
+/** Reads the response's body as bytes. */
+export const asBytes = (sent: request.Test): request.Test =>
+  sent.buffer(true).parse((response, done) => {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk) => chunks.push(chunk)).on('end', () => done(null, Buffer.concat(chunks)));
+  });
+
 /** The cookie of this name that the response sets, with its attributes. */
 export const cookieOf = ({ headers }: request.Response, name: string): string | undefined =>
   [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith(`${name}=`));

@@ -3,6 +3,7 @@ import type { MailFeedback } from '@vonk/ports';
 import { propertyRuns, propertySeed } from '@vonk/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { damaged } from '../../../tests/damaged.ts';
 import { readMailFeedback } from './read-mail-feedback.ts';
 
 const FOLDER = new URL('./fixtures/', import.meta.url);
@@ -191,22 +192,12 @@ describe('hostile input', () => {
   it('inside a report does not make it throw, nor add recipients that are not in it', async () => {
     const samples = Object.keys(REPORTS).map((name) => read(`reports/${name}`));
     await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...samples),
-        fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.uint8Array({ maxLength: 20 })), {
-          maxLength: 8,
-        }),
-        async (sample, changes) => {
-          const bytes = Buffer.from(sample);
-          for (const [place, piece] of changes) bytes.set(piece, Math.floor(place * (bytes.length - piece.length)));
-          const feedback = await readMailFeedback(bytes);
-          const addresses =
-            feedback?.kind === 'complaint'
-              ? feedback.addresses
-              : feedback?.results.flatMap((result) => result.addresses);
-          for (const address of addresses ?? []) expect(address).not.toMatch(/[\s<>\p{Cc}]/u);
-        },
-      ),
+      fc.asyncProperty(damaged(samples), async (bytes) => {
+        const feedback = await readMailFeedback(bytes);
+        const isComplaint = feedback?.kind === 'complaint';
+        const addresses = isComplaint ? feedback.addresses : feedback?.results.flatMap((result) => result.addresses);
+        for (const address of addresses ?? []) expect(address).not.toMatch(/[\s<>\p{Cc}]/u);
+      }),
       { seed: propertySeed(), numRuns: propertyRuns({ short: 200, long: 5000 }) },
     );
   });
