@@ -150,10 +150,3 @@ describe('one-click unsubscribe', () => {
     expect(codeOf(last)).toEqual([429, 'rate_limited']);
   });
 });
-
-describe('from another site', () => {
-  it('no one can change a member’s choices', async () => {
-    const sent = change({ like: { mail: false } }).set('Sec-Fetch-Site', 'cross-site');
-    expect(await outcomeOf(sent)).toEqual([403, 'cross_site']);
-  });
-});

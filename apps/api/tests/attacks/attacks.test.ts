@@ -16,17 +16,14 @@ const api = setUpProcess(world, { routes: unlimited });
 let people = 0;
 beforeAll(() => createReferenceRows(world.db));
 
-type Status = 'active' | 'banned' | 'deleted' | 'not_confirmed';
-const newCookie = async (status: Status = 'active') =>
-  (await world.person(`person ${++people}`, { status, credits: 100 })).cookie;
+const newCookie = async () => (await world.person(`person ${++people}`, { credits: 100 })).cookie;
 const cookieFor = (endpoint: Endpoint) => (endpoint.access === 'member' ? newCookie() : undefined);
 
-const shared = new Map<Status, Promise<string>>();
+let shared: Promise<string> | undefined;
 /** One member for all refused calls, which do not change the member. */
-function sharedCookie(status: Status = 'active'): Promise<string> {
-  const cookie = shared.get(status) ?? newCookie(status);
-  shared.set(status, cookie);
-  return cookie;
+function sharedCookie(): Promise<string> {
+  shared ??= newCookie();
+  return shared;
 }
 const sharedCookieFor = (endpoint: Endpoint) => (endpoint.access === 'member' ? sharedCookie() : undefined);
 
@@ -134,19 +131,6 @@ describe('without a session', () => {
       expect(answer.body.authentication_required).toBe(true);
       expect(outcomeOf(answer)).toBe('403 authentication_required');
     }
-  });
-});
-
-describe('with a closed account', () => {
-  const refusals = { banned: 'account_banned', deleted: 'account_deleted', unconfirmed: 'unconfirmed' } as const;
-  const table = forMembers.flatMap((endpoint) =>
-    endpoint.refuses.map((state) => [state, nameOf(endpoint), endpoint] as const),
-  );
-
-  it.each(table)('%s: %s reports it', async (state, _name, endpoint) => {
-    const cookie = await sharedCookie(state === 'unconfirmed' ? 'not_confirmed' : state);
-    const answer = await call(endpoint, { ...valid(endpoint), cookie });
-    expect(outcomeOf(answer)).toBe(`403 ${refusals[state]}`);
   });
 });
 
