@@ -4,7 +4,7 @@ import { createPushKeys } from '@vonk/integrations';
 import { createReferenceRows, readJobs } from '@vonk/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAs, outcomeOf } from './support/calls.ts';
-import { openEventSource, type TestEventSource } from './support/event-source.ts';
+import { openPage } from './support/event-source.ts';
 import type { SignedIn } from './support/people.ts';
 import { setUpListeningProcess, setUpWorld } from './support/set-up.ts';
 
@@ -73,11 +73,7 @@ async function comesUpon(at: number, by: SignedIn, other: SignedIn, pair: Pair):
   return paths.filter((_path, index) => JSON.stringify(answers[index]?.body).includes(other.profileId));
 }
 
-async function open(at: number, { cookie }: SignedIn): Promise<TestEventSource> {
-  const source = await openEventSource(processes[at]?.origin as string, { cookie });
-  await source.until((events) => events.length > 0);
-  return source;
-}
+const open = (at: number, { cookie }: SignedIn) => openPage(processes[at]?.origin as string, { cookie });
 
 describe.each([
   ['the first process, at the second', 0, 1],

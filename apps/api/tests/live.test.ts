@@ -1,7 +1,7 @@
 import { writeLiveEvents } from '@vonk/db/sql';
 import { endOtherSessions, endSession, findSession, type SessionMember } from '@vonk/domain';
 import { describe, expect, it } from 'vitest';
-import { openEventSource, type TestEventSource } from './support/event-source.ts';
+import { openEventSource, openPage, type TestEventSource } from './support/event-source.ts';
 import { startListeningProcess } from './support/listening-process.ts';
 import { openSession, type SignedIn } from './support/people.ts';
 import { eachTest, setUpListeningProcess, setUpWorld } from './support/set-up.ts';
@@ -13,13 +13,18 @@ let people = 0;
 const newMember = () => world.person(`member${++people}`);
 const alice = eachTest(newMember);
 
-const open = (
-  { cookie }: Pick<SignedIn, 'cookie'>,
-  { process = 0, lastEventId }: { lastEventId?: string; process?: number } = {},
-) => openEventSource(processes[process]?.origin as string, { cookie, lastEventId });
+type By = Pick<SignedIn, 'cookie'>;
+interface Opening {
+  process?: number;
+  lastEventId?: string;
+}
+const open = ({ cookie }: By, { process = 0, lastEventId }: Opening = {}) =>
+  openEventSource(processes[process]?.origin as string, { cookie, lastEventId });
+const openAsPage = ({ cookie }: By, { lastEventId }: Opening = {}) =>
+  openPage(processes[0].origin, { cookie, lastEventId });
 
-/** As a use case does: writes the event in its transaction, and notifies afterwards. */
 type Data = Record<string, unknown>;
+/** As a use case does: writes the event in its transaction, and notifies afterwards. */
 async function tell(member: SignedIn, data: Data, { by = 0, notifies = true, kind = 'credits' } = {}) {
   const ctx = processes[by]?.ctx ?? world.ctx;
   const keys = await ctx.db.tx((client) => writeLiveEvents(client, [{ userId: member.userId, kind, data }]));
@@ -138,8 +143,7 @@ describe('a page that reconnects', () => {
   });
 
   it('gets missing events first if there is a gap', async () => {
-    const source = await open(alice);
-    await source.until((events) => events.length > 0);
+    const source = await openAsPage(alice);
     await tell(alice, { event: 1 }, { notifies: false });
     await tell(alice, { event: 2 }, { notifies: false });
     await tell(alice, { event: 3 });
@@ -148,8 +152,7 @@ describe('a page that reconnects', () => {
   });
 
   it('catches up after the listening connection was lost', async () => {
-    const source = await open(alice);
-    await source.until((events) => events.length > 0);
+    const source = await openAsPage(alice);
     await tell(alice, { event: 1 }, { notifies: false });
     await world.db.pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'vonk-listen' AND datname = current_database()`,
@@ -162,8 +165,7 @@ describe('a page that reconnects', () => {
     'starts over after the invalid number %s',
     async (lastEventId) => {
       await tell(alice, { event: 1 });
-      const source = await open(alice, { lastEventId });
-      await source.until((events) => events.length > 0);
+      const source = await openAsPage(alice, { lastEventId });
       expect(source.events[0]).toEqual({ id: '1', event: 'ready', data: { resumed: false } });
     },
   );
@@ -171,8 +173,7 @@ describe('a page that reconnects', () => {
   it('is told to reload if the events after its last one were deleted', async () => {
     for (let event = 1; event <= 4; event++) await tell(alice, { event });
     await world.db.prisma.liveEvent.deleteMany({ where: { user_id: alice.userId, seq: { lt: 3 } } });
-    const stale = await open(alice, { lastEventId: '1' });
-    await stale.until((events) => events.length > 0);
+    const stale = await openAsPage(alice, { lastEventId: '1' });
     expect(stale.events[0]).toEqual({ id: '4', event: 'ready', data: { resumed: false } });
     const fresh = await open(alice, { lastEventId: '2' });
     await fresh.until(seen(2));
@@ -191,8 +192,7 @@ describe('a stream ends', () => {
 
   it('with its session, and no other one', async () => {
     const elsewhere = await openSession(world.ctx, alice.userId);
-    const [here, there] = await Promise.all([open(alice), open(elsewhere)]);
-    await Promise.all([here, there].map((source) => source.until((events) => events.length > 0)));
+    const [here, there] = await Promise.all([openAsPage(alice), openAsPage(elsewhere)]);
     await endSession(world.ctx, { token: elsewhere.token });
     await tell(alice, {}, { kind: 'session_ended' });
     await expectEnd(alice, there, here);
@@ -200,8 +200,7 @@ describe('a stream ends', () => {
 
   it('when another session of the member ends it, on another process', async () => {
     const elsewhere = await openSession(world.ctx, alice.userId);
-    const [here, there] = await Promise.all([open(alice), open(elsewhere)]);
-    await Promise.all([here, there].map((source) => source.until((events) => events.length > 0)));
+    const [here, there] = await Promise.all([openAsPage(alice), openAsPage(elsewhere)]);
     const member = (await findSession(world.ctx, { token: alice.token, siteId: world.site.id })) as SessionMember;
     await endOtherSessions(processes[1].ctx, { member });
     await expectEnd(alice, there, here);
@@ -209,8 +208,7 @@ describe('a stream ends', () => {
 
   it('when its reader stalls, and the reader catches up afterwards', async () => {
     const impatient = await startListeningProcess(world, { heartbeat: 100 });
-    const source = await openEventSource(impatient.origin, { cookie: alice.cookie });
-    await source.until((events) => events.length > 0);
+    const source = await openPage(impatient.origin, alice);
     source.pause();
     // The system's own buffers hold some megabytes before anything waits here.
     const filler = 'x'.repeat(60_000);
@@ -231,8 +229,7 @@ describe('a stream ends', () => {
 
   it('when the process stops', async () => {
     const stopping = await startListeningProcess(world);
-    const source = await openEventSource(stopping.origin, { cookie: alice.cookie });
-    await source.until((events) => events.length > 0);
+    const source = await openPage(stopping.origin, alice);
     await stopping.close();
     await source.ended;
   });

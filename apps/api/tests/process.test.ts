@@ -8,7 +8,7 @@ import { namesOf } from '@vonk/metrics';
 import { freePort } from '@vonk/testing/free-port';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type ApiProcess, startApi, startListeningApi } from './support/api-process.ts';
-import { openEventSource } from './support/event-source.ts';
+import { openPage } from './support/event-source.ts';
 import { setUpWorld } from './support/set-up.ts';
 import { uploadsIn } from './support/temporary-folder.ts';
 
@@ -20,13 +20,6 @@ function endsWithTest<Api extends ApiProcess>(api: Api): Api {
 }
 const start = (env: Record<string, string>) => endsWithTest(startApi(world, env));
 const startListening = async (env?: Record<string, string>) => endsWithTest(await startListeningApi(world, env));
-
-/** A member's open page. */
-async function openPage(origin: string, { cookie }: { cookie: string }) {
-  const source = await openEventSource(origin, { cookie });
-  await source.until((events) => events.length > 0);
-  return source;
-}
 
 describe('the process', () => {
   const settingsOf = async (origin: string) => {

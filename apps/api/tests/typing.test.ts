@@ -3,7 +3,7 @@ import { blockProfile, type SessionMember, sendMessage } from '@vonk/domain';
 import { createConversation } from '@vonk/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sendJson } from './support/calls.ts';
-import { openEventSource, type TestEventSource } from './support/event-source.ts';
+import { openPage, type TestEventSource } from './support/event-source.ts';
 import type { SignedIn } from './support/people.ts';
 import { setUpListeningProcess, setUpWorld } from './support/set-up.ts';
 
@@ -23,11 +23,7 @@ async function meet(status: 'active' | 'not_confirmed' = 'active') {
 }
 
 /** The event stream of a page on the second process, once it is open. */
-async function open(member: SignedIn, lastEventId?: string): Promise<TestEventSource> {
-  const source = await openEventSource(processes[1].origin, { cookie: member.cookie, lastEventId });
-  await source.until((events) => events.length > 0);
-  return source;
-}
+const open = ({ cookie }: SignedIn, lastEventId?: string) => openPage(processes[1].origin, { cookie, lastEventId });
 
 /** Sends to the first process. */
 const type = (member: SignedIn, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>

@@ -3,40 +3,17 @@ import type { z } from 'zod';
 import { shapeOf } from './schema-fields.ts';
 
 /** At least one of these fits every plain field of the contract. A field of a new format needs a new one. */
-const CANDIDATES: unknown[] = [
-  '018f3f3e-7f1b-7c3a-9d0e-0123456789ab',
-  'ann@members.test',
-  '1990-05-05',
-  '2023-12-01T12:00:00.000Z',
-  'NL-UT',
-  'NL',
-  'nl',
-  'ideal',
-  'art',
-  'female',
-  'hetero',
-  'blond',
-  'slim',
-  'single',
-  'none',
-  'chat',
-  'like',
-  'scam',
-  'tr_abc123',
-  'A'.repeat(43),
-  'denied',
-  'One-Click',
-  'public-key',
-  'a long walk by the sea',
-  '20',
-  '1',
-  '90',
-  '0,0,1,1',
-  '/search',
-  20,
-  true,
-  [],
-];
+const CANDIDATES: unknown[] = Object.values({
+  ids: ['018f3f3e-7f1b-7c3a-9d0e-0123456789ab', 'ann@members.test'],
+  times: ['1990-05-05', '2023-12-01T12:00:00.000Z'],
+  places: ['NL-UT', 'NL', 'nl'],
+  choices: ['ideal', 'art', 'female', 'hetero', 'blond', 'slim', 'single', 'none', 'chat', 'like', 'scam'],
+  secrets: ['tr_abc123', 'A'.repeat(43)],
+  words: ['denied', 'One-Click', 'public-key', 'a long walk by the sea'],
+  numbers: ['20', '1', '90', '0,0,1,1'],
+  paths: ['/search'],
+  json: [20, true, []],
+}).flat();
 
 /** For fields whose format does not tell what they mean. */
 const BY_NAME: Record<string, unknown> = {

@@ -38,6 +38,13 @@ export function openEventSource(
   });
 }
 
+/** A page of a member whose stream is open: it has been told so. */
+export async function openPage(...asked: Parameters<typeof openEventSource>): Promise<TestEventSource> {
+  const source = await openEventSource(...asked);
+  await source.until((events) => events.length > 0);
+  return source;
+}
+
 function follow(sent: ClientRequest, response: IncomingMessage): TestEventSource {
   const events: ReceivedEvent[] = [];
   const watchers = new Set<() => void>();

@@ -103,31 +103,14 @@ describe('a push', () => {
 });
 
 const FORBIDDEN = [
-  'http://push.vonk.example/x',
-  'https://127.0.0.1/x',
-  'https://2130706433/x',
-  'https://0x7f.1/x',
-  'https://10.1.2.3/x',
-  'https://172.31.0.1/x',
-  'https://192.168.1.1/x',
+  ...['127.0.0.1', '2130706433', '0x7f.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '100.64.0.1', '0.0.0.0'],
+  ...['[::1]', '[::]', '[fe80::1]', '[fd00::1]', '[::ffff:127.0.0.1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]'],
+  ...['localhost', 'localhost.', 'api.localhost', 'db.internal', 'printer.local', 'intranet'],
+  ...['push.vonk.example:8443', 'user:pass@push.vonk.example'],
+].map((host) => `https://${host}/x`);
+const FORBIDDEN_AS_A_WHOLE = [
   'https://169.254.169.254/latest/meta-data',
-  'https://100.64.0.1/x',
-  'https://0.0.0.0/x',
-  'https://[::1]/x',
-  'https://[::]/x',
-  'https://[fe80::1]/x',
-  'https://[fd00::1]/x',
-  'https://[::ffff:127.0.0.1]/x',
-  'https://[64:ff9b::7f00:1]/x',
-  'https://[2002:7f00:1::]/x',
-  'https://localhost/x',
-  'https://localhost./x',
-  'https://api.localhost/x',
-  'https://db.internal/x',
-  'https://printer.local/x',
-  'https://intranet/x',
-  'https://push.vonk.example:8443/x',
-  'https://user:pass@push.vonk.example/x',
+  'http://push.vonk.example/x',
   'ftp://push.vonk.example/x',
   'file:///etc/passwd',
   'no address',
@@ -136,7 +119,7 @@ const FORBIDDEN = [
 ];
 
 describe('an endpoint outside of the public internet', () => {
-  it.each(FORBIDDEN)('%s is neither accepted nor called', async (endpoint) => {
+  it.each([...FORBIDDEN, ...FORBIDDEN_AS_A_WHOLE])('%s is neither accepted nor called', async (endpoint) => {
     const subscription = { ...service.subscribe(keys.publicKey), endpoint };
     expect(await real.accepts(subscription)).toBe(false);
     expect(await refusalOf(real.send(pushTo(subscription)))).toEqual(refused('The endpoint is not public'));
