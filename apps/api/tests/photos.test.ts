@@ -237,9 +237,9 @@ describe('a body that is too large', () => {
     req.on('error', () => undefined);
     req.write('--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n');
     req.write(Buffer.alloc(2 * MB));
-    await expect.poll(uploadsIn).not.toEqual([]);
+    await expect.poll(() => uploadsIn()).not.toEqual([]);
     req.destroy();
-    await expect.poll(uploadsIn).toEqual([]);
+    await expect.poll(() => uploadsIn()).toEqual([]);
   });
 });
 
