@@ -16,7 +16,7 @@ test('a gift from a profile arrives in the conversation, for its price', async (
     await alicesPage.goto(`/members/${bob.profileId}`);
     await alicesPage.getByRole('link', { name: 'Give a gift: Bob' }).press('Enter');
     const catalogue = alicesPage.getByRole('dialog');
-    const { gifts } = (await (await alices.request.get(`${origin}/api/gifts.php`)).json()) as { gifts: object[] };
+    const { gifts } = (await (await alice.request.get(`${origin}/api/gifts.php`)).json()) as { gifts: object[] };
     expect(gifts.length).toBeGreaterThan(3);
     await expect(catalogue.getByRole('radio')).toHaveCount(gifts.length);
     await expect(catalogue).toContainText(/\d+ credits · €/);

@@ -35,7 +35,7 @@ describe('logging in', () => {
     );
   });
 
-  test.each(['not_confirmed', 'active'])('is open to members who are %s', async (status) => {
+  test.each(['not_confirmed', 'active'] as const)('is open to members who are %s', async (status) => {
     const alice = await person('alice', { status });
     expect((await enter(alice.user.email)).userId).toBe(alice.user.id);
   });

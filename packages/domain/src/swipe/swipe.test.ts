@@ -38,7 +38,7 @@ async function men(count: number, options: object = {}, on = site) {
   return made;
 }
 
-const oneMan = async () => (await men(1))[0] as Man;
+const oneMan = async (options: object = {}) => (await men(1, options))[0] as Man;
 
 describe('the deck', () => {
   test('holds undecided people of the site with a photo who match in both directions', async () => {
@@ -73,7 +73,7 @@ describe('the deck', () => {
   test('of a member who seeks both genders contains both', async () => {
     const bi = await person('carol', { sexuality: 'bi' });
     const man = await oneMan();
-    const [woman] = await men(1, { gender: 'female', sexuality: 'lesbian' });
+    const woman = await oneMan({ gender: 'female', sexuality: 'lesbian' });
     const found = (await deck(bi)).profiles.map(({ id }) => id).sort();
     expect(found).toEqual([man.id, woman.id].sort());
   });
@@ -136,12 +136,12 @@ describe('a like in the game', () => {
   test('is limited by the day for free members only if the site lifts it for premium', async () => {
     const [alice, carol, guys] = [await person('alice'), await person('carol', { paid: true }), await men(LIMIT + 2)];
     const left = [];
-    for (const man of guys.slice(0, 4)) left.push((await swipe(alice, man)).likes_left);
-    expect(left).toEqual([3, 2, 1, 0]);
-    const params = { max: 4, resets_at: (await deck(alice)).resets_at };
-    await expect(swipe(alice, guys[4] as Man)).rejects.toMatchObject({ code: 'swipe_limit', status: 403, params });
-    expect((await listLikes(world.ctx, { site, member: alice.member })).profiles).toHaveLength(4);
-    expect(await swipe(alice, guys[4] as Man, 'skip')).toMatchObject({ liked: false, likes_left: 0 });
+    for (const man of guys.slice(0, LIMIT)) left.push((await swipe(alice, man)).likes_left);
+    expect(left).toEqual(Array.from({ length: LIMIT }, (_, given) => LIMIT - 1 - given));
+    const params = { max: LIMIT, resets_at: (await deck(alice)).resets_at };
+    await expect(swipe(alice, guys[LIMIT] as Man)).rejects.toMatchObject({ code: 'swipe_limit', status: 403, params });
+    expect((await listLikes(world.ctx, { site, member: alice.member })).profiles).toHaveLength(LIMIT);
+    expect(await swipe(alice, guys[LIMIT] as Man, 'skip')).toMatchObject({ liked: false, likes_left: 0 });
     for (const man of guys) expect((await swipe(carol, man)).likes_left).toBeNull();
   });
 
@@ -150,7 +150,7 @@ describe('a like in the game', () => {
     const outcomes = await outcomesOf(
       guys.map((man, turn) => swipe(alice, man, 'like', { ctx: turn % 2 ? second : world.ctx })),
     );
-    expect(outcomes).toEqual({ done: 4, codes: Array(16).fill('swipe_limit') });
+    expect(outcomes).toEqual({ done: LIMIT, codes: Array(20 - LIMIT).fill('swipe_limit') });
     const where = { from_profile_id: alice.profile.id };
     expect(await world.ctx.db.prisma.like.count({ where })).toBe(LIMIT);
     expect((await deck(alice)).likes_left).toBe(0);
@@ -169,7 +169,7 @@ describe('a like in the game', () => {
     const [alice, man] = [await person('alice'), await oneMan()];
     const data = { from_profile_id: alice.profile.id, to_profile_id: man.id };
     await world.ctx.db.prisma.like.create({ data });
-    expect(await swipe(alice, man)).toMatchObject({ liked: true, likes_left: 4, can_undo: false });
+    expect(await swipe(alice, man)).toMatchObject({ liked: true, likes_left: LIMIT, can_undo: false });
   });
 
   test('is only for other people on the site', async () => {
@@ -202,9 +202,9 @@ describe('the day of the like limit', () => {
     for (const man of guys.slice(0, LIMIT)) await swipe(alice, man, 'like', { on: there });
     expect(await deck(alice, there)).toMatchObject({ likes_left: 0, resets_at: end });
     at(new Date(Date.parse(end) - 1).toISOString());
-    expect(await refusal(swipe(alice, guys[4] as Man, 'like', { on: there }))).toBe('swipe_limit');
+    expect(await refusal(swipe(alice, guys[LIMIT] as Man, 'like', { on: there }))).toBe('swipe_limit');
     at(end);
-    expect(await swipe(alice, guys[4] as Man, 'like', { on: there })).toMatchObject({ likes_left: 3 });
+    expect(await swipe(alice, guys[LIMIT] as Man, 'like', { on: there })).toMatchObject({ likes_left: LIMIT - 1 });
   });
 
   test('is not given twice when the clock goes back by a little', async () => {
@@ -212,7 +212,7 @@ describe('the day of the like limit', () => {
     const [alice, guys] = [await person('alice'), await men(LIMIT + 1)];
     for (const man of guys.slice(0, LIMIT)) await swipe(alice, man);
     world.clock.advance(-10 * MINUTE);
-    expect(await refusal(swipe(alice, guys[4] as Man))).toBe('swipe_limit');
+    expect(await refusal(swipe(alice, guys[LIMIT] as Man))).toBe('swipe_limit');
     world.clock.advance(10 * MINUTE);
   });
 });
@@ -223,8 +223,8 @@ describe('undoing', () => {
     await swipe(alice, guys[0] as Man, 'skip');
     await swipe(alice, bob.profile);
     await swipe(alice, guys[1] as Man);
-    expect(await undo(alice)).toMatchObject({ profiles: [{ id: guys[1]?.id, liked: false }], likes_left: 3 });
-    expect(await undo(alice)).toMatchObject({ profiles: [{ id: bob.profile.id }], likes_left: 4, can_undo: true });
+    expect(await undo(alice)).toMatchObject({ profiles: [{ id: guys[1]?.id, liked: false }], likes_left: LIMIT - 1 });
+    expect(await undo(alice)).toMatchObject({ profiles: [{ id: bob.profile.id }], likes_left: LIMIT, can_undo: true });
     const likes = await listLikes(world.ctx, { site, member: bob.member });
     expect(likes).toMatchObject({ liked_by: [], total_new_likes: 0 });
     const told = await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 });
@@ -286,7 +286,7 @@ describe('undoing', () => {
     const [alice, guys] = [await person('alice'), await men(LIMIT + 1)];
     for (const man of guys.slice(0, LIMIT)) await swipe(alice, man);
     await undo(alice);
-    expect(await swipe(alice, guys[4] as Man)).toMatchObject({ likes_left: 0 });
+    expect(await swipe(alice, guys[LIMIT] as Man)).toMatchObject({ likes_left: 0 });
     const given = await world.ctx.db.prisma.like.findMany({ where: { from_profile_id: alice.profile.id } });
     expect(given.map(({ to_profile_id }) => to_profile_id)).not.toContain(guys[LIMIT - 1]?.id);
   });
@@ -316,7 +316,7 @@ describe('undoing', () => {
     const [alice, man] = [await person('alice'), await oneMan()];
     await swipe(alice, man);
     await unlikeProfile(world.ctx, { member: alice.member, profileId: man.id });
-    expect(await deck(alice)).toMatchObject({ likes_left: 3 });
-    expect(await undo(alice)).toMatchObject({ profiles: [{ id: man.id, liked: false }], likes_left: 4 });
+    expect(await deck(alice)).toMatchObject({ likes_left: LIMIT - 1 });
+    expect(await undo(alice)).toMatchObject({ profiles: [{ id: man.id, liked: false }], likes_left: LIMIT });
   });
 });

@@ -20,7 +20,7 @@ const list = {
   chats: [listEntry(1), listEntry(2)],
   typing: new Set<string>(),
   nextPage: null,
-  loadMore: () => {},
+  loadMore: () => undefined,
   isLoadingMore: false,
 };
 const marked = () => {

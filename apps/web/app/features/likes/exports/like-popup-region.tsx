@@ -4,7 +4,7 @@ import { onDemand } from '../../../components/on-demand.tsx';
 import { popupDelay, withoutPopup } from './like-popup-time.ts';
 
 // Loaded on demand: few pages are entered with the parameter.
-const LikePopup = onDemand(() => import('./like-popup.tsx').then((module) => ({ default: module.LikePopup })));
+const LikePopup = onDemand(async () => ({ default: (await import('./like-popup.tsx')).LikePopup }));
 
 /**
  * Shows a member a like some time after a page was entered with the parameter `t`, and removes the parameter from the

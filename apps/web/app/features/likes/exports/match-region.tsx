@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { onDemand } from '../../../components/on-demand.tsx';
 
 // Loaded on demand: matches are rare.
-const MatchPopup = onDemand(() => import('./match-popup.tsx').then((module) => ({ default: module.MatchPopup })));
+const MatchPopup = onDemand(async () => ({ default: (await import('./match-popup.tsx')).MatchPopup }));
 
 /** The other person of a match. */
 export type MatchedProfile = Pick<ProfileCard, 'id' | 'name' | 'fictional' | 'main_image'>;
