@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createConversation, createMember, createPhoto, createReport, TEST_PASSWORD } from '@vonk/testing';
+import { createConversation, createMember, createReport, TEST_PASSWORD } from '@vonk/testing';
 import { strFromU8, unzipSync } from 'fflate';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
