@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { PHOTO_MAX_BYTES } from '@vonk/schema';
+import { eachTest } from '@vonk/testing/each-test';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sendJson } from './support/calls.ts';
 import type { SignedIn } from './support/people.ts';
 import { picture } from './support/picture.ts';
-import { eachTest, setUpProcess, setUpWorld } from './support/set-up.ts';
+import { setUpProcess, setUpWorld } from './support/set-up.ts';
 import { setUpTemporaryFolder, uploadsIn } from './support/temporary-folder.ts';
 
 interface Picture {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { FREE_HISTORY_MESSAGES } from '@vonk/schema';
 import { createConversation, createMember, createSite } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import type request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callAs, codeOf, outcomeOf } from './support/calls.ts';
 import { openEventSource } from './support/event-source.ts';
 import type { SignedIn } from './support/people.ts';
-import { eachTest, setUpProcesses, setUpWorld } from './support/set-up.ts';
+import { setUpProcesses, setUpWorld } from './support/set-up.ts';
 
 const LONGEST = 200;
 const world = setUpWorld();

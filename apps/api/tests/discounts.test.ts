@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { SECOND, TIME_BONUS_WINDOW } from '@vonk/schema';
 import type { MemberOptions } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import request from 'supertest';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callAs, codeOf } from './support/calls.ts';
 import type { SignedIn } from './support/people.ts';
-import { eachTest, setUpApp, setUpProcess } from './support/set-up.ts';
+import { setUpApp, setUpProcess } from './support/set-up.ts';
 import { setUpShop } from './support/test-shop.ts';
 
 const shop = setUpShop();

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, DAY, type Endpoint, endpoint } from '@vonk/schema';
+import { eachTest } from '@vonk/testing/each-test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from '../src/http/call.ts';
 import { defineRoute } from '../src/http/define-route.ts';
 import { callAs, outcomeOf } from './support/calls.ts';
 import { writeMine } from './support/endpoints.ts';
-import { eachTest, setUpProcesses, setUpWorld } from './support/set-up.ts';
+import { setUpProcesses, setUpWorld } from './support/set-up.ts';
 
 const visitorsWrite = endpoint({
   method: 'POST',

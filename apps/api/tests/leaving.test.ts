@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createConversation, createMember, createReport, TEST_PASSWORD } from '@vonk/testing';
+import { createConversation, createMember, createPhoto, TEST_PASSWORD } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { strFromU8, unzipSync } from 'fflate';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { asBytes, callAs, codeOf, cookieOf } from './support/calls.ts';
 import { openSession } from './support/people.ts';
-import { eachTest, setUpApp, setUpWorld } from './support/set-up.ts';
+import { setUpApp, setUpWorld } from './support/set-up.ts';
 
 const DAY = 86_400_000;
 

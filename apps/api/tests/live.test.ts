@@ -1,10 +1,11 @@
 import { writeLiveEvents } from '@vonk/db/sql';
 import { endOtherSessions, endSession, findSession, type SessionMember } from '@vonk/domain';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, it } from 'vitest';
 import { openEventSource, openPage, type TestEventSource } from './support/event-source.ts';
 import { startListeningProcess } from './support/listening-process.ts';
 import { openSession, type SignedIn } from './support/people.ts';
-import { eachTest, setUpListeningProcess, setUpWorld } from './support/set-up.ts';
+import { setUpListeningProcess, setUpWorld } from './support/set-up.ts';
 
 const world = setUpWorld();
 const processes = [setUpListeningProcess(world), setUpListeningProcess(world)] as const;

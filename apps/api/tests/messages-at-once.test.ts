@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { findSession } from '@vonk/domain';
 import { DAY } from '@vonk/schema';
 import { readJobs } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import request from 'supertest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAs, outcomeOf } from './support/calls.ts';
 import { openSession, type SignedIn } from './support/people.ts';
-import { eachTest, setUpProcesses, setUpWorld } from './support/set-up.ts';
+import { setUpProcesses, setUpWorld } from './support/set-up.ts';
 
 const COST = 3;
 

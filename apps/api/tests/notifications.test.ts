@@ -1,11 +1,12 @@
 import { makeUnsubscribeToken } from '@vonk/domain';
 import { endpoints, NOTIFICATION_KINDS } from '@vonk/schema';
+import { eachTest } from '@vonk/testing/each-test';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { PROXY_SECRET } from './support/api.ts';
 import { callAs, codeOf, outcomeOf } from './support/calls.ts';
 import type { SignedIn } from './support/people.ts';
-import { eachTest, setUpProcesses, setUpWorld } from './support/set-up.ts';
+import { setUpProcesses, setUpWorld } from './support/set-up.ts';
 
 const world = setUpWorld();
 const processes = setUpProcesses(world);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eachTest } from '@vonk/testing/each-test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ListeningApi, startListeningApi } from './support/api-process.ts';
 import { sendJson } from './support/calls.ts';
 import type { SignedIn } from './support/people.ts';
-import { eachTest } from './support/set-up.ts';
 import { bodyOf, setUpShop } from './support/test-shop.ts';
 
 /** Two api processes and the provider, whose state all three share in the database. */

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createMolliePayments } from '@vonk/integrations';
 import { type PaymentsPort, ProviderUnavailableError } from '@vonk/ports';
 import { createSite } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, it } from 'vitest';
 import { sendJson } from './support/calls.ts';
 import type { SignedIn } from './support/people.ts';
-import { eachTest, setUpProcess } from './support/set-up.ts';
+import { setUpProcess } from './support/set-up.ts';
 import { bodyOf, setUpShop } from './support/test-shop.ts';
 
 const { world, sandbox, bundles } = setUpShop();

@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PHOTO_MAX_BYTES } from '@vonk/schema';
+import { eachTest } from '@vonk/testing/each-test';
 import supertest from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { removeOldUploads } from '../src/http/multipart.ts';
@@ -10,7 +11,7 @@ import { createTestApp } from './support/api.ts';
 import { callAs, sendJson } from './support/calls.ts';
 import { openSession, type SignedIn } from './support/people.ts';
 import { jpeg, picture } from './support/picture.ts';
-import { eachTest, setUpProcess, setUpWorld } from './support/set-up.ts';
+import { setUpProcess, setUpWorld } from './support/set-up.ts';
 import { setUpTemporaryFolder, uploadsIn } from './support/temporary-folder.ts';
 
 interface OwnPhoto {

@@ -1,11 +1,12 @@
 import { type LocalPushService, startLocalPushService } from '@vonk/demo';
 import { createPushKeys } from '@vonk/integrations';
 import { allEndpoints, MINUTE } from '@vonk/schema';
+import { eachTest } from '@vonk/testing/each-test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendJson } from './support/calls.ts';
 import { openEventSource } from './support/event-source.ts';
 import { openSession } from './support/people.ts';
-import { eachTest, setUpProcess, setUpWorld } from './support/set-up.ts';
+import { setUpProcess, setUpWorld } from './support/set-up.ts';
 
 const keys = createPushKeys();
 const world = setUpWorld({ limitFactor: 1000 });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createConversation, createMember, createPhoto } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, it } from 'vitest';
 import { callAs, outcomeOf } from './support/calls.ts';
 import type { SignedIn } from './support/people.ts';
-import { eachTest, setUpProcesses, setUpWorld } from './support/set-up.ts';
+import { setUpProcesses, setUpWorld } from './support/set-up.ts';
 
 const world = setUpWorld();
 const processes = setUpProcesses(world);

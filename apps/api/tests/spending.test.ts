@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { writeCreditEntry } from '@vonk/db/sql';
 import { refundWithdrawal } from '@vonk/domain';
 import { DAY } from '@vonk/schema';
+import { eachTest } from '@vonk/testing/each-test';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAs, codeOf, outcomeOf } from './support/calls.ts';
-import { eachTest, setUpProcesses } from './support/set-up.ts';
+import { setUpProcesses } from './support/set-up.ts';
 import { setUpShop } from './support/test-shop.ts';
 
 const shop = setUpShop();

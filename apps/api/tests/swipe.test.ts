@@ -1,12 +1,13 @@
 import { createLogger } from '@vonk/logger';
 import { SWIPE_LIKES_PER_DAY as LIMIT } from '@vonk/schema';
 import { createFictional, createPhoto } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp } from './support/api.ts';
 import { callAs, outcomeOf } from './support/calls.ts';
 import type { SignedIn } from './support/people.ts';
-import { eachTest, setUpProcesses, setUpWorld } from './support/set-up.ts';
+import { setUpProcesses, setUpWorld } from './support/set-up.ts';
 
 const world = setUpWorld({ limitFactor: 1000 });
 const processes = setUpProcesses(world);

@@ -1,7 +1,8 @@
 import { TIME_ZONE_HEADER } from '@vonk/schema';
+import { eachTest } from '@vonk/testing/each-test';
 import { expect, it } from 'vitest';
 import { callAs } from './support/calls.ts';
-import { eachTest, setUpApp, setUpWorld } from './support/set-up.ts';
+import { setUpApp, setUpWorld } from './support/set-up.ts';
 
 const world = setUpWorld();
 const app = setUpApp(world);

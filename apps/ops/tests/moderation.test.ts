@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createPhoto, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
-import { eachTest, NOBODY, setUpOps } from './set-up.ts';
+import { NOBODY, setUpOps } from './set-up.ts';
 
 const { acts, database, person: createPerson, run, site } = setUpOps();
 

@@ -9,7 +9,8 @@ import {
   type TestMember,
   type TestSite,
 } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { eachTest } from '@vonk/testing/each-test';
+import { afterAll, beforeAll } from 'vitest';
 import { type Finished, type OpsOptions, ops } from './ops.ts';
 
 export interface Installation {
@@ -24,15 +25,6 @@ export interface Installation {
 
 /** For a command without an operator's name. */
 export const NOBODY = { env: { VONK_OPERATOR: '' } };
-
-/** What each test gets anew, under one name. */
-export function eachTest<Made extends object>(make: () => Promise<Made>): Made {
-  const made = {} as Made;
-  beforeEach(async () => {
-    Object.assign(made, await make());
-  });
-  return made;
-}
 
 export function setUpDatabase(): TestDatabase {
   const database = {} as TestDatabase;

@@ -15,9 +15,10 @@ import {
 import { createPushKeys, createWebPush } from '@vonk/integrations';
 import { HOUR } from '@vonk/schema';
 import { createFictional, createMember, type MemberOptions } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { comesTime, runDue } from './run-due.ts';
-import { eachTest, newSite, recordLog, type Site, setUpContext } from './set-up.ts';
+import { newSite, recordLog, type Site, setUpContext } from './set-up.ts';
 
 interface Browser {
   token: string;

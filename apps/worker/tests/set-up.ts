@@ -6,7 +6,7 @@ import { createDb, type Db } from '@vonk/db';
 import type { Context } from '@vonk/domain';
 import { createLogger, type Logger, silentLogger } from '@vonk/logger';
 import { createSite, createTestDatabase, type SiteOptions, type TestDatabase } from '@vonk/testing';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { wireContext } from '../src/context.ts';
 
 export type Site = Awaited<ReturnType<Context['sites']['byId']>>;
@@ -91,13 +91,4 @@ export function recordLog(): { logger: Logger; text: string } {
   };
   log.logger = createLogger({ name: 'worker', level: 'trace', destination });
   return log;
-}
-
-/** What each test of the file gets anew, under one name. */
-export function eachTest<Made extends object>(make: () => Promise<Made>): Made {
-  const made = {} as Made;
-  beforeEach(async () => {
-    Object.assign(made, await make());
-  });
-  return made;
 }

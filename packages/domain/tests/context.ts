@@ -24,13 +24,13 @@ import {
   type TestMember,
   testClock,
 } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { sendMessage } from '../src/chat/send-message.ts';
 import type { Context } from '../src/context.ts';
 import { createLiveNotifier } from '../src/live/live-notifier.ts';
 import { Refusal } from '../src/operators/refusal.ts';
 import { createSiteDirectory, type SiteRecord } from '../src/sites/site-directory.ts';
-import { eachTest } from './each-test.ts';
 
 export interface TestContext {
   ctx: Context;

@@ -247,7 +247,7 @@ CREATE TABLE users (
 CREATE UNIQUE INDEX users_site_id_email_key ON users (site_id, email);
 -- The order in which a mailing goes through a site's members.
 CREATE INDEX users_site_id_id_idx ON users (site_id, id);
--- Members whom a reminder may still ask to confirm their address.
+-- Members who may still get a reminder to confirm their address.
 CREATE INDEX users_not_confirmed ON users (site_id, created_at) WHERE status = 'not_confirmed';
 CREATE INDEX users_paused_until ON users (paused_until) WHERE paused_until IS NOT NULL;
 -- For statistics by day of sign-up.

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { DAY } from '@vonk/schema';
 import { createMember, createSite } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import request from 'supertest';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eachTest, setUpProcess, setUpWorld } from '../support/set-up.ts';
+import { setUpProcess, setUpWorld } from '../support/set-up.ts';
 import { unlimited } from './call-endpoint.ts';
 
 const CALLERS = ['visitor', 'stranger', 'unconfirmed', 'banned', 'deleted'] as const;

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { createMollieSandbox, type MollieSandbox } from '@vonk/demo';
 import { createMolliePayments, type MolliePaymentsOptions } from '@vonk/integrations';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import {
   createTestApp,
   createTestWorld,
@@ -25,15 +25,6 @@ function forFile<Made extends object>(make: () => Promise<Made>, end: (made: Mad
   });
   afterAll(async () => {
     if (isMade) await end(made);
-  });
-  return made;
-}
-
-/** What each test of the file gets anew, under one name. */
-export function eachTest<Made extends object>(make: () => Promise<Made>): Made {
-  const made = {} as Made;
-  beforeEach(async () => {
-    Object.assign(made, await make());
   });
   return made;
 }

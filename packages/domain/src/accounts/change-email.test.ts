@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { LOGIN_FAILURES } from '@vonk/schema';
 import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { mailedToken, tokenMailedTo } from '../../tests/mailed-token.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { activate } from '../signup/activate.ts';

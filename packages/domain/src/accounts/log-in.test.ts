@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { endSession } from './end-session.ts';
 import { findSession } from './find-session.ts';

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import { LOGIN_FAILURES } from '@vonk/schema';
 import { TEST_PASSWORD } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { logIn } from './log-in.ts';
 import { hashPassword } from './password.ts';

@@ -1,8 +1,8 @@
 import { DAY, KNOWN_DEVICE_DAYS, KNOWN_DEVICES, MINUTE, NEW_DEVICE_MAIL_EVERY } from '@vonk/schema';
 import { readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { mailedToken } from '../../tests/mailed-token.ts';
 import type { Context } from '../context.ts';
 import type { Jobs } from '../jobs/jobs.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { afterEach, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { keepPush } from '../push/keep-push.ts';
 import { endOtherSessions, endOwnSession } from './end-own-sessions.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR, LOGIN_FAILURES, RESET_MAILS_PER_DAY } from '@vonk/schema';
 import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { afterEach, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { sessionOf, subscribe } from '../../tests/leaver.ts';
 import { tokenMailedTo } from '../../tests/mailed-token.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createConversation, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test, vi } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { getChat } from './get-chat.ts';
 import { listChats } from './list-chats.ts';

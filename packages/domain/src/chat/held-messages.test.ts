@@ -1,7 +1,7 @@
 import { createFictional, readJobs, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { mailedToken } from '../../tests/mailed-token.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createFictional, readJobs, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { expect, test, vi } from 'vitest';
 import { setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { getChat } from './get-chat.ts';
 import { replyAsFictional } from './reply-as-fictional.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createConversation, createFictional, createMember, readJobs, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 
 const world = setUpSite({ message_credits: 3, message_length: 40 });
 const { clock, createSite, person, send, site } = world;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { REPLY_LINES } from '@vonk/demo';
 import { createFictional, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test, vi } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { access, fakePictures, memoryStorage, sweepFiles } from '../../tests/photo-kit.ts';
 import type { Context } from '../context.ts';

@@ -1,8 +1,8 @@
 import { type CreditEntryInput, type Queryable, writeCreditEntry } from '@vonk/db/sql';
 import { fromDecimal, minorDigits, toMoney } from '@vonk/schema';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
 import { creditsInMoney, creditValue } from './credit-value.ts';
 

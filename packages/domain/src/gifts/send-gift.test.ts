@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { REPLY_LINES } from '@vonk/demo';
 import { createBundles, createFictional, createMember, createReferenceRows, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { getChat } from '../chat/get-chat.ts';
 import { listChats } from '../chat/list-chats.ts';

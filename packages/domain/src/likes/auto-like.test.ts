@@ -1,7 +1,7 @@
 import { createFictional, createPhoto } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { expect, test } from 'vitest';
 import { setUpSitePerTest } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { swipeProfile } from '../swipe/swipe-profile.ts';
 import { autoLike } from './auto-like.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { readLiveEvents } from '../live/read-live-events.ts';
 import { likeProfile } from './like-profile.ts';
 import { listLikes } from './list-likes.ts';

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ACTIVATION_TOKEN_HOURS, HOUR, MAIL_CHANGE_TOKEN_HOURS, RESET_TOKEN_HOURS } from '@vonk/schema';
 import { readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { afterEach, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { mailedToken, tokenMailedTo } from '../../tests/mailed-token.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { sendMailChangeMail, sendResetMail } from '../accounts/account-mails.ts';

@@ -1,8 +1,8 @@
 import { APPEAL_DAYS, DAY } from '@vonk/schema';
 import { createPhoto, readJobs, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { afterEach, describe, expect, test } from 'vitest';
 import { refusal, refusalOf, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import type { Context } from '../context.ts';
 import { cleanUp } from '../privacy/retention/clean-up.ts';

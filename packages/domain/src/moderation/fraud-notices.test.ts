@@ -1,7 +1,7 @@
 import { createConversation, readJobs, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { getChat } from '../chat/get-chat.ts';
 import type { Context } from '../context.ts';
 import { appealDecision } from './appeal-decision.ts';

@@ -1,8 +1,8 @@
 import { HOUR, type ReportReason, STRIKE_DAYS } from '@vonk/schema';
 import { createFictional, createPhoto, readJobs, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusalOf, setUpSitePerTest } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import type { Context } from '../context.ts';
 import { claimCase, releaseCase } from './claim-case.ts';

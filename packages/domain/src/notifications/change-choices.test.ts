@@ -1,8 +1,8 @@
 import { mayTell } from '@vonk/db/sql';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS, type NotificationKind } from '@vonk/schema';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, it } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { type ChangedKinds, changeChoices } from './change-choices.ts';
 import { readChoices } from './read-choices.ts';
 

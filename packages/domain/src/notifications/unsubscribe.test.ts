@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mayTell } from '@vonk/db/sql';
 import { NOTIFICATION_KINDS } from '@vonk/schema';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, it } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { changeChoices } from './change-choices.ts';
 import { readChoices } from './read-choices.ts';
 import { unsubscribe } from './unsubscribe.ts';

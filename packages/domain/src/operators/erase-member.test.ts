@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, DELETION_GRACE_DAYS } from '@vonk/schema';
 import { createPhoto, readJobs } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusalOf, setUpSitePerTest } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { ORIGIN, wayBack } from '../../tests/leaver.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { sanctionMember } from '../moderation/sanction-member.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readJobs } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { type Order, setUpShop } from '../../tests/shop.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { setUpShop } from '../../tests/shop.ts';
 import { getPayment } from './get-payment.ts';
 

@@ -1,8 +1,8 @@
 import { writeCreditEntry } from '@vonk/db/sql';
 import { LEDGER_PAGE_SIZE } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
-import { eachTest } from '../../tests/each-test.ts';
 import { setUpShop } from '../../tests/shop.ts';
 import { listTransactions } from './list-transactions.ts';
 

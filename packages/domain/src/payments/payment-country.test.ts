@@ -1,7 +1,7 @@
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
 import { createDebits } from '../../tests/debits.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { setUpShop, type TestShop } from '../../tests/shop.ts';
 import { createPayment } from './create-payment.ts';
 import { listBundles } from './offers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { eachTest } from '@vonk/testing/each-test';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eachTest } from '../../tests/each-test.ts';
 import { rerunningFirst } from '../../tests/rerun.ts';
 import { setUpShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';

@@ -1,6 +1,6 @@
 import { writeCreditEntry } from '@vonk/db/sql';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test, vi } from 'vitest';
-import { eachTest } from '../../tests/each-test.ts';
 import { setUpShop } from '../../tests/shop.ts';
 
 /** Credits are spent oldest order first. A refund takes the unspent credits of its own order. */

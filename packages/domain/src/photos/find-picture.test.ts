@@ -1,7 +1,7 @@
 import { createPhoto, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { setUpSitePerTest } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { decideCase } from '../moderation/decide-case.ts';
 import { listCases } from '../moderation/list-cases.ts';
 import { reportProfile } from '../moderation/reports/report-profile.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readPhotosToModerate } from '@vonk/db/sql';
 import { createConversation, readJobs, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusalOf, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { explain, isReadInOrderOf } from '../../tests/explain.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { access, fakePictures, memoryStorage } from '../../tests/photo-kit.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createFictional, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { access, fakePictures, memoryStorage, sweepFiles } from '../../tests/photo-kit.ts';
 import { getUser } from '../accounts/get-user.ts';

@@ -1,8 +1,8 @@
 import { DAY, LOGIN_FAILURES } from '@vonk/schema';
 import { createPhoto, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSitePerTest } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { leave, ORIGIN, sessionOf, subscribe } from '../../tests/leaver.ts';
 import { outcomesOf } from '../../tests/outcomes.ts';
 import { signupInput } from '../../tests/signup-input.ts';

@@ -10,9 +10,9 @@ import {
   readJobs,
   type TestMember,
 } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDebits } from '../../tests/debits.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { leave, ORIGIN } from '../../tests/leaver.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
 import { memoryStorage } from '../../tests/photo-kit.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createComplaint, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { setUpSitePerTest } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { appealDecision } from '../moderation/appeal-decision.ts';
 import { makeAppealToken } from '../moderation/appeal-token.ts';

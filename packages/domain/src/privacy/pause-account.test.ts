@@ -1,9 +1,9 @@
 import { countMarketingReaders, readMailingReader } from '@vonk/db/sql';
 import { DAY } from '@vonk/schema';
 import { createFictional, createPhoto, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSitePerTest } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { leave, ORIGIN, wayBack } from '../../tests/leaver.ts';
 import { getUser } from '../accounts/get-user.ts';
 import { getChat } from '../chat/get-chat.ts';

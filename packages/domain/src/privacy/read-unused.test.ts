@@ -1,6 +1,6 @@
 import { DAY } from '@vonk/schema';
+import { eachTest } from '@vonk/testing/each-test';
 import { beforeEach, expect, test } from 'vitest';
-import { eachTest } from '../../tests/each-test.ts';
 import { setUpShop } from '../../tests/shop.ts';
 import { withdraw } from '../payments/withdrawals/withdraw.ts';
 import { readUnused } from './read-unused.ts';

@@ -1,7 +1,7 @@
 import { DAY, STAY_CODE_DAYS } from '@vonk/schema';
+import { eachTest } from '@vonk/testing/each-test';
 import { beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { setUpShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { getDiscountCode } from '../discounts/get-discount-code.ts';

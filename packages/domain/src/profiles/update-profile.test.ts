@@ -1,7 +1,7 @@
 import { createMember, createReferenceRows } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { createRegions } from '../../tests/regions.ts';
 import { getUser } from '../accounts/get-user.ts';
 import { updateProfile } from './update-profile.ts';

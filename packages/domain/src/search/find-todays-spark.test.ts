@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '@vonk/schema';
 import { createFictional, createPhoto } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { expect, test } from 'vitest';
 import { setUpSitePerTest } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { unlikeProfile } from '../likes/unlike-profile.ts';
 import { blockProfile } from '../moderation/blocks/block-profile.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readJobs, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { eachTest } from '../../tests/each-test.ts';
 import { mailedToken } from '../../tests/mailed-token.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { activate } from './activate.ts';

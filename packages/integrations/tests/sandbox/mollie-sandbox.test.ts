@@ -1,7 +1,7 @@
 import { type CreatePaymentInput, ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, it } from 'vitest';
 import { createMolliePayments } from '../../src/payments/mollie-payments.ts';
-import { eachTest } from '../each-test.ts';
 import { OUR_PAYMENT_ID, startPaymentWorld } from '../payment-world.ts';
 
 const MINUTE = 60 * 1000;

@@ -1,6 +1,6 @@
 import type { MandateCreateParams, PaymentMethod, SequenceType } from '@mollie/api-client';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, it } from 'vitest';
-import { eachTest } from '../each-test.ts';
 import { OUR_PAYMENT_ID, startPaymentWorld } from '../payment-world.ts';
 
 describe("the sandbox's wire format", () => {

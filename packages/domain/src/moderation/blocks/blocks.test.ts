@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../../tests/context.ts';
-import { eachTest } from '../../../tests/each-test.ts';
 import { getUser } from '../../accounts/get-user.ts';
 import { getChat } from '../../chat/get-chat.ts';
 import { listChats } from '../../chat/list-chats.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportReason } from '@vonk/schema';
 import { createConversation, createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../../tests/context.ts';
-import { eachTest } from '../../../tests/each-test.ts';
 import type { Context } from '../../context.ts';
 import { blockProfile } from '../blocks/block-profile.ts';
 import { reportProfile } from './report-profile.ts';

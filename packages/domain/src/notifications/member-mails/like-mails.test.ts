@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@vonk/schema';
 import { createFictional, createPhoto, type MemberOptions, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { eachTest } from '../../../tests/each-test.ts';
 import { isNamed, setUpMemberMailKit } from '../../../tests/member-mail-kit.ts';
 import { seeLike } from '../../likes/see-like.ts';
 import { unlikeProfile } from '../../likes/unlike-profile.ts';

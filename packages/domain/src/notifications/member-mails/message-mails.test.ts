@@ -1,8 +1,8 @@
 import type { OutgoingMail } from '@vonk/ports';
 import { DAY, HOUR, MINUTE, type NotificationKind, SECOND } from '@vonk/schema';
 import { createFictional, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { eachTest } from '../../../tests/each-test.ts';
 import { isNamed, setUpMemberMailKit } from '../../../tests/member-mail-kit.ts';
 import { findSession } from '../../accounts/find-session.ts';
 import { startSession } from '../../accounts/start-session.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { DAY, MINUTE, SECOND, TIME_BONUS_CODE } from '@vonk/schema';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
-import { eachTest } from '../../../tests/each-test.ts';
 import { outcomesOf } from '../../../tests/outcomes.ts';
 import { setUpShop } from '../../../tests/shop.ts';
 import { cleanUp } from '../../privacy/retention/clean-up.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SECOND } from '@vonk/schema';
+import { eachTest } from '@vonk/testing/each-test';
 import { beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
-import { eachTest } from '../../../tests/each-test.ts';
 import { setUpShop } from '../../../tests/shop.ts';
 import type { Context } from '../../context.ts';
 import { placeRepeatOrder } from '../repeat-order/place-repeat-order.ts';

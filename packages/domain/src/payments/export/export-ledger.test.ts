@@ -1,7 +1,7 @@
 import { writeCreditEntry } from '@vonk/db/sql';
 import { LOCALES } from '@vonk/schema';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
-import { eachTest } from '../../../tests/each-test.ts';
 import { setUpShop } from '../../../tests/shop.ts';
 import { withdraw } from '../withdrawals/withdraw.ts';
 import { csvLines } from './csv-lines.ts';

@@ -1,8 +1,8 @@
 import type { Receipt } from '@vonk/db';
 import { readJobs } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
-import { eachTest } from '../../../tests/each-test.ts';
 import { type Order, setUpShop } from '../../../tests/shop.ts';
 import { erasedAddress } from '../../privacy/erased-address.ts';
 import { syncPayment } from '../sync-payment.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createBundles, type TestMember } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { afterEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
-import { eachTest } from '../../../tests/each-test.ts';
 import { outcomesOf } from '../../../tests/outcomes.ts';
 import { setUpShop } from '../../../tests/shop.ts';
 import { getSpendingCap } from './get-spending-cap.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { readJobs } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
-import { eachTest } from '../../../tests/each-test.ts';
 import { lockWaits } from '../../../tests/lock-waits.ts';
 import { type Order, setUpShop } from '../../../tests/shop.ts';
 import type { Context } from '../../context.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@vonk/schema';
 import { createMandate } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { beforeEach, expect, test } from 'vitest';
-import { eachTest } from '../../../tests/each-test.ts';
 import { leave } from '../../../tests/leaver.ts';
 import { setUpShop } from '../../../tests/shop.ts';
 import { endDeletions } from '../end-deletions.ts';

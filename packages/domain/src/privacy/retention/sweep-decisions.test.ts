@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@vonk/schema';
 import { caseNumber, createComplaint, createReport } from '@vonk/testing';
+import { eachTest } from '@vonk/testing/each-test';
 import { beforeEach, expect, test } from 'vitest';
 import { setUpSitePerTest } from '../../../tests/context.ts';
-import { eachTest } from '../../../tests/each-test.ts';
 import { sweepDecisions } from './sweep-decisions.ts';
 
 const YEARS = 2 * 365 * DAY;

@@ -27,7 +27,7 @@ const SETTINGS: readonly SettingCommand[] = [
   },
   {
     name: 'codes',
-    description: 'Discount codes that are for anybody.',
+    description: 'Discount codes that are for all members.',
     table: SETTING_TABLES.discount_codes,
     columns: ['site', 'code', 'kind', 'percentage', 'value_percentage', 'country', 'expires_at', 'is_active'],
     isRemovable: true,
