@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from '@remix-run/react';
-import { LANGUAGES } from '@vonk/schema/constants';
+import { localeWithCountry } from '@vonk/schema/constants';
 import { ToastRegion } from '@vonk/ui/toast';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { STAND_IN_FOR_STORAGE } from './browser/session-storage.ts';
@@ -150,7 +150,7 @@ function FoundTags() {
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:locale" content={LANGUAGES[settings.locale].preview} />
+      <meta property="og:locale" content={localeWithCountry(settings.locale)} />
       {isFound && <meta property="og:url" content={canonicalUrl(page)} />}
       <meta property="og:image" content={`${addresses.origin}/og.png`} />
       <meta property="og:image:width" content="1200" />

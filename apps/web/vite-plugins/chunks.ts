@@ -21,8 +21,8 @@ const CHAT_LISTS = [/\/chat\/chats\.tsx$/, /\/chat\/split\.tsx$/];
 const THREADS = [/\/chat\/thread\.tsx$/, /\/chat\/member-thread\.tsx$/];
 /** Dates as the reader sees them: for chats and the ledger. */
 const READER_TIME = /\/app\/i18n\/(days|reader-time)\.ts$/;
-/** For pages with lists only: in a shared chunk the settings would load it too. */
-const LISTS = /\/catalogs\/exports\/(kept-lists|regions)\.ts$/;
+/** For pages with lists and filters only: in a shared chunk the settings or the front page would load it too. */
+const LISTS = /\/catalogs\/exports\/(kept-lists|regions)\.ts$|\/constants\/search-filters\.ts$/;
 /** Smaller than a chunk of its own would be. */
 const TINY = /\/lucide-react\/|\/credits\/exports\/(credit-price|shop-link)\.tsx$/;
 /** A part used by so many kinds of pages is put into a shared chunk. */

@@ -1,7 +1,11 @@
-import { isLocale, LANGUAGES } from '@vonk/schema/constants';
+import { isLocale, localeWithCountry } from '@vonk/schema/constants';
 
-/** Countries with their own Mollie locale besides the language's default. */
-const REGIONAL_LOCALES = new Set(['de_AT', 'de_CH', 'de_LU', 'en_US', 'fr_BE', 'fr_LU', 'nl_BE']);
+/** All that Mollie knows: https://docs.mollie.com/reference/create-payment */
+const KNOWN = new Set(
+  'ca_ES da_DK de_AT de_CH de_DE de_LU en_GB en_US es_ES fi_FI fr_BE fr_FR fr_LU hu_HU is_IS it_IT lt_LT lv_LV nb_NO nl_BE nl_NL pl_PL pt_PT sv_SE'.split(
+    ' ',
+  ),
+);
 
 /**
  * Mollie supports only full locales, and not all of them: `nl` or `nl-BE`, with the member's country if known, is
@@ -9,7 +13,7 @@ const REGIONAL_LOCALES = new Set(['de_AT', 'de_CH', 'de_LU', 'en_US', 'fr_BE', '
  */
 export function mollieLocale(locale: string | undefined, country?: string): string | undefined {
   const [language = '', region = country] = (locale ?? '').toLowerCase().split(/[-_]/);
-  const regional = `${language}_${region?.toUpperCase()}`;
-  if (REGIONAL_LOCALES.has(regional)) return regional;
-  return isLocale(language) ? (LANGUAGES[language].mollie ?? undefined) : undefined;
+  if (!isLocale(language)) return undefined;
+  const usual = language === 'en' ? 'en_GB' : localeWithCountry(language);
+  return [`${language}_${region?.toUpperCase()}`, usual].find((each) => KNOWN.has(each));
 }

@@ -1,26 +1,17 @@
-interface Language {
-  /** In its own words. */
-  name: string;
-  /** With a country, for link previews: the one with the most speakers. */
-  preview: string;
-  /** Mollie's name for it; null lets Mollie choose by the browser. */
-  mollie: string | null;
-}
-
-/** From here the catalogs, the contract, the menus and most tests follow; the database has its own list. */
+/** Each language in its own words. From here the contract, the menus and most tests follow; the database has its own list. */
 export const LANGUAGES = {
-  da: { name: 'Dansk', preview: 'da_DK', mollie: 'da_DK' },
-  de: { name: 'Deutsch', preview: 'de_DE', mollie: 'de_DE' },
-  en: { name: 'English', preview: 'en_US', mollie: 'en_GB' },
-  es: { name: 'Español', preview: 'es_ES', mollie: 'es_ES' },
-  fi: { name: 'Suomi', preview: 'fi_FI', mollie: 'fi_FI' },
-  fr: { name: 'Français', preview: 'fr_FR', mollie: 'fr_FR' },
-  it: { name: 'Italiano', preview: 'it_IT', mollie: 'it_IT' },
-  nb: { name: 'Norsk bokmål', preview: 'nb_NO', mollie: 'nb_NO' },
-  nl: { name: 'Nederlands', preview: 'nl_NL', mollie: 'nl_NL' },
-  pl: { name: 'Polski', preview: 'pl_PL', mollie: 'pl_PL' },
-  sv: { name: 'Svenska', preview: 'sv_SE', mollie: 'sv_SE' },
-} satisfies Record<string, Language>;
+  da: 'Dansk',
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fi: 'Suomi',
+  fr: 'Français',
+  it: 'Italiano',
+  nb: 'Norsk bokmål',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  sv: 'Svenska',
+};
 export type Locale = keyof typeof LANGUAGES;
 export const LOCALES = Object.keys(LANGUAGES) as Locale[];
 
@@ -107,4 +98,9 @@ export function negotiateLocale(options: {
   ];
   const found = wishes.find((wish) => wish !== null && options.visible.includes(wish));
   return found ?? options.visible[0] ?? DEFAULT_LOCALE;
+}
+
+/** `nb_NO`: with the country of most speakers, for what knows languages only with one. */
+export function localeWithCountry(locale: Locale): string {
+  return `${locale}_${new Intl.Locale(locale).maximize().region}`;
 }

@@ -19,7 +19,7 @@ export function LanguageMenu() {
       button={
         <>
           <Languages aria-hidden="true" />
-          <span className={styles.roomy}>{LANGUAGES[settings.locale].name}</span>
+          <span className={styles.roomy}>{LANGUAGES[settings.locale]}</span>
           <ChevronDown aria-hidden="true" />
         </>
       }

@@ -14,7 +14,7 @@ export function LocaleButton({ locale, className }: { locale: Locale; className:
       className={className}
       aria-current={isCurrent ? 'true' : undefined}
     >
-      {LANGUAGES[locale].name}
+      {LANGUAGES[locale]}
       {isCurrent && <Check aria-hidden="true" />}
     </button>
   );

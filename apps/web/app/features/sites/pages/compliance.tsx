@@ -33,7 +33,7 @@ export default function Compliance() {
   const minAge = settings.min_age;
   const languages = formatList(
     i18n.locale,
-    locales.map((locale) => LANGUAGES[locale].name),
+    locales.map((locale) => LANGUAGES[locale]),
   );
 
   return (
