@@ -24,7 +24,7 @@ async function banned() {
     operator: 'anna',
     profileId: dan.profile.id,
     sanction: 'ban',
-    reasons: { rule: 'abuse', facts: 'You threatened somebody.' },
+    reasons: { rule: 'abuse', facts: 'You threatened someone.' },
   });
   return { dan, cookie, number };
 }
@@ -38,7 +38,7 @@ it('banning ends the member’s sessions, and the login explains why and how to 
   expect(refused.body.error).toMatchObject({
     code: 'account_banned',
     message: 'Your account has been banned under our house rules.',
-    params: { reason: 'You threatened somebody.' },
+    params: { reason: 'You threatened someone.' },
   });
   expect(String(refused.headers['set-cookie'])).not.toContain('auth.session');
   const { token } = refused.body.error.params;

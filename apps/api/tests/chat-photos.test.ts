@@ -83,7 +83,7 @@ describe('a photo in a conversation', () => {
 
   it('loses its metadata, and is rotated upright', async () => {
     const bytes = await picture(480, 320)
-      .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '52/1 5/1 0/1', GPSLatitudeRef: 'N' } })
+      .withExif({ IFD0: { Artist: 'Someone' }, IFD3: { GPSLatitude: '52/1 5/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();

@@ -52,7 +52,7 @@ describe('the site', () => {
     const turning = ['a-proxy-secret-that-takes-its-place-01', PROXY_SECRET];
     const routes = [defineRoute(settings, ({ site }) => ({ domain: site.domain }))];
     const { app: turned } = createTestApp(world.ctx, { routes, proxySecrets: turning });
-    const answers = [...turning, 'a-proxy-secret-of-somebody-else-012345'].map(async (secret) => {
+    const answers = [...turning, 'a-proxy-secret-of-someone-else-012345'].map(async (secret) => {
       const headers = { 'X-Vonk-Proxy-Secret': secret, 'X-Forwarded-Host': 'she.test' };
       return (await request(turned).get('/api/settings.php').set(headers)).body.domain;
     });

@@ -14,17 +14,17 @@ it('reports whether a visitor may sign up', async () => {
   const cookie = `source=${sourceMark(world.ctx, world.site)}`;
   const isOpen = async (query = '', cookie = '') =>
     (await request(app).get(`/api/settings.php${query}`).set('Cookie', cookie)).body.signup_open;
-  for (const [signups, anybody, sent] of [
+  for (const [signups, anyone, sent] of [
     ['all', true, true],
     ['with_trafficsource', false, true],
     ['other', false, false],
   ] as const) {
     await world.change({ signups });
-    expect(await isOpen(), signups).toBe(anybody);
-    expect(await isOpen('?sub1=7'), signups).toBe(anybody);
+    expect(await isOpen(), signups).toBe(anyone);
+    expect(await isOpen('?sub1=7'), signups).toBe(anyone);
     expect(await isOpen('?network=ads'), signups).toBe(sent);
     expect(await isOpen('', cookie), signups).toBe(sent);
-    expect(await isOpen('', 'source=1'), signups).toBe(anybody);
+    expect(await isOpen('', 'source=1'), signups).toBe(anyone);
   }
 });
 

@@ -62,7 +62,7 @@ test('a member blocks someone who writes and likes, neither sees the other any m
     await page.goto('/notifications#blocked');
     expect(await pageFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Unblock Bob' }).click();
-    await expect(page.getByText('You haven’t blocked anybody.')).toBeVisible();
+    await expect(page.getByText('You haven’t blocked anyone.')).toBeVisible();
     expect((await write('Sorry.')).status()).toBe(201);
     await page.goto('/likes');
     await expect(page.getByRole('link', { name: /^Bob/ })).toBeVisible();

@@ -41,12 +41,12 @@ const operatorOf = async (id: string) =>
 describe('ops inbox', () => {
   test('lists waiting members, and says so if there are none', async () => {
     expect(await run('inbox')).toEqual({ code: 0, out: 'Nobody waits.\n', err: '' });
-    const { id, alice } = await written(['Hi', 'Anybody\nthere?']);
+    const { id, alice } = await written(['Hi', 'Anyone\nthere?']);
     const { code, out } = await run('inbox');
     const [heads, row] = out.split('\n');
     expect(code).toBe(0);
     expect(heads).toMatch(/^ID +SITE +PROFILE +MEMBER +WAITS +MESSAGES +CLAIMED BY +LAST LINE$/);
-    expect(row).toMatch(/ frits \[fictional\] +alice, \d+, en +\d+ d +2 +- +Anybody there\?$/);
+    expect(row).toMatch(/ frits \[fictional\] +alice, \d+, en +\d+ d +2 +- +Anyone there\?$/);
     expect(id.startsWith(row?.split(' ')[0] ?? '?')).toBe(true);
     expect(out).not.toContain(alice.user.email);
   });

@@ -69,7 +69,7 @@ describe('ops reports', () => {
     const decided = await run(['--as', 'ben', 'reports', 'decide', id, '--allow']);
     expect(decided).toMatchObject(refused('anna is at these reports.\n'));
     expect((await run(['reports', 'show', id])).out).toContain('in review by anna');
-    expect((await run(['reports', 'release', id])).out).toBe('Anybody’s.\n');
+    expect((await run(['reports', 'release', id])).out).toBe('Anyone’s.\n');
     expect((await run(['--as', 'ben', 'reports', 'decide', id, '--allow'])).code).toBe(0);
   });
 

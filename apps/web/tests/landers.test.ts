@@ -144,7 +144,7 @@ describe('a country without a map', () => {
     expect(pictures(html)).toBe(5);
     expect(html).toMatch(/href="\/members\/[\w-]+\/landing\?ref=r1"/);
     const words = html.split('<main')[1];
-    expect(words).toContain('Choose somebody');
+    expect(words).toContain('Choose someone');
     expect(words).not.toContain('Choose your region');
   });
 

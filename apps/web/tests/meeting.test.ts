@@ -183,7 +183,7 @@ describe('the site’s note on profile fields', () => {
   });
 
   it.each([
-    ['somebody', `/members/${noor.id}`],
+    ['someone', `/members/${noor.id}`],
     ['the member', '/profile'],
     ['the preview', '/profile/edit'],
   ])('is shown once for %s, and not if it is empty', async (_whose, path) => {

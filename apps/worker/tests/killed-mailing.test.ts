@@ -18,7 +18,7 @@ async function fill({ pool }: Db, siteId: string): Promise<string[]> {
        SELECT gen_random_uuid(), $1, 'p' || n || '@many.test', 'x', 'active', 'en', '{}', now(), now(), now(), now(), now(), $3 FROM generate_series(1, $2) n
        RETURNING id, email), profiles AS (
        INSERT INTO profiles (id, site_id, user_id, status, name, gender, sexuality, date_of_birth, country, language, interests)
-       SELECT gen_random_uuid(), $1, id, 'active', 'somebody', 'female', 'hetero', date '1990-01-01', 'NL', 'en', '{}' FROM people)
+       SELECT gen_random_uuid(), $1, id, 'active', 'someone', 'female', 'hetero', date '1990-01-01', 'NL', 'en', '{}' FROM people)
      SELECT email FROM people ORDER BY id`,
     [siteId, MEMBERS, noonZone()],
   );

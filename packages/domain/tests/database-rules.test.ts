@@ -174,7 +174,7 @@ beforeAll(async () => {
   });
   const promo = { title: { en: 'Live' }, text: { en: 'Now' }, button: { en: 'See' }, image: 'promos/cam-1.webp' };
   await prisma.promoCard.create({ data: { id: randomUUID(), site_id, kind: 'cam', target_url: '/members', ...promo } });
-  const copy = { headline: { en: 'Long nights' }, text: { en: 'Somebody is up.' }, button: { en: 'Join free' } };
+  const copy = { headline: { en: 'Long nights' }, text: { en: 'Someone is up.' }, button: { en: 'Join free' } };
   await prisma.landerCopy.create({ data: { id: randomUUID(), site_id, lander: 'gallery', slug: 'winter', ...copy } });
   const events = ['signup', 'confirmed', 'first_payment'];
   await prisma.trackingNetwork.create({

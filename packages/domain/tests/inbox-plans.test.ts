@@ -19,7 +19,7 @@ async function fill(): Promise<void> {
   const person = (
     user: string,
   ) => `INSERT INTO profiles (id, site_id, user_id, fictional, status, name, gender, sexuality, date_of_birth, country, language, interests)
-     SELECT gen_random_uuid(), $1, ${user}, ${user} IS NULL, 'active', 'somebody', 'female', 'hetero', date '1990-01-01', 'NL', 'en', '{}'`;
+     SELECT gen_random_uuid(), $1, ${user}, ${user} IS NULL, 'active', 'someone', 'female', 'hetero', date '1990-01-01', 'NL', 'en', '{}'`;
   const statements = [
     `INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, confirmed_at)
      SELECT gen_random_uuid(), $1, 'p' || n || '@people.test', 'x', 'active', CASE n % 5 WHEN 0 THEN 'nl' ELSE 'en' END, '{}', now(), now(), now(), now() FROM generate_series(1, 2000) n`,

@@ -21,7 +21,7 @@ async function fill(siteId: string): Promise<void> {
     `INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, confirmed_at)
      SELECT gen_random_uuid(), $1, 'p' || n || '@people.test', 'x', 'active', 'en', '{}', now(), now(), now(), now() FROM generate_series(1, 5000) n`,
     `INSERT INTO profiles (id, site_id, user_id, status, name, gender, sexuality, date_of_birth, country, language, interests, last_active_at)
-     SELECT gen_random_uuid(), $1, id, 'active', 'somebody', 'female', 'bi', date '1990-01-01', 'NL', 'en', '{}', ${at} - interval '2 days' FROM users WHERE site_id = $1`,
+     SELECT gen_random_uuid(), $1, id, 'active', 'someone', 'female', 'bi', date '1990-01-01', 'NL', 'en', '{}', ${at} - interval '2 days' FROM users WHERE site_id = $1`,
     `INSERT INTO photos (id, profile_id, token, blur_token, position, is_main, moderation, width, height, thumbhash)
      SELECT gen_random_uuid(), id, 't' || id, 'b' || id, 0, true, 'approved', 600, 800, '' FROM profiles WHERE site_id = $1`,
     `INSERT INTO conversations (id, site_id, low_profile_id, high_profile_id, started_by_profile_id)

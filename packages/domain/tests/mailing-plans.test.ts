@@ -34,7 +34,7 @@ async function fill(): Promise<void> {
      SELECT gen_random_uuid(), $1, 'p' || n || '@people.test', 'x', CASE n % 50 WHEN 0 THEN 'not_confirmed' ELSE 'active' END, 'en', '{}', now(), now(), now(), now(),
        CASE n % 50 WHEN 0 THEN NULL ELSE now() END, timestamptz '2026-05-04Z' - n * interval '1 hour' FROM generate_series(1, 8000) n`,
     `INSERT INTO profiles (id, site_id, user_id, status, name, gender, sexuality, date_of_birth, country, language, interests, last_active_at)
-     SELECT gen_random_uuid(), $1, id, 'active', 'somebody', 'female', 'hetero', date '1990-01-01', 'NL', 'en', '{}', created_at FROM users WHERE site_id = $1`,
+     SELECT gen_random_uuid(), $1, id, 'active', 'someone', 'female', 'hetero', date '1990-01-01', 'NL', 'en', '{}', created_at FROM users WHERE site_id = $1`,
     `INSERT INTO mailings (id, site_id, kind, occasion, state, paced_until, queued_at, finished_at)
      SELECT gen_random_uuid(), $1, 'weekly', '2026-W' || n, CASE WHEN n < 40 THEN 'finished' ELSE 'running' END, now(), now(), CASE WHEN n < 40 THEN now() END
      FROM generate_series(1, 40) n`,

@@ -151,7 +151,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       gender: 'female',
       soughtBy: 'male',
     });
-    const anybody = (): SearchFilter => ({ siteId, viewerProfileId: null });
+    const anyone = (): SearchFilter => ({ siteId, viewerProfileId: null });
     type Page = Parameters<typeof searchProfiles>[1];
     /** A page of women in this order, as narrowed by a filter. */
     const women =
@@ -167,12 +167,12 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       ['of an age', women('active', { bornFrom: '1990-01-01', bornTo: '2000-01-01' }), 'profiles_search_active'],
       [
         'by a visitor, of both genders',
-        () => ({ filter: anybody(), order: 'active', limit: 25 }),
+        () => ({ filter: anyone(), order: 'active', limit: 25 }),
         'profiles_search_active',
       ],
       [
         'of both genders, a later page',
-        () => ({ filter: anybody(), order: 'new', limit: 25, cursor }),
+        () => ({ filter: anyone(), order: 'new', limit: 25, cursor }),
         'profiles_search_new',
       ],
     ];
@@ -188,7 +188,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       [
         'of both genders in a country',
         () => ({
-          filter: { ...anybody(), viewerProfileId: someone.profile_id, country: 'BE' },
+          filter: { ...anyone(), viewerProfileId: someone.profile_id, country: 'BE' },
           order: 'near',
           limit: 25,
         }),

@@ -109,7 +109,7 @@ export const ERROR_MESSAGES = {
   },
   name_has_contact: /*i18n*/ {
     id: 'error.name_has_contact',
-    message: 'Choose a name without a number, address or link. You can share those later, with somebody you trust.',
+    message: 'Choose a name without a number, address or link. You can share those later, with someone you trust.',
   },
   name_letters: /*i18n*/ {
     id: 'error.name_letters',
@@ -163,7 +163,7 @@ export const ERROR_MESSAGES = {
   own_profile: /*i18n*/ { id: 'error.own_profile', message: 'That’s your own profile.' },
   account_paused: /*i18n*/ {
     id: 'error.account_paused',
-    message: 'You’re taking a break. Show your profile again in the settings before you meet somebody new.',
+    message: 'You’re taking a break. Show your profile again in the settings before you meet someone new.',
   },
   conversation_limit: /*i18n*/ {
     id: 'error.conversation_limit',

@@ -65,7 +65,7 @@ const SECOND_TALK: readonly Line[] = [
   {
     from: 'them',
     agoMinutes: 4 * 1440 + 30,
-    text: 'Anything where it rains and somebody runs after a taxi. I’m not a complicated person.',
+    text: 'Anything where it rains and someone runs after a taxi. I’m not a complicated person.',
   },
   {
     from: 'me',

@@ -33,7 +33,7 @@ beforeEach(async () => {
       profile_id: victim.profile.id,
       sanction: 'warning',
       rule: 'abuse',
-      facts: 'You threatened somebody.',
+      facts: 'You threatened someone.',
       operator: 'anna',
       decided_at: at,
       appeal_until: new Date(at.getTime() + DAY),
@@ -76,7 +76,7 @@ describe.each(CALLERS)('a %s', (caller) => {
     for (const answer of [await read(token, cookie, 'elsewhere.test'), await appeal(token, cookie, 'elsewhere.test')])
       expect([answer.status, answer.text.includes('threatened')]).toEqual([422, false]);
     const shown = await read(token, cookie);
-    expect([shown.status, shown.body.statement.facts]).toEqual([200, 'You threatened somebody.']);
+    expect([shown.status, shown.body.statement.facts]).toEqual([200, 'You threatened someone.']);
     expect(shown.text).not.toContain(victim.user.email);
     const [first, second] = await Promise.all([appeal(token, cookie), appeal(token, cookie)]);
     expect([first.status, second.status].sort()).toEqual([201, 409]);

@@ -44,7 +44,7 @@ async function tell({ userId }: SignedIn, secret: string): Promise<void> {
 }
 
 describe.each(Object.keys(CALLERS) as Caller[])('the event stream, opened by a %s', (caller) => {
-  it('answers as the state of the account says, and tells nothing of anybody else, whatever number is named', async () => {
+  it('answers as the state of the account says, and tells nothing of anyone else, whatever number is named', async () => {
     const member = await newCaller(caller);
     const [status, code] = CALLERS[caller];
     const before = `before-${people}`;

@@ -191,7 +191,7 @@ async function judge(
   const appeal = await prisma.appeal.create({
     data: { ...row(), decision_id, text: words, first_operator: 'anna', created_at: at },
   });
-  const by = { user_id: userId, name: 'Somebody', email: `complaint-${mark}@people.test` };
+  const by = { user_id: userId, name: 'Someone', email: `complaint-${mark}@people.test` };
   const made = await prisma.complaint.create({ data: { ...row(), ...by, text: complaint, language: 'en' } });
   return { ids: [decision_id, appeal.id, made.id], secrets: [facts, words, complaint, token] };
 }

@@ -3,7 +3,7 @@ import { createSmtpMail } from '@vonk/integrations';
 /** Sends the same mail a number of times over five connections, as the worker does: `fixed-mails.ts <url> <times>`. */
 const [url = '', times = '0'] = process.argv.slice(2);
 const SENDERS = 5;
-const WORDS = 'Somebody near you likes tea, long walks and short mails. ';
+const WORDS = 'Someone near you likes tea, long walks and short mails. ';
 const mail = createSmtpMail({ url, maxConnections: SENDERS });
 let next = 0;
 

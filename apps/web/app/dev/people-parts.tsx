@@ -52,8 +52,8 @@ export function PeopleParts({ image }: { image: MainImage | null }) {
         {(['small', 'medium', 'large'] as const).map((size) => (
           <Avatar key={size} image={image} size={size} alt={`A ${size} face`} />
         ))}
-        <Avatar image={image} size="medium" isOnline alt="Somebody online" />
-        <Avatar image={null} size="medium" alt="Somebody without a photo" />
+        <Avatar image={image} size="medium" isOnline alt="Someone online" />
+        <Avatar image={null} size="medium" alt="Someone without a photo" />
       </Part>
     </>
   );

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The numbers on the badges, and whether anybody has written to the member yet. */
+/** The numbers on the badges, and whether anyone has written to the member yet. */
 export interface Counts {
   unread: number;
   newLikes: number;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const words = {
   headline: { nl: 'Lange nachten', de: 'Lange Nächte' },
-  text: { en: 'Somebody is up.' },
+  text: { en: 'Someone is up.' },
   button: { en: 'Join' },
 };
 
@@ -40,7 +40,7 @@ test('a slug has its own texts and theme, with the same language fallback as mes
     slug,
     theme: 'harbour',
     headline: 'Lange nachten',
-    text: 'Somebody is up.',
+    text: 'Someone is up.',
     button: 'Join',
     faces: [],
   });

@@ -222,7 +222,7 @@ describe('a complaint', () => {
 describe('a report that is kept aside', () => {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
   const of = (user: TestMember['user']) => ({ companyId: site.company_id, address: user.email, userId: user.id });
-  const elsewhere = { options: { linkSecret: 'a-link-secret-of-somebody-else-0123' } };
+  const elsewhere = { options: { linkSecret: 'a-link-secret-of-someone-else-0123' } };
   const reference = (value: string) =>
     `From: ${site.mail_address}\nMessage-ID: <test.1@${site.domain}>\nX-Mail-Reference: ${value}\n`;
   const foreign = 'From: noreply@localhost\nTo: x@example.com\nMessage-ID: <spam.1@evil.example.org>\n';
@@ -246,7 +246,7 @@ describe('a report that is kept aside', () => {
 
   test.each<[string, (alice: TestMember, returned: string) => Promise<string> | string]>([
     ['is made up', ({ user }) => reference(`${randomBytes(16).toString('base64url')}.${user.id}`)],
-    ['is a hash that anybody can work out', ({ user }) => reference(`${sha256(user.email).slice(0, 16)}.${user.id}`)],
+    ['is a hash that anyone can work out', ({ user }) => reference(`${sha256(user.email).slice(0, 16)}.${user.id}`)],
     ['was written under another secret', ({ user }) => reference(writeReference(elsewhere, of(user)))],
     [
       'is of another member, under this member’s name',

@@ -192,7 +192,7 @@ describe('many processes', () => {
          INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, marketing_consent_at, confirmed_at)
          SELECT gen_random_uuid(), $1, 'p' || n || '@many.test', 'x', 'active', 'en', '{}', now(), now(), now(), now(), now() FROM generate_series(1, 2500) n RETURNING id)
        INSERT INTO profiles (id, site_id, user_id, status, name, gender, sexuality, date_of_birth, country, language, interests)
-       SELECT gen_random_uuid(), $1, id, 'active', 'somebody', 'female', 'hetero', date '1990-01-01', 'NL', 'en', '{}' FROM people`,
+       SELECT gen_random_uuid(), $1, id, 'active', 'someone', 'female', 'hetero', date '1990-01-01', 'NL', 'en', '{}' FROM people`,
       [site.id],
     );
     // Accounts without a profile are walked, too, and must not look like the end.

@@ -28,7 +28,7 @@ const shop = setUpShop();
 const { ctx } = shop;
 const bob = eachTest(() => shop.person('bob'));
 
-const REASONS = { rule: 'abuse', facts: 'You threatened somebody.' } as const;
+const REASONS = { rule: 'abuse', facts: 'You threatened someone.' } as const;
 interface Banning {
   until?: Date;
   operator?: string;

@@ -20,7 +20,7 @@ const { clock, inTurns, person, site } = world;
 const bob = eachTest(() => person('bob', { credits: 3 }));
 
 const ban = () => {
-  const reasons = { rule: 'abuse', facts: 'You threatened somebody.' } as const;
+  const reasons = { rule: 'abuse', facts: 'You threatened someone.' } as const;
   return sanctionMember(world.ctx, { operator: 'anna', profileId: bob.profile.id, sanction: 'ban', reasons });
 };
 const erase = (by = world.ctx) => eraseMember(by, { operator: 'anna', userId: bob.user.id, reason: ' asked by mail ' });

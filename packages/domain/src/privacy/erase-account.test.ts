@@ -133,7 +133,7 @@ describe('a final account', () => {
       { from: alice.profile, text: 'Call me' },
     ]);
     await db.prisma.conversationSide.updateMany({ where: { profile_id: bob.profile.id }, data: { unread: 1 } });
-    const alone = await talk(carol.profile, [{ from: alice.profile, text: 'Anybody there?' }]);
+    const alone = await talk(carol.profile, [{ from: alice.profile, text: 'Anyone there?' }]);
     const scripted = await talk(robot, [
       { from: alice.profile, text: 'Hi' },
       { from: robot as TestMember['profile'], text: 'Hi yourself' },

@@ -141,7 +141,7 @@ describe('refused', () => {
   test.each<[string, Partial<SignupInput>, string]>([
     ['a person one day too young', { date_of_birth: '2008-05-05' }, 'too_young'],
     ['a birth in the future', { date_of_birth: '2027-01-01' }, 'invalid_date'],
-    ['a birth before anybody alive', { date_of_birth: '1900-01-01' }, 'invalid_date'],
+    ['a birth before anyone alive', { date_of_birth: '1900-01-01' }, 'invalid_date'],
     ['a name with a number in it', { name: 'Call +31 6 12345678' }, 'name_has_contact'],
     ['a name that poses as the staff', { name: 'Suрроrt' }, 'name_reserved'],
     ['a town that is an address', { city: 'insta: cat.lover' }, 'city_has_contact'],

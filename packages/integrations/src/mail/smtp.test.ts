@@ -198,7 +198,7 @@ describe('a failing mail server', () => {
   });
 
   it.each([
-    { what: 'anybody', answers: ['554 5.7.1 your host is on a list'] },
+    { what: 'anyone', answers: ['554 5.7.1 your host is on a list'] },
     { what: 'its client', answers: ['220 test', '550 go away', '550 go away'] },
     { what: 'the login', answers: ['220 test', '250-test\r\n250 AUTH PLAIN', '535 5.7.8 wrong'] },
     { what: 'the sender', answers: ['220 test', '250 test', '550 5.7.1 not yours', '550 no sender'] },

@@ -21,7 +21,7 @@ export const MAIL_CHANGE_TEXTS = {
 export const MAIL_CHANGE_NOTICE_TEXTS = {
   subject: /*i18n*/ {
     id: 'mail.mail_change_notice.subject',
-    message: 'Somebody wants to change your email address at {site}',
+    message: 'Someone wants to change your email address at {site}',
   },
   heading: /*i18n*/ { id: 'mail.mail_change_notice.heading', message: 'A new email address' },
   intro: /*i18n*/ {

@@ -5,7 +5,7 @@ export const RESET_TEXTS = {
   heading: /*i18n*/ { id: 'mail.reset.heading', message: 'A new password' },
   intro: /*i18n*/ {
     id: 'mail.reset.intro',
-    message: 'Somebody asked for a new password for your account at {site}. Was that you? Then choose one here.',
+    message: 'Someone asked for a new password for your account at {site}. Was that you? Then choose one here.',
   },
   button: /*i18n*/ { id: 'mail.reset.button', message: 'Choose a new password' },
   ignore: /*i18n*/ {

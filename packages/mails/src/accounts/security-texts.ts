@@ -19,7 +19,7 @@ export const NEW_DEVICE_TEXTS = {
   heading: /*i18n*/ { id: 'mail.new_device.heading', message: 'A new login' },
   intro: /*i18n*/ {
     id: 'mail.new_device.intro',
-    message: 'Somebody logged in to your account at {site} from a device or a network that we don’t know:',
+    message: 'Someone logged in to your account at {site} from a device or a network that we don’t know:',
   },
   device: /*i18n*/ { id: 'mail.new_device.device', message: 'Device: {device}' },
   place: /*i18n*/ { id: 'mail.new_device.place', message: 'Place: about {place}' },

@@ -9,7 +9,7 @@ export const NEW_CONVERSATION_TEXTS = {
   heading: /*i18n*/ { id: 'mail.new_conversation.heading', message: 'A new conversation' },
   intro: /*i18n*/ {
     id: 'mail.new_conversation.intro',
-    message: 'Somebody started a conversation with you at {site}:',
+    message: 'Someone started a conversation with you at {site}:',
   },
   introFictional: /*i18n*/ {
     id: 'mail.new_conversation.intro_fictional',

@@ -5,7 +5,7 @@ export const APPEAL_ANSWER_TEXTS = {
   heading: /*i18n*/ { id: 'mail.appeal_answer.heading', message: 'Our answer to your objection' },
   intro: /*i18n*/ {
     id: 'mail.appeal_answer.intro',
-    message: 'Somebody who did not take the decision looked at it again.',
+    message: 'Someone who did not take the decision looked at it again.',
   },
   upheld: /*i18n*/ { id: 'mail.appeal_answer.upheld', message: 'You were right: we took the decision back.' },
   rejected: /*i18n*/ { id: 'mail.appeal_answer.rejected', message: 'The decision stands.' },

@@ -9,7 +9,7 @@ export const COMPLAINT_TEXTS = {
   },
   next: /*i18n*/ {
     id: 'mail.complaint.next',
-    message: 'Somebody reads it, looks into it and answers you at this address.',
+    message: 'Someone reads it, looks into it and answers you at this address.',
   },
   reason: /*i18n*/ {
     id: 'mail.complaint.reason',

@@ -30,7 +30,7 @@ export const DECISION_TEXTS = {
   appeal: /*i18n*/ {
     id: 'mail.decision.appeal',
     message:
-      'You don’t agree? You can object free of charge until {date}: somebody who did not take this decision looks at it again. You can also go to a certified body for the settlement of disputes, or to court.',
+      'You don’t agree? You can object free of charge until {date}: someone who did not take this decision looks at it again. You can also go to a certified body for the settlement of disputes, or to court.',
   },
   button: /*i18n*/ { id: 'mail.decision.button', message: 'See the reasons and object' },
 } satisfies Record<string, ServerMessage>;
@@ -55,7 +55,7 @@ export const RULE_TEXTS = {
   },
   impersonation: /*i18n*/ {
     id: 'mail.rule.impersonation',
-    message: 'Posing as somebody else, or posting photos of others without their consent.',
+    message: 'Posing as someone else, or posting photos of others without their consent.',
   },
   automation: /*i18n*/ {
     id: 'mail.rule.automation',

@@ -9,6 +9,6 @@ export const FRAUD_CORRECTION_TEXTS = {
   },
   wrong: /*i18n*/ {
     id: 'mail.fraud_correction.wrong',
-    message: 'Somebody else looked at it again, and we were wrong. The decision is undone. Sorry for the fright!',
+    message: 'Someone else looked at it again, and we were wrong. The decision is undone. Sorry for the fright!',
   },
 } satisfies Record<string, ServerMessage>;

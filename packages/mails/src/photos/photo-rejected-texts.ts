@@ -15,7 +15,7 @@ export const PHOTO_REJECTED_TEXTS = {
   button: /*i18n*/ { id: 'mail.photo_rejected.button', message: 'To my photos' },
   disagree: /*i18n*/ {
     id: 'mail.photo_rejected.disagree',
-    message: 'A person decided this. Don’t agree? Tell us, and somebody else looks at it: {objection}',
+    message: 'A person decided this. Don’t agree? Tell us, and someone else looks at it: {objection}',
   },
   reason: /*i18n*/ {
     id: 'mail.photo_rejected.reason',
@@ -25,9 +25,9 @@ export const PHOTO_REJECTED_TEXTS = {
 
 export const PHOTO_REJECTION_WORDS: Record<PhotoRejection, ServerMessage> = {
   nobody: /*i18n*/ { id: 'mail.photo_rejected.because.nobody', message: 'You can’t be seen on it, or hardly.' },
-  not_you: /*i18n*/ { id: 'mail.photo_rejected.because.not_you', message: 'It seems to show somebody other than you.' },
+  not_you: /*i18n*/ { id: 'mail.photo_rejected.because.not_you', message: 'It seems to show someone other than you.' },
   nude: /*i18n*/ { id: 'mail.photo_rejected.because.nude', message: 'It shows nudity or sex.' },
-  child: /*i18n*/ { id: 'mail.photo_rejected.because.child', message: 'It shows a child or somebody under 18.' },
+  child: /*i18n*/ { id: 'mail.photo_rejected.because.child', message: 'It shows a child or someone under 18.' },
   contact: /*i18n*/ {
     id: 'mail.photo_rejected.because.contact',
     message: 'It shows contact details, a link or advertising.',

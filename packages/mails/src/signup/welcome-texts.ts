@@ -18,7 +18,7 @@ export const WELCOME_TEXTS = {
   },
   safety: /*i18n*/ {
     id: 'mail.welcome.safety',
-    message: 'And take care: never send money to somebody you only know from chatting.',
+    message: 'And take care: never send money to someone you only know from chatting.',
   },
   button: /*i18n*/ { id: 'mail.welcome.button', message: 'See who’s here' },
   reason: /*i18n*/ {

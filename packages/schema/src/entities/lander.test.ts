@@ -6,7 +6,7 @@ const copy = {
   slug: 'winter-nights',
   theme: 'harbour',
   headline: { en: 'Long nights' },
-  text: { en: 'Somebody has the kettle on.', nl: 'Iemand heeft thee gezet.' },
+  text: { en: 'Someone has the kettle on.', nl: 'Iemand heeft thee gezet.' },
   button: { en: 'Join free' },
 };
 

@@ -142,7 +142,7 @@ describe('a link', () => {
     'see example.com',
     'example.co.uk',
     'look at bit.ly/abc',
-    't.me/somebody',
+    't.me/someone',
     'marktplaats.nl',
     'ich bin auf sparkasse.de',
     'example dot com',

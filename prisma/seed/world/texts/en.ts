@@ -32,7 +32,7 @@ export const en: AboutTexts = {
       text: 'My cooking is better than my singing, and my singing is loud. You’ve been warned and invited in the same breath.',
       interests: ['cooking', 'music'],
     },
-    { text: 'I like slow mornings, quick wit and the kind of conversation where somebody’s toast goes cold.' },
+    { text: 'I like slow mornings, quick wit and the kind of conversation where someone’s toast goes cold.' },
     {
       text: 'Sea swimmer, cold complainer. The best part is the hot chocolate and the bragging afterwards.',
       interests: ['beach', 'outdoors'],
@@ -166,7 +166,7 @@ export const en: AboutTexts = {
     romance: ['A handwritten note would ruin me.', 'I believe in small gestures and long looks.'],
     shopping: ['I went in for a lamp and came out with an accordion.'],
     sports: ['I shout advice at the television and it never listens.'],
-    sushi: ['I could eat sushi until somebody stops me.'],
+    sushi: ['I could eat sushi until someone stops me.'],
     tea: ['I take my tea strong and my gossip gentle.'],
     theater: ['I’d sit through any play for a good interval.'],
     travelling: [

@@ -93,7 +93,7 @@ export const LANDER_COPIES: Copy[] = [
     text: {
       da: 'Find en, du gerne ville dele det sidste lys med.',
       de: 'Finde jemanden, mit dem du das letzte Licht teilen willst.',
-      en: 'Find somebody to share the last of the light with.',
+      en: 'Find someone to share the last of the light with.',
       es: 'Encuentra con quién compartir la última luz del día.',
       fi: 'Löydä joku, jonka kanssa jakaa päivän viimeinen valo.',
       fr: 'Trouve avec qui partager la dernière lumière du jour.',

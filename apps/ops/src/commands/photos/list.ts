@@ -25,7 +25,7 @@ export function listCommand(run: Run): Command {
   return new Command('list')
     .description('Photos that wait to be shown, the longest wait first.')
     .addOption(
-      new Option('--state <state>', 'unseen: shown before anybody looked; rejected: the newest first')
+      new Option('--state <state>', 'unseen: shown before anyone looked; rejected: the newest first')
         .choices(['pending', 'unseen', 'rejected'])
         .default('pending'),
     )

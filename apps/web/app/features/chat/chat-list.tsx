@@ -20,7 +20,7 @@ export function ChatList({ list, loadedAt, open = null }: ChatListProps) {
   const { chats, typing, nextPage, loadMore, isLoadingMore } = list;
   const marked = useWaitingThread() ?? open;
   if (chats.length === 0) {
-    const hint = <Trans>Write to somebody you like, and your conversations gather here.</Trans>;
+    const hint = <Trans>Write to someone you like, and your conversations gather here.</Trans>;
     if (open) return <p className={styles.none}>{hint}</p>;
     return (
       <EmptyState

@@ -36,7 +36,7 @@ export default function MapLander() {
       }
       lead={
         around.length > 0 ? (
-          <Trans>Choose somebody and take it from there. Nobody sees more of where you live than you write.</Trans>
+          <Trans>Choose someone and take it from there. Nobody sees more of where you live than you write.</Trans>
         ) : (
           <Trans>Choose your region and take it from there. Nobody sees more of where you live than you write.</Trans>
         )

@@ -175,9 +175,9 @@ function Marks({ photo }: { photo: OwnPhoto }) {
 
 const REJECTIONS = {
   nobody: msg`You can’t be seen on it, or hardly.`,
-  not_you: msg`It seems to show somebody other than you.`,
+  not_you: msg`It seems to show someone other than you.`,
   nude: msg`It shows nudity or sex.`,
-  child: msg`It shows a child or somebody under 18.`,
+  child: msg`It shows a child or someone under 18.`,
   contact: msg`It shows contact details, a link or advertising.`,
 } satisfies Partial<Record<PhotoRejection, MessageDescriptor>>;
 

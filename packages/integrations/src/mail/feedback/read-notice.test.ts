@@ -110,7 +110,7 @@ describe('human-readable notices of mail systems', () => {
   });
 
   it('ignores recipients in the returned mail', async () => {
-    const text = `${read('qmail-unknown')}\n<bob@example.com>:\n550 5.1.1 user unknown\nX-Mail-Reference: of-somebody-else\n`;
+    const text = `${read('qmail-unknown')}\n<bob@example.com>:\n550 5.1.1 user unknown\nX-Mail-Reference: of-someone-else\n`;
     expect(await take(text)).toEqual(NOTICES['qmail-unknown']);
   });
 });

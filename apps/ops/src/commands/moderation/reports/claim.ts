@@ -21,7 +21,7 @@ export function claimCommands(run: Run): Command[] {
       .action((id: string) =>
         run(async ({ ctx, operator, say }) => {
           await releaseCase(ctx, { operator: operator(), caseId: await findCase(ctx, id) });
-          say('Anybody’s.');
+          say('Anyone’s.');
         }),
       ),
   ];

@@ -93,7 +93,7 @@ function HintWords({ hint }: { hint: Hint }): ReactNode {
       return (
         <Trans>
           <strong>Take your time before you move elsewhere.</strong> Outside of {site} we can’t help you, and blocking
-          somebody here won’t stop them there.
+          someone here won’t stop them there.
         </Trans>
       );
   }

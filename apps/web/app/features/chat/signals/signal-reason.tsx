@@ -18,7 +18,7 @@ export function SignalReason({ signal }: { signal: Signal }): ReactNode {
       return (
         <Trans>
           <strong>Your message is about a bank account number.</strong> Together with a name it can be used to take
-          money or to pose as somebody.
+          money or to pose as someone.
         </Trans>
       );
     case 'phone':
@@ -32,13 +32,13 @@ export function SignalReason({ signal }: { signal: Signal }): ReactNode {
       return (
         <Trans>
           <strong>Your message names another way to reach each other.</strong> Outside of {site} we can’t help you, and
-          blocking somebody here won’t stop them there.
+          blocking someone here won’t stop them there.
         </Trans>
       );
     case 'link':
       return (
         <Trans>
-          <strong>Your message holds a link.</strong> It can tell who you are, and from somebody new it can look like a
+          <strong>Your message holds a link.</strong> It can tell who you are, and from someone new it can look like a
           trick.
         </Trans>
       );

@@ -24,7 +24,7 @@ export function AppealForm({ token, lastDay }: { token: string; lastDay: string 
       </h3>
       <p>
         <Trans>
-          You can object once, free of charge, until {lastDay}. Somebody who did not take this decision looks at it
+          You can object once, free of charge, until {lastDay}. Someone who did not take this decision looks at it
           again.
         </Trans>
       </p>

@@ -97,9 +97,7 @@ function AppealState({ appeal }: { appeal: NonNullable<Statement['appeal']> }) {
       </h3>
       <p>
         {state === 'open' && (
-          <Trans>
-            We have it. Somebody who did not take this decision looks at it again, and answers you by email.
-          </Trans>
+          <Trans>We have it. Someone who did not take this decision looks at it again, and answers you by email.</Trans>
         )}
         {state === 'upheld' && <Trans>You were right: we took the decision back.</Trans>}
         {state === 'rejected' && <Trans>The decision stands.</Trans>}

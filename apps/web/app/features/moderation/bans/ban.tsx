@@ -69,8 +69,8 @@ export default function Ban() {
       <Section id="report" title={<Trans>Telling us</Trans>}>
         <p>
           <Trans>
-            Report a profile, a photo or a message where it stands: members find “Report” beside it. Anybody else can
-            use the complaints form. The one you report is not told who you are.
+            Report a profile, a photo or a message where it stands: members find “Report” beside it. Anyone else can use
+            the complaints form. The one you report is not told who you are.
           </Trans>{' '}
           <Link to="/complaints">
             <Trans>Complaints</Trans>
@@ -97,8 +97,8 @@ export default function Ban() {
         <p>
           <Trans>
             You can object free of charge within six months, from the page with the reasons or with the complaints form.
-            Somebody who did not take the decision looks at it again and answers you. You can also go to a certified
-            body for the settlement of disputes, or to court.
+            Someone who did not take the decision looks at it again and answers you. You can also go to a certified body
+            for the settlement of disputes, or to court.
           </Trans>
         </p>
       </Section>

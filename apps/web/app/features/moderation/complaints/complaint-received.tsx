@@ -28,7 +28,7 @@ export function ComplaintReceived({ number, email }: ComplaintReceivedProps) {
       </p>
       <p>
         <Trans>
-          Please keep it: we need it when you ask how things stand. Somebody looks into it and answers you at{' '}
+          Please keep it: we need it when you ask how things stand. Someone looks into it and answers you at{' '}
           <bdi>{email}</bdi>.
         </Trans>
       </p>

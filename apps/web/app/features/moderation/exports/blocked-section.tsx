@@ -22,7 +22,7 @@ export function BlockedSection({ people }: { people: BlockedPerson[] }) {
       <div ref={place} tabIndex={-1} className={styles.place}>
         {people.length === 0 ? (
           <p className="muted">
-            <Trans>You haven’t blocked anybody. You can do so from a profile or a conversation.</Trans>
+            <Trans>You haven’t blocked anyone. You can do so from a profile or a conversation.</Trans>
           </p>
         ) : (
           <ul className={styles.people}>

@@ -4,7 +4,7 @@ import type { NotificationKind } from '@vonk/schema/constants';
 
 /** Labels of the notification kinds. */
 export const KIND_NAMES: Readonly<Record<NotificationKind, MessageDescriptor>> = {
-  new_conversations: msg`Somebody starts a conversation with you`,
+  new_conversations: msg`Someone starts a conversation with you`,
   new_messages: msg({ message: 'New messages', context: 'kind of notification' }),
   like: msg({ message: 'Likes and matches', context: 'kind of notification' }),
   unread_message_reminders: msg`Messages you haven’t read yet`,

@@ -40,7 +40,7 @@ export function WithdrawalForm({ payment, offer, failure, loadedAt }: Withdrawal
         <Trans>Withdraw from this purchase</Trans>
       </h1>
       <p>
-        <Trans>You need not give a reason. Until you confirm below, nothing happens.</Trans>
+        <Trans>You don’t need to give a reason. Until you confirm below, nothing happens.</Trans>
       </p>
       <dl className={styles.facts}>
         <Fact name={<Trans>Your purchase</Trans>}>

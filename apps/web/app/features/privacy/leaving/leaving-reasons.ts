@@ -4,7 +4,7 @@ import type { LeavingReason } from '@vonk/schema/constants';
 
 /** In the order of the form; giving a reason is optional. */
 export const LEAVING_CHOICES: [LeavingReason, MessageDescriptor][] = [
-  ['met_somebody', msg`I’ve met somebody`],
+  ['met_somebody', msg`I’ve met someone`],
   ['break', msg`I need a break`],
   ['nobody_fits', msg`Nobody here suits me`],
   ['fictional_profiles', msg`The fictional profiles`],

@@ -37,7 +37,7 @@ export function OwnProfileView({ page, asked, photoFailure }: OwnProfileViewProp
             <Banner tone="warn" icon={<TriangleAlert aria-hidden="true" />}>
               <Trans>
                 Your profile is saved. It seems to hold contact details, a link or something about money. Everyone can
-                read that, so better take it out: share it later, with somebody you trust. Our team takes a look at it,
+                read that, so better take it out: share it later, with someone you trust. Our team takes a look at it,
                 too.
               </Trans>
             </Banner>

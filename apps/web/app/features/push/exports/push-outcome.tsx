@@ -5,7 +5,7 @@ import type { PushChoice } from './use-push-choice.ts';
 export function PushOutcome({ choice }: { choice: PushChoice }) {
   switch (choice) {
     case 'subscribed':
-      return <Trans>Notifications are on. We’ll tell you when somebody writes to you or likes you.</Trans>;
+      return <Trans>Notifications are on. We’ll tell you when someone writes to you or likes you.</Trans>;
     case 'denied':
       return (
         <Trans>Your browser blocks notifications from us. You can allow them in its settings for this site.</Trans>

@@ -13,7 +13,7 @@ export function HouseRuleWords({ rule, minAge }: { rule: HouseRule; minAge: numb
     case 'advertising':
       return <Trans>Advertising, paid sexual services, and links that lead people away to pay elsewhere.</Trans>;
     case 'impersonation':
-      return <Trans>Posing as somebody else, or posting photos of others without their consent.</Trans>;
+      return <Trans>Posing as someone else, or posting photos of others without their consent.</Trans>;
     case 'automation':
       return <Trans>Several accounts, automatic messages, and copying profiles.</Trans>;
     case 'law':

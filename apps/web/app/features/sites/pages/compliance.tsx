@@ -70,8 +70,8 @@ export default function Compliance() {
       <Section id="notices" title={<Trans>Notices of illegal content</Trans>}>
         <p>
           <Trans>
-            Members report where the content stands, anybody else with the complaints form. We confirm each notice with
-            a number, decide with care and without delay, and say what we decided and how to object.
+            Members report where the content stands, anyone else with the complaints form. We confirm each notice with a
+            number, decide with care and without delay, and say what we decided and how to object.
           </Trans>{' '}
           <Link to="/complaints">
             <Trans>Complaints</Trans>
@@ -92,8 +92,8 @@ export default function Compliance() {
       <Section id="order" title={<Trans>What you see first</Trans>}>
         <p>
           <Trans>
-            Search results are ordered by when somebody was last active, by when they joined, or by distance: you
-            choose. Nobody can pay for a higher place. Advertisements are labelled as such.
+            Search results are ordered by when someone was last active, by when they joined, or by distance: you choose.
+            Nobody can pay for a higher place. Advertisements are labelled as such.
           </Trans>
         </p>
         <p>

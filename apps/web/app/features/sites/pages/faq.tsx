@@ -36,7 +36,7 @@ export default function Faq() {
           </Trans>
         </Question>
         <Question id="who" asked={<Trans>Who may sign up?</Trans>}>
-          <Trans>Anybody aged {minAge} or over, with one account and their own details.</Trans>
+          <Trans>Anyone aged {minAge} or over, with one account and their own details.</Trans>
         </Question>
         <Question id="no-mail" asked={<Trans>I got no activation email. What now?</Trans>}>
           <Trans>
@@ -68,7 +68,7 @@ export default function Faq() {
             premium members only. Without one you can still be found.
           </Trans>
         </Question>
-        <Question id="annoying" asked={<Trans>Somebody bothers me.</Trans>}>
+        <Question id="annoying" asked={<Trans>Someone bothers me.</Trans>}>
           <Trans>
             Block them on their profile or in the chat: you no longer see each other, and they are not told. Report them
             too when they break the rules or ask for money.
@@ -120,8 +120,8 @@ export default function Faq() {
         </Question>
         <Question id="safe" asked={<Trans>How do I stay safe?</Trans>}>
           <Trans>
-            Keep your full name, address and bank details to yourself, and never send money to somebody you have not
-            met. Meet for the first time in a public place, and tell a friend.
+            Keep your full name, address and bank details to yourself, and never send money to someone you have not met.
+            Meet for the first time in a public place, and tell a friend.
           </Trans>
         </Question>
       </Questions>

@@ -111,8 +111,8 @@ export default function Privacy() {
         </p>
         <p>
           <Trans>
-            The partner whose link led you here, if one did: that somebody by that link signed up, confirmed the address
-            or paid for the first time, and how much; not who.
+            The partner whose link led you here, if one did: that someone who followed it signed up, confirmed the
+            address or paid for the first time, and how much; not who.
           </Trans>
         </p>
         <p>

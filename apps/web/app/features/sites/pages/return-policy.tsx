@@ -35,7 +35,7 @@ export default function ReturnPolicy() {
         <p>
           <Trans>
             You may withdraw from a purchase within {days} days, counted from the day on which you bought the credits.
-            You need not give a reason.
+            You don’t need to give a reason.
           </Trans>
         </p>
         <p>
@@ -91,7 +91,7 @@ export default function ReturnPolicy() {
       </Section>
       <Section id="model-form" title={<Trans>Model withdrawal form</Trans>}>
         <p>
-          <Trans>You may use these words, and need not:</Trans>
+          <Trans>You can use these words, but you don’t have to:</Trans>
         </p>
         <p>
           <Trans>

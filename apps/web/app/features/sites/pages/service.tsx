@@ -35,7 +35,7 @@ export default function Service() {
         </p>
         <p>
           <Trans>
-            Write from the email address of your account: then we find it at once. Never tell anybody your password; we
+            Write from the email address of your account: then we find it at once. Never tell anyone your password; we
             do not ask for it.
           </Trans>
         </p>
@@ -64,10 +64,10 @@ export default function Service() {
           </li>
         </ul>
       </Section>
-      <Section id="trouble" title={<Trans>Trouble with somebody</Trans>}>
+      <Section id="trouble" title={<Trans>Trouble with someone</Trans>}>
         <p>
           <Trans>
-            You can block and report somebody on their profile and in the chat. Does somebody ask you for money? Send
+            You can block and report someone on their profile and in the chat. Does someone ask you for money? Send
             none, report it, and tell the police when you have lost something. When you are in danger, call the
             emergency number first.
           </Trans>

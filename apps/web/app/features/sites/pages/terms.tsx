@@ -48,7 +48,7 @@ export default function Terms() {
         </p>
         <p>
           <Trans>
-            Keep your password to yourself. Tell us at once when you think that somebody else uses your account.
+            Keep your password to yourself. Tell us at once when you think that someone else uses your account.
           </Trans>
         </p>
       </Section>
