@@ -18,7 +18,7 @@ import giftList from '../reference/gifts.json' with { type: 'json' };
 import interestList from '../reference/interests.json' with { type: 'json' };
 import regionList from '../reference/regions.json' with { type: 'json' };
 import { buildWorld } from './build-world.ts';
-import { NAMES } from './names/names.ts';
+import { NAMES } from './names.ts';
 import { PORTRAITS, profileEyeColor, profileHairColor, SCENES } from './portraits.ts';
 import { ABOUT_TEXTS, aboutTextsIn, SEED_LOCALES } from './texts/index.ts';
 import type { WorldProfile } from './types.ts';

@@ -1,79 +1,11 @@
 import { DAY, MINUTE } from '@vonk/schema/constants';
 import type { Member } from './members.ts';
 import { createRandom, type Random, uuidV7 } from './random.ts';
+import TALKS from './talks.json' with { type: 'json' };
 import type { WorldConversation, WorldLike, WorldMessage, WorldProfile } from './types.ts';
 
-/** One message; `me` is the member. `agoMinutes` counts back from the world's instant. */
-interface Line {
-  from: 'me' | 'them';
-  agoMinutes: number;
-  text: string;
-}
-
-const FIRST_TALK: readonly Line[] = [
-  {
-    from: 'me',
-    agoMinutes: 3 * 1440 + 42,
-    text: 'Your profile made me laugh out loud on a very quiet tram. What was the last thing that did that to you?',
-  },
-  {
-    from: 'them',
-    agoMinutes: 3 * 1440 + 35,
-    text: 'A pigeon walking into a bakery as if it had a reservation. I held the door.',
-  },
-  { from: 'me', agoMinutes: 3 * 1440 + 31, text: 'Did it order?' },
-  {
-    from: 'them',
-    agoMinutes: 3 * 1440 + 24,
-    text: 'It knew exactly what it wanted. I admire that in a bird, and in people too.',
-  },
-  {
-    from: 'me',
-    agoMinutes: 2 * 1440 + 610,
-    text: 'Then you should know: I want the recipe for whatever you cooked last.',
-  },
-  {
-    from: 'them',
-    agoMinutes: 2 * 1440 + 590,
-    text: 'Risotto, a whole glass of wine in the pan and one in the cook. I guard the rest with my life.',
-  },
-  { from: 'me', agoMinutes: 1440 + 95, text: 'I’m patient, and I’m good at guessing. Lemon?' },
-  {
-    from: 'them',
-    agoMinutes: 55,
-    text: 'Lemon! All right, you’ve earned the next secret. But first: what do you cook when nobody is watching?',
-  },
-];
-
-const SECOND_TALK: readonly Line[] = [
-  {
-    from: 'them',
-    agoMinutes: 5 * 1440 + 300,
-    text: 'You photograph bridges? I need to know which one you’d save from a fire.',
-  },
-  {
-    from: 'me',
-    agoMinutes: 5 * 1440 + 250,
-    text: 'The Magere Brug, obviously. It’s the only one that looks good at two in the morning and knows it.',
-  },
-  {
-    from: 'them',
-    agoMinutes: 5 * 1440 + 245,
-    text: 'Correct answer. I would also have accepted “all of them, one under each arm”.',
-  },
-  { from: 'me', agoMinutes: 4 * 1440 + 80, text: 'Your turn. A film you’d watch again tonight?' },
-  {
-    from: 'them',
-    agoMinutes: 4 * 1440 + 30,
-    text: 'Anything where it rains and someone runs after a taxi. I’m not a complicated person.',
-  },
-  {
-    from: 'me',
-    agoMinutes: 4 * 1440 + 12,
-    text: 'I’ll bring the popcorn to this conversation. Sweet or salted? Think hard, a lot depends on it.',
-  },
-  { from: 'them', agoMinutes: 4 * 1440 + 2, text: 'Both, in one bowl, with no shame whatsoever.' },
-];
+/** One message, from `me`, the member, or from `them`. `ago` counts back from the world's instant. */
+type Line = (typeof TALKS)['first' | 'second'][number];
 
 const NEARBY = ['NL', 'BE'];
 const MOST_YEARS_APART = 10;
@@ -121,8 +53,8 @@ export function buildMeetings(given: {
   ];
 
   const talks = [
-    talk(random, { now, member: bob.profile, other: first, lines: FIRST_TALK, unread: 1 }),
-    talk(random, { now, member: bob.profile, other: second, lines: SECOND_TALK, unread: 0 }),
+    talk(random, { now, member: bob.profile, other: first, lines: TALKS.first, unread: 1 }),
+    talk(random, { now, member: bob.profile, other: second, lines: TALKS.second, unread: 0 }),
   ];
   return {
     likes,
@@ -156,7 +88,7 @@ function talk(
   given: { now: Date; member: WorldProfile; other: WorldProfile; lines: readonly Line[]; unread: number },
 ): { conversation: WorldConversation; messages: WorldMessage[] } {
   const { now, member, other, lines, unread } = given;
-  const at = (line: Line) => new Date(now.getTime() - line.agoMinutes * MINUTE);
+  const at = (line: Line) => new Date(now.getTime() - line.ago.days * DAY - line.ago.minutes * MINUTE);
   const sender = (line: Line) => (line.from === 'me' ? member : other);
   const opening = lines[0] as Line;
   const id = uuidV7(random, at(opening));

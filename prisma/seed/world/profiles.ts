@@ -2,7 +2,7 @@ import type { Gender, Locale } from '@vonk/schema/constants';
 import { AboutWriter } from './about.ts';
 import { type Assignment, assignPortraits } from './assign-portraits.ts';
 import type { Cast } from './casts.ts';
-import { EXTRA_NAMES, NAMES, OWN_NAMES } from './names/names.ts';
+import { namesFor } from './names.ts';
 import { drawResidence } from './places.ts';
 import { PORTRAITS, profileEyeColor, profileHairColor } from './portraits.ts';
 import { createRandom, type Random, uuidV7 } from './random.ts';
@@ -20,8 +20,6 @@ import {
 } from './traits.ts';
 import type { WorldPhoto, WorldProfile, WorldSite } from './types.ts';
 
-/** From this age on, people get the names of an earlier generation. */
-const OLDER_FROM_AGE = 42;
 const PHOTO_TOKEN_LENGTH = 24;
 /** Often enough to come across a photo for premium members soon. */
 const SHARE_WITH_PRIVATE_PHOTO = 1 / 4;
@@ -124,10 +122,7 @@ class NameGiver {
   readonly #given = new Map<string, number>();
 
   give(random: Random, person: { country: string; language: Locale; gender: Gender; age: number }): string {
-    const generation = person.age < OLDER_FROM_AGE ? 'young' : 'older';
-    const key = `${person.country}-${person.language}`;
-    const extra = EXTRA_NAMES[key]?.[person.gender][generation] ?? [];
-    const names = [...(OWN_NAMES[key] ?? NAMES[person.language] ?? NAMES.en)[person.gender][generation], ...extra];
+    const { names, extra } = namesFor(person);
     const times = (name: string) => this.#given.get(`${person.country} ${name}`) ?? 0;
     const fewest = Math.min(...names.map(times));
     const name = random.weighted(

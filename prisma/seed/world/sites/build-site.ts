@@ -2,7 +2,7 @@ import { type SiteRow, siteRow } from '@vonk/schema';
 import { createRandom, uuidV7 } from '../random.ts';
 import type { WorldCompany, WorldSite } from '../types.ts';
 import { minimumMessageCosts } from './bundles.ts';
-import { FICTIONAL_PLURAL, FICTIONAL_SINGULAR, FICTIONAL_WARNING } from './fictional-words.ts';
+import fictional from './fictional-words.json' with { type: 'json' };
 
 /** The options that differ between sites. */
 export type SiteOptions = Pick<
@@ -57,9 +57,9 @@ export function buildSite(seed: string, company: WorldCompany, options: SiteOpti
     signup_credits: 9,
     support_phone: company.support_phone,
     mail_name: options.name,
-    fictional_warning: FICTIONAL_WARNING,
-    fictional_singular: FICTIONAL_SINGULAR,
-    fictional_plural: FICTIONAL_PLURAL,
+    fictional_warning: fictional.warning,
+    fictional_singular: fictional.singular,
+    fictional_plural: fictional.plural,
     premium_claim_percent: 46,
     ...options,
   });

@@ -1,18 +1,20 @@
 import type { Locale } from '@vonk/schema/constants';
-import { da } from './da.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fi } from './fi.ts';
-import { fr } from './fr.ts';
-import { it } from './it.ts';
-import { nb } from './nb.ts';
-import { nl } from './nl.ts';
-import { pl } from './pl.ts';
+import da from './da.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fi from './fi.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import nb from './nb.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
 import type { ReplyLines } from './reply-lines.ts';
-import { sv } from './sv.ts';
+import sv from './sv.json' with { type: 'json' };
 
-export const REPLY_LINES = { da, de, en, es, fi, fr, it, nb, nl, pl, sv } satisfies Partial<Record<Locale, ReplyLines>>;
+const FILES = { da, de, en, es, fi, fr, it, nb, nl, pl, sv } satisfies Partial<Record<Locale, ReplyLines>>;
+
+export const REPLY_LINES: Record<keyof typeof FILES, ReplyLines> = FILES;
 
 /** The English lines for a language without its own. */
 export function linesIn(language: Locale): ReplyLines {
