@@ -18,8 +18,7 @@ if (!dump || !newer || !postcodes) {
   process.exit(1);
 }
 const packageDir = path.join(import.meta.dirname, '..');
-const reference = (name) =>
-  JSON.parse(readFileSync(path.join(packageDir, '../../prisma/seed/reference', name), 'utf8'));
+const readList = (file) => JSON.parse(readFileSync(path.join(packageDir, '../..', file), 'utf8'));
 
 /** Parts of towns: used to find the region, but never named. */
 const DISTRICTS = ['PPLX', 'PPLL', 'PPLQ', 'PPLH', 'PPLW', 'PPLCH', 'STLMT', 'PPLF', 'PPLR'];
@@ -71,7 +70,7 @@ function readDump() {
 
 /** The dump names famous towns in English; the reference uses the local names. */
 function useLocalNames(towns) {
-  for (const [region, { cities }] of Object.entries(reference('cities.json'))) {
+  for (const [region, { cities }] of Object.entries(readList('packages/demo/src/world/cities.json'))) {
     for (const city of cities) {
       const wanted = foldName(city.name);
       const found = towns
@@ -119,7 +118,9 @@ const foreign = towns.filter(
   ({ region, longitude, latitude }) => !region && around(index, longitude, latitude, 1, BORDER_KM).length > 0,
 );
 
-const regions = reference('regions.json').flatMap((country) => country.regions.map(({ code }) => code));
+const regions = readList('prisma/seed/reference/regions.json').flatMap((country) =>
+  country.regions.map(({ code }) => code),
+);
 const lines = [
   '! Towns by region, from GeoNames (https://www.geonames.org), CC BY 4.0. Made by scripts/make-places.mjs.',
   '! name, latitude, longitude, population in hundreds (none: part of a town; -: a village, by its name alone), other names',

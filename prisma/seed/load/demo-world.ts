@@ -1,8 +1,8 @@
 import type { Db } from '@vonk/db';
+import { buildWorld, type World } from '@vonk/demo/world';
 import { hashPassword, newId, termsVersion } from '@vonk/domain';
 import type { StoragePort } from '@vonk/ports';
-import { buildWorld } from '../world/build-world.ts';
-import type { World } from '../world/types.ts';
+import interests from '../reference/interests.json' with { type: 'json' };
 import { insertRows } from './insert-rows.ts';
 import { storePhotos } from './photos.ts';
 import { storePromoPictures } from './promos.ts';
@@ -12,15 +12,13 @@ interface LoadOptions {
   db: Db;
   storage: StoragePort;
   now: Date;
-  /** The folder with the portraits. */
-  portraits: string;
 }
 
 /** Creates the demo world in a database without sites, in one transaction; returns whether it did. */
-export async function loadDemoWorld({ db, storage, now, portraits }: LoadOptions): Promise<boolean> {
+export async function loadDemoWorld({ db, storage, now }: LoadOptions): Promise<boolean> {
   if ((await db.prisma.site.count()) > 0) return false;
-  const world = buildWorld({ now });
-  const photos = await storePhotos(world.photos, { storage, folder: portraits });
+  const world = buildWorld({ now, interests });
+  const photos = await storePhotos(world.photos, storage);
   await storePromoPictures(storage);
   const users = await Promise.all(
     world.users.map(async ({ password, ...user }) => ({

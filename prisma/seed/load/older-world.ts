@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '@vonk/db';
+import { DEMO_SITES } from '@vonk/demo/world';
 import type { StoragePort } from '@vonk/ports';
 import sharp from 'sharp';
-import { cardOf } from '../photos.ts';
-import { DEMO_DOMAINS } from '../world/sites/sites.ts';
+import { cardOf } from './derive-photos.ts';
 
 /** Stored once all photos of the world have the card size. */
 const MARK = 'photos/card-size.txt';
@@ -20,7 +20,8 @@ interface World {
  */
 export async function bringUpToDate({ db, storage }: World): Promise<number> {
   if (await isStored(storage, MARK)) return 0;
-  await db.prisma.site.updateMany({ where: { domain: { in: DEMO_DOMAINS } }, data: { photo_moderation: 'after' } });
+  const domains = DEMO_SITES.map(({ domain }) => domain);
+  await db.prisma.site.updateMany({ where: { domain: { in: domains } }, data: { photo_moderation: 'after' } });
   const waiting = await db.prisma.photo.findMany({ select: { token: true } });
   let made = 0;
   async function work(): Promise<void> {

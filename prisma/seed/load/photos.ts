@@ -1,22 +1,17 @@
-import path from 'node:path';
+import type { WorldPhoto } from '@vonk/demo/world';
 import type { StoragePort } from '@vonk/ports';
-import { type DerivedPhotos, derivePhotos } from '../photos.ts';
-import type { WorldPhoto } from '../world/types.ts';
+import { type DerivedPhotos, derivePhotos } from './derive-photos.ts';
 
 /** Portraits processed concurrently: sharp already spreads each over the cores. */
 const AT_A_TIME = 4;
 
 /** Stores the sizes of every photo and returns its row. A picture shared by several profiles is derived once. */
-export async function storePhotos(
-  photos: readonly WorldPhoto[],
-  { storage, folder }: { storage: StoragePort; folder: string },
-) {
+export async function storePhotos(photos: readonly WorldPhoto[], storage: StoragePort): Promise<object[]> {
   const waiting = byPicture(photos);
   const rows: object[] = [];
   async function work(): Promise<void> {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const { portrait, view } = next[0];
-      const derived = await derivePhotos(path.join(folder, portrait), { view });
+      const derived = await derivePhotos(next[0]);
       for (const photo of next) {
         await storeSizes(storage, photo, derived);
         rows.push(toRow(photo, derived));

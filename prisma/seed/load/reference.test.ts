@@ -1,10 +1,8 @@
-import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@vonk/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import giftList from '../reference/gifts.json' with { type: 'json' };
 import { loadReference } from './reference.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '..');
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -13,9 +11,9 @@ afterAll(() => database.drop());
 
 it('loads the gifts in order, and does not reactivate withdrawn ones when repeated', async () => {
   const { db } = database;
-  await loadReference(db, FOLDER);
+  await loadReference(db);
   await db.prisma.gift.update({ where: { key: 'rose' }, data: { is_active: false, names: { en: 'Old name' } } });
-  await loadReference(db, FOLDER);
+  await loadReference(db);
   const gifts = await db.prisma.gift.findMany({ orderBy: { position: 'asc' } });
   expect(gifts.map(({ key }) => key)).toEqual(giftList.map(({ key }) => key));
   expect(gifts.find(({ key }) => key === 'rose')).toMatchObject({ is_active: false, names: { nl: 'Roos' } });
@@ -23,12 +21,12 @@ it('loads the gifts in order, and does not reactivate withdrawn ones when repeat
 
 it('keeps a gift that someone else changed', async () => {
   const { db } = database;
-  await loadReference(db, FOLDER);
+  await loadReference(db);
   await db.tx(async (client) => {
     await client.query(`SET LOCAL application_name = 'psql'`);
     await client.query(`UPDATE gifts SET names = '{"en": "Red rose"}', position = 99 WHERE key = 'rose'`);
   });
-  await loadReference(db, FOLDER);
+  await loadReference(db);
   const gifts = await db.prisma.gift.findMany({ where: { key: { in: ['rose', 'coffee'] } }, orderBy: { key: 'asc' } });
   expect(gifts).toMatchObject([{ names: { nl: 'Koffie' } }, { names: { en: 'Red rose' }, position: 99 }]);
 });

@@ -1,21 +1,13 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Db } from '@vonk/db';
 import { LOCALES } from '@vonk/schema/constants';
+import giftList from '../reference/gifts.json' with { type: 'json' };
+import interestList from '../reference/interests.json' with { type: 'json' };
+import regionList from '../reference/regions.json' with { type: 'json' };
 
-interface InterestEntry {
-  key: string;
-  group: string;
-  names: Record<string, string>;
-}
-interface GiftEntry {
-  key: string;
-  names: Record<string, string>;
-}
 interface CountryEntry {
   country: string;
   label_key: string;
-  regions: { code: string; name: string; names?: Record<string, string> }[];
+  regions: { code: string; name: string; names?: Partial<Record<string, string>> }[];
 }
 
 /** In a language without a name, the English one. */
@@ -27,17 +19,16 @@ function inEveryLanguage(names: Record<string, string>): Record<string, string |
  * Loads the interests, regions and gifts of every installation; running it again updates their names. A gift that
  * someone else changed is kept.
  */
-export async function loadReference(db: Db, seedFolder: string): Promise<void> {
-  const read = <T>(name: string): T => JSON.parse(readFileSync(path.join(seedFolder, 'reference', name), 'utf8')) as T;
-  const interests = read<InterestEntry[]>('interests.json').map(({ names, ...entry }, position) => ({
+export async function loadReference(db: Db): Promise<void> {
+  const interests = interestList.map(({ names, ...entry }, position) => ({
     ...entry,
     position,
     names: inEveryLanguage(names),
   }));
-  const regions = read<CountryEntry[]>('regions.json').flatMap(({ country, label_key, regions }) =>
+  const regions = (regionList as CountryEntry[]).flatMap(({ country, label_key, regions }) =>
     regions.map(({ code, name, names = {} }) => ({ code, country, label_key, name, names })),
   );
-  const gifts = read<GiftEntry[]>('gifts.json').map(({ key, names }, position) => ({
+  const gifts = giftList.map(({ key, names }, position) => ({
     key,
     position,
     names: inEveryLanguage(names),

@@ -1,4 +1,4 @@
-import type { WorldConversation } from '../world/types.ts';
+import type { WorldConversation } from '@vonk/demo/world';
 
 interface NumberedMessage {
   id: string | undefined;

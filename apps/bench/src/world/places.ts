@@ -36,7 +36,7 @@ const PLACES_A_SHARE = 60;
 
 /** A list in which each place is as frequent as the members who live there. */
 export function drawPlaces(): Place[] {
-  const regions = JSON.parse(readFileSync(inRoot('prisma/seed/reference/cities.json'), 'utf8')) as Record<
+  const regions = JSON.parse(readFileSync(inRoot('packages/demo/src/world/cities.json'), 'utf8')) as Record<
     string,
     RegionCities
   >;

@@ -185,7 +185,7 @@ describe('the point of a residence', () => {
 
   test('matches the coordinates of the demo world’s towns', async () => {
     const cities: Record<string, { cities: { name: string; latitude: number; longitude: number; names?: object }[] }> =
-      JSON.parse(readFileSync(new URL('../../../../prisma/seed/reference/cities.json', import.meta.url), 'utf8'));
+      JSON.parse(readFileSync(new URL('../../../demo/src/world/cities.json', import.meta.url), 'utf8'));
     const far: string[] = [];
     for (const [region, { cities: towns }] of Object.entries(cities)) {
       for (const town of towns) {

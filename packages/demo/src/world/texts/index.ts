@@ -16,8 +16,8 @@ import sv from './sv.json' with { type: 'json' };
 const FILES = { da, de, en, es, fi, fr, it, nb, nl, pl, sv } satisfies Partial<Record<Locale, unknown>>;
 const languages = Object.keys(FILES) as (keyof typeof FILES)[];
 
-/** The languages of all texts of the seed; in any other they are English. */
-export const SEED_LOCALES: readonly Locale[] = languages;
+/** The languages of all texts of the world; in any other they are English. */
+export const DEMO_LOCALES: readonly Locale[] = languages;
 
 /** Checked as they are read: an error names the language and the place. */
 export const ABOUT_TEXTS = z.record(z.enum(languages), aboutTexts).parse(FILES);

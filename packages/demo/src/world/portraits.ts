@@ -1,5 +1,5 @@
 import type { Gender } from '@vonk/schema/constants';
-import portraitList from '../portraits/portraits.json' with { type: 'json' };
+import portraitList from '../../portraits/portraits.json' with { type: 'json' };
 
 export const SCENES = [
   'beach',

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { WorldPhoto } from '@vonk/demo/world';
 import { CARD, renderBlur, thumbhashOf } from '@vonk/integrations/pictures';
 import sharp, { type Sharp } from 'sharp';
-import type { WorldPhoto } from './world/types.ts';
+
+/** The folder with the portraits. */
+export const PORTRAITS = path.dirname(createRequire(import.meta.url).resolve('@vonk/demo/portraits.json'));
 
 const LARGE_MAX_WIDTH = 1200;
 const MEDIUM = { width: 600, height: 800 };
@@ -28,11 +33,11 @@ export interface DerivedPhotos {
  * Derives the served sizes of a portrait, or of the face only. Bytes that already have the right size and no metadata
  * are kept as they are.
  */
-export async function derivePhotos(portraitPath: string, { view }: Pick<WorldPhoto, 'view'>): Promise<DerivedPhotos> {
-  const portrait = await readFile(portraitPath);
-  const original = view === 'whole' ? portrait : await sharp(portrait).extract(FACE).webp(WEBP).toBuffer();
+export async function derivePhotos(shown: Pick<WorldPhoto, 'portrait' | 'view'>): Promise<DerivedPhotos> {
+  const portrait = await readFile(path.join(PORTRAITS, shown.portrait));
+  const original = shown.view === 'whole' ? portrait : await sharp(portrait).extract(FACE).webp(WEBP).toBuffer();
   const { width, height, format, exif, icc, xmp, iptc } = await sharp(original).metadata();
-  if (!width || !height) throw new Error(`${portraitPath} has no size.`);
+  if (!width || !height) throw new Error(`${shown.portrait} has no size.`);
   const asItIs = format === 'webp' && !exif && !icc && !xmp && !iptc;
 
   // Decoded once; every smaller size is derived from these pixels.

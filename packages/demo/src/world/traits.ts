@@ -1,15 +1,13 @@
 import { DAY, type Gender, HOUR, MINUTE, type Sexuality } from '@vonk/schema/constants';
-import interestList from '../reference/interests.json' with { type: 'json' };
 import type { Cast } from './casts.ts';
 import type { Scene } from './portraits.ts';
 import type { Random } from './random.ts';
+import type { Interest } from './types.ts';
 
 const MIN_AGE = 20;
 /** Short enough that even the youngest were adults when they joined. */
 const OLDEST_MEMBERSHIP_DAYS = 640;
 
-const ADULT_INTERESTS = interestList.filter((one) => one.group === 'adult').map((one) => one.key);
-const EVERYDAY_INTERESTS = interestList.filter((one) => one.group === 'everyday').map((one) => one.key);
 /** Interests that fewer people list. */
 const RARE_INTERESTS = ['politics', 'relationship', 'astrology', 'tattoos', 'vegetarian', 'shopping'];
 
@@ -81,18 +79,26 @@ export function drawReason(random: Random): string {
 /** Four to eight interests: those of the text, one or two of the scene, then random ones. */
 export function drawInterests(
   random: Random,
-  given: { fromText: readonly string[]; scene: Scene; tattoos: string; adult: readonly [number, number] },
+  given: {
+    known: readonly Interest[];
+    fromText: readonly string[];
+    scene: Scene;
+    tattoos: string;
+    adult: readonly [number, number];
+  },
 ): string[] {
+  const keysOf = (group: string) => given.known.filter((one) => one.group === group).map((one) => one.key);
+  const [adultInterests, everydayInterests] = [keysOf('adult'), keysOf('everyday')];
   const interests = new Set(given.fromText);
   const count = Math.max(interests.size + 1, random.int(4, 8));
   interests.add(random.pick(SCENE_INTERESTS[given.scene]));
 
-  const adultKeys = () => [...interests].filter((key) => ADULT_INTERESTS.includes(key)).length;
+  const adultKeys = () => [...interests].filter((key) => adultInterests.includes(key)).length;
   const adult = random.int(given.adult[0], given.adult[1]);
-  while (adultKeys() < adult) interests.add(random.pick(ADULT_INTERESTS));
+  while (adultKeys() < adult) interests.add(random.pick(adultInterests));
 
   while (interests.size < count) {
-    const key = random.weighted(EVERYDAY_INTERESTS, (one) => (RARE_INTERESTS.includes(one) ? 1 : 4));
+    const key = random.weighted(everydayInterests, (one) => (RARE_INTERESTS.includes(one) ? 1 : 4));
     if (key === 'tattoos' && given.tattoos === 'none') continue;
     if (key === 'vegetarian' && (interests.has('bbq') || interests.has('sushi'))) continue;
     if ((key === 'bbq' || key === 'sushi') && interests.has('vegetarian')) continue;

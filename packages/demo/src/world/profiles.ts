@@ -18,7 +18,7 @@ import {
   drawSexuality,
   drawTattoos,
 } from './traits.ts';
-import type { WorldPhoto, WorldProfile, WorldSite } from './types.ts';
+import type { Interest, WorldPhoto, WorldProfile, WorldSite } from './types.ts';
 
 const PHOTO_TOKEN_LENGTH = 24;
 /** Often enough to come across a photo for premium members soon. */
@@ -30,8 +30,14 @@ export interface People {
 }
 
 /** The fictional people of one site, each made for their portrait. */
-export function buildPeople(given: { seed: string; now: Date; site: WorldSite; casts: readonly Cast[] }): People {
-  const { seed, now, site, casts } = given;
+export function buildPeople(given: {
+  seed: string;
+  now: Date;
+  interests: readonly Interest[];
+  site: WorldSite;
+  casts: readonly Cast[];
+}): People {
+  const { seed, now, interests, site, casts } = given;
   const writer = new AboutWriter();
   const names = new NameGiver();
   const people: People = { profiles: [], photos: [] };
@@ -43,7 +49,7 @@ export function buildPeople(given: { seed: string; now: Date; site: WorldSite; c
     );
     for (const assignment of assignPortraits(random, portraits, cast.countries)) {
       const own = createRandom(seed, site.domain, 'person', assignment.portrait.file);
-      const profile = buildProfile(own, { now, site, cast, assignment, writer, names });
+      const profile = buildProfile(own, { now, known: interests, site, cast, assignment, writer, names });
       people.profiles.push(profile);
       const { file } = assignment.portrait;
       people.photos.push(buildPhoto(own, profile, { portrait: file, view: 'whole', is_main: true }));
@@ -57,9 +63,17 @@ export function buildPeople(given: { seed: string; now: Date; site: WorldSite; c
 
 function buildProfile(
   random: Random,
-  given: { now: Date; site: WorldSite; cast: Cast; assignment: Assignment; writer: AboutWriter; names: NameGiver },
+  given: {
+    now: Date;
+    known: readonly Interest[];
+    site: WorldSite;
+    cast: Cast;
+    assignment: Assignment;
+    writer: AboutWriter;
+    names: NameGiver;
+  },
 ): WorldProfile {
-  const { now, site, cast, writer, names } = given;
+  const { now, known, site, cast, writer, names } = given;
   const { portrait, country } = given.assignment;
   const { language, place } = drawResidence(random, country);
   const gender = portrait.gender;
@@ -67,6 +81,7 @@ function buildProfile(
   const template = writer.chooseTemplate(random, { country, language, gender, age, portrait });
   const tattoos = drawTattoos(random, age);
   const interests = drawInterests(random, {
+    known,
     fromText: template.interests ?? [],
     scene: portrait.scene,
     tattoos,

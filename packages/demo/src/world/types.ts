@@ -3,6 +3,12 @@ import type { Gender, LanderTheme, Locale, NicheCode, Sexuality, SlugLander } fr
 
 export type LocalisedText = Partial<Record<Locale, string>>;
 
+/** An interest that an installation knows. */
+export interface Interest {
+  key: string;
+  group: string;
+}
+
 export interface World {
   seed: string;
   /** The instant at which the world was created; all others are earlier. */

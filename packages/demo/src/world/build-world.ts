@@ -7,20 +7,27 @@ import { buildPromoCards } from './promos.ts';
 import { buildBundles } from './sites/bundles.ts';
 import { buildCompany } from './sites/company.ts';
 import { buildSites } from './sites/sites.ts';
-import type { World } from './types.ts';
+import type { Interest, World } from './types.ts';
 
 /** The seed of the world created by `npm start`. */
-export const DEMO_SEED = 'vonk';
+const DEMO_SEED = 'vonk';
+
+interface WorldOptions {
+  seed?: string;
+  now: Date;
+  /** Those that the installation knows, in order. */
+  interests: readonly Interest[];
+}
 
 /**
- * Builds the demo world: five sites, their fictional people and two members. It depends only on the seed and the
- * instant, down to every id.
+ * Builds the demo world: five sites, their fictional people and two members. It depends only on what is given, down to
+ * every id.
  */
-export function buildWorld({ seed = DEMO_SEED, now }: { seed?: string; now: Date }): World {
+export function buildWorld({ seed = DEMO_SEED, now, interests }: WorldOptions): World {
   const company = buildCompany(seed);
   const sites = buildSites(seed, company);
   const bundles = sites.flatMap((site) => buildBundles(seed, site));
-  const people = sites.map((site) => buildPeople({ seed, now, site, casts: CASTS[site.domain] ?? [] }));
+  const people = sites.map((site) => buildPeople({ seed, now, interests, site, casts: CASTS[site.domain] ?? [] }));
   const fictional = people.flatMap((one) => one.profiles);
 
   const localhost = sites.find((site) => site.is_default);

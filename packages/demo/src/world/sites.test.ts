@@ -1,9 +1,9 @@
 import { NICHES, SEARCH_FIELDS, visibleLocales } from '@vonk/schema/constants';
 import { describe, expect, it } from 'vitest';
-import { buildWorld } from './build-world.ts';
-import { SEED_LOCALES } from './texts/index.ts';
+import { testWorld } from '../../tests/test-world.ts';
+import { DEMO_LOCALES } from './texts/index.ts';
 
-const world = buildWorld({ seed: 'test', now: new Date('2026-11-20T12:00:00.000Z') });
+const world = testWorld();
 
 describe('the sites', () => {
   it('are five, one of them the default, of several niches', () => {
@@ -23,17 +23,17 @@ describe('the sites', () => {
     expect(new Set(colors).size).toBe(colors.length);
   });
 
-  it('speak every language of the seed that their countries can choose', () => {
+  it('speak every language of the demo that their countries can choose', () => {
     for (const site of world.sites) {
       expect(site.countries).toContain(site.default_country);
       for (const country of site.countries) {
-        for (const locale of visibleLocales(site, country).filter((one) => SEED_LOCALES.includes(one))) {
+        for (const locale of visibleLocales(site, country).filter((one) => DEMO_LOCALES.includes(one))) {
           expect(site.index_title[locale], `${site.domain} ${locale}`).toBeTruthy();
           expect(site.description[locale], `${site.domain} ${locale}`).toBeTruthy();
         }
       }
       for (const texts of [site.fictional_warning, site.fictional_singular, site.fictional_plural]) {
-        expect(Object.keys(texts).sort()).toEqual(SEED_LOCALES);
+        expect(Object.keys(texts).sort()).toEqual(DEMO_LOCALES);
       }
       expect(SEARCH_FIELDS).toEqual(expect.arrayContaining(site.search_fields));
       expect(site.min_age).toBeGreaterThanOrEqual(18);
@@ -132,12 +132,12 @@ describe('the demo members', () => {
 });
 
 describe('the advertisements', () => {
-  it('are one of each kind per site, in the seed’s languages, with a sister site only where allowed', () => {
+  it('are one of each kind per site, in the demo’s languages, with a sister site only where allowed', () => {
     for (const site of world.sites) {
       const cards = world.promo_cards.filter((card) => card.site_id === site.id);
       expect(cards.map(({ kind }) => kind)).toEqual(site.member_resell ? ['cam', 'resell'] : ['cam']);
       for (const { title, text, button } of cards) {
-        for (const texts of [title, text, button]) expect(Object.keys(texts).sort()).toEqual(SEED_LOCALES);
+        for (const texts of [title, text, button]) expect(Object.keys(texts).sort()).toEqual(DEMO_LOCALES);
       }
     }
   });

@@ -1,5 +1,5 @@
 import type { Locale } from '@vonk/schema/constants';
-import cityList from '../reference/cities.json' with { type: 'json' };
+import cityList from './cities.json' with { type: 'json' };
 import type { Random } from './random.ts';
 
 interface City {

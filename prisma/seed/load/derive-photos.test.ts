@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { derivePhotos } from './photos.ts';
+import { derivePhotos, PORTRAITS } from './derive-photos.ts';
 
-const PORTRAIT = join(import.meta.dirname, 'portraits/001.webp');
+const PORTRAIT = '001.webp';
 
 describe('derivePhotos', () => {
   it.each([
     { view: 'whole', width: 600, height: 800 },
     { view: 'face', width: 390, height: 520 },
   ] as const)('makes the four sizes and the blur: $view', async ({ view, ...size }) => {
-    const photos = await derivePhotos(PORTRAIT, { view });
+    const photos = await derivePhotos({ portrait: PORTRAIT, view });
     const sizes = await Promise.all(
       [photos.l, photos.m, photos.c, photos.s, photos.blur].map(async (bytes) => {
         const { width, height, format } = await sharp(bytes).metadata();
@@ -30,8 +30,10 @@ describe('derivePhotos', () => {
   });
 
   it('keeps bytes that are already right, and is deterministic', async () => {
-    const [one, other] = await Promise.all(Array.from({ length: 2 }, () => derivePhotos(PORTRAIT, { view: 'whole' })));
-    expect(one?.l.equals(await readFile(PORTRAIT))).toBe(true);
+    const [one, other] = await Promise.all(
+      Array.from({ length: 2 }, () => derivePhotos({ portrait: PORTRAIT, view: 'whole' })),
+    );
+    expect(one?.l.equals(await readFile(path.join(PORTRAITS, PORTRAIT)))).toBe(true);
     expect(one).toEqual(other);
   });
 });
