@@ -84,7 +84,7 @@ export function drawInterests(
     fromText: readonly string[];
     scene: Scene;
     tattoos: string;
-    adult: readonly [number, number];
+    adult: Cast['adultInterests'];
   },
 ): string[] {
   const keysOf = (group: string) => given.known.filter((one) => one.group === group).map((one) => one.key);
@@ -94,7 +94,7 @@ export function drawInterests(
   interests.add(random.pick(SCENE_INTERESTS[given.scene]));
 
   const adultKeys = () => [...interests].filter((key) => adultInterests.includes(key)).length;
-  const adult = random.int(given.adult[0], given.adult[1]);
+  const adult = random.int(given.adult.min, given.adult.max);
   while (adultKeys() < adult) interests.add(random.pick(adultInterests));
 
   while (interests.size < count) {
