@@ -1,5 +1,5 @@
 import type { ProviderPaymentStatus } from '@vonk/ports';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { insertMandate } from './customer-store.ts';
 import { newId } from './new-id.ts';
 import type { ChargebackRow, PaymentRow, RefundRow, RefundStatus } from './rows.ts';
@@ -183,22 +183,17 @@ export async function reverseChargebacks(db: Queryable, paymentId: string, now: 
   );
 }
 
-/** Newest first, of one payment or of all. */
-export async function listRefunds(db: Queryable, paymentId: string | null = null): Promise<RefundRow[]> {
-  const { rows } = await db.query<RefundRow>(
-    `SELECT r.*, p.currency FROM sandbox.mollie_refunds r JOIN sandbox.mollie_payments p ON p.id = r.payment_id
-     WHERE $1::text IS NULL OR r.payment_id = $1 ORDER BY r.created_at DESC, r.id LIMIT 250`,
-    [paymentId],
-  );
-  return rows;
+/** Lists what was given back: newest first, of one payment or of all. */
+function listFrom<Row extends QueryResultRow>(table: string) {
+  return async (db: Queryable, paymentId: string | null = null): Promise<Row[]> => {
+    const { rows } = await db.query<Row>(
+      `SELECT g.*, p.currency FROM sandbox.${table} g JOIN sandbox.mollie_payments p ON p.id = g.payment_id
+       WHERE $1::text IS NULL OR g.payment_id = $1 ORDER BY g.created_at DESC, g.id LIMIT 250`,
+      [paymentId],
+    );
+    return rows;
+  };
 }
 
-/** Newest first, of one payment or of all. */
-export async function listChargebacks(db: Queryable, paymentId: string | null = null): Promise<ChargebackRow[]> {
-  const { rows } = await db.query<ChargebackRow>(
-    `SELECT c.*, p.currency FROM sandbox.mollie_chargebacks c JOIN sandbox.mollie_payments p ON p.id = c.payment_id
-     WHERE $1::text IS NULL OR c.payment_id = $1 ORDER BY c.created_at DESC, c.id LIMIT 250`,
-    [paymentId],
-  );
-  return rows;
-}
+export const listRefunds = listFrom<RefundRow>('mollie_refunds');
+export const listChargebacks = listFrom<ChargebackRow>('mollie_chargebacks');

@@ -92,8 +92,8 @@ export function createWireApi({ pool, clock, checkoutUrlOf, newRefundStatus }: W
         const payment = toWire(await getPayment(db, id, now));
         const embedded = query.get('embed')?.split(',') ?? [];
         if (embedded.length === 0) return ok(payment);
-        const chargebacks = embedded.includes('chargebacks') && (await listChargebacks(db, id)).map(chargebackToWire);
-        const refunds = embedded.includes('refunds') && (await listRefunds(db, id)).map(refundToWire);
+        const chargebacks = embedded.includes('chargebacks') && (await listGivenBack(db, 'chargebacks', id));
+        const refunds = embedded.includes('refunds') && (await listGivenBack(db, 'refunds', id));
         return ok({ ...payment, _embedded: { ...(chargebacks && { chargebacks }), ...(refunds && { refunds }) } });
       },
     ],
@@ -131,35 +131,16 @@ export function createWireApi({ pool, clock, checkoutUrlOf, newRefundStatus }: W
       /^\/payments\/(\w+)\/(refunds|chargebacks)(?:\/(\w+))?$/,
       async ({ db, now, path, ids: [paymentId = '', list = '', id] }) => {
         await getPayment(db, paymentId, now);
-        const items: { id: string; wire: object }[] =
-          list === 'refunds'
-            ? (await listRefunds(db, paymentId)).map((row) => ({ id: row.id, wire: refundToWire(row) }))
-            : (await listChargebacks(db, paymentId)).map((row) => ({ id: row.id, wire: chargebackToWire(row) }));
+        const items = await listGivenBack(db, list, paymentId);
         const found = items.find((item) => item.id === id);
         if (id && !found) throw notFound(list.slice(0, -1), id);
-        return ok(
-          found?.wire ??
-            listToWire(
-              list,
-              path,
-              items.map(({ wire }) => wire),
-            ),
-        );
+        return ok(found ?? listToWire(list, path, items));
       },
     ],
     [
       'GET',
       /^\/(refunds|chargebacks)$/,
-      async ({ db, path, ids: [list = ''] }) =>
-        ok(
-          listToWire(
-            list,
-            path,
-            list === 'refunds'
-              ? (await listRefunds(db)).map(refundToWire)
-              : (await listChargebacks(db)).map(chargebackToWire),
-          ),
-        ),
+      async ({ db, path, ids: [list = ''] }) => ok(listToWire(list, path, await listGivenBack(db, list))),
     ],
     [
       'GET',
@@ -221,6 +202,13 @@ export function createWireApi({ pool, clock, checkoutUrlOf, newRefundStatus }: W
       throw error;
     }
   };
+}
+
+/** The refunds or charge-backs of one payment, or of all. */
+async function listGivenBack(db: Queryable, list: string, paymentId?: string): Promise<{ id: string }[]> {
+  return list === 'refunds'
+    ? (await listRefunds(db, paymentId)).map(refundToWire)
+    : (await listChargebacks(db, paymentId)).map(chargebackToWire);
 }
 
 function toAnswer(error: WireError): WireAnswer {

@@ -61,7 +61,7 @@ export function paymentToWire(row: PaymentRow, checkoutUrl: string): object {
   };
 }
 
-export function refundToWire(row: RefundRow): object {
+export function refundToWire(row: RefundRow) {
   return {
     resource: 'refund',
     id: row.id,
@@ -72,15 +72,11 @@ export function refundToWire(row: RefundRow): object {
     description: row.description,
     metadata: row.metadata,
     paymentId: row.payment_id,
-    _links: {
-      self: link(`/payments/${row.payment_id}/refunds/${row.id}`),
-      payment: link(`/payments/${row.payment_id}`),
-      documentation: documentation('get-refund'),
-    },
+    _links: linksOf('refund', row),
   };
 }
 
-export function chargebackToWire(row: ChargebackRow): object {
+export function chargebackToWire(row: ChargebackRow) {
   return {
     resource: 'chargeback',
     id: row.id,
@@ -89,11 +85,15 @@ export function chargebackToWire(row: ChargebackRow): object {
     paymentId: row.payment_id,
     createdAt: instant(row.created_at),
     reversedAt: row.reversed_at && instant(row.reversed_at),
-    _links: {
-      self: link(`/payments/${row.payment_id}/chargebacks/${row.id}`),
-      payment: link(`/payments/${row.payment_id}`),
-      documentation: documentation('get-chargeback'),
-    },
+    _links: linksOf('chargeback', row),
+  };
+}
+
+function linksOf(resource: 'refund' | 'chargeback', row: RefundRow | ChargebackRow): object {
+  return {
+    self: link(`/payments/${row.payment_id}/${resource}s/${row.id}`),
+    payment: link(`/payments/${row.payment_id}`),
+    documentation: documentation(`get-${resource}`),
   };
 }
 
