@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { LOCALES, MESSAGE_FALLBACK_LOCALE } from '../schema/src/constants/locales.ts';
+import { extractor } from './lingui-extractor.ts';
 
 const exclude = ['**/*.test.*', '**/node_modules/**'];
 
@@ -51,5 +52,6 @@ export default defineConfig({
       exclude: [...exclude, '**/generated/**'],
     },
   ],
+  extractors: [extractor],
   format: formatter({ lineNumbers: false }),
 });

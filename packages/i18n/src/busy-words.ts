@@ -1,5 +1,6 @@
 import type { Locale } from '@vonk/schema/constants';
-import { type ServerMessage, translate } from './catalogs.ts';
+import { translate } from './catalogs.ts';
+import type { ServerMessage } from './server-messages.ts';
 
 const WORDS = {
   busy: /*i18n*/ { id: 'busy.title', message: 'It’s very busy right now' },

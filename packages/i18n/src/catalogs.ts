@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type I18n, type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { type Locale, MESSAGE_FALLBACK_LOCALE } from '@vonk/schema/constants';
 import PO from 'pofile';
-
-/** A server text: its id in `server.po` and its English. Marked with the `i18n` comment so that it is extracted. */
-export interface ServerMessage extends MessageDescriptor {
-  id: string;
-  message: string;
-}
+import type { ServerMessage } from './server-messages.ts';
 
 // `src` and `dist` are both next to `locales`, so sources and build read the same files and neither can be stale.
 const localesUrl = new URL('../locales/', import.meta.url);

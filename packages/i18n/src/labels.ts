@@ -1,5 +1,6 @@
 import type { Locale } from '@vonk/schema/constants';
-import { type ServerMessage, translate } from './catalogs.ts';
+import { translate } from './catalogs.ts';
+import type { ServerMessage } from './server-messages.ts';
 
 /** What a country calls its regions, by the key in the region rows. */
 const REGION_LABELS = {

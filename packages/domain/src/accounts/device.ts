@@ -1,4 +1,4 @@
-import { translate } from '@vonk/i18n';
+import { serverMessages, translate } from '@vonk/i18n';
 import type { Locale } from '@vonk/schema';
 import Bowser from 'bowser';
 
@@ -11,10 +11,10 @@ export interface Device {
 const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
 const PLATFORMS = new Set(Object.values(Bowser.OS_MAP));
 
-const TEXTS = {
-  named: /*i18n*/ { id: 'device.named', message: '{browser} on {platform}' },
-  unknown: /*i18n*/ { id: 'device.unknown', message: 'Unknown device' },
-};
+const TEXTS = serverMessages('device', {
+  named: '{browser} on {platform}',
+  unknown: 'Unknown device',
+});
 
 /** Only names from the library's lists: it would repeat unknown ones, and a client can send any text. */
 export function readDevice(userAgent: string): Device {

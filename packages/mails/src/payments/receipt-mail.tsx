@@ -43,7 +43,8 @@ function contentsOf(kind: ReceiptDocument['kind']): Contents {
     return { subject, heading, body: [intro, attached], reason };
   }
   if (kind === 'refund_undone' || kind === 'chargeback_undone') {
-    const { heading, [kind]: what, attached } = MONEY_IS_BACK_MAIL_TEXTS;
+    const { heading, refund, chargeback, attached } = MONEY_IS_BACK_MAIL_TEXTS;
+    const what = kind === 'refund_undone' ? refund : chargeback;
     return { subject: RECEIPT_MAIL_TEXTS.subject, heading, body: [what, attached], reason: RECEIPT_MAIL_TEXTS.reason };
   }
   const { subject, heading, [kind]: what, attached, reason } = CREDIT_NOTE_MAIL_TEXTS;

@@ -55,7 +55,7 @@ export async function renderReceiptPdf(request: ReceiptRequest): Promise<Buffer>
 }
 
 function titleOf(document: ReceiptDocument | undefined): ServerMessage {
-  return document && document.amounts.gross < 0 ? TEXTS.creditNote : TEXTS.receipt;
+  return document && document.amounts.gross < 0 ? TEXTS.creditNote : TEXTS.title;
 }
 
 function printPage(pdf: Pdf, document: ReceiptDocument, { say, locale, timeZone, supportEmail }: Printing): void {

@@ -1,17 +1,10 @@
-import type { LinkMailTexts } from '../letter/link-mail.tsx';
+import { serverMessages } from '@vonk/i18n';
 
-export const ACTIVATION_TEXTS = {
-  subject: /*i18n*/ { id: 'mail.activation.subject', message: 'Activate your account at {site}' },
-  heading: /*i18n*/ { id: 'mail.activation.heading', message: 'Almost there' },
-  intro: /*i18n*/ {
-    id: 'mail.activation.intro',
-    message:
-      'Your account at {site} is almost ready. Confirm that this email address is yours and you can get replies.',
-  },
-  button: /*i18n*/ { id: 'mail.activation.button', message: 'Activate account' },
-  ignore: /*i18n*/ { id: 'mail.activation.ignore', message: 'Didn’t sign up? Then just ignore this email.' },
-  reason: /*i18n*/ {
-    id: 'mail.activation.reason',
-    message: 'You’re getting this email because this address was used to create an account at {site}.',
-  },
-} satisfies LinkMailTexts;
+export const ACTIVATION_TEXTS = serverMessages('mail.activation', {
+  subject: 'Activate your account at {site}',
+  heading: 'Almost there',
+  intro: 'Your account at {site} is almost ready. Confirm that this email address is yours and you can get replies.',
+  button: 'Activate account',
+  ignore: 'Didn’t sign up? Then just ignore this email.',
+  reason: 'You’re getting this email because this address was used to create an account at {site}.',
+});
