@@ -25,45 +25,46 @@ import { UsageError } from './usage-error.ts';
 const REFUSED = 1;
 const USAGE = 2;
 
+/** In the order of the help. */
+const COMMANDS = [
+  inboxCommand,
+  reportsCommand,
+  appealsCommand,
+  complaintsCommand,
+  membersCommand,
+  photosCommand,
+  flagsCommand,
+  mailCommand,
+  trackingCommand,
+  jobsCommand,
+  historyCommand,
+  undoCommand,
+  auditCommand,
+  settingCommands,
+];
+
 /** Runs one command. Returns the exit code: 0, 1 if it was refused or failed, 2 for wrong usage. */
 export async function runOps(args: readonly string[], io: Io): Promise<number> {
   const program = new Command('ops');
-  const run: Run = async (work) => {
-    const config = loadOpsConfig(io.env);
-    const logger = createLogger({ name: 'ops', level: config.logLevel, destination: io.stderr });
-    const { ctx, close } = await wireContext(config, logger);
-    try {
-      await work({
-        ctx,
-        io,
-        operator: () => {
+  const run: Run =
+    (work) =>
+    async (...given) => {
+      const config = loadOpsConfig(io.env);
+      const logger = createLogger({ name: 'ops', level: config.logLevel, destination: io.stderr });
+      const { ctx, close } = await wireContext(config, logger);
+      try {
+        const operator = () => {
           const name = program.opts<{ as?: string }>().as ?? config.operator;
           if (!name) throw new UsageError('Say who you are, by --as <operator> or in VONK_OPERATOR.');
           return operatorName(name);
-        },
-        say: (line = '') => io.stdout.write(`${line}\n`),
-      });
-    } finally {
-      await close();
-    }
-  };
-  program
-    .description("The operators' command line.")
-    .option('--as <operator>', 'who acts; VONK_OPERATOR otherwise')
-    .addCommand(inboxCommand(run))
-    .addCommand(reportsCommand(run))
-    .addCommand(appealsCommand(run))
-    .addCommand(complaintsCommand(run))
-    .addCommand(membersCommand(run))
-    .addCommand(photosCommand(run))
-    .addCommand(flagsCommand(run))
-    .addCommand(mailCommand(run))
-    .addCommand(trackingCommand(run))
-    .addCommand(jobsCommand(run))
-    .addCommand(historyCommand(run))
-    .addCommand(undoCommand(run))
-    .addCommand(auditCommand(run));
-  for (const command of settingCommands(run)) program.addCommand(command);
+        };
+        await work({ ctx, io, operator, say: (line = '') => io.stdout.write(`${line}\n`) }, ...given);
+      } finally {
+        await close();
+      }
+    };
+  program.description("The operators' command line.").option('--as <operator>', 'who acts; VONK_OPERATOR otherwise');
+  for (const command of COMMANDS.flatMap((make) => make(run))) program.addCommand(command);
   for (const command of withSubcommands(program)) {
     command
       .exitOverride()

@@ -23,5 +23,10 @@ export interface Session {
   say(line?: string): void;
 }
 
-/** Opens a session for a command, and closes it after all live events have been sent. */
-export type Run = (work: (session: Session) => Promise<void>) => Promise<void>;
+/**
+ * Turns what a command does into its action: it gets a session, which closes after all live events have been sent, and
+ * what was given with the command.
+ */
+export type Run = <Given extends unknown[]>(
+  work: (session: Session, ...given: Given) => Promise<void>,
+) => (...given: Given) => Promise<void>;

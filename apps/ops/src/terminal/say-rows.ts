@@ -2,12 +2,14 @@ import type { Session } from '../session.ts';
 import { plainJson } from './plain-text.ts';
 import { table } from './table.ts';
 
+/** By a column's head, what it shows of a row; a plain line. */
+export type Columns<Row> = Record<string, (row: Row, index: number) => string>;
+
 interface Showing<Row> {
   json?: boolean;
   /** What to say if there are no rows. */
   none: string;
-  /** By a column's head, what it shows of a row; a plain line. */
-  columns: Record<string, (row: Row, index: number) => string>;
+  columns: Columns<Row>;
 }
 
 /** Prints rows as a table, or as JSON. */

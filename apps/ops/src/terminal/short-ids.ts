@@ -10,3 +10,9 @@ export function shortIds(ids: readonly string[]): string[] {
   }
   return [...ids];
 }
+
+/** The first column of a list: as much of each id as tells it from the others. */
+export function idColumn(rows: readonly { id: string }[]) {
+  const ids = shortIds(rows.map(({ id }) => id));
+  return { ID: ({ id }: { id: string }, index: number) => ids[index] ?? id };
+}

@@ -1,16 +1,15 @@
 import { closeConversation, findConversation } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run } from '../../session.ts';
+import { BY_ID, command } from '../command.ts';
 import { entryNumber } from '../entry-number.ts';
 import { tellingUnseen } from './telling-unseen.ts';
 
-export function closeCommand(run: Run): Command {
-  return new Command('close')
-    .description('No answer is needed; it is back when the member writes again.')
-    .argument('<conversation>', 'its id, or the beginning of it')
+export const closeCommand = (run: Run): Command =>
+  command('close', 'No answer is needed; it is back when the member writes again.', { '<conversation>': BY_ID })
     .requiredOption('--expected <message>', 'the newest message that you have seen', entryNumber)
-    .action((id: string, { expected }: { expected: string }) =>
-      run(async (session) => {
+    .action(
+      run(async (session, id: string, { expected }: { expected: string }) => {
         const operator = session.operator();
         const conversation = await findConversation(session.ctx, id);
         await tellingUnseen(session, conversation, () =>
@@ -19,4 +18,3 @@ export function closeCommand(run: Run): Command {
         session.say('Closed.');
       }),
     );
-}

@@ -1,15 +1,14 @@
 import { findConversation, handOverConversation, operatorName } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run } from '../../session.ts';
+import { BY_ID, command } from '../command.ts';
 
-export function handOverCommand(run: Run): Command {
-  return new Command('hand-over')
-    .description('Passes a conversation on to another operator.')
-    .argument('<conversation>', 'its id, or the beginning of it')
+export const handOverCommand = (run: Run): Command =>
+  command('hand-over', 'Passes a conversation on to another operator.', { '<conversation>': BY_ID })
     .requiredOption('--to <operator>', 'who goes on with it')
     .option('--note <text>', 'what the other one should know; members never see it')
-    .action((id: string, options: { to: string; note?: string }) =>
-      run(async ({ ctx, operator, say }) => {
+    .action(
+      run(async ({ ctx, operator, say }, id: string, options: { to: string; note?: string }) => {
         const by = operator();
         const to = operatorName(options.to);
         const conversation = await findConversation(ctx, id);
@@ -17,4 +16,3 @@ export function handOverCommand(run: Run): Command {
         say(`Handed over to ${to}.`);
       }),
     );
-}

@@ -1,5 +1,6 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run } from '../../session.ts';
+import { group } from '../command.ts';
 import { claimCommand } from './claim.ts';
 import { closeCommand } from './close.ts';
 import { handOverCommand } from './hand-over.ts';
@@ -8,15 +9,12 @@ import { nextCommand } from './next.ts';
 import { replyCommand } from './reply.ts';
 import { showCommand } from './show.ts';
 
+const COMMANDS = [listCommand, nextCommand, showCommand, replyCommand, claimCommand, handOverCommand, closeCommand];
+
 /** `ops inbox`: messages to fictional profiles. Defaults to `ops inbox list`. */
-export function inboxCommand(run: Run): Command {
-  return new Command('inbox')
-    .description('Answers in the name of fictional profiles.')
-    .addCommand(listCommand(run), { isDefault: true })
-    .addCommand(nextCommand(run))
-    .addCommand(showCommand(run))
-    .addCommand(replyCommand(run))
-    .addCommand(claimCommand(run))
-    .addCommand(handOverCommand(run))
-    .addCommand(closeCommand(run));
-}
+export const inboxCommand = (run: Run): Command =>
+  group(
+    'inbox',
+    'Answers in the name of fictional profiles.',
+    COMMANDS.map((make) => make(run)),
+  );

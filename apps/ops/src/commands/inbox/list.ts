@@ -1,10 +1,11 @@
 import { listWaiting, type WaitingConversation } from '@vonk/domain';
-import { Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import type { Run, Session } from '../../session.ts';
 import { plainJson, plainLine } from '../../terminal/plain-text.ts';
 import { sayRows } from '../../terminal/say-rows.ts';
 import { shortIds } from '../../terminal/short-ids.ts';
 import { since } from '../../terminal/time.ts';
+import { command } from '../command.ts';
 import type { ListOptions } from '../list-options.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { type FilterOptions, readFilter, withFilter } from './filter.ts';
@@ -21,17 +22,14 @@ interface Cursor {
 
 const LAST_LINE = 60;
 
-export function listCommand(run: Run): Command {
-  return withFilter(
-    new Command('list').description('Members who wait for a fictional profile, the longest wait first.'),
-  )
+export const listCommand = (run: Run): Command =>
+  withFilter(command('list', 'Members who wait for a fictional profile, the longest wait first.'))
     .option('--mine', 'only what you claimed or were handed')
     .option('--unclaimed', 'only what nobody is at')
     .option('--limit <number>', 'how many', wholeNumber(1, 500), 30)
     .option('--after <cursor>', 'go on after a page', readCursor)
     .option('--json', 'as JSON')
-    .action((options: WaitingOptions) => run((session) => list(session, options)));
-}
+    .action(run(list));
 
 async function list(session: Session, options: WaitingOptions): Promise<void> {
   const { ctx, say } = session;

@@ -1,20 +1,20 @@
 import { claimNext, type InboxConversation, Refusal, releaseConversation, showConversation } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { createLineReader } from '../../input/line-reader.ts';
 import type { Run, Session } from '../../session.ts';
 import { showThread } from '../../terminal/conversation.ts';
 import { plainText } from '../../terminal/plain-text.ts';
 import { UsageError } from '../../usage-error.ts';
+import { command } from '../command.ts';
 import { type FilterOptions, readFilter, withFilter } from './filter.ts';
 import { type Answering, type Outcome, takeLine } from './take-line.ts';
 
 const HELP = 'Type the answer and press Enter. /edit  /skip  /close  /hand-over <operator> [note]  /quit';
 
-export function nextCommand(run: Run): Command {
-  return withFilter(new Command('next'))
-    .description('Answers one member after the other, the longest wait first. Ctrl-C leaves.')
-    .action((options: FilterOptions) => run((session) => answerAll(session, options)));
-}
+export const nextCommand = (run: Run): Command =>
+  withFilter(command('next', 'Answers one member after the other, the longest wait first. Ctrl-C leaves.')).action(
+    run(answerAll),
+  );
 
 async function answerAll(session: Session, options: FilterOptions): Promise<void> {
   const operator = session.operator();

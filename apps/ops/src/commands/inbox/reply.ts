@@ -1,23 +1,21 @@
 import { findConversation, replyInInbox, showConversation } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { editText } from '../../input/edit-text.ts';
 import { readAll } from '../../input/read-all.ts';
 import type { Run, Session } from '../../session.ts';
 import { showThread } from '../../terminal/conversation.ts';
 import { UsageError } from '../../usage-error.ts';
+import { BY_ID, command } from '../command.ts';
 import { entryNumber } from '../entry-number.ts';
 import { tellingUnseen } from './telling-unseen.ts';
 
-export function replyCommand(run: Run): Command {
-  return new Command('reply')
-    .description(
-      "Answers in the fictional profile's name. Without a text it is read from a pipe, or written in $EDITOR.",
-    )
-    .argument('<conversation>', 'its id, or the beginning of it')
-    .argument('[text]', 'the answer')
+const ABOUT = "Answers in the fictional profile's name. Without a text it is read from a pipe, or written in $EDITOR.";
+
+export const replyCommand = (run: Run): Command =>
+  command('reply', ABOUT, { '<conversation>': BY_ID, '[text]': 'the answer' })
     .option('--expected <message>', 'the newest message that you have seen; $EDITOR shows it', entryNumber)
-    .action((id: string, text: string | undefined, { expected }: { expected?: string }) =>
-      run(async (session) => {
+    .action(
+      run(async (session, id: string, text: string | undefined, { expected }: { expected?: string }) => {
         const operator = session.operator();
         const conversation = await findConversation(session.ctx, id);
         const answer = await readAnswer(session, conversation, { text, expected });
@@ -27,7 +25,6 @@ export function replyCommand(run: Run): Command {
         session.say(`Sent as #${message}.`);
       }),
     );
-}
 
 async function readAnswer(
   session: Session,

@@ -1,16 +1,15 @@
 import { findConversation, type InboxConversation, showConversation } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run, Session } from '../../session.ts';
 import { showThread } from '../../terminal/conversation.ts';
 import { plainJson } from '../../terminal/plain-text.ts';
+import { BY_ID, command } from '../command.ts';
 
-export function showCommand(run: Run): Command {
-  return new Command('show')
-    .description('The thread, and what of both helps to answer.')
-    .argument('<conversation>', 'its id, or the beginning of it')
+export const showCommand = (run: Run): Command =>
+  command('show', 'The thread, and what of both helps to answer.', { '<conversation>': BY_ID })
     .option('--json', 'as JSON')
-    .action((id: string, { json }: { json?: boolean }) =>
-      run(async (session) => {
+    .action(
+      run(async (session, id: string, { json }: { json?: boolean }) => {
         const operator = session.operator();
         const conversation = await findConversation(session.ctx, id);
         const shown = await showConversation(session.ctx, { operator, conversation });
@@ -18,7 +17,6 @@ export function showCommand(run: Run): Command {
         else sayThread(session, shown);
       }),
     );
-}
 
 /** Prints a thread and how to answer it. */
 export function sayThread({ ctx, say }: Session, shown: InboxConversation): void {

@@ -1,14 +1,10 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run } from '../../session.ts';
+import { group } from '../command.ts';
 import { listCommand } from './list.ts';
 import { retryCommand } from './retry.ts';
 import { showCommand } from './show.ts';
 
 /** `ops jobs`: the workers' jobs. Defaults to `ops jobs list`. */
-export function jobsCommand(run: Run): Command {
-  return new Command('jobs')
-    .description('What the workers have to do.')
-    .addCommand(listCommand(run), { isDefault: true })
-    .addCommand(showCommand(run))
-    .addCommand(retryCommand(run));
-}
+export const jobsCommand = (run: Run): Command =>
+  group('jobs', 'What the workers have to do.', [listCommand(run), showCommand(run), retryCommand(run)]);

@@ -1,19 +1,18 @@
 import { listJobs } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run, Session } from '../../session.ts';
 import { plainJson, plainLine } from '../../terminal/plain-text.ts';
 import { sayRows } from '../../terminal/say-rows.ts';
 import { table } from '../../terminal/table.ts';
 import { since, utc } from '../../terminal/time.ts';
+import { command } from '../command.ts';
 
 const LAST_ERROR = 80;
 
-export function listCommand(run: Run): Command {
-  return new Command('list')
-    .description('How the queue stands, by name, and when what is periodic ran last.')
+export const listCommand = (run: Run): Command =>
+  command('list', 'How the queue stands, by name, and when what is periodic ran last.')
     .option('--json', 'as JSON')
-    .action((options: { json?: boolean }) => run((session) => list(session, options)));
-}
+    .action(run(list));
 
 async function list(session: Session, options: { json?: boolean }): Promise<void> {
   const { ctx, say } = session;

@@ -1,6 +1,7 @@
 import { changeMailing, findMailing, type MailingAct } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run } from '../../session.ts';
+import { BY_ID, command } from '../command.ts';
 
 const ACTS: Record<MailingAct, { what: string; done: string }> = {
   send: { what: 'Sends a draft.', done: 'It is on its way.' },
@@ -10,16 +11,12 @@ const ACTS: Record<MailingAct, { what: string; done: string }> = {
 };
 
 /** One command per act: `ops mail send`, `pause`, `resume` and `stop`. */
-export function changeCommands(run: Run): Command[] {
-  return (Object.keys(ACTS) as MailingAct[]).map((act) =>
-    new Command(act)
-      .description(ACTS[act].what)
-      .argument('<mailing>', 'its id, or the beginning of it')
-      .action((id: string) =>
-        run(async ({ ctx, operator, say }) => {
-          await changeMailing(ctx, { operator: operator(), mailing: await findMailing(ctx, id), act });
-          say(ACTS[act].done);
-        }),
-      ),
+export const changeCommands = (run: Run): Command[] =>
+  (Object.keys(ACTS) as MailingAct[]).map((act) =>
+    command(act, ACTS[act].what, { '<mailing>': BY_ID }).action(
+      run(async ({ ctx, operator, say }, id: string) => {
+        await changeMailing(ctx, { operator: operator(), mailing: await findMailing(ctx, id), act });
+        say(ACTS[act].done);
+      }),
+    ),
   );
-}

@@ -2,6 +2,7 @@ import { findMailing, type MailingDraft, showSample } from '@vonk/domain';
 import type { Command } from 'commander';
 import type { Session } from '../../session.ts';
 import { plainText } from '../../terminal/plain-text.ts';
+import { command } from '../command.ts';
 import { siteOf } from '../site-filter.ts';
 import { wholeNumber } from '../whole-number.ts';
 
@@ -10,10 +11,9 @@ export interface DraftOptions {
   rate: number;
 }
 
-/** Adds the options that select the recipients and the rate. */
-export function withDraftOptions(command: Command): Command {
-  return command
-    .argument('<site>', 'its domain')
+/** A command that drafts, with the options that select the recipients and the rate. */
+export function draftCommand(name: string, about: string): Command {
+  return command(name, about, { '<site>': 'its domain' })
     .option('--unpaid', 'only to members who never paid')
     .option('--rate <number>', 'mails a minute', wholeNumber(1, 600_000), 3000);
 }

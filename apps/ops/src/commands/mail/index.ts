@@ -1,5 +1,6 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run } from '../../session.ts';
+import { group } from '../command.ts';
 import { changeCommands } from './change.ts';
 import { listCommand } from './list.ts';
 import { newsCommand } from './news.ts';
@@ -7,14 +8,12 @@ import { promotionCommand } from './promotion.ts';
 import { secretCommand } from './secret.ts';
 import { showCommand } from './show.ts';
 
+const COMMANDS = [listCommand, promotionCommand, newsCommand, showCommand, changeCommands, secretCommand];
+
 /** `ops mail`: mailings and the state of all mails. Defaults to `ops mail list`. */
-export function mailCommand(run: Run): Command {
-  const mail = new Command('mail')
-    .description('Mails to many, and what becomes of all mails.')
-    .addCommand(listCommand(run), { isDefault: true })
-    .addCommand(promotionCommand(run))
-    .addCommand(newsCommand(run))
-    .addCommand(showCommand(run));
-  for (const change of changeCommands(run)) mail.addCommand(change);
-  return mail.addCommand(secretCommand(run));
-}
+export const mailCommand = (run: Run): Command =>
+  group(
+    'mail',
+    'Mails to many, and what becomes of all mails.',
+    COMMANDS.flatMap((make) => make(run)),
+  );

@@ -1,28 +1,21 @@
 import { listMailings, type MailingSummary } from '@vonk/domain';
-import { Command } from 'commander';
-import type { Run, Session } from '../../session.ts';
-import { sayRows } from '../../terminal/say-rows.ts';
-import { shortIds } from '../../terminal/short-ids.ts';
+import type { Command } from 'commander';
+import type { Run } from '../../session.ts';
+import { idColumn } from '../../terminal/short-ids.ts';
 import { utc } from '../../terminal/time.ts';
-import type { ListOptions } from '../list-options.ts';
-import { wholeNumber } from '../whole-number.ts';
+import { command } from '../command.ts';
+import { type ListOptions, withPage } from '../list-options.ts';
+import { listing } from '../listing.ts';
 
-export function listCommand(run: Run): Command {
-  return new Command('list')
-    .description('Mails to many, the newest first, with what became of them.')
-    .option('--limit <number>', 'how many', wholeNumber(1, 200), 20)
-    .option('--json', 'as JSON')
-    .action((options: ListOptions) => run((session) => list(session, options)));
-}
+const list = () =>
+  withPage(command('list', 'Mails to many, the newest first, with what became of them.'), { most: 200, usual: 20 });
 
-async function list(session: Session, { limit, json }: ListOptions): Promise<void> {
-  const mailings = await listMailings(session.ctx, { limit });
-  const ids = shortIds(mailings.map(({ id }) => id));
-  sayRows(session, mailings, {
-    json,
+export const listCommand = (run: Run): Command =>
+  listing(run, list(), {
+    rows: ({ ctx }, { limit }: ListOptions) => listMailings(ctx, { limit }),
     none: 'Nothing was mailed to many.',
-    columns: {
-      ID: ({ id }, index) => ids[index] ?? id,
+    columns: (mailings) => ({
+      ...idColumn(mailings),
       SITE: ({ site }) => site,
       KIND: ({ kind }) => kind,
       // Mailings made by operators use their id as occasion.
@@ -35,9 +28,8 @@ async function list(session: Session, { limit, json }: ListOptions): Promise<voi
       'IN DOUBT': (mailing) => countOf(mailing, 'in_doubt'),
       SKIPPED: (mailing) => reasonsOf(mailing, 'skipped'),
       FAILED: (mailing) => reasonsOf(mailing, 'failed'),
-    },
+    }),
   });
-}
 
 const stateOf = ({ state, pause_reason: reason, refusals_in_row: refusals }: MailingSummary): string =>
   reason === 'refused' ? `${state}: ${refusals} refused in a row` : state;

@@ -1,17 +1,16 @@
 import { findMailing, showSample } from '@vonk/domain';
 import { isLocale } from '@vonk/schema';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run } from '../../session.ts';
 import { plainText } from '../../terminal/plain-text.ts';
 import { UsageError } from '../../usage-error.ts';
+import { BY_ID, command } from '../command.ts';
 
-export function showCommand(run: Run): Command {
-  return new Command('show')
-    .description('Shows a promotion or news as a member would read them.')
-    .argument('<mailing>', 'its id, or the beginning of it')
+export const showCommand = (run: Run): Command =>
+  command('show', 'Shows a promotion or news as a member would read them.', { '<mailing>': BY_ID })
     .option('--language <code>', 'of the member, e.g. nl; the site’s own otherwise')
-    .action((id: string, { language }: { language?: string }) =>
-      run(async ({ ctx, say }) => {
+    .action(
+      run(async ({ ctx, say }, id: string, { language }: { language?: string }) => {
         if (language !== undefined && !isLocale(language)) throw new UsageError(`There is no language ${language}.`);
         const mailing = await findMailing(ctx, id);
         if (mailing.kind !== 'promotion' && mailing.kind !== 'news') {
@@ -21,4 +20,3 @@ export function showCommand(run: Run): Command {
         say(plainText(`Subject: ${sample.subject}\n\n${sample.text}`));
       }),
     );
-}

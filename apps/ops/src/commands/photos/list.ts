@@ -1,10 +1,11 @@
 import { findPhoto, listPhotosToModerate, type PhotoList } from '@vonk/domain';
-import { Command, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Run, Session } from '../../session.ts';
 import { plainLine } from '../../terminal/plain-text.ts';
 import { sayRows } from '../../terminal/say-rows.ts';
-import { shortIds } from '../../terminal/short-ids.ts';
+import { idColumn } from '../../terminal/short-ids.ts';
 import { utc } from '../../terminal/time.ts';
+import { command } from '../command.ts';
 import type { ListOptions } from '../list-options.ts';
 import { siteOf } from '../site-filter.ts';
 import { wholeNumber } from '../whole-number.ts';
@@ -21,9 +22,8 @@ const NONE: Record<PhotoList, string> = {
   rejected: 'No photo was rejected.',
 };
 
-export function listCommand(run: Run): Command {
-  return new Command('list')
-    .description('Photos that wait to be shown, the longest wait first.')
+export const listCommand = (run: Run): Command =>
+  command('list', 'Photos that wait to be shown, the longest wait first.')
     .addOption(
       new Option('--state <state>', 'unseen: shown before anyone looked; rejected: the newest first')
         .choices(['pending', 'unseen', 'rejected'])
@@ -33,8 +33,7 @@ export function listCommand(run: Run): Command {
     .option('--limit <number>', 'how many', wholeNumber(1, 500), 30)
     .option('--after <photo>', 'go on after a page')
     .option('--json', 'as JSON')
-    .action((options: PhotosOptions) => run((session) => list(session, options)));
-}
+    .action(run(list));
 
 async function list(session: Session, { state, site, limit, after, json }: PhotosOptions): Promise<void> {
   const { ctx, say } = session;
@@ -44,12 +43,11 @@ async function list(session: Session, { state, site, limit, after, json }: Photo
     after: after && (await findPhoto(ctx, after)),
     limit,
   });
-  const ids = shortIds(photos.map(({ id }) => id));
   sayRows(session, photos, {
     json,
     none: NONE[state],
     columns: {
-      ID: ({ id }, index) => ids[index] ?? id,
+      ...idColumn(photos),
       SITE: ({ site }) => site,
       MEMBER: ({ name }) => plainLine(name, NAME_LENGTH),
       AGE: ({ age }) => String(age),

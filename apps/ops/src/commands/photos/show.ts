@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { findPhoto, showPhotoToOperator } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run, Session } from '../../session.ts';
 import { plainLine } from '../../terminal/plain-text.ts';
 import { utc } from '../../terminal/time.ts';
 import { UsageError } from '../../usage-error.ts';
+import { BY_ID, command } from '../command.ts';
 
-export function showCommand(run: Run): Command {
-  return new Command('show')
-    .description('Whose photo it is and how it stands; the picture goes to a file. That you looked is kept.')
-    .argument('<photo>', 'its id, or the beginning of it')
+const ABOUT = 'Whose photo it is and how it stands; the picture goes to a file. That you looked is kept.';
+
+export const showCommand = (run: Run): Command =>
+  command('show', ABOUT, { '<photo>': BY_ID })
     .requiredOption('--to <file>', 'where the picture is written, as WebP; - writes it to the standard output alone')
-    .action((photo: string, { to }: { to: string }) => run((session) => show(session, photo, to)));
-}
+    .action(run(show));
 
-async function show({ ctx, io, operator, say }: Session, beginning: string, to: string): Promise<void> {
+async function show({ ctx, io, operator, say }: Session, beginning: string, { to }: { to: string }): Promise<void> {
   const id = await findPhoto(ctx, beginning);
   const { photo, picture } = await showPhotoToOperator(ctx, { operator: operator(), photo: id });
   if (to === '-') {

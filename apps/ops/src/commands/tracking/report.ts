@@ -1,10 +1,11 @@
 import { reportTracking, TRACKING_GROUPS, type TrackingGroup, type TrackingLine } from '@vonk/domain';
 import { DAY, isCalendarDate } from '@vonk/schema';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { Run, Session } from '../../session.ts';
 import { plainJson, plainLine } from '../../terminal/plain-text.ts';
 import { sayRows } from '../../terminal/say-rows.ts';
 import { UsageError } from '../../usage-error.ts';
+import { command } from '../command.ts';
 import type { ListOptions } from '../list-options.ts';
 import { siteIdOf } from '../site-filter.ts';
 import { wholeNumber } from '../whole-number.ts';
@@ -19,9 +20,8 @@ interface ReportOptions extends ListOptions {
 const USUAL_DAYS = 30;
 const NAME_LENGTH = 40;
 
-export function reportCommand(run: Run): Command {
-  return new Command('report')
-    .description('What came of those who signed up in a span of time: confirmed, paid since, and how much.')
+export const reportCommand = (run: Run): Command =>
+  command('report', 'What came of those who signed up in a span of time: confirmed, paid since, and how much.')
     .option('--site <domain>', 'of this site only')
     .option('--network <network>', 'of this network only')
     .option('--from <day>', `the first day, in UTC; ${USUAL_DAYS} days before the last one otherwise`, day)
@@ -29,8 +29,7 @@ export function reportCommand(run: Run): Command {
     .addOption(new Option('--by <what>', 'what makes a line').choices(TRACKING_GROUPS).default('network'))
     .option('--limit <number>', 'how many lines', wholeNumber(1, 10_000), 50)
     .option('--json', 'as JSON')
-    .action((options: ReportOptions) => run((session) => report(session, options)));
-}
+    .action(run(report));
 
 function day(value: string): string {
   if (isCalendarDate(value)) return value;

@@ -1,9 +1,11 @@
 import { decideAppeal } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run, Session } from '../../../session.ts';
 import { UsageError } from '../../../usage-error.ts';
+import { command } from '../../command.ts';
 import { givenText } from '../../given-text.ts';
 import { siteIdOf } from '../../site-filter.ts';
+import { NUMBER, OF_SITE } from '../numbered.ts';
 
 interface DecideOptions {
   uphold?: boolean;
@@ -11,18 +13,15 @@ interface DecideOptions {
   site?: string;
 }
 
-export function decideCommand(run: Run): Command {
-  return new Command('decide')
-    .description('Judges an appeal against another operator’s decision; the member is mailed the answer.')
-    .argument('<number>', 'as the list has it')
-    .argument('[answer]', 'in the member’s language; piped in or written in an editor otherwise')
+export const decideCommand = (run: Run): Command =>
+  command('decide', 'Judges an appeal against another operator’s decision; the member is mailed the answer.', {
+    ...NUMBER,
+    '[answer]': 'in the member’s language; piped in or written in an editor otherwise',
+  })
     .option('--uphold', 'the member is right: what the decision did is undone')
     .option('--reject', 'the decision stands')
-    .option('--site <domain>', 'where several sites have the number')
-    .action((number: string, answer: string | undefined, options: DecideOptions) =>
-      run((session) => decide(session, number, answer, options)),
-    );
-}
+    .option(...OF_SITE)
+    .action(run(decide));
 
 async function decide(
   session: Session,

@@ -1,26 +1,13 @@
 import { type AppealRow, showAppeal } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run } from '../../../session.ts';
 import { indented } from '../../../terminal/indented.ts';
-import { plainJson, plainLine } from '../../../terminal/plain-text.ts';
+import { plainLine } from '../../../terminal/plain-text.ts';
 import { utc } from '../../../terminal/time.ts';
-import { siteIdOf } from '../../site-filter.ts';
+import { showNumbered } from '../numbered.ts';
 
-export function showCommand(run: Run): Command {
-  return new Command('show')
-    .description('An appeal, and the decision that it is about.')
-    .argument('<number>', 'as the list has it')
-    .option('--site <domain>', 'where several sites have the number')
-    .option('--json', 'as JSON')
-    .action((number: string, { site, json }: { site?: string; json?: boolean }) =>
-      run(async (session) => {
-        const { ctx, say } = session;
-        const operator = session.operator();
-        const shown = await showAppeal(ctx, { operator, number, siteId: await siteIdOf(session, site) });
-        say(json ? plainJson(shown) : linesOf(shown).join('\n'));
-      }),
-    );
-}
+export const showCommand = (run: Run): Command =>
+  showNumbered(run, 'An appeal, and the decision that it is about.', { show: showAppeal, linesOf });
 
 function linesOf(shown: AppealRow): string[] {
   const act = [shown.removal && `removed ${shown.removal}`, shown.sanction].filter(Boolean).join(', ');

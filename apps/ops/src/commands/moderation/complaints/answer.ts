@@ -1,17 +1,19 @@
 import { answerComplaint } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run } from '../../../session.ts';
+import { command } from '../../command.ts';
 import { givenText } from '../../given-text.ts';
 import { siteIdOf } from '../../site-filter.ts';
+import { NUMBER, OF_SITE } from '../numbered.ts';
 
-export function answerCommand(run: Run): Command {
-  return new Command('answer')
-    .description('Mails an answer; it may be answered again until it is closed.')
-    .argument('<number>', 'as the list has it')
-    .argument('[answer]', 'in the language of the complaint; piped in or written in an editor otherwise')
-    .option('--site <domain>', 'where several sites have the number')
-    .action((number: string, given: string | undefined, { site }: { site?: string }) =>
-      run(async (session) => {
+export const answerCommand = (run: Run): Command =>
+  command('answer', 'Mails an answer; it may be answered again until it is closed.', {
+    ...NUMBER,
+    '[answer]': 'in the language of the complaint; piped in or written in an editor otherwise',
+  })
+    .option(...OF_SITE)
+    .action(
+      run(async (session, number: string, given: string | undefined, { site }: { site?: string }) => {
         const operator = session.operator();
         const siteId = await siteIdOf(session, site);
         const text = await givenText(session, given, `Complaint ${number}`);
@@ -19,4 +21,3 @@ export function answerCommand(run: Run): Command {
         session.say('The answer is on its way.');
       }),
     );
-}

@@ -1,18 +1,17 @@
 import { closeComplaint } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run } from '../../../session.ts';
+import { command } from '../../command.ts';
 import { siteIdOf } from '../../site-filter.ts';
+import { NUMBER, OF_SITE } from '../numbered.ts';
 
-export function closeCommand(run: Run): Command {
-  return new Command('close')
-    .description('Ends a complaint; nobody is mailed.')
-    .argument('<number>', 'as the list has it')
-    .option('--site <domain>', 'where several sites have the number')
-    .action((number: string, { site }: { site?: string }) =>
-      run(async (session) => {
+export const closeCommand = (run: Run): Command =>
+  command('close', 'Ends a complaint; nobody is mailed.', NUMBER)
+    .option(...OF_SITE)
+    .action(
+      run(async (session, number: string, { site }: { site?: string }) => {
         const operator = session.operator();
         await closeComplaint(session.ctx, { operator, number, siteId: await siteIdOf(session, site) });
         session.say('Closed.');
       }),
     );
-}

@@ -1,25 +1,13 @@
 import { showComplaint } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run } from '../../../session.ts';
 import { indented } from '../../../terminal/indented.ts';
-import { plainJson, plainLine } from '../../../terminal/plain-text.ts';
+import { plainLine } from '../../../terminal/plain-text.ts';
 import { utc } from '../../../terminal/time.ts';
-import { siteIdOf } from '../../site-filter.ts';
+import { showNumbered } from '../numbered.ts';
 
-export function showCommand(run: Run): Command {
-  return new Command('show')
-    .description('A complaint, and what became of it.')
-    .argument('<number>', 'as the list has it')
-    .option('--site <domain>', 'where several sites have the number')
-    .option('--json', 'as JSON')
-    .action((number: string, { site, json }: { site?: string; json?: boolean }) =>
-      run(async (session) => {
-        const operator = session.operator();
-        const shown = await showComplaint(session.ctx, { operator, number, siteId: await siteIdOf(session, site) });
-        session.say(json ? plainJson(shown) : linesOf(shown).join('\n'));
-      }),
-    );
-}
+export const showCommand = (run: Run): Command =>
+  showNumbered(run, 'A complaint, and what became of it.', { show: showComplaint, linesOf });
 
 function linesOf(shown: Awaited<ReturnType<typeof showComplaint>>): string[] {
   return [

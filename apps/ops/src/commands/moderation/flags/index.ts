@@ -1,41 +1,32 @@
 import { type Flag, listFlags, settleFlag, showFlag } from '@vonk/domain';
-import { Command } from 'commander';
-import type { Run, Session } from '../../../session.ts';
+import type { Command } from 'commander';
+import type { Run } from '../../../session.ts';
 import { plainLine, plainText } from '../../../terminal/plain-text.ts';
-import { sayRows } from '../../../terminal/say-rows.ts';
-import { shortIds } from '../../../terminal/short-ids.ts';
+import { idColumn } from '../../../terminal/short-ids.ts';
 import { utc } from '../../../terminal/time.ts';
+import { BY_ID, command, group } from '../../command.ts';
 import { type ListOptions, withListOptions } from '../../list-options.ts';
+import { listing } from '../../listing.ts';
 import { siteOf } from '../../site-filter.ts';
 
-const FLAG = 'its id, or the beginning of it';
+const FLAG = { '<flag>': BY_ID };
 const NAME_LENGTH = 30;
 
 /** `ops flags`: automatic findings about members. Defaults to `ops flags list`. */
-export function flagsCommand(run: Run): Command {
-  return new Command('flags')
-    .description('What a program found about members, and an operator looks at.')
-    .addCommand(listCommand(run), { isDefault: true })
-    .addCommand(showCommand(run))
-    .addCommand(settleCommand(run));
-}
+export const flagsCommand = (run: Run): Command =>
+  group('flags', 'What a program found about members, and an operator looks at.', [
+    listCommand(run),
+    showCommand(run),
+    settleCommand(run),
+  ]);
 
-function listCommand(run: Run): Command {
-  return withListOptions(new Command('list').description('What nobody has looked at, the oldest first.')).action(
-    (options: ListOptions) => run((session) => list(session, options)),
-  );
-}
-
-async function list(session: Session, { site: domain, limit, json }: ListOptions): Promise<void> {
-  const site = domain === undefined ? null : await siteOf(session, domain);
-  const flags = await listFlags(session.ctx, { siteId: site?.id, limit });
-  const ids = shortIds(flags.map(({ id }) => id));
-  sayRows(session, flags, {
-    json,
+const listCommand = (run: Run): Command =>
+  listing(run, withListOptions(command('list', 'What nobody has looked at, the oldest first.')), {
+    rows: async (session, { site, limit }: ListOptions) =>
+      listFlags(session.ctx, { siteId: site === undefined ? null : (await siteOf(session, site)).id, limit }),
     none: 'Nothing waits.',
-    columns: { ID: ({ id }, index) => ids[index] ?? id, ...COLUMNS },
+    columns: (flags) => ({ ...idColumn(flags), ...COLUMNS }),
   });
-}
 
 const COLUMNS = {
   SITE: ({ site }: Flag) => site,
@@ -46,30 +37,26 @@ const COLUMNS = {
   'SINCE, UTC': ({ created_at }: Flag) => utc(created_at),
 };
 
-function showCommand(run: Run): Command {
-  return new Command('show')
-    .description('A flag, with the words of the profile where it is about them; that you looked is kept.')
-    .argument('<flag>', FLAG)
-    .action((beginning: string) =>
-      run(async ({ ctx, operator, say }) => {
-        const flag = await showFlag(ctx, { operator: operator(), flag: beginning });
-        const settled = flag.settled_at ? `settled by ${flag.settled_by} ${utc(flag.settled_at)}` : 'open';
-        const cells = Object.values(COLUMNS).map((cell) => cell(flag));
-        say(`${flag.id}  ${cells.join('  ')}  ${settled}`);
-        if (flag.about === null) return;
-        say(plainText(flag.about).replace(/^/gm, '  | '));
-      }),
-    );
-}
+const showCommand = (run: Run): Command =>
+  command(
+    'show',
+    'A flag, with the words of the profile where it is about them; that you looked is kept.',
+    FLAG,
+  ).action(
+    run(async ({ ctx, operator, say }, beginning: string) => {
+      const flag = await showFlag(ctx, { operator: operator(), flag: beginning });
+      const settled = flag.settled_at ? `settled by ${flag.settled_by} ${utc(flag.settled_at)}` : 'open';
+      const cells = Object.values(COLUMNS).map((cell) => cell(flag));
+      say(`${flag.id}  ${cells.join('  ')}  ${settled}`);
+      if (flag.about === null) return;
+      say(plainText(flag.about).replace(/^/gm, '  | '));
+    }),
+  );
 
-function settleCommand(run: Run): Command {
-  return new Command('settle')
-    .description('You have looked at it, and done what was to be done.')
-    .argument('<flag>', FLAG)
-    .action((beginning: string) =>
-      run(async ({ ctx, operator, say }) => {
-        await settleFlag(ctx, { operator: operator(), flag: beginning });
-        say('It is settled.');
-      }),
-    );
-}
+const settleCommand = (run: Run): Command =>
+  command('settle', 'You have looked at it, and done what was to be done.', FLAG).action(
+    run(async ({ ctx, operator, say }, beginning: string) => {
+      await settleFlag(ctx, { operator: operator(), flag: beginning });
+      say('It is settled.');
+    }),
+  );

@@ -1,10 +1,12 @@
 import { decideCase, findCase, type Verdict } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run, Session } from '../../../session.ts';
 import { UsageError } from '../../../usage-error.ts';
+import { command } from '../../command.ts';
 import { givenText } from '../../given-text.ts';
 import { sayStrikes } from '../../operators/members/measures.ts';
 import { lengthOfBan, type ReasonOptions, toReasons, withReasons } from '../../reasons.ts';
+import { REPORTS } from './list.ts';
 
 interface DecideOptions extends ReasonOptions {
   allow?: boolean;
@@ -17,11 +19,9 @@ interface DecideOptions extends ReasonOptions {
   for?: number;
 }
 
-export function decideCommand(run: Run): Command {
-  return withReasons(
-    new Command('decide')
-      .description('Decides all reports of one thing; mails the reporters and the member concerned.')
-      .argument('<reports>', 'their id, or the beginning of it')
+export const decideCommand = (run: Run): Command =>
+  withReasons(
+    command('decide', 'Decides all reports of one thing; mails the reporters and the member concerned.', REPORTS)
       .option('--allow', 'it breaks no rule: nothing is done')
       .option('--gone', 'it is no longer there: nothing is done')
       .option('--remove', 'removes the photo or message, the text of the profile, or a fictional profile')
@@ -29,8 +29,7 @@ export function decideCommand(run: Run): Command {
       .option('--strike', 'gives the member a strike')
       .option('--ban', 'closes the member’s account')
       .option('--for <time>', 'with --ban: for how long, as 7d or 12h; for good otherwise', lengthOfBan),
-  ).action((id: string, options: DecideOptions) => run((session) => decide(session, id, options)));
-}
+  ).action(run(decide));
 
 async function decide(session: Session, id: string, options: DecideOptions): Promise<void> {
   const { ctx, say } = session;

@@ -1,23 +1,21 @@
 import { findCase, type ShownCase, showCase } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run } from '../../../session.ts';
 import { indented } from '../../../terminal/indented.ts';
 import { plainJson, plainLine } from '../../../terminal/plain-text.ts';
 import { utc } from '../../../terminal/time.ts';
-import { whose } from './list.ts';
+import { command } from '../../command.ts';
+import { REPORTS, whose } from './list.ts';
 
-export function showCommand(run: Run): Command {
-  return new Command('show')
-    .description('What was reported and for what, and what was decided before of the same profile.')
-    .argument('<reports>', 'their id, or the beginning of it')
+export const showCommand = (run: Run): Command =>
+  command('show', 'What was reported and for what, and what was decided before of the same profile.', REPORTS)
     .option('--json', 'as JSON')
-    .action((id: string, { json }: { json?: boolean }) =>
-      run(async ({ ctx, operator, say }) => {
+    .action(
+      run(async ({ ctx, operator, say }, id: string, { json }: { json?: boolean }) => {
         const shown = await showCase(ctx, { operator: operator(), caseId: await findCase(ctx, id) });
         say(json ? plainJson(shown) : linesOf(shown).join('\n'));
       }),
     );
-}
 
 function linesOf(shown: ShownCase): string[] {
   const state = shown.status === 'in_review' && shown.operator ? `in review by ${shown.operator}` : shown.status;

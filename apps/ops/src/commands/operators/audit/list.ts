@@ -1,9 +1,10 @@
 import { listAuditEntries, operatorName } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run, Session } from '../../../session.ts';
 import { plainLine } from '../../../terminal/plain-text.ts';
 import { sayRows } from '../../../terminal/say-rows.ts';
 import { utc } from '../../../terminal/time.ts';
+import { command } from '../../command.ts';
 import { entryNumber } from '../../entry-number.ts';
 import type { ListOptions } from '../../list-options.ts';
 import { wholeNumber } from '../../whole-number.ts';
@@ -14,15 +15,13 @@ interface AuditOptions extends ListOptions {
 }
 
 /** `ops audit`: acts of operators. */
-export function auditCommand(run: Run): Command {
-  return new Command('audit')
-    .description('What operators did, the newest first.')
+export const auditCommand = (run: Run): Command =>
+  command('audit', 'What operators did, the newest first.')
     .option('--operator <operator>', 'of this operator only')
     .option('--limit <number>', 'how many', wholeNumber(1, 500), 30)
     .option('--before <number>', 'go on after a page', entryNumber)
     .option('--json', 'as JSON')
-    .action((options: AuditOptions) => run((session) => list(session, options)));
-}
+    .action(run(list));
 
 async function list(session: Session, { operator, before, limit, json }: AuditOptions): Promise<void> {
   const entries = await listAuditEntries(session.ctx, {

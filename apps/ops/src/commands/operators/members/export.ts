@@ -3,23 +3,24 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { exportMember, findMember } from '@vonk/domain';
 import { zipFile } from '@vonk/integrations/zip';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run, Session } from '../../../session.ts';
 import { plainLine } from '../../../terminal/plain-text.ts';
 import { UsageError } from '../../../usage-error.ts';
+import { command } from '../../command.ts';
+import { MEMBER } from './named.ts';
 
 /** Readable only by its owner. */
 const OWNER_ONLY = 0o600;
 
-export function exportCommand(run: Run): Command {
-  return new Command('export')
-    .description('Everything held on a member who cannot log in, as the member would get it. That you took it is kept.')
-    .argument('<member>', 'e-mail address, id or its beginning, or name')
-    .requiredOption('--to <file>', 'where the zip is written; - writes it to the standard output alone')
-    .action((words: string, { to }: { to: string }) => run((session) => save(session, words, to)));
-}
+const ABOUT = 'Everything held on a member who cannot log in, as the member would get it. That you took it is kept.';
 
-async function save({ ctx, io, operator, say }: Session, words: string, to: string): Promise<void> {
+export const exportCommand = (run: Run): Command =>
+  command('export', ABOUT, MEMBER)
+    .requiredOption('--to <file>', 'where the zip is written; - writes it to the standard output alone')
+    .action(run(save));
+
+async function save({ ctx, io, operator, say }: Session, words: string, { to }: { to: string }): Promise<void> {
   const name = operator();
   const member = await findMember(ctx, words);
   const zip = () => zipFile(exportMember(ctx, { operator: name, member }));

@@ -1,5 +1,6 @@
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run } from '../../../session.ts';
+import { group } from '../../command.ts';
 import { creditCommand } from './credit.ts';
 import { eraseCommand } from './erase.ts';
 import { exportCommand } from './export.ts';
@@ -8,16 +9,12 @@ import { measureCommands } from './measures.ts';
 import { refundCommand } from './refund.ts';
 import { showCommand } from './show.ts';
 
+const COMMANDS = [findCommand, showCommand, refundCommand, creditCommand, exportCommand, eraseCommand, measureCommands];
+
 /** `ops members`: finding members and acting on one. */
-export function membersCommand(run: Run): Command {
-  const members = new Command('members')
-    .description('Looking members up, and what is done about one.')
-    .addCommand(findCommand(run))
-    .addCommand(showCommand(run))
-    .addCommand(refundCommand(run))
-    .addCommand(creditCommand(run))
-    .addCommand(exportCommand(run))
-    .addCommand(eraseCommand(run));
-  for (const measure of measureCommands(run)) members.addCommand(measure);
-  return members;
-}
+export const membersCommand = (run: Run): Command =>
+  group(
+    'members',
+    'Looking members up, and what is done about one.',
+    COMMANDS.flatMap((make) => make(run)),
+  );

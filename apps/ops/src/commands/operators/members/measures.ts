@@ -1,8 +1,9 @@
 import { findMemberProfile, sanctionMember, unbanMember } from '@vonk/domain';
 import { type Sanction, STRIKES_BEFORE_BAN } from '@vonk/schema/constants';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run, Session } from '../../../session.ts';
 import { UsageError } from '../../../usage-error.ts';
+import { command } from '../../command.ts';
 import { givenText } from '../../given-text.ts';
 import { lengthOfBan, type ReasonOptions, toReasons, withReasons } from '../../reasons.ts';
 
@@ -17,17 +18,15 @@ interface MeasureOptions extends ReasonOptions {
   for?: number;
 }
 
+const MEMBER = { '<member>': 'the id of account or profile, or its beginning' };
+
 /** Sanctions: `ops members warn`, `strike`, `ban` and `unban`. */
 export function measureCommands(run: Run): Command[] {
   const acts = (Object.keys(ACTS) as (keyof typeof ACTS)[]).map((name) => {
-    const command = withReasons(
-      new Command(name)
-        .description(ACTS[name].what)
-        .argument('<member>', 'the id of account or profile, or its beginning'),
-    );
-    if (name === 'ban') command.option('--for <time>', 'for how long, as 7d or 12h; for good otherwise', lengthOfBan);
-    return command.action((id: string, options: MeasureOptions) =>
-      run((session) => measure(session, ACTS[name], id, options)),
+    const made = withReasons(command(name, ACTS[name].what, MEMBER));
+    if (name === 'ban') made.option('--for <time>', 'for how long, as 7d or 12h; for good otherwise', lengthOfBan);
+    return made.action(
+      run((session, id: string, options: MeasureOptions) => measure(session, ACTS[name], id, options)),
     );
   });
   return [...acts, unbanCommand(run)];
@@ -59,14 +58,10 @@ export function sayStrikes({ say }: Session, strikes: number | null, profileId: 
   if (strikes >= STRIKES_BEFORE_BAN) say(`That is a reason for a ban: ops members ban ${profileId} --rule <rule>`);
 }
 
-function unbanCommand(run: Run): Command {
-  return new Command('unban')
-    .description('Opens a banned member’s account again, as it was before.')
-    .argument('<member>', 'the id of account or profile, or its beginning')
-    .action((id: string) =>
-      run(async ({ ctx, operator, say }) => {
-        await unbanMember(ctx, { operator: operator(), profileId: await findMemberProfile(ctx, id) });
-        say('Unbanned. The member is mailed so.');
-      }),
-    );
-}
+const unbanCommand = (run: Run): Command =>
+  command('unban', 'Opens a banned member’s account again, as it was before.', MEMBER).action(
+    run(async ({ ctx, operator, say }, id: string) => {
+      await unbanMember(ctx, { operator: operator(), profileId: await findMemberProfile(ctx, id) });
+      say('Unbanned. The member is mailed so.');
+    }),
+  );

@@ -1,20 +1,21 @@
 import { findPaymentId, refundPayment } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run } from '../../../session.ts';
+import { BY_ID, command } from '../../command.ts';
 
 interface RefundOptions {
   reason: string;
   whole?: boolean;
 }
 
-export function refundCommand(run: Run): Command {
-  return new Command('refund')
-    .description('Gives back what the unspent credits of a payment cost; they leave the account at once.')
-    .argument('<payment>', 'its id, or the beginning of it')
+const ABOUT = 'Gives back what the unspent credits of a payment cost; they leave the account at once.';
+
+export const refundCommand = (run: Run): Command =>
+  command('refund', ABOUT, { '<payment>': BY_ID })
     .requiredOption('--reason <words>', 'for the record')
     .option('--whole', 'gives all its money back, also for credits that are spent')
-    .action((payment: string, { reason, whole }: RefundOptions) =>
-      run(async ({ ctx, operator, say }) => {
+    .action(
+      run(async ({ ctx, operator, say }, payment: string, { reason, whole }: RefundOptions) => {
         const { amount, credits, number, endsPremium } = await refundPayment(ctx, {
           operator: operator(),
           payment: await findPaymentId(ctx, payment),
@@ -25,4 +26,3 @@ export function refundCommand(run: Run): Command {
         if (endsPremium) say('No other purchase keeps the member premium: it ends once the money is sent.');
       }),
     );
-}

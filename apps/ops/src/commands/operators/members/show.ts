@@ -1,22 +1,21 @@
 import { findMember, type ShownMember, showMember } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run, Session } from '../../../session.ts';
 import { plainJson, plainLine } from '../../../terminal/plain-text.ts';
 import { table } from '../../../terminal/table.ts';
 import { utc } from '../../../terminal/time.ts';
+import { command } from '../../command.ts';
+import { MEMBER } from './named.ts';
 
-export function showCommand(run: Run): Command {
-  return new Command('show')
-    .description("A member's account, money, flags, reports and devices; nobody's words. That you looked is kept.")
-    .argument('<member>', 'e-mail address, id or its beginning, or name')
-    .option('--json', 'as JSON')
-    .action((words: string, { json }: { json?: boolean }) => run((session) => show(session, words, json ?? false)));
-}
+const ABOUT = "A member's account, money, flags, reports and devices; nobody's words. That you looked is kept.";
 
-async function show({ ctx, operator, say }: Session, words: string, isJson: boolean): Promise<void> {
+export const showCommand = (run: Run): Command =>
+  command('show', ABOUT, MEMBER).option('--json', 'as JSON').action(run(show));
+
+async function show({ ctx, operator, say }: Session, words: string, { json }: { json?: boolean }): Promise<void> {
   const name = operator();
   const member = await showMember(ctx, { operator: name, member: await findMember(ctx, words) });
-  say(isJson ? plainJson(member) : sheet(member));
+  say(json ? plainJson(member) : sheet(member));
 }
 
 function sheet(member: ShownMember): string {

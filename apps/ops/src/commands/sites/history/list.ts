@@ -1,9 +1,10 @@
 import { listSettingChanges, SETTING_TABLES, type SettingChange } from '@vonk/domain';
-import { Argument, Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import type { Run, Session } from '../../../session.ts';
 import { fieldDiff } from '../../../terminal/field-diff.ts';
 import { plainJson, plainLine } from '../../../terminal/plain-text.ts';
 import { utc } from '../../../terminal/time.ts';
+import { command } from '../../command.ts';
 import { entryNumber } from '../../entry-number.ts';
 import type { ListOptions } from '../../list-options.ts';
 import { siteIdOf } from '../../site-filter.ts';
@@ -16,27 +17,28 @@ interface HistoryOptions extends ListOptions {
 const VALUE_LENGTH = 100;
 
 /** `ops history`: changes of settings. */
-export function historyCommand(run: Run): Command {
-  return new Command('history')
-    .description('What was set, by anyone and from anywhere, the newest first.')
+export const historyCommand = (run: Run): Command =>
+  command('history', 'What was set, by anyone and from anywhere, the newest first.')
     .addArgument(new Argument('[table]', 'of this table only').choices(Object.keys(SETTING_TABLES)))
     .option('--site <domain>', 'of this site only')
     .option('--limit <number>', 'how many', wholeNumber(1, 500), 20)
     .option('--before <number>', 'go on after a page', entryNumber)
     .option('--json', 'as JSON')
-    .action((table: keyof typeof SETTING_TABLES | undefined, options: HistoryOptions) =>
-      run((session) => list(session, table ?? null, options)),
-    );
-}
+    .action(run(list));
 
 async function list(
   session: Session,
-  table: keyof typeof SETTING_TABLES | null,
+  table: keyof typeof SETTING_TABLES | undefined,
   options: HistoryOptions,
 ): Promise<void> {
   const { ctx, say } = session;
   const siteId = await siteIdOf(session, options.site);
-  const changes = await listSettingChanges(ctx, { table, siteId, below: options.before, limit: options.limit });
+  const changes = await listSettingChanges(ctx, {
+    table: table ?? null,
+    siteId,
+    below: options.before,
+    limit: options.limit,
+  });
   if (options.json) return say(plainJson(changes));
   if (changes.length === 0) return say('Nothing was set.');
   say(changes.map(shown).join('\n\n'));

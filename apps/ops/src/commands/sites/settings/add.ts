@@ -1,8 +1,9 @@
 import { addSetting, planAddition, type SettingRow, type SettingTable } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import { confirm } from '../../../input/confirm.ts';
 import type { Run, Session } from '../../../session.ts';
 import { fieldDiff } from '../../../terminal/field-diff.ts';
+import { command } from '../../command.ts';
 import { siteIdOf } from '../../site-filter.ts';
 import { givenRow } from './given-row.ts';
 import { readPairs } from './read-pairs.ts';
@@ -13,16 +14,14 @@ interface AddOptions {
   yes?: boolean;
 }
 
+const ABOUT = 'Adds one, after showing it: from pairs of key and value, or as JSON from $EDITOR or a pipe.';
+
 export function addCommand(run: Run, { table }: SettingCommand): Command {
-  const command = new Command('add')
-    .description('Adds one, after showing it: from pairs of key and value, or as JSON from $EDITOR or a pipe.')
-    .argument('[key value...]', 'what is not said is as usual')
-    .option('--yes', 'without asking');
-  if (table.mayBeOfAll) command.option('--site <domain>', 'whose it is; of all sites otherwise');
-  else if (table.isOfSite) command.requiredOption('--site <domain>', 'whose it is');
-  return command.action((words: string[], options: AddOptions) =>
-    run((session) => add(session, table, words, options)),
-  );
+  const made = command('add', ABOUT, { '[key value...]': 'what is not said is as usual' });
+  made.option('--yes', 'without asking');
+  if (table.mayBeOfAll) made.option('--site <domain>', 'whose it is; of all sites otherwise');
+  else if (table.isOfSite) made.requiredOption('--site <domain>', 'whose it is');
+  return made.action(run((session, words: string[], options: AddOptions) => add(session, table, words, options)));
 }
 
 async function add(session: Session, table: SettingTable, words: string[], { site, yes }: AddOptions): Promise<void> {

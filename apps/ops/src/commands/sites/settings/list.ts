@@ -1,8 +1,9 @@
 import { keyOfRow, listSettings, type SettingRow } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run, Session } from '../../../session.ts';
 import { plainJson, plainLine } from '../../../terminal/plain-text.ts';
 import { table } from '../../../terminal/table.ts';
+import { command } from '../../command.ts';
 import { siteIdOf } from '../../site-filter.ts';
 import type { SettingCommand } from './setting-command.ts';
 
@@ -13,13 +14,11 @@ interface ListOptions {
 
 const CELL_LENGTH = 40;
 
-export function listCommand(run: Run, settings: SettingCommand): Command {
-  return new Command('list')
-    .description('All of them.')
+export const listCommand = (run: Run, settings: SettingCommand): Command =>
+  command('list', 'All of them.')
     .option('--site <domain>', 'of this site only')
     .option('--json', 'as JSON')
-    .action((options: ListOptions) => run((session) => list(session, settings, options)));
-}
+    .action(run((session, options: ListOptions) => list(session, settings, options)));
 
 async function list(session: Session, settings: SettingCommand, options: ListOptions): Promise<void> {
   const { ctx, say } = session;

@@ -1,12 +1,15 @@
 import type { SettingTable } from '@vonk/domain';
-import { Command } from 'commander';
+import type { Command } from 'commander';
 import type { Run } from '../../../session.ts';
+import { group } from '../../command.ts';
 import { addCommand } from './add.ts';
 import { editCommand } from './edit.ts';
 import { listCommand } from './list.ts';
 import { removeCommand } from './remove.ts';
 import { setCommand } from './set.ts';
 import { showCommand } from './show.ts';
+
+const COMMANDS = [listCommand, showCommand, setCommand, editCommand, addCommand];
 
 /** The commands for one table of settings. */
 export interface SettingCommand {
@@ -24,13 +27,12 @@ export interface SettingCommand {
 
 /** `ops <name>`. Defaults to `list`. */
 export function settingCommand(run: Run, settings: SettingCommand): Command {
-  const command = new Command(settings.name).description(settings.description);
-  if (settings.alias) command.alias(settings.alias);
-  command
-    .addCommand(listCommand(run, settings), { isDefault: true })
-    .addCommand(showCommand(run, settings))
-    .addCommand(setCommand(run, settings))
-    .addCommand(editCommand(run, settings))
-    .addCommand(addCommand(run, settings));
-  return settings.isRemovable ? command.addCommand(removeCommand(run, settings)) : command;
+  const { name, alias, description, isRemovable } = settings;
+  const makes = [...COMMANDS, ...(isRemovable ? [removeCommand] : [])];
+  const command = group(
+    name,
+    description,
+    makes.map((make) => make(run, settings)),
+  );
+  return alias ? command.alias(alias) : command;
 }
