@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { Run } from '../session.ts';
 
 /** How most arguments name what they are about. */
 export const BY_ID = 'its id, or the beginning of it';
@@ -10,9 +11,13 @@ export function command(name: string, about: string, args: Readonly<Record<strin
   return made;
 }
 
+type Make = (run: Run) => Command | readonly Command[];
+
 /** Commands under a common name. With a `list` among them, the name alone lists. */
-export function group(name: string, about: string, commands: readonly Command[]): Command {
-  const made = command(name, about);
-  for (const each of commands) made.addCommand(each, { isDefault: each.name() === 'list' });
-  return made;
-}
+export const group =
+  (name: string, about: string, makes: readonly Make[]) =>
+  (run: Run): Command => {
+    const made = command(name, about);
+    for (const each of makes.flatMap((make) => make(run))) made.addCommand(each, { isDefault: each.name() === 'list' });
+    return made;
+  };

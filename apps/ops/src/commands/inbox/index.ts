@@ -1,5 +1,3 @@
-import type { Command } from 'commander';
-import type { Run } from '../../session.ts';
 import { group } from '../command.ts';
 import { claimCommand } from './claim.ts';
 import { closeCommand } from './close.ts';
@@ -9,12 +7,13 @@ import { nextCommand } from './next.ts';
 import { replyCommand } from './reply.ts';
 import { showCommand } from './show.ts';
 
-const COMMANDS = [listCommand, nextCommand, showCommand, replyCommand, claimCommand, handOverCommand, closeCommand];
-
 /** `ops inbox`: messages to fictional profiles. Defaults to `ops inbox list`. */
-export const inboxCommand = (run: Run): Command =>
-  group(
-    'inbox',
-    'Answers in the name of fictional profiles.',
-    COMMANDS.map((make) => make(run)),
-  );
+export const inboxCommand = group('inbox', 'Answers in the name of fictional profiles.', [
+  listCommand,
+  nextCommand,
+  showCommand,
+  replyCommand,
+  claimCommand,
+  handOverCommand,
+  closeCommand,
+]);

@@ -12,14 +12,6 @@ import { siteOf } from '../../site-filter.ts';
 const FLAG = { '<flag>': BY_ID };
 const NAME_LENGTH = 30;
 
-/** `ops flags`: automatic findings about members. Defaults to `ops flags list`. */
-export const flagsCommand = (run: Run): Command =>
-  group('flags', 'What a program found about members, and an operator looks at.', [
-    listCommand(run),
-    showCommand(run),
-    settleCommand(run),
-  ]);
-
 const listCommand = (run: Run): Command =>
   listing(run, withListOptions(command('list', 'What nobody has looked at, the oldest first.')), {
     rows: async (session, { site, limit }: ListOptions) =>
@@ -60,3 +52,10 @@ const settleCommand = (run: Run): Command =>
       say('It is settled.');
     }),
   );
+
+/** `ops flags`: automatic findings about members. Defaults to `ops flags list`. */
+export const flagsCommand = group('flags', 'What a program found about members, and an operator looks at.', [
+  listCommand,
+  showCommand,
+  settleCommand,
+]);

@@ -1,5 +1,3 @@
-import type { Command } from 'commander';
-import type { Run } from '../../../session.ts';
 import { group } from '../../command.ts';
 import { creditCommand } from './credit.ts';
 import { eraseCommand } from './erase.ts';
@@ -9,12 +7,13 @@ import { measureCommands } from './measures.ts';
 import { refundCommand } from './refund.ts';
 import { showCommand } from './show.ts';
 
-const COMMANDS = [findCommand, showCommand, refundCommand, creditCommand, exportCommand, eraseCommand, measureCommands];
-
 /** `ops members`: finding members and acting on one. */
-export const membersCommand = (run: Run): Command =>
-  group(
-    'members',
-    'Looking members up, and what is done about one.',
-    COMMANDS.flatMap((make) => make(run)),
-  );
+export const membersCommand = group('members', 'Looking members up, and what is done about one.', [
+  findCommand,
+  showCommand,
+  refundCommand,
+  creditCommand,
+  exportCommand,
+  eraseCommand,
+  measureCommands,
+]);

@@ -29,10 +29,6 @@ export interface SettingCommand {
 export function settingCommand(run: Run, settings: SettingCommand): Command {
   const { name, alias, description, isRemovable } = settings;
   const makes = [...COMMANDS, ...(isRemovable ? [removeCommand] : [])];
-  const command = group(
-    name,
-    description,
-    makes.map((make) => make(run, settings)),
-  );
+  const command = group(name, description, [() => makes.map((make) => make(run, settings))])(run);
   return alias ? command.alias(alias) : command;
 }
