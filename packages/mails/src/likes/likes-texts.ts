@@ -15,14 +15,11 @@ export const LIKES_TEXTS = serverMessages('mail.likes', {
   reason: 'You’re getting this email because emails about likes and matches are on in your settings at {site}.',
 });
 
-export const SWIPE_LIKES_TEXTS = {
-  ...serverMessages('mail.swipe_likes', {
-    subject:
-      '{likes, plural, one {# like is waiting for you in the swipe game} other {# likes are waiting for you in the swipe game}}',
-    heading: 'Up for a game?',
-    intro:
-      '{likes, plural, one {In the swipe game at {site} there’s # profile that likes you. Swipe and find out which one.} other {In the swipe game at {site} there are # profiles that like you. Swipe and find out which ones.}}',
-    button: 'Play the swipe game',
-  }),
-  reason: LIKES_TEXTS.reason,
-};
+export const SWIPE_LIKES_TEXTS = serverMessages('mail.swipe_likes', {
+  subject:
+    '{likes, plural, one {# like is waiting for you in the swipe game} other {# likes are waiting for you in the swipe game}}',
+  heading: 'Up for a game?',
+  intro:
+    '{likes, plural, one {In the swipe game at {site} there’s # profile that likes you. Swipe and find out which one.} other {In the swipe game at {site} there are # profiles that like you. Swipe and find out which ones.}}',
+  button: 'Play the swipe game',
+});

@@ -16,7 +16,8 @@ export interface SwipeLikesData {
 /** Says how many likes are in the swipe game, but not whose: guessing that is the game. */
 export function swipeLikesMail(frame: MailFrame, { name, link, likes, unsubscribe }: SwipeLikesData): MailDraft {
   const { small, button } = partsOf(frame);
-  return introducedLetter(frame, TEXTS, {
+  const texts = { ...TEXTS, reason: LIKES_TEXTS.reason };
+  return introducedLetter(frame, texts, {
     name,
     values: { likes },
     parts: [

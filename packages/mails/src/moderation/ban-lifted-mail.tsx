@@ -1,3 +1,4 @@
+import { SECURITY_TEXTS } from '../accounts/security-texts.ts';
 import { introducedLetter } from '../letter/letter.tsx';
 import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
@@ -12,5 +13,6 @@ export interface BanLiftedData {
 /** Tells a member that a ban has been lifted. */
 export function banLiftedMail(frame: MailFrame, { name, link }: BanLiftedData): MailDraft {
   const { button } = partsOf(frame);
-  return introducedLetter(frame, TEXTS, { name, parts: [button(TEXTS.button, link)] });
+  const texts = { ...TEXTS, reason: SECURITY_TEXTS.reason };
+  return introducedLetter(frame, texts, { name, parts: [button(TEXTS.button, link)] });
 }

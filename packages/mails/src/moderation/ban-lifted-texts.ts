@@ -1,12 +1,8 @@
 import { serverMessages } from '@vonk/i18n';
-import { SECURITY_TEXTS } from '../accounts/security-texts.ts';
 
-export const BAN_LIFTED_TEXTS = {
-  ...serverMessages('mail.ban_lifted', {
-    subject: 'Your account at {site} is open again',
-    heading: 'Your account is open again',
-    intro: 'Your account at {site} is as it was before, and you can log in again.',
-    button: 'Log in',
-  }),
-  reason: SECURITY_TEXTS.reason,
-};
+export const BAN_LIFTED_TEXTS = serverMessages('mail.ban_lifted', {
+  subject: 'Your account at {site} is open again',
+  heading: 'Your account is open again',
+  intro: 'Your account at {site} is as it was before, and you can log in again.',
+  button: 'Log in',
+});

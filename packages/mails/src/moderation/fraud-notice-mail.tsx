@@ -1,3 +1,4 @@
+import { SECURITY_TEXTS } from '../accounts/security-texts.ts';
 import { introducedLetter } from '../letter/letter.tsx';
 import { partsOf } from '../letter/parts.tsx';
 import type { MailDraft, MailFrame } from '../mail.ts';
@@ -15,7 +16,8 @@ export interface FraudNoticeData {
 /** Warns a member who exchanged messages with an account that was closed for fraud. */
 export function fraudNoticeMail(frame: MailFrame, { name, swindler, link }: FraudNoticeData): MailDraft {
   const { paragraph, button } = partsOf(frame);
-  return introducedLetter(frame, TEXTS, {
+  const texts = { ...TEXTS, reason: SECURITY_TEXTS.reason };
+  return introducedLetter(frame, texts, {
     name,
     values: { name: plainName(swindler) ?? '…' },
     parts: [paragraph(TEXTS.advice), paragraph(TEXTS.paid), button(TEXTS.button, link)],

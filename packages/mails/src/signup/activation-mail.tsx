@@ -12,5 +12,5 @@ export function activationMail(frame: MailFrame, data: Required<LinkMailData>): 
 
 /** Asks once more. */
 export function activationReminderMail(frame: MailFrame, data: ReminderData): MailDraft {
-  return linkMail(frame, ACTIVATION_REMINDER_TEXTS, data);
+  return linkMail(frame, { ...ACTIVATION_TEXTS, ...ACTIVATION_REMINDER_TEXTS }, data);
 }
