@@ -1,4 +1,4 @@
-import { endpoint } from '@vonk/schema';
+import { forAnyone } from '@vonk/schema';
 import { createSite } from '@vonk/testing';
 import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,11 +9,8 @@ import { createTestApp, PROXY_SECRET } from './support/api.ts';
 import { readMine, readOpen } from './support/endpoints.ts';
 import { setUpApp, setUpWorld } from './support/set-up.ts';
 
-const settings = endpoint({
-  method: 'GET',
-  path: '/api/settings.php',
+const settings = forAnyone('GET /api/settings.php', {
   summary: 'As the real one',
-  access: 'anyone',
   query: z.looseObject({ forced_domain: z.string().max(253).optional() }),
   response: z.object({ domain: z.string() }),
 });

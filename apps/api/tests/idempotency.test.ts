@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError, DAY, type Endpoint, endpoint } from '@vonk/schema';
+import { AppError, DAY, type Endpoint, forAnyone } from '@vonk/schema';
 import { eachTest } from '@vonk/testing/each-test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -9,17 +9,14 @@ import { callAs, outcomeOf } from './support/calls.ts';
 import { writeMine } from './support/endpoints.ts';
 import { setUpProcesses, setUpWorld } from './support/set-up.ts';
 
-const visitorsWrite = endpoint({
-  method: 'POST',
-  path: '/api/note.php',
+const visitorsWrite = forAnyone('POST /api/note.php', {
   summary: 'Anyone, once',
-  access: 'anyone',
   body: z.strictObject({ text: z.string() }),
   response: z.object({ number: z.int(), text: z.string() }),
   idempotent: true,
 });
 
-const otherWrite = endpoint({ ...writeMine, method: 'PUT', path: '/api/mine.php' });
+const otherWrite: Endpoint = { ...writeMine, method: 'PUT' };
 
 /** How often the work ran, and what it does. */
 let done = 0;

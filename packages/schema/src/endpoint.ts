@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from './constants/error-codes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -21,41 +21,10 @@ export interface RateLimit {
   seconds: number;
 }
 
-interface EndpointOptions<M extends Method, P extends string, Q, B, R, A extends Access> {
-  method: M;
-  /**
-   * The path on the wire. A query that distinguishes endpoints with the same path follows it: `/api/user.php?push=1`.
-   */
-  path: P;
-  summary: string;
-  access: A;
-  /** Members in these states are rejected; by default banned and deleted ones. */
-  refuses?: readonly RefusedState[];
-  query?: Q;
-  body?: B;
-  /**
-   * `form`: urlencoded instead of JSON, as payment providers send. `beacon`: an empty or absent body is accepted, too.
-   * `multipart`: text fields and one file. `json_or_multipart`: the same fields as JSON, or with a file.
-   * `raw`: bytes of any media type, without a schema.
-   * `json_or_form`: the same fields as JSON, or as a form of either encoding, without a file.
-   * `json_or_query`: the same fields as JSON, or in the query without a body.
-   */
-  bodyType?: BodyType;
-  response: R;
-  /** Media types of the files that the query may request instead. */
-  files?: readonly string[];
-  status?: 200 | 201 | 202 | 204;
-  /** In addition to the errors that every call can return. */
-  errors?: readonly ErrorCode[];
-  /** By field of the body: codes in `invalid_input` beyond those of the schema. */
-  fieldErrors?: Readonly<Record<string, readonly ErrorCode[]>>;
-  limits?: { address?: RateLimit; account?: RateLimit };
-  /** False if a response may contain a secret and so must not be stored. */
-  idempotent?: boolean;
-  /** A GET that changes state, and gets the cross-site protection of an unsafe method. */
-  changesState?: boolean;
-}
+export const perMinute = (points: number): RateLimit => ({ points, seconds: 60 });
+export const perHour = (points: number): RateLimit => ({ points, seconds: 3600 });
 
+/** One call of the contract; the router, the client, the document and the tests derive from it. */
 export interface Endpoint<
   M extends Method = Method,
   P extends string = string,
@@ -63,43 +32,97 @@ export interface Endpoint<
   B extends z.ZodType | undefined = z.ZodType | undefined,
   R extends z.ZodType = z.ZodType,
   A extends Access = Access,
-> extends EndpointOptions<M, P, Q, B, R, A> {
+> {
+  method: M;
+  path: P;
+  summary: string;
+  access: A;
+  /** Members in these states are rejected; by default banned and deleted ones. */
+  refuses: readonly RefusedState[];
   query: Q;
   body: B;
-  refuses: readonly RefusedState[];
+  /**
+   * `form`: urlencoded instead of JSON, as payment providers send. `beacon`: an empty or absent body is accepted, too.
+   * `multipart`: text fields and one file. `json_or_multipart`: the same fields as JSON, or with a file.
+   * `raw`: bytes of any media type, without a schema.
+   * `json_or_form`: the same fields as JSON, or as a form of either encoding, without a file.
+   * `json_or_query`: the same fields as JSON, or in the query without a body.
+   */
   bodyType: BodyType;
+  /** By default an empty object. */
+  response: R;
+  /** Media types of the files that the query may request instead. */
   files: readonly string[];
   status: 200 | 201 | 202 | 204;
+  /** In addition to the errors that every call can return. */
   errors: readonly ErrorCode[];
+  /** By field of the body: codes in `invalid_input` beyond those of the schema. */
   fieldErrors: Readonly<Record<string, readonly ErrorCode[]>>;
+  limits?: { address?: RateLimit; account?: RateLimit };
+  /**
+   * By default true for members' calls that change state. False if a response may contain a secret and so must not be
+   * stored.
+   */
   idempotent: boolean;
+  /** Of a GET: it changes state, and gets the cross-site protection of an unsafe method. */
   changesState: boolean;
 }
 
-/** One call of the contract; the router, the client, the document and the tests derive from it. */
-export function endpoint<
-  M extends Method,
-  const P extends string,
-  R extends z.ZodType,
-  A extends Access,
-  Q extends z.ZodType | undefined = undefined,
-  B extends z.ZodType | undefined = undefined,
->(options: EndpointOptions<M, P, Q, B, R, A>): Endpoint<M, P, Q, B, R, A> {
-  const isUnsafe = options.method !== 'GET';
-  return {
-    ...options,
-    query: options.query as Q,
-    body: options.body as B,
-    refuses: options.refuses ?? ['banned', 'deleted'],
-    bodyType: options.bodyType ?? 'json',
-    files: options.files ?? [],
-    status: options.status ?? 200,
-    errors: options.errors ?? [],
-    fieldErrors: options.fieldErrors ?? {},
-    idempotent: options.idempotent ?? (isUnsafe && options.access === 'member'),
-    changesState: options.changesState ?? isUnsafe,
-  };
+type Optional<Q extends Endpoint['query'], B extends Endpoint['body'], R extends z.ZodType> = Partial<
+  Omit<Endpoint<Method, string, Q, B, R>, 'method' | 'path' | 'summary' | 'access'>
+>;
+
+interface EndpointOptions<Q extends Endpoint['query'], B extends Endpoint['body'], R extends z.ZodType>
+  extends Optional<Q, B, R> {
+  summary: string;
+  /** Counted by account for members' calls, else by address; `limits` says something else. */
+  limit?: RateLimit;
 }
+
+const nothing = z.strictObject({});
+
+/**
+ * How calls with this access are declared, each at its method and its path on the wire. A query that distinguishes
+ * endpoints with the same path follows it: `POST /api/user.php?push=1`.
+ */
+const endpointsFor =
+  <A extends Access>(access: A) =>
+  <
+    M extends Method,
+    P extends string,
+    R extends z.ZodType = typeof nothing,
+    Q extends z.ZodType | undefined = undefined,
+    B extends z.ZodType | undefined = undefined,
+  >(
+    address: `${M} ${P}`,
+    { limit, ...options }: EndpointOptions<Q, B, R>,
+  ): Endpoint<M, P, Q, B, R, A> => {
+    const [method, path] = address.split(' ', 2) as [M, P];
+    const isUnsafe = method !== 'GET';
+    const isMembers = access === 'member';
+    return {
+      refuses: ['banned', 'deleted'],
+      bodyType: 'json',
+      files: [],
+      status: 200,
+      errors: [],
+      fieldErrors: {},
+      idempotent: isUnsafe && isMembers,
+      changesState: isUnsafe,
+      ...(limit && { limits: isMembers ? { account: limit } : { address: limit } }),
+      ...options,
+      method,
+      path,
+      access,
+      query: options.query as Q,
+      body: options.body as B,
+      response: (options.response ?? nothing) as R,
+    };
+  };
+
+export const forMembers = endpointsFor('member');
+export const forAnyone = endpointsFor('anyone');
+export const forProviders = endpointsFor('provider');
 
 type InputOf<S> = S extends undefined ? undefined : z.input<S>;
 type OutputOf<S> = S extends undefined ? undefined : z.output<S>;

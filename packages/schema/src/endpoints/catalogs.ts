@@ -1,23 +1,17 @@
 import { z } from 'zod';
 import { CITY_MAX_LENGTH } from '../constants/profile-options.ts';
-import { endpoint } from '../endpoint.ts';
+import { forAnyone, perMinute } from '../endpoint.ts';
 import { suggestedPlace } from '../entities/place.ts';
 import { countryRegions, interest } from '../entities/settings.ts';
 import { countryCode, line, regionCode } from '../fields.ts';
 
-export const getInterests = endpoint({
-  method: 'GET',
-  path: '/api/interests.php',
+export const getInterests = forAnyone('GET /api/interests.php', {
   summary: 'All interests, named in the language of the request',
-  access: 'anyone',
   response: z.object({ interests: z.array(interest) }),
 });
 
-export const getRegions = endpoint({
-  method: 'GET',
-  path: '/api/regions.php',
+export const getRegions = forAnyone('GET /api/regions.php', {
   summary: 'Regions by country, with what such a region is called',
-  access: 'anyone',
   query: z.strictObject({ country: countryCode.optional() }),
   response: z.object({ regions: z.record(countryCode, countryRegions) }),
 });
@@ -30,22 +24,16 @@ const degrees = (most: number) =>
     .transform(Number)
     .pipe(z.number().min(-most).max(most));
 
-export const geocode = endpoint({
-  method: 'GET',
-  path: '/api/geocode.php',
+export const geocode = forAnyone('GET /api/geocode.php', {
   summary: 'The town at a point; false at sea, far from any town and in countries whose regions are not known',
-  access: 'anyone',
   query: z.strictObject({ lat: degrees(90), lon: degrees(180) }),
   response: z.union([z.object({ country: countryCode, region: regionCode, city: z.string() }), z.literal(false)]),
-  limits: { address: { points: 30, seconds: 60 } },
+  limit: perMinute(30),
 });
 
-export const suggestPlaces = endpoint({
-  method: 'GET',
-  path: '/api/places.php',
+export const suggestPlaces = forAnyone('GET /api/places.php', {
   summary: 'Towns whose names start as was typed, likeliest first; where none does, those that are spelt alike',
-  access: 'anyone',
   query: z.strictObject({ country: countryCode, name: line(CITY_MAX_LENGTH) }),
   response: z.object({ places: z.array(suggestedPlace) }),
-  limits: { address: { points: 120, seconds: 60 } },
+  limit: perMinute(120),
 });

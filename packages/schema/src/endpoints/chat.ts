@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_MAX_LENGTH } from '../constants/chat.ts';
-import { endpoint } from '../endpoint.ts';
+import { forMembers, perMinute } from '../endpoint.ts';
 import { chatListEntry, message, messageCost, sentMessage } from '../entities/chat.ts';
 import { profileCard } from '../entities/profile.ts';
 import { instant, text, uuid, withCode } from '../fields.ts';
@@ -9,11 +9,8 @@ import { anyId, newId, ownId, visibleId } from '../id-fields.ts';
 /** Opaque: the milliseconds and the conversation at which a page ended. */
 const chatListCursor = z.string().regex(/^[0-9]{1,13}~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-export const listChats = endpoint({
-  method: 'GET',
-  path: '/api/chats.php',
+export const listChats = forMembers('GET /api/chats.php', {
   summary: 'Conversations of the caller, those with unread messages first, each part newest first',
-  access: 'member',
   /** The `before` of the previous page, or an instant. */
   query: z.strictObject({ before: z.union([instant, chatListCursor]).optional() }),
   response: z.object({
@@ -25,11 +22,8 @@ export const listChats = endpoint({
   }),
 });
 
-export const getChat = endpoint({
-  method: 'GET',
-  path: '/api/chat.php',
+export const getChat = forMembers('GET /api/chat.php', {
   summary: 'One conversation, or what would be one with a profile; newest messages last',
-  access: 'member',
   query: z
     .strictObject({
       conversation: ownId('conversation').optional(),
@@ -67,35 +61,25 @@ export const getChat = endpoint({
   }),
 });
 
-export const readChat = endpoint({
-  method: 'POST',
-  path: '/api/chat-read.php',
+export const readChat = forMembers('POST /api/chat-read.php', {
   summary: 'The thread is visible up to a message: its unread count becomes zero',
-  access: 'member',
   body: z.strictObject({ conversation: ownId('conversation'), up_to: anyId('message') }),
-  response: z.strictObject({}),
-  limits: { account: { points: 240, seconds: 60 } },
+  limit: perMinute(240),
 });
 
-export const tellTyping = endpoint({
-  method: 'POST',
-  path: '/api/typing.php',
+export const tellTyping = forMembers('POST /api/typing.php', {
   summary: 'The caller is writing in a conversation; the other side sees it for some seconds',
-  access: 'member',
   body: z.strictObject({ conversation: ownId('conversation') }),
   response: z.undefined(),
   status: 204,
-  limits: { account: { points: 60, seconds: 60 } },
+  limit: perMinute(60),
   /** Only valid for seconds, so storing the response would be pointless. */
   idempotent: false,
 });
 
-export const sendMessage = endpoint({
-  method: 'POST',
-  path: '/api/chat.php',
+export const sendMessage = forMembers('POST /api/chat.php', {
   summary:
     'Write to a profile, or send a photo (jpeg, png or webp, as the multipart file `photo`); costs credits by the settings',
-  access: 'member',
   bodyType: 'json_or_multipart',
   body: z.strictObject({
     profile_id: visibleId('profile'),
@@ -126,7 +110,7 @@ export const sendMessage = endpoint({
     'idempotency_conflict',
   ],
   fieldErrors: { message: ['message_too_long'] },
-  limits: { account: { points: 60, seconds: 60 } },
+  limit: perMinute(60),
 });
 
 const removal = z.strictObject({
@@ -135,14 +119,10 @@ const removal = z.strictObject({
   up_to: anyId('message').optional(),
 });
 
-export const removeChat = endpoint({
-  method: 'DELETE',
-  path: '/api/chat.php',
+export const removeChat = forMembers('DELETE /api/chat.php', {
   summary: 'Remove a conversation from the own list; a new message brings it back',
-  access: 'member',
   query: removal.pick({ conversation: true }).partial(),
   body: removal,
   bodyType: 'json_or_query',
-  response: z.strictObject({}),
-  limits: { account: { points: 60, seconds: 60 } },
+  limit: perMinute(60),
 });

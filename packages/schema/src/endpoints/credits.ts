@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { CODE_ERRORS } from '../constants/error-codes.ts';
-import { endpoint } from '../endpoint.ts';
+import { forMembers, perMinute } from '../endpoint.ts';
 import { discountCode } from '../entities/discount.ts';
 import { bundle, payingFrom, payment, paymentMethod, storedMandate, transaction } from '../entities/payment.ts';
 import { countryCode, instant, money, moneyLimit, pageNumber, typedCode } from '../fields.ts';
 import { ownId } from '../id-fields.ts';
 
-export const listBundles = endpoint({
-  method: 'GET',
-  path: '/api/credits.php',
+export const listBundles = forMembers('GET /api/credits.php', {
   summary: "What can be bought in the member's country, and how",
-  access: 'member',
   query: z.strictObject({ code: typedCode.optional(), country: payingFrom }),
   response: z.object({
     bundles: z.array(bundle),
@@ -27,14 +24,11 @@ export const listBundles = endpoint({
     mandate: storedMandate.nullable(),
   }),
   errors: CODE_ERRORS,
-  limits: { account: { points: 120, seconds: 60 } },
+  limit: perMinute(120),
 });
 
-export const listTransactions = endpoint({
-  method: 'GET',
-  path: '/api/transactions.php',
+export const listTransactions = forMembers('GET /api/transactions.php', {
   summary: "The caller's credits in and out with the running balance, and payments that brought none; newest first",
-  access: 'member',
   query: z.strictObject({
     page: pageNumber(10_000).default(1),
     /** Everything about this payment, on one page. */
@@ -52,7 +46,7 @@ export const listTransactions = endpoint({
     credits: z.int(),
     transactions: z.array(transaction),
   }),
-  limits: { account: { points: 120, seconds: 60 } },
+  limit: perMinute(120),
 });
 
 const spendingCap = z.object({
@@ -68,22 +62,16 @@ const spendingCap = z.object({
   resets_at: instant,
 });
 
-export const getSpendingCap = endpoint({
-  method: 'GET',
-  path: '/api/spending-cap.php',
+export const getSpendingCap = forMembers('GET /api/spending-cap.php', {
   summary: "The caller's spending cap, and what counts against it this month",
-  access: 'member',
   response: spendingCap,
-  limits: { account: { points: 120, seconds: 60 } },
+  limit: perMinute(120),
 });
 
-export const setSpendingCap = endpoint({
-  method: 'PUT',
-  path: '/api/spending-cap.php',
+export const setSpendingCap = forMembers('PUT /api/spending-cap.php', {
   summary: 'Set how much may be paid in a calendar month, or remove that limit',
-  access: 'member',
   /** In the currency of the bundles on offer. */
   body: z.strictObject({ month: moneyLimit.nullable() }),
   response: spendingCap,
-  limits: { account: { points: 20, seconds: 60 } },
+  limit: perMinute(20),
 });

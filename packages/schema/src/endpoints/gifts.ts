@@ -1,21 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { forMembers, perMinute } from '../endpoint.ts';
 import { gift, messageCost, sentMessage } from '../entities/chat.ts';
 import { newId, visibleId } from '../id-fields.ts';
 
-export const listGifts = endpoint({
-  method: 'GET',
-  path: '/api/gifts.php',
+export const listGifts = forMembers('GET /api/gifts.php', {
   summary: 'The gifts on offer, and what any of them costs',
-  access: 'member',
   response: z.object({ gifts: z.array(gift), cost: messageCost }),
 });
 
-export const sendGift = endpoint({
-  method: 'POST',
-  path: '/api/gift.php',
+export const sendGift = forMembers('POST /api/gift.php', {
   summary: 'Give a profile a gift, which arrives as a message; costs credits by the settings',
-  access: 'member',
   body: z.strictObject({
     profile_id: visibleId('profile'),
     gift: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
@@ -35,5 +29,5 @@ export const sendGift = endpoint({
     'blocked_by_user',
     'idempotency_conflict',
   ],
-  limits: { account: { points: 60, seconds: 60 } },
+  limit: perMinute(60),
 });

@@ -1,25 +1,19 @@
 import { z } from 'zod';
 import { MOST_FACES, SLUG_LANDERS } from '../constants/landers.ts';
 import { GENDERS } from '../constants/profile-options.ts';
-import { endpoint } from '../endpoint.ts';
+import { forAnyone, perMinute } from '../endpoint.ts';
 import { landerFace, shownLanderCopy } from '../entities/lander.ts';
 import { countryCode } from '../fields.ts';
 
-export const getLander = endpoint({
-  method: 'GET',
-  path: '/api/lander.php',
+export const getLander = forAnyone('GET /api/lander.php', {
   summary: "What a slug makes of a lander, in the language of the request; none for the lander's own words",
-  access: 'anyone',
   query: z.strictObject({ lander: z.enum(SLUG_LANDERS), slug: z.string().max(200) }),
   response: z.object({ copy: shownLanderCopy.nullable() }),
 });
 
-export const getFaces = endpoint({
-  method: 'GET',
-  path: '/api/faces.php',
+export const getFaces = forAnyone('GET /api/faces.php', {
   summary:
     'Fictional profiles with a picture that fit the site, women and men in turn where both do, those of a region first; none for visitors who may not look at people',
-  access: 'anyone',
   query: z.strictObject({
     count: z.coerce.number<string | number>().int().min(1).max(MOST_FACES),
     gender: z.enum(GENDERS).optional(),
@@ -34,5 +28,5 @@ export const getFaces = endpoint({
       .optional(),
   }),
   response: z.object({ faces: z.array(landerFace) }),
-  limits: { address: { points: 240, seconds: 60 } },
+  limit: perMinute(240),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_TASTES } from '../constants/matching.ts';
 import { GENDERS, MAX_AGE, MIN_AGE } from '../constants/profile-options.ts';
-import { endpoint } from '../endpoint.ts';
+import { forMembers, perMinute } from '../endpoint.ts';
 import { match } from '../entities/match.ts';
 import { interest } from '../entities/settings.ts';
 import { countryCode, regionCode, withCode } from '../fields.ts';
@@ -34,11 +34,8 @@ const question = z.discriminatedUnion('key', [
   tasteQuestion('home'),
 ]);
 
-export const matchFinder = endpoint({
-  method: 'POST',
-  path: '/api/match-finder.php',
+export const matchFinder = forMembers('POST /api/match-finder.php', {
   summary: 'The answers so far: the next question, or after the last one the people who fit, and why',
-  access: 'member',
   body: z
     .strictObject({
       who,
@@ -55,6 +52,6 @@ export const matchFinder = endpoint({
     z.object({ profiles: z.array(match) }),
   ]),
   fieldErrors: { place: ['region_unknown'], out: ['invalid_value'], home: ['invalid_value'] },
-  limits: { account: { points: 60, seconds: 60 } },
+  limit: perMinute(60),
   idempotent: false,
 });

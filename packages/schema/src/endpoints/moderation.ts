@@ -7,7 +7,7 @@ import {
 } from '../constants/moderation.ts';
 import { PERSON_NAME_MAX_LENGTH } from '../constants/profile-options.ts';
 import { REPORT_REASONS } from '../constants/report-reasons.ts';
-import { endpoint } from '../endpoint.ts';
+import { forAnyone, forMembers, perHour, perMinute } from '../endpoint.ts';
 import { profileCard } from '../entities/profile.ts';
 import { statement } from '../entities/statement.ts';
 import { email, instant, line, linkToken, text, withCode } from '../fields.ts';
@@ -15,12 +15,9 @@ import { anyId, visibleId } from '../id-fields.ts';
 
 const ofProfile = z.strictObject({ profile_id: anyId('profile') });
 
-export const listBlocks = endpoint({
-  method: 'GET',
-  path: '/api/block.php',
+export const listBlocks = forMembers('GET /api/block.php', {
   summary:
     'The profiles that the caller blocked, newest first; also those on a break or banned, since they may come back',
-  access: 'member',
   response: z.object({
     profiles: z.array(
       profileCard.extend({
@@ -32,32 +29,21 @@ export const listBlocks = endpoint({
   }),
 });
 
-export const blockProfile = endpoint({
-  method: 'POST',
-  path: '/api/block.php',
+export const blockProfile = forMembers('POST /api/block.php', {
   summary: 'Block a profile: neither sees, likes or writes to the other until it is unblocked',
-  access: 'member',
   body: ofProfile,
-  response: z.strictObject({}),
   errors: ['own_profile', 'not_found'],
-  limits: { account: { points: 60, seconds: 60 } },
+  limit: perMinute(60),
 });
 
-export const unblockProfile = endpoint({
-  method: 'DELETE',
-  path: '/api/block.php',
+export const unblockProfile = forMembers('DELETE /api/block.php', {
   summary: "Take the caller's own block back",
-  access: 'member',
   body: ofProfile,
-  response: z.strictObject({}),
-  limits: { account: { points: 60, seconds: 60 } },
+  limit: perMinute(60),
 });
 
-export const reportProfile = endpoint({
-  method: 'POST',
-  path: '/api/report.php',
+export const reportProfile = forMembers('POST /api/report.php', {
   summary: 'Report a profile, one of its photos or one of its messages; answers the number by which to ask after it',
-  access: 'member',
   body: z
     .strictObject({
       profile_id: visibleId('profile'),
@@ -70,37 +56,28 @@ export const reportProfile = endpoint({
   response: z.strictObject({ number: z.string() }),
   status: 201,
   errors: ['own_profile'],
-  limits: { account: { points: 20, seconds: 3600 } },
+  limit: perHour(20),
 });
 
-export const readStatement = endpoint({
-  method: 'GET',
-  path: '/api/appeal.php',
+export const readStatement = forAnyone('GET /api/appeal.php', {
   summary: 'The reasons of a decision, by the token that a refused login or the mail brought; does nothing by itself',
-  access: 'anyone',
   query: z.strictObject({ token: linkToken }),
   response: z.object({ statement }),
   errors: ['token_invalid'],
-  limits: { address: { points: 60, seconds: 60 } },
+  limit: perMinute(60),
 });
 
-export const appeal = endpoint({
-  method: 'POST',
-  path: '/api/appeal.php',
+export const appeal = forAnyone('POST /api/appeal.php', {
   summary: 'Appeal a decision, once; answers the number by which to ask after it',
-  access: 'anyone',
   body: z.strictObject({ token: linkToken, text: text(APPEAL_MAX_LENGTH) }),
   response: z.strictObject({ number: z.string() }),
   status: 201,
   errors: ['token_invalid', 'already_appealed'],
-  limits: { address: { points: 30, seconds: 3600 } },
+  limit: perHour(30),
 });
 
-export const complain = endpoint({
-  method: 'POST',
-  path: '/api/complaint.php',
+export const complain = forAnyone('POST /api/complaint.php', {
   summary: 'Complain; answers the number by which to ask after it, and mails it',
-  access: 'anyone',
   body: z.strictObject({
     name: line(PERSON_NAME_MAX_LENGTH),
     email,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NOTIFICATION_KINDS } from '../constants/notifications.ts';
-import { endpoint } from '../endpoint.ts';
+import { forAnyone, forMembers, forProviders, perMinute } from '../endpoint.ts';
 import { disabledReason } from '../entities/user.ts';
 import { withCode } from '../fields.ts';
 
@@ -23,22 +23,16 @@ const unsubscribeToken = z
   .string()
   .refine((value) => value.length <= UNSUBSCRIBE_TOKEN_MAX_LENGTH, withCode('token_invalid'));
 
-export const getNotifications = endpoint({
-  method: 'GET',
-  path: '/api/notifications.php',
+export const getNotifications = forMembers('GET /api/notifications.php', {
   summary: 'What the caller is told of, by mail and by push',
-  access: 'member',
   response: notificationChoices,
   errors: ['not_found'],
-  limits: { account: { points: 120, seconds: 60 } },
+  limit: perMinute(120),
 });
 
-export const changeNotifications = endpoint({
-  method: 'PUT',
-  path: '/api/notifications.php',
+export const changeNotifications = forMembers('PUT /api/notifications.php', {
   summary:
     'Turn kinds on or off by mail or push; what is not named stays. An empty `notifications_disabled`: mails again',
-  access: 'member',
   body: z
     .strictObject({
       ...forEachKind(channels.partial()),
@@ -47,28 +41,22 @@ export const changeNotifications = endpoint({
     .partial(),
   response: notificationChoices,
   errors: ['not_found'],
-  limits: { account: { points: 120, seconds: 60 } },
+  limit: perMinute(120),
   // A stored response would not reflect the current state.
   idempotent: false,
 });
 
-export const inspectUnsubscribe = endpoint({
-  method: 'GET',
-  path: '/api/unsubscribe.php',
+export const inspectUnsubscribe = forAnyone('GET /api/unsubscribe.php', {
   summary: 'What the link of a mail unsubscribes from; does nothing by itself',
-  access: 'anyone',
   query: z.strictObject({ token: unsubscribeToken }),
   response: z.object({ kind: z.enum([...NOTIFICATION_KINDS, 'all']) }),
   errors: ['token_invalid'],
-  limits: { address: { points: 240, seconds: 60 } },
+  limit: perMinute(240),
 });
 
-export const unsubscribe = endpoint({
-  method: 'POST',
-  path: '/api/unsubscribe.php',
+export const unsubscribe = forProviders('POST /api/unsubscribe.php', {
   summary: 'Unsubscribe by the token of a mail, in the body or, with the form of RFC 8058, in the query',
   // Authorised by the token alone: mailbox providers call from other hosts and without a session.
-  access: 'provider',
   query: z.strictObject({ token: unsubscribeToken }).partial(),
   bodyType: 'json_or_form',
   body: z
@@ -79,7 +67,6 @@ export const unsubscribe = endpoint({
       'List-Unsubscribe': z.literal('One-Click'),
     })
     .partial(),
-  response: z.strictObject({}),
   errors: ['token_invalid'],
-  limits: { address: { points: 240, seconds: 60 } },
+  limit: perMinute(240),
 });

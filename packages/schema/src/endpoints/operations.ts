@@ -1,21 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { forAnyone } from '../endpoint.ts';
 
 const isWell = z.object({ status: z.literal('ok') });
 
-export const checkHealth = endpoint({
-  method: 'GET',
-  path: '/api/health.php',
+export const checkHealth = forAnyone('GET /api/health.php', {
   summary: 'Whether the process lives',
-  access: 'anyone',
   response: isWell,
 });
 
-export const checkReadiness = endpoint({
-  method: 'GET',
-  path: '/api/ready.php',
+export const checkReadiness = forAnyone('GET /api/ready.php', {
   summary: 'Whether the process can serve; load balancers ask it',
-  access: 'anyone',
   response: isWell,
 });
 
@@ -25,10 +19,7 @@ export const notReady = z.object({
   missing: z.enum(['database', 'migrations', 'stopping']),
 });
 
-export const getOpenApi = endpoint({
-  method: 'GET',
-  path: '/api/openapi.json',
+export const getOpenApi = forAnyone('GET /api/openapi.json', {
   summary: 'This document',
-  access: 'anyone',
   response: z.looseObject({ openapi: z.string() }),
 });

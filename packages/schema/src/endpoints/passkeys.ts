@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PASSKEY_NAME_MAX_LENGTH } from '../constants/passkeys.ts';
-import { endpoint } from '../endpoint.ts';
+import { forAnyone, forMembers, perMinute } from '../endpoint.ts';
 import { userAnswer } from '../entities/user.ts';
 import { givenPassword, instant, line, uuid } from '../fields.ts';
 import { idFields, ownId } from '../id-fields.ts';
@@ -55,82 +55,57 @@ const passkey = z.object({
 });
 const passkeyName = line(PASSKEY_NAME_MAX_LENGTH);
 
-export const listPasskeys = endpoint({
-  method: 'GET',
-  path: '/api/passkeys.php',
+export const listPasskeys = forMembers('GET /api/passkeys.php', {
   summary: 'The caller’s passkeys, oldest first',
-  access: 'member',
   response: z.object({ passkeys: z.array(passkey) }),
-  limits: { account: { points: 60, seconds: 60 } },
+  limit: perMinute(60),
 });
 
-export const askForPasskey = endpoint({
-  method: 'POST',
-  path: '/api/passkeys.php?options=1',
+export const askForPasskey = forMembers('POST /api/passkeys.php?options=1', {
   summary: 'What an authenticator is to sign to become a passkey of the caller, who gives the password again',
-  access: 'member',
   body: z.strictObject({ password: givenPassword }),
   response: z.object({ options }),
   errors: ['login_blocked', 'passkey_limit'],
   fieldErrors: { password: ['password_wrong'] },
-  limits: { account: { points: 20, seconds: 60 } },
+  limit: perMinute(20),
   idempotent: false,
 });
 
-export const addPasskey = endpoint({
-  method: 'POST',
-  path: '/api/passkeys.php',
+export const addPasskey = forMembers('POST /api/passkeys.php', {
   summary: 'Keep what an authenticator made of the options as a passkey; without a name it is called as its device',
-  access: 'member',
   body: z.strictObject({ credential: newCredential, name: passkeyName.optional() }),
   response: z.object({ passkey }),
   status: 201,
   errors: ['passkey_invalid', 'passkey_limit'],
-  limits: { account: { points: 20, seconds: 60 } },
+  limit: perMinute(20),
 });
 
-export const renamePasskey = endpoint({
-  method: 'PUT',
-  path: '/api/passkeys.php',
+export const renamePasskey = forMembers('PUT /api/passkeys.php', {
   summary: 'Call a passkey of the caller otherwise',
-  access: 'member',
   body: z.strictObject({ id: ownId('passkey'), name: passkeyName }),
-  response: z.strictObject({}),
-  limits: { account: { points: 60, seconds: 60 } },
+  limit: perMinute(60),
 });
 
-export const removePasskey = endpoint({
-  method: 'DELETE',
-  path: '/api/passkeys.php',
+export const removePasskey = forMembers('DELETE /api/passkeys.php', {
   summary: 'Remove a passkey of the caller, who gives the password again',
-  access: 'member',
   body: z.strictObject({ id: ownId('passkey'), password: givenPassword }),
-  response: z.strictObject({}),
   errors: ['login_blocked'],
   fieldErrors: { password: ['password_wrong'] },
-  limits: { account: { points: 20, seconds: 60 } },
+  limit: perMinute(20),
   idempotent: false,
 });
 
-export const askForPasskeyLogin = endpoint({
-  method: 'POST',
-  path: '/api/passkey-login.php?options=1',
+export const askForPasskeyLogin = forAnyone('POST /api/passkey-login.php?options=1', {
   summary: 'What an authenticator is to sign to log in; the same for everybody, and tells of no account',
-  access: 'anyone',
   body: z.strictObject({}),
   response: z.object({ options }),
-  limits: { address: { points: 60, seconds: 60 } },
-  idempotent: false,
+  limit: perMinute(60),
 });
 
-export const passkeyLogin = endpoint({
-  method: 'POST',
-  path: '/api/passkey-login.php',
+export const passkeyLogin = forAnyone('POST /api/passkey-login.php', {
   summary: 'Log in by a passkey that signed the options; sets the session cookie',
-  access: 'anyone',
   body: z.strictObject({ credential: shownCredential }),
   response: userAnswer,
   errors: ['login_failed', 'login_blocked', 'account_banned', 'account_deleted'],
-  limits: { address: { points: 60, seconds: 60 } },
-  idempotent: false,
+  limit: perMinute(60),
 });

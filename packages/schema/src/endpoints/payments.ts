@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { CODE_ERRORS } from '../constants/error-codes.ts';
 import { CITY_MAX_LENGTH } from '../constants/profile-options.ts';
-import { endpoint } from '../endpoint.ts';
+import { forMembers, forProviders, perMinute } from '../endpoint.ts';
 import { payingFrom, payment } from '../entities/payment.ts';
 import { withdrawalOffer } from '../entities/withdrawal.ts';
 import { line, typedCode, typedNumber, withCode } from '../fields.ts';
 import { newId, ownId, providerId, publicId } from '../id-fields.ts';
 
-export const createPayment = endpoint({
-  method: 'POST',
-  path: '/api/payment.php',
+export const createPayment = forMembers('POST /api/payment.php', {
   summary: 'Order a bundle; the answer leads to the checkout',
-  access: 'member',
   /** Everything else is ignored, above all a price: only the server sets it. */
   body: z.object({
     bundle: publicId('bundle'),
@@ -32,31 +29,25 @@ export const createPayment = endpoint({
     'payment_provider_unavailable',
     'payment_provider_refused',
   ],
-  limits: { account: { points: 20, seconds: 300 } },
+  limit: { points: 20, seconds: 300 },
 });
 
-export const getPayment = endpoint({
-  method: 'GET',
-  path: '/api/payment.php',
+export const getPayment = forMembers('GET /api/payment.php', {
   summary: 'How a payment stands',
-  access: 'member',
   query: z.strictObject({
     payment_id: ownId('payment'),
     /** Returns the locally known state at once; otherwise the provider may be queried, for at most two seconds. */
     look: z.literal('known').optional(),
   }),
   response: payment,
-  limits: { account: { points: 120, seconds: 60 } },
+  limit: perMinute(120),
 });
 
 /** The maximum length of an account holder's name in SEPA. */
 const HOLDER_MAX_LENGTH = 70;
 
-export const orderDebit = endpoint({
-  method: 'POST',
-  path: '/api/directdebit.php',
+export const orderDebit = forMembers('POST /api/directdebit.php', {
   summary: 'Order a bundle by direct debit; a code that a text message brings confirms it',
-  access: 'member',
   /** Everything else is ignored, as in any order. */
   body: z.object({
     bundle: publicId('bundle'),
@@ -87,14 +78,11 @@ export const orderDebit = endpoint({
     'payment_provider_refused',
   ],
   fieldErrors: { iban: ['iban_invalid', 'iban_outside_sepa'], mobile: ['mobile_invalid'], zip: ['zip_invalid'] },
-  limits: { account: { points: 20, seconds: 300 } },
+  limit: { points: 20, seconds: 300 },
 });
 
-export const confirmDebit = endpoint({
-  method: 'POST',
-  path: '/api/directdebit-sms.php',
+export const confirmDebit = forMembers('POST /api/directdebit-sms.php', {
   summary: 'Confirm a direct debit by its code; without a code another one is sent',
-  access: 'member',
   body: z.strictObject({
     payment_id: ownId('payment'),
     /** Spaces are ignored. */
@@ -108,14 +96,11 @@ export const confirmDebit = endpoint({
     'payment_provider_unavailable',
     'payment_provider_refused',
   ],
-  limits: { account: { points: 60, seconds: 300 } },
+  limit: { points: 60, seconds: 300 },
 });
 
-export const repeatOrder = endpoint({
-  method: 'POST',
-  path: '/api/repeat-order.php',
+export const repeatOrder = forMembers('POST /api/repeat-order.php', {
   summary: 'Order again what was bought last, by the stored mandate; it is sent after 10 seconds',
-  access: 'member',
   body: z.strictObject({
     /** Made by the client; the same id is the same order, however often it is sent. */
     client_id: newId,
@@ -134,44 +119,32 @@ export const repeatOrder = endpoint({
     'payment_provider_unavailable',
     'payment_provider_refused',
   ],
-  limits: { account: { points: 20, seconds: 300 } },
+  limit: { points: 20, seconds: 300 },
 });
 
-export const undoOrder = endpoint({
-  method: 'DELETE',
-  path: '/api/repeat-order.php',
+export const undoOrder = forMembers('DELETE /api/repeat-order.php', {
   summary: 'Undo such an order before it is sent',
-  access: 'member',
   body: z.strictObject({ payment_id: ownId('payment') }),
-  response: z.strictObject({}),
   errors: ['undo_too_late'],
-  limits: { account: { points: 60, seconds: 60 } },
+  limit: perMinute(60),
 });
 
-export const withdraw = endpoint({
-  method: 'POST',
-  path: '/api/withdrawal.php',
+export const withdraw = forMembers('POST /api/withdrawal.php', {
   summary: 'Withdraw from a purchase: what comes back for its unused credits, and once confirmed, do it',
-  access: 'member',
   body: z.strictObject({ payment_id: ownId('payment'), confirm: z.boolean() }),
   response: withdrawalOffer,
   errors: ['withdrawal_closed', 'nothing_to_withdraw'],
-  limits: { account: { points: 60, seconds: 60 } },
+  limit: perMinute(60),
   // A payment can be withdrawn from only once, however often it is requested, and the refundable amount changes over
   // time.
   idempotent: false,
 });
 
-export const mollieWebhook = endpoint({
-  method: 'POST',
-  path: '/api/mollie-webhook.php',
+export const mollieWebhook = forProviders('POST /api/mollie-webhook.php', {
   summary: "The provider's hint that a payment changed; its state is then fetched",
-  access: 'provider',
   bodyType: 'form',
   body: z.object({ id: providerId }),
-  response: z.strictObject({}),
   // The provider retries the webhook while its API is unavailable to us.
   errors: ['payment_provider_unavailable', 'payment_provider_refused'],
-  idempotent: false,
-  limits: { address: { points: 600, seconds: 60 } },
+  limit: perMinute(600),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PHOTO_LEAST_SHARE } from '../constants/photos.ts';
-import { endpoint } from '../endpoint.ts';
+import { forMembers, perMinute } from '../endpoint.ts';
 import { ownPhoto } from '../entities/profile.ts';
 import { uuid } from '../fields.ts';
 import { ownId } from '../id-fields.ts';
@@ -32,11 +32,8 @@ const answersPhotos = z.object({
   photo_limit: z.int(),
 });
 
-export const addPhoto = endpoint({
-  method: 'POST',
-  path: '/api/photo.php',
+export const addPhoto = forMembers('POST /api/photo.php', {
   summary: "Add a photo (jpeg, png or webp, as the multipart file `photo`) to the caller's profile",
-  access: 'member',
   bodyType: 'multipart',
   body: z.strictObject({ private: flag.optional(), turn: turn.optional(), crop: crop.optional() }),
   response: answersPhotos.extend({ added: uuid }),
@@ -53,14 +50,11 @@ export const addPhoto = endpoint({
     'photo_not_allowed',
     'storage_unavailable',
   ],
-  limits: { account: { points: 60, seconds: 600 } },
+  limit: { points: 60, seconds: 600 },
 });
 
-export const changePhoto = endpoint({
-  method: 'PUT',
-  path: '/api/photo.php',
+export const changePhoto = forMembers('PUT /api/photo.php', {
   summary: 'Make a photo the first and main one, private or public, move it, turn or crop it',
-  access: 'member',
   body: z.strictObject({
     id: ownId('photo'),
     main: z.literal(true).optional(),
@@ -72,15 +66,12 @@ export const changePhoto = endpoint({
   }),
   response: answersPhotos,
   errors: ['photo_main_is_public', 'photo_too_small', 'photo_too_narrow', 'photo_not_allowed', 'storage_unavailable'],
-  limits: { account: { points: 120, seconds: 60 } },
+  limit: perMinute(120),
 });
 
-export const removePhoto = endpoint({
-  method: 'DELETE',
-  path: '/api/photo.php',
+export const removePhoto = forMembers('DELETE /api/photo.php', {
   summary: 'Remove a photo, its files too; the first public one left is the main photo',
-  access: 'member',
   body: z.strictObject({ id: ownId('photo') }),
   response: answersPhotos,
-  limits: { account: { points: 60, seconds: 60 } },
+  limit: perMinute(60),
 });

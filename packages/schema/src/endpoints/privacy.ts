@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { LEAVING_REASONS } from '../constants/privacy.ts';
-import { endpoint } from '../endpoint.ts';
+import { forAnyone, forMembers, perHour, perMinute } from '../endpoint.ts';
 import { userAnswer } from '../entities/user.ts';
 import { givenPassword, instant, linkToken, money, uuid } from '../fields.ts';
 
-export const exportAccount = endpoint({
-  method: 'GET',
-  path: '/api/account-export.php',
+export const exportAccount = forMembers('GET /api/account-export.php', {
   summary: 'Everything that is held on the caller, as a zip of JSON files and photos',
-  access: 'member',
   response: z.undefined(),
   files: ['application/zip'],
-  limits: { account: { points: 5, seconds: 3600 } },
+  limit: perHour(5),
 });
 
 const stayOffer = z.object({
@@ -21,11 +18,8 @@ const stayOffer = z.object({
   expires_at: instant.nullable(),
 });
 
-export const getAccount = endpoint({
-  method: 'GET',
-  path: '/api/account.php',
+export const getAccount = forMembers('GET /api/account.php', {
   summary: 'Until when the profile is hidden, what a leaving member is offered, and what would be lost',
-  access: 'member',
   response: z.object({
     paused_until: instant.nullable(),
     offer: stayOffer.nullable(),
@@ -45,51 +39,38 @@ export const getAccount = endpoint({
   }),
 });
 
-export const takeStayOffer = endpoint({
-  method: 'POST',
-  path: '/api/account.php?stay=1',
+export const takeStayOffer = forMembers('POST /api/account.php?stay=1', {
   summary: 'Take the offer: a discount code of the member’s own, once',
-  access: 'member',
   body: z.strictObject({}),
   response: z.object({ offer: stayOffer }),
   errors: ['not_found'],
-  limits: { account: { points: 10, seconds: 60 } },
+  limit: perMinute(10),
 });
 
-export const pauseAccount = endpoint({
-  method: 'POST',
-  path: '/api/account.php',
+export const pauseAccount = forMembers('POST /api/account.php', {
   summary: 'Hide the profile until then; null: show it again',
-  access: 'member',
   refuses: ['unconfirmed', 'banned', 'deleted'],
   body: z.strictObject({ until: instant.nullable() }),
   response: z.object({ paused_until: instant.nullable() }),
   fieldErrors: { until: ['invalid_value'] },
-  limits: { account: { points: 30, seconds: 60 } },
+  limit: perMinute(30),
 });
 
-export const deleteAccount = endpoint({
-  method: 'DELETE',
-  path: '/api/account.php',
+export const deleteAccount = forMembers('DELETE /api/account.php', {
   summary: 'Delete the account: it is gone at once, and final after 14 days; ends all sessions and mails the way back',
-  access: 'member',
   body: z.strictObject({ password: givenPassword, reason: z.enum(LEAVING_REASONS).nullish() }),
   /** Until then the mailed link restores everything. */
   response: z.object({ final_at: instant }),
   errors: ['login_blocked'],
   fieldErrors: { password: ['password_wrong'] },
-  limits: { account: { points: 10, seconds: 600 } },
+  limit: { points: 10, seconds: 600 },
   idempotent: false,
 });
 
-export const reactivateAccount = endpoint({
-  method: 'POST',
-  path: '/api/account-reactivate.php',
+export const reactivateAccount = forAnyone('POST /api/account-reactivate.php', {
   summary: 'Bring a deleted account back by the mailed token; sets the session cookie',
-  access: 'anyone',
   body: z.strictObject({ token: linkToken }),
   response: userAnswer,
   errors: ['token_invalid', 'account_banned'],
-  limits: { address: { points: 30, seconds: 60 } },
-  idempotent: false,
+  limit: perMinute(30),
 });

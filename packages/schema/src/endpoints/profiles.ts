@@ -6,32 +6,26 @@ import {
   MOST_INTERESTS,
   REASONS_FOR_JOINING,
 } from '../constants/profile-options.ts';
-import { endpoint } from '../endpoint.ts';
+import { forAnyone, forMembers, perMinute } from '../endpoint.ts';
 import { ownProfile, ownProfilePage, profile, relation } from '../entities/profile.ts';
 import { line, regionCode, text } from '../fields.ts';
 import { visibleId } from '../id-fields.ts';
 import { SIGNALS } from '../signals/index.ts';
 import { toldTraits } from '../trait-fields.ts';
 
-export const getProfile = endpoint({
-  method: 'GET',
-  path: '/api/profile.php',
+export const getProfile = forAnyone('GET /api/profile.php', {
   summary: "A profile, or with no id the caller's own",
-  access: 'anyone',
   query: z.strictObject({ id: visibleId('profile').optional() }),
   response: z.union([
     z.object({ profile, relation: relation.nullable() }),
     z.object({ profile: ownProfilePage, relation: z.null() }),
   ]),
   errors: ['authentication_required', 'search_closed', 'visitor_country_closed'],
-  limits: { address: { points: 240, seconds: 60 } },
+  limit: perMinute(240),
 });
 
-export const updateProfile = endpoint({
-  method: 'PUT',
-  path: '/api/profile.php',
+export const updateProfile = forMembers('PUT /api/profile.php', {
   summary: 'Change what the own profile tells; null empties a field, one that is left out stays',
-  access: 'member',
   body: z
     .strictObject({
       about: text(ABOUT_MAX_LENGTH).nullable(),
@@ -48,5 +42,5 @@ export const updateProfile = endpoint({
     signals: z.array(z.enum(SIGNALS)),
   }),
   fieldErrors: { region: ['region_unknown'], city: ['city_has_contact', ...CITY_ERRORS], interests: ['invalid_value'] },
-  limits: { account: { points: 30, seconds: 60 } },
+  limit: perMinute(30),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SEARCH_SORTS } from '../constants/profile-options.ts';
 import { SIMILAR_MAX_PAGES } from '../constants/search.ts';
 import { RANGE_FIELDS, SEARCH_FILTERS, type SearchParameter } from '../constants/search-filters.ts';
-import { endpoint, type Query } from '../endpoint.ts';
+import { forAnyone, forMembers, perMinute, type Query } from '../endpoint.ts';
 import { profileCard } from '../entities/profile.ts';
 import { promoCard } from '../entities/promo.ts';
 import { pageNumber, withCode } from '../fields.ts';
@@ -23,11 +23,8 @@ const searchPage = z.object({
   profiles: z.array(searchCard),
 });
 
-export const searchMembers = endpoint({
-  method: 'GET',
-  path: '/api/members.php',
+export const searchMembers = forAnyone('GET /api/members.php', {
   summary: 'Search profiles; when the results end, similar ones follow with region, age and country relaxed in turn',
-  access: 'anyone',
   query: z
     .strictObject({
       ...searchParameters,
@@ -54,17 +51,14 @@ export const searchMembers = endpoint({
     promos: z.array(promoCard),
   }),
   errors: ['search_closed', 'visitor_country_closed'],
-  limits: { address: { points: 240, seconds: 60 } },
+  limit: perMinute(240),
 });
 
-export const getSpark = endpoint({
-  method: 'GET',
-  path: '/api/spark.php',
+export const getSpark = forMembers('GET /api/spark.php', {
   summary:
     'The one person of the day for the caller; null when there is none, or once they were liked, passed or blocked',
-  access: 'member',
   response: z.object({ profile: profileCard.nullable() }),
-  limits: { account: { points: 120, seconds: 60 } },
+  limit: perMinute(120),
 });
 
 /** What a search asks for, without its order and place in the list. */

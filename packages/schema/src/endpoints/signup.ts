@@ -4,7 +4,7 @@ import { CITY_ERRORS } from '../constants/error-codes.ts';
 import { isSlug } from '../constants/landers.ts';
 import { CITY_MAX_LENGTH, GENDERS, SEXUALITIES } from '../constants/profile-options.ts';
 import { trackingValue } from '../constants/tracking.ts';
-import { endpoint } from '../endpoint.ts';
+import { forAnyone, forMembers, perHour, perMinute } from '../endpoint.ts';
 import { match } from '../entities/match.ts';
 import { user, userAnswer } from '../entities/user.ts';
 import {
@@ -67,11 +67,8 @@ const draftErrors = {
   signup_message: ['message_too_long', 'first_message_link'],
 } as const;
 
-export const signupCheck = endpoint({
-  method: 'POST',
-  path: '/api/signup-check.php',
+export const signupCheck = forAnyone('POST /api/signup-check.php', {
   summary: 'Check any part of a sign-up draft; never tells whether an e-mail has an account',
-  access: 'anyone',
   body: z.strictObject(draft).partial(),
   response: z.strictObject({
     /** The region of the given town, if the town is known. */
@@ -79,27 +76,19 @@ export const signupCheck = endpoint({
   }),
   errors: ['signup_closed', 'invitation_required'],
   fieldErrors: draftErrors,
-  limits: { address: { points: 120, seconds: 60 } },
-  idempotent: false,
+  limit: perMinute(120),
 });
 
-export const emailHint = endpoint({
-  method: 'POST',
-  path: '/api/email-hint.php',
+export const emailHint = forAnyone('POST /api/email-hint.php', {
   summary: 'A likelier spelling of an e-mail address, also of what is none; says nothing of accounts',
-  access: 'anyone',
   /** The country where its owner lives; without it the member’s own, else that of the request. */
   body: z.strictObject({ email: givenEmail, country: countryCode.optional() }),
   response: z.strictObject({ suggestion: z.string().optional() }),
-  limits: { address: { points: 120, seconds: 60 } },
-  idempotent: false,
+  limit: perMinute(120),
 });
 
-export const signup = endpoint({
-  method: 'POST',
-  path: '/api/signup.php',
+export const signup = forAnyone('POST /api/signup.php', {
   summary: 'Create an account; sets the session cookie and mails the activation link',
-  access: 'anyone',
   body: z.strictObject({
     ...draft,
     sexuality: draft.sexuality.optional(),
@@ -124,44 +113,32 @@ export const signup = endpoint({
   status: 201,
   errors: ['email_taken', 'deleted_account_exists', 'signup_closed', 'invitation_required'],
   fieldErrors: { ...draftErrors, 'consents.terms_version': ['terms_outdated'] },
-  limits: { address: { points: 10, seconds: 600 } },
-  idempotent: false,
+  limit: { points: 10, seconds: 600 },
 });
 
-export const activate = endpoint({
-  method: 'POST',
-  path: '/api/activate.php',
+export const activate = forAnyone('POST /api/activate.php', {
   summary: 'Confirm the e-mail address by the mailed token; delivers the messages that waited for it',
-  access: 'anyone',
   body: z.strictObject({ token: linkToken }),
   response: userAnswer.extend({
     /** Number of held messages that were delivered by the confirmation. */
     delivered: z.int().min(0),
   }),
   errors: ['token_invalid'],
-  limits: { address: { points: 30, seconds: 60 } },
-  idempotent: false,
+  limit: perMinute(30),
 });
 
-export const activateResend = endpoint({
-  method: 'POST',
-  path: '/api/activate-resend.php',
+export const activateResend = forMembers('POST /api/activate-resend.php', {
   summary: 'Mail the activation link again',
-  access: 'member',
   body: z.strictObject({}),
-  response: z.strictObject({}),
   errors: ['already_confirmed'],
-  limits: { account: { points: 5, seconds: 3600 } },
+  limit: perHour(5),
   idempotent: false,
 });
 
-export const inspectToken = endpoint({
-  method: 'GET',
-  path: '/api/token.php',
+export const inspectToken = forAnyone('GET /api/token.php', {
   summary: 'What a mailed link is for; does nothing by itself',
-  access: 'anyone',
   query: z.strictObject({ token: linkToken }),
   response: z.object({ action: z.enum(['activate', 'reset', 'mail_change', 'reactivate']) }),
   errors: ['token_invalid'],
-  limits: { address: { points: 60, seconds: 60 } },
+  limit: perMinute(60),
 });

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { forAnyone } from '../endpoint.ts';
 import { companyInfo, settings } from '../entities/settings.ts';
 import { locale } from '../fields.ts';
 
-export const getSettings = endpoint({
-  method: 'GET',
-  path: '/api/settings.php',
+export const getSettings = forAnyone('GET /api/settings.php', {
   summary: "The site's settings; the page's query parameters may be passed along",
-  access: 'anyone',
   /**
    * From the page's query, `network`, `ref` and `sub1` to `sub3` are kept until the sign-up, with `lander` and `slug`
    * naming the page; `is_arrival=1` counts a visit if our own servers send it. Invalid values are left out and cause no
@@ -24,10 +21,7 @@ export const getSettings = endpoint({
   }),
 });
 
-export const getCompanyInfo = endpoint({
-  method: 'GET',
-  path: '/api/companyinfo.php',
+export const getCompanyInfo = forAnyone('GET /api/companyinfo.php', {
   summary: 'The company behind the site',
-  access: 'anyone',
   response: z.object({ company: companyInfo }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SWIPE_ACTIONS } from '../constants/swipe.ts';
-import { endpoint } from '../endpoint.ts';
+import { forMembers, perMinute } from '../endpoint.ts';
 import { profileCard } from '../entities/profile.ts';
 import { instant } from '../fields.ts';
 import { anyId, visibleId } from '../id-fields.ts';
@@ -14,33 +14,24 @@ const day = {
   can_undo: z.boolean(),
 };
 
-export const readSwipeDeck = endpoint({
-  method: 'GET',
-  path: '/api/swipe.php',
+export const readSwipeDeck = forMembers('GET /api/swipe.php', {
   summary: 'The next cards of the swipe game, in an order of the day; fewer than ten are the last there are',
-  access: 'member',
   response: z.object({ profiles: z.array(profileCard), ...day }),
-  limits: { account: { points: 120, seconds: 60 } },
+  limit: perMinute(120),
 });
 
-export const swipe = endpoint({
-  method: 'POST',
-  path: '/api/swipe.php',
+export const swipe = forMembers('POST /api/swipe.php', {
   summary: 'Like or skip a card; the same card again answers what was decided first',
-  access: 'member',
   body: z.strictObject({ profile_id: visibleId('profile'), action: z.enum(SWIPE_ACTIONS) }),
   response: z.object({ action: z.enum(SWIPE_ACTIONS), liked: z.boolean(), matched: z.boolean(), ...day }),
   errors: ['own_profile', 'account_paused', 'swipe_limit', 'likes_limit'],
-  limits: { account: { points: 120, seconds: 60 } },
+  limit: perMinute(120),
 });
 
-export const undoSwipe = endpoint({
-  method: 'DELETE',
-  path: '/api/swipe.php',
+export const undoSwipe = forMembers('DELETE /api/swipe.php', {
   summary: 'Undo the last swipe, or that of one card: the card comes back, with the like that it gave',
-  access: 'member',
   body: z.strictObject({ profile_id: anyId('profile').optional() }),
   response: z.object({ profiles: z.array(profileCard).max(1), ...day }),
   errors: ['nothing_to_undo'],
-  limits: { account: { points: 60, seconds: 60 } },
+  limit: perMinute(60),
 });

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { trackingValue } from '../constants/tracking.ts';
-import { endpoint } from '../endpoint.ts';
+import { forAnyone, perMinute } from '../endpoint.ts';
 
-export const pageBounce = endpoint({
-  method: 'POST',
-  path: '/api/page-bounce.php',
+export const pageBounce = forAnyone('POST /api/page-bounce.php', {
   summary: 'Beacon of a page that was entered with `lb` in its address, when the visitor leaves',
-  access: 'anyone',
   bodyType: 'beacon',
   body: z.strictObject({
     /** The page where the visitor arrived. */
@@ -21,5 +18,5 @@ export const pageBounce = endpoint({
   }),
   response: z.undefined(),
   status: 204,
-  limits: { address: { points: 60, seconds: 60 } },
+  limit: perMinute(60),
 });
