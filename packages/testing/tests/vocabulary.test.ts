@@ -20,7 +20,7 @@ describe('features are named like the use cases in', () => {
   it.each([
     ['the contract', Object.keys(endpointsByFeature), ['operations']],
     ["the contract's files", filesIn('packages/schema/src/endpoints'), ['index', 'operations']],
-    ['the routes', filesIn('apps/api/src/routes'), ['index']],
+    ['the routes', filesIn('apps/api/src/routes'), ['handlers', 'index']],
     ['the SQL', foldersIn('packages/db/src/sql'), []],
     ['the commands', foldersIn('apps/ops/src/commands'), []],
     ['the mails', foldersIn('packages/mails/src'), ['layout', 'letter']],

@@ -59,38 +59,20 @@ const operations = { checkHealth, checkReadiness, getOpenApi };
 /** All calls by feature, including the stream and those for operators and tools. */
 export const endpointsByFeature = { ...routedEndpoints, live, operations };
 
+/** The calls of all these features in one. */
+type Together<Features> = (Features extends unknown ? (each: Features) => void : never) extends (all: infer All) => void
+  ? { [Name in keyof All]: All[Name] }
+  : never;
+
+export type RoutedEndpoints = typeof routedEndpoints;
+export type Endpoints = Together<RoutedEndpoints[keyof RoutedEndpoints]>;
+
 /** Every JSON call of the contract, by name. */
-export const endpoints = {
-  ...signup,
-  ...accounts,
-  ...passkeys,
-  ...profiles,
-  ...photos,
-  ...search,
-  ...matching,
-  ...likes,
-  ...swipe,
-  ...chat,
-  ...gifts,
-  ...credits,
-  ...payments,
-  ...discounts,
-  ...notifications,
-  ...push,
-  ...moderation,
-  ...privacy,
-  ...sites,
-  ...catalogs,
-  ...landers,
-  ...tracking,
-  ...mail,
-};
+export const endpoints: Endpoints = Object.assign({}, ...Object.values(routedEndpoints));
 
 /** Calls served outside the route table. */
 export const otherEndpoints = { ...live, ...operations };
 
 export type Feature = keyof typeof endpointsByFeature;
-export type RoutedEndpoints = typeof routedEndpoints;
-export type Endpoints = typeof endpoints;
 export type AnyEndpoint = Endpoints[keyof Endpoints];
 export const allEndpoints: Endpoint[] = Object.values(endpoints);
