@@ -1,32 +1,18 @@
-import { PortError } from './port-error.ts';
+import { portError } from './port-error.ts';
 
 /** No response, or one that says nothing about the request: time-out, network, 5xx, too many requests. */
-export class ProviderUnavailableError extends PortError {
-  override readonly name = 'ProviderUnavailableError';
-  readonly retryable = true;
-
-  constructor(
-    message: string,
-    readonly statusCode: number | null = null,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
-}
+export class ProviderUnavailableError extends portError('ProviderUnavailableError', {
+  retryable: true,
+  unknown: { statusCode: null as number | null },
+}) {}
 
 /** The provider understood and said no; the same request will be refused again. */
-export class ProviderRefusedError extends PortError {
-  override readonly name = 'ProviderRefusedError';
-  readonly retryable = false;
-
-  constructor(
-    message: string,
+export class ProviderRefusedError extends portError('ProviderRefusedError', {
+  retryable: false,
+  unknown: {
     /** Null if we knew without a request. */
-    readonly statusCode: number | null = null,
+    statusCode: null as number | null,
     /** The provider's name of the invalid field. */
-    readonly field: string | null = null,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
-}
+    field: null as string | null,
+  },
+}) {}

@@ -391,7 +391,8 @@ describe('sending', () => {
   test('an address that the server refuses counts as bounced', async () => {
     const { user } = await member();
     const options = { site, to: user.email, cause: 'receipt.1', purpose: 'service', mail } as const;
-    expect(await sendMail(refused(new MailRefusedError('No such address', 550, true)), options)).toBe('bounced');
+    const error = new MailRefusedError('No such address', { responseCode: 550, refusesAddress: true });
+    expect(await sendMail(refused(error), options)).toBe('bounced');
     expect(await reasonsOf(user.id)).toEqual(['bounce']);
     expect(await sendMail(world.ctx, options)).toBe('suppressed');
   });
@@ -399,7 +400,7 @@ describe('sending', () => {
   test('a mail refused for another reason suppresses no address', async () => {
     const { user } = await member();
     const options = { site, to: user.email, cause: 'receipt.1', purpose: 'service', mail } as const;
-    const error = new MailRefusedError('Too large', 552);
+    const error = new MailRefusedError('Too large', { responseCode: 552 });
     await expect(sendMail(refused(error), options)).rejects.toBe(error);
     expect(await reasonsOf(user.id)).toEqual([]);
   });

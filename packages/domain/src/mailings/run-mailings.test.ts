@@ -52,10 +52,10 @@ interface Failure {
   mayHaveArrived?: boolean;
 }
 
-const failure = ({ retryable, responseCode, refusesAddress, mayHaveArrived }: Failure) =>
+const failure = ({ retryable, ...facts }: Failure) =>
   retryable
-    ? new MailUnavailableError('The mail server could not be used', responseCode, mayHaveArrived)
-    : new MailRefusedError('The mail was refused', responseCode, refusesAddress);
+    ? new MailUnavailableError('The mail server could not be used', facts)
+    : new MailRefusedError('The mail was refused', facts);
 
 describe('a mailing', () => {
   test('reaches each of its members once, in their own language, and is finished', async () => {

@@ -99,12 +99,11 @@ function typedError(error: unknown, isUnderWay: boolean): MailRefusedError | Mai
   if (responseCode !== undefined && responseCode >= 500 && isOfMail) {
     const answer = response ?? '';
     const refusesAddress = command === 'RCPT TO' && ENHANCED_STATUS.test(answer) && tellsDeadAddress(answer);
-    return new MailRefusedError(`The mail server refused the mail (${responseCode})`, responseCode, refusesAddress);
+    return new MailRefusedError(`The mail server refused the mail (${responseCode})`, { responseCode, refusesAddress });
   }
   const reason = [code, responseCode].filter(Boolean).join(', ') || 'no reason given';
-  return new MailUnavailableError(
-    `The mail server could not be used (${reason})`,
-    isOfMail ? (responseCode ?? null) : null,
-    isUnderWay && responseCode === undefined,
-  );
+  return new MailUnavailableError(`The mail server could not be used (${reason})`, {
+    responseCode: isOfMail ? (responseCode ?? null) : null,
+    mayHaveArrived: isUnderWay && responseCode === undefined,
+  });
 }

@@ -117,7 +117,8 @@ export function createMolliePayments(options: MolliePaymentsOptions): PaymentsPo
   return {
     async createPayment(input) {
       const method = input.method && mollieMethodOf(input.method);
-      if (method === null) throw new ProviderRefusedError('The payment method is no longer offered', null, 'method');
+      if (method === null)
+        throw new ProviderRefusedError('The payment method is no longer offered', { field: 'method' });
       return toProviderPayment(
         await call('create', () =>
           mollie.payments.create({
@@ -249,8 +250,9 @@ function typedError(error: unknown): unknown {
   const { statusCode, field } = error;
   // Without a status, Mollie itself did not respond: no connection, or a proxy's page instead of JSON.
   if (statusCode === undefined || statusCode >= 500 || RETRYABLE_STATUS.has(statusCode)) {
-    const reason = statusCode ?? 'no answer';
-    return new ProviderUnavailableError(`Mollie could not be used (${reason})`, statusCode ?? null, { cause: error });
+    const message = `Mollie could not be used (${statusCode ?? 'no answer'})`;
+    return new ProviderUnavailableError(message, { statusCode: statusCode ?? null }, { cause: error });
   }
-  return new ProviderRefusedError(`Mollie refused (${statusCode})`, statusCode, field ?? null, { cause: error });
+  const facts = { statusCode, field: field ?? null };
+  return new ProviderRefusedError(`Mollie refused (${statusCode})`, facts, { cause: error });
 }
