@@ -36,7 +36,7 @@ export function createMeters(process: ProcessName, { collectsProcess = true } = 
     const known = registry.getSingleMetric(name);
     if (known) return known as Metric;
     const { help, labels, of } = METRICS[name];
-    if (!(of as readonly ProcessName[]).includes(process)) throw new Error(`${name} is no metric of the ${process}`);
+    if (!of.includes(process)) throw new Error(`${name} is no metric of the ${process}`);
     return create({ name, help, labelNames: labels, registers: [registry] });
   }
 
