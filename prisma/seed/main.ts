@@ -2,7 +2,7 @@ import { ConfigError, loadSeedConfig } from '@vonk/config';
 import { createDb, DatabaseUnavailableError } from '@vonk/db';
 import { giveMailEventSecrets, givePushKeys } from '@vonk/domain';
 import { createPushKeys, createStorage, makeBucket } from '@vonk/integrations';
-import { createLogger } from '@vonk/logger';
+import { createLogger, refuseStart } from '@vonk/logger';
 import { RealSiteError, refuseRealSites } from './load/real-sites.ts';
 import { loadReference } from './load/reference.ts';
 
@@ -25,9 +25,10 @@ try {
     await db.close();
   }
 } catch (error) {
-  const isPlain = [ConfigError, DatabaseUnavailableError, RealSiteError].some((kind) => error instanceof kind);
   const isFull = /ENOSPC|EDQUOT|No space left on device/.test(String(error));
-  if (isFull) process.stderr.write('The disk is full: free some space, then start again.\n');
-  else process.stderr.write(`${error instanceof Error ? (isPlain ? error.message : error.stack) : String(error)}\n`);
-  process.exit(1);
+  refuseStart(isFull ? 'The disk is full: free some space, then start again.' : error, [
+    ConfigError,
+    DatabaseUnavailableError,
+    RealSiteError,
+  ]);
 }

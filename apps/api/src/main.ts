@@ -4,7 +4,7 @@ import { type ApiConfig, ConfigError, loadApiConfig } from '@vonk/config';
 import { DatabaseUnavailableError, listen } from '@vonk/db';
 import { wantedMigrations } from '@vonk/db/migrations';
 import { LIVE_CHANNEL, SITE_CHANNEL } from '@vonk/domain';
-import { createLogger, endOnDefect, type Logger } from '@vonk/logger';
+import { createLogger, endOnDefect, type Logger, refuseStart, stopOnSignal } from '@vonk/logger';
 import { MetricsListenError, serveMetrics } from '@vonk/metrics';
 import { SECOND } from '@vonk/schema';
 import manifest from '../package.json' with { type: 'json' };
@@ -77,44 +77,19 @@ async function start(config: ApiConfig, logger: Logger): Promise<() => Promise<v
   };
 }
 
-function stopOnSignal(stop: () => Promise<void>, { drainMs }: ApiConfig, logger: Logger): void {
-  let isStopping = false;
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (isStopping) return;
-    isStopping = true;
-    logger.info({ signal }, 'stopping');
-    setTimeout(() => {
-      logger.error({}, 'stopping took too long');
-      process.exit(1);
-    }, drainMs + LONGEST_STOP).unref();
-    stop().then(
-      () => process.exit(0),
-      (error) => {
-        logger.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
-}
-
-/** Prints one sentence for what an operator can fix; for anything else, which is our bug, the stack. */
-function refuse(error: unknown): never {
-  const isPlain = [ConfigError, DatabaseUnavailableError, ListenError, MetricsListenError].some(
-    (kind) => error instanceof kind,
-  );
-  process.stderr.write(
-    `${isPlain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
-  process.exit(1);
-}
-
 try {
   const config = loadApiConfig(process.env);
   const logger = createLogger({ name: 'api', level: config.logLevel });
   endOnDefect(logger);
-  stopOnSignal(await start(config, logger), config, logger);
+  const stop = await start(config, logger);
+  stopOnSignal(logger, {
+    stop: (signal) => {
+      logger.info({ signal }, 'stopping');
+      return stop();
+    },
+    longest: config.drainMs + LONGEST_STOP,
+    onTooLong: () => logger.error({}, 'stopping took too long'),
+  });
 } catch (error) {
-  refuse(error);
+  refuseStart(error, [ConfigError, DatabaseUnavailableError, ListenError, MetricsListenError]);
 }

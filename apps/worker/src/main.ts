@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError, loadWorkerConfig, type WorkerConfig } from '@vonk/config';
 import { DatabaseUnavailableError, listen } from '@vonk/db';
 import { jobs, SITE_CHANNEL } from '@vonk/domain';
-import { createLogger, endOnDefect, type Logger } from '@vonk/logger';
+import { createLogger, endOnDefect, type Logger, refuseStart, stopOnSignal } from '@vonk/logger';
 import { createMeters, MetricsListenError, serveMetrics } from '@vonk/metrics';
 import { SECOND } from '@vonk/schema';
 import { wireContext } from './context.ts';
@@ -47,36 +47,16 @@ async function start(config: WorkerConfig, logger: Logger): Promise<RunningJobs>
   };
 }
 
-function stopOnSignal({ stop, abandon }: RunningJobs, logger: Logger): void {
-  let isStopping = false;
-  const onSignal = () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(async () => {
-      await Promise.race([abandon().catch(() => undefined), delay(LONGEST_ABANDONING)]);
-      process.exit(1);
-    }, LONGEST_STOP).unref();
-    stop().then(
-      () => process.exit(0),
-      (error) => {
-        logger.error({ err: error }, 'stopping failed');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
-}
-
 try {
   const config = loadWorkerConfig(process.env);
   const logger = createLogger({ name: 'worker', level: config.logLevel });
   endOnDefect(logger);
-  stopOnSignal(await start(config, logger), logger);
+  const { stop, abandon } = await start(config, logger);
+  stopOnSignal(logger, {
+    stop,
+    longest: LONGEST_STOP,
+    onTooLong: () => Promise.race([abandon().catch(() => undefined), delay(LONGEST_ABANDONING)]),
+  });
 } catch (error) {
-  const isPlain = [ConfigError, DatabaseUnavailableError, MetricsListenError].some((kind) => error instanceof kind);
-  process.stderr.write(
-    `${isPlain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
-  process.exit(1);
+  refuseStart(error, [ConfigError, DatabaseUnavailableError, MetricsListenError]);
 }

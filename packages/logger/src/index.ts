@@ -14,6 +14,8 @@ import { redact, scrubLine, withoutArguments } from './redact.ts';
 export { type Cause, currentCause, withCause } from './cause.ts';
 export { endOnDefect } from './end-on-defect.ts';
 export { REDACTED } from './redact.ts';
+export { refuseStart } from './refuse-start.ts';
+export { stopOnSignal } from './stop-on-signal.ts';
 
 export type Logger = PinoLogger;
 export type LogLevel = Level | 'silent';
