@@ -31,27 +31,21 @@ export interface ApiClientOptions {
   randomUuid?: () => string;
 }
 
+type Write<M extends Method> = <P extends PathOf<M>>(
+  path: P,
+  body: BodyInput<EndpointOf<M, P>>,
+  options?: CallOptions,
+) => Promise<Answer<EndpointOf<M, P>>>;
+
 export interface ApiClient {
   get<P extends PathOf<'GET'>>(
     path: P,
     query?: QueryInput<EndpointOf<'GET', P>>,
     options?: CallOptions,
   ): Promise<Answer<EndpointOf<'GET', P>>>;
-  post<P extends PathOf<'POST'>>(
-    path: P,
-    body: BodyInput<EndpointOf<'POST', P>>,
-    options?: CallOptions,
-  ): Promise<Answer<EndpointOf<'POST', P>>>;
-  put<P extends PathOf<'PUT'>>(
-    path: P,
-    body: BodyInput<EndpointOf<'PUT', P>>,
-    options?: CallOptions,
-  ): Promise<Answer<EndpointOf<'PUT', P>>>;
-  delete<P extends PathOf<'DELETE'>>(
-    path: P,
-    body: BodyInput<EndpointOf<'DELETE', P>>,
-    options?: CallOptions,
-  ): Promise<Answer<EndpointOf<'DELETE', P>>>;
+  post: Write<'POST'>;
+  put: Write<'PUT'>;
+  delete: Write<'DELETE'>;
 }
 
 /**
@@ -106,11 +100,16 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     );
   }
 
+  const writing =
+    <M extends Method>(method: M): Write<M> =>
+    (path, body, callOptions) =>
+      call(method, path, undefined, body, callOptions) as never;
+
   return {
     get: (path, query, callOptions) => call('GET', path, query, undefined, callOptions) as never,
-    post: (path, body, callOptions) => call('POST', path, undefined, body, callOptions) as never,
-    put: (path, body, callOptions) => call('PUT', path, undefined, body, callOptions) as never,
-    delete: (path, body, callOptions) => call('DELETE', path, undefined, body, callOptions) as never,
+    post: writing('POST'),
+    put: writing('PUT'),
+    delete: writing('DELETE'),
   };
 }
 
