@@ -147,6 +147,9 @@ export const givenEmail = z
   .transform((value) => value.trim().toLowerCase())
   .refine((value) => value.length > 0, withCode('required'));
 
+/** Must be given. */
+export const consent = z.boolean().refine((given) => given, withCode('consent_required'));
+
 /** A discount code as typed, ignoring case and spaces; its existence is checked elsewhere. */
 export const typedCode = z
   .string()

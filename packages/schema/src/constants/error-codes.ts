@@ -133,6 +133,15 @@ export const CODE_ERRORS = [
   'code_not_valid',
 ] as const satisfies readonly ErrorCode[];
 
+/** Why the file of a photo is rejected, whatever it shows. */
+export const PHOTO_FILE_ERRORS = [
+  'photo_type',
+  'photo_too_large',
+  'photo_too_small',
+  'photo_too_narrow',
+  'photo_unreadable',
+] as const satisfies readonly ErrorCode[];
+
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MESSAGE_MAX_LENGTH } from '../constants/chat.ts';
+import { PHOTO_FILE_ERRORS } from '../constants/error-codes.ts';
 import { forMembers, perMinute } from '../endpoint.ts';
 import { chatListEntry, message, messageCost, sentMessage } from '../entities/chat.ts';
 import { profileCard } from '../entities/profile.ts';
@@ -99,11 +100,7 @@ export const sendMessage = forMembers('POST /api/chat.php', {
     'same_message',
     'photo_not_allowed',
     'storage_unavailable',
-    'photo_type',
-    'photo_too_large',
-    'photo_too_small',
-    'photo_too_narrow',
-    'photo_unreadable',
+    ...PHOTO_FILE_ERRORS,
     'own_profile',
     'profile_blocked',
     'blocked_by_user',

@@ -4,8 +4,13 @@ import { CITY_MAX_LENGTH } from '../constants/profile-options.ts';
 import { forMembers, forProviders, perMinute } from '../endpoint.ts';
 import { payingFrom, payment } from '../entities/payment.ts';
 import { withdrawalOffer } from '../entities/withdrawal.ts';
-import { line, typedCode, typedNumber, withCode } from '../fields.ts';
+import { consent, line, typedCode, typedNumber } from '../fields.ts';
 import { newId, ownId, providerId, publicId } from '../id-fields.ts';
+
+/** Why the bundle cannot be bought this way. */
+const BUNDLE_ERRORS = ['bundle_unavailable', 'method_unavailable'] as const;
+const PROVIDER_ERRORS = ['payment_provider_unavailable', 'payment_provider_refused'] as const;
+const DEBIT_ERRORS = ['debit_blocked', 'debit_limit', ...PROVIDER_ERRORS] as const;
 
 export const createPayment = forMembers('POST /api/payment.php', {
   summary: 'Order a bundle; the answer leads to the checkout',
@@ -17,18 +22,11 @@ export const createPayment = forMembers('POST /api/payment.php', {
     /** Without a code the full price applies. */
     code: typedCode.optional(),
     /** Consent to immediate delivery; required for every order. */
-    consent: z.boolean().refine((given) => given, withCode('consent_required')),
+    consent,
   }),
   response: payment,
   status: 201,
-  errors: [
-    'bundle_unavailable',
-    'method_unavailable',
-    ...CODE_ERRORS,
-    'spending_cap',
-    'payment_provider_unavailable',
-    'payment_provider_refused',
-  ],
+  errors: [...BUNDLE_ERRORS, ...CODE_ERRORS, 'spending_cap', ...PROVIDER_ERRORS],
   limit: { points: 20, seconds: 300 },
 });
 
@@ -63,20 +61,11 @@ export const orderDebit = forMembers('POST /api/directdebit.php', {
     /** In the national format of the member's country, else of the paying country; or with + and the country code. */
     mobile: typedNumber,
     /** Signs the mandate and consents to immediate delivery. */
-    consent: z.boolean().refine((given) => given, withCode('consent_required')),
+    consent,
   }),
   response: payment,
   status: 201,
-  errors: [
-    'bundle_unavailable',
-    'method_unavailable',
-    ...CODE_ERRORS,
-    'spending_cap',
-    'debit_blocked',
-    'debit_limit',
-    'payment_provider_unavailable',
-    'payment_provider_refused',
-  ],
+  errors: [...BUNDLE_ERRORS, ...CODE_ERRORS, 'spending_cap', ...DEBIT_ERRORS],
   fieldErrors: { iban: ['iban_invalid', 'iban_outside_sepa'], mobile: ['mobile_invalid'], zip: ['zip_invalid'] },
   limit: { points: 20, seconds: 300 },
 });
@@ -89,13 +78,7 @@ export const confirmDebit = forMembers('POST /api/directdebit-sms.php', {
     sms_code: z.string().max(40).optional(),
   }),
   response: payment,
-  errors: [
-    'sms_code_invalid',
-    'debit_blocked',
-    'debit_limit',
-    'payment_provider_unavailable',
-    'payment_provider_refused',
-  ],
+  errors: ['sms_code_invalid', ...DEBIT_ERRORS],
   limit: { points: 60, seconds: 300 },
 });
 
@@ -109,16 +92,7 @@ export const repeatOrder = forMembers('POST /api/repeat-order.php', {
   }),
   response: payment,
   status: 201,
-  errors: [
-    'bundle_unavailable',
-    'method_unavailable',
-    'mandate_missing',
-    'spending_cap',
-    'debit_blocked',
-    'debit_limit',
-    'payment_provider_unavailable',
-    'payment_provider_refused',
-  ],
+  errors: [...BUNDLE_ERRORS, 'mandate_missing', 'spending_cap', ...DEBIT_ERRORS],
   limit: { points: 20, seconds: 300 },
 });
 
@@ -145,6 +119,6 @@ export const mollieWebhook = forProviders('POST /api/mollie-webhook.php', {
   bodyType: 'form',
   body: z.object({ id: providerId }),
   // The provider retries the webhook while its API is unavailable to us.
-  errors: ['payment_provider_unavailable', 'payment_provider_refused'],
+  errors: PROVIDER_ERRORS,
   limit: perMinute(600),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHOTO_FILE_ERRORS } from '../constants/error-codes.ts';
 import { PHOTO_LEAST_SHARE } from '../constants/photos.ts';
 import { forMembers, perMinute } from '../endpoint.ts';
 import { ownPhoto } from '../entities/profile.ts';
@@ -41,11 +42,7 @@ export const addPhoto = forMembers('POST /api/photo.php', {
   errors: [
     'not_found',
     'photo_limit',
-    'photo_type',
-    'photo_too_large',
-    'photo_too_small',
-    'photo_too_narrow',
-    'photo_unreadable',
+    ...PHOTO_FILE_ERRORS,
     'photo_duplicate',
     'photo_not_allowed',
     'storage_unavailable',

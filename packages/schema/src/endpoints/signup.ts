@@ -9,6 +9,7 @@ import { match } from '../entities/match.ts';
 import { user, userAnswer } from '../entities/user.ts';
 import {
   calendarDate,
+  consent,
   countryCode,
   email,
   givenEmail,
@@ -104,7 +105,7 @@ export const signup = forAnyone('POST /api/signup.php', {
       /** The version of the terms shown on the page. */
       terms_version: instant,
       /** Sexual orientation is special-category data, so explicit consent is required. */
-      sensitive_data: z.boolean().refine((given) => given, withCode('consent_required')),
+      sensitive_data: consent,
       marketing: z.boolean().default(false),
     }),
     tracking: tracking.default({}),
