@@ -16,15 +16,14 @@ export const mainImage = z.object({
 });
 export type MainImage = z.output<typeof mainImage>;
 
+const person = { id: uuid, name: z.string(), gender: z.enum(GENDERS) };
+const home = { country: countryCode, region: z.string().nullable(), city: z.string().nullable() };
+
 /** What a card, a list row or a chat header shows of a person. */
 export const profileCard = z.object({
-  id: uuid,
-  name: z.string(),
-  gender: z.enum(GENDERS),
+  ...person,
   age: z.int(),
-  country: countryCode,
-  region: z.string().nullable(),
-  city: z.string().nullable(),
+  ...home,
   fictional: z.boolean(),
   online: z.boolean(),
   main_image: mainImage.nullable(),
@@ -33,10 +32,10 @@ export const profileCard = z.object({
 });
 export type ProfileCard = z.output<typeof profileCard>;
 
+const photoFields = { id: uuid, is_main: z.boolean(), is_private: z.boolean() };
+
 export const photo = z.object({
-  id: uuid,
-  is_main: z.boolean(),
-  is_private: z.boolean(),
+  ...photoFields,
   /** Null if the caller may not see it: then only `blur` can be shown. */
   image: mainImage.nullable(),
   blur: z.string(),
@@ -44,9 +43,7 @@ export const photo = z.object({
 export type Photo = z.output<typeof photo>;
 
 export const ownPhoto = z.object({
-  id: uuid,
-  is_main: z.boolean(),
-  is_private: z.boolean(),
+  ...photoFields,
   /** Others see it only when approved. */
   moderation: z.enum(PHOTO_MODERATIONS),
   /** Why it was rejected, if an operator gave a reason. */
@@ -79,16 +76,12 @@ export const profile = profileCard.extend({
 export type Profile = z.output<typeof profile>;
 
 export const ownProfile = z.object({
-  id: uuid,
-  name: z.string(),
-  gender: z.enum(GENDERS),
+  ...person,
   sexuality: z.enum(SEXUALITIES),
   seeks: z.enum(['female', 'male', 'both']),
   date_of_birth: z.iso.date(),
   age: z.int(),
-  country: countryCode,
-  region: z.string().nullable(),
-  city: z.string().nullable(),
+  ...home,
   /** `paused`: temporarily hidden at the member's own request. */
   status: z.enum(PROFILE_STATUSES),
   main_image: mainImage.nullable(),
