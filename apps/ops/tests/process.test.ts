@@ -4,8 +4,8 @@ import { listen } from '@vonk/db';
 import { LIVE_CHANNEL } from '@vonk/domain';
 import { silentLogger } from '@vonk/logger';
 import { appArguments, createConversation, createFictional, createMember, createSite } from '@vonk/testing';
+import { setUpDatabase } from '@vonk/testing/set-up-database';
 import { afterAll, expect, test } from 'vitest';
-import { setUpDatabase } from './set-up.ts';
 
 /** Runs the command as its own process. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));

@@ -2,7 +2,6 @@ import type { AuditEntry } from '@vonk/db';
 import {
   createMember,
   createSite,
-  createTestDatabase,
   type MemberOptions,
   type SiteOptions,
   type TestDatabase,
@@ -10,7 +9,8 @@ import {
   type TestSite,
 } from '@vonk/testing';
 import { eachTest } from '@vonk/testing/each-test';
-import { afterAll, beforeAll } from 'vitest';
+import { setUpDatabase } from '@vonk/testing/set-up-database';
+import { beforeAll } from 'vitest';
 import { type Finished, type OpsOptions, ops } from './ops.ts';
 
 export interface Installation {
@@ -25,15 +25,6 @@ export interface Installation {
 
 /** For a command without an operator's name. */
 export const NOBODY = { env: { VONK_OPERATOR: '' } };
-
-export function setUpDatabase(): TestDatabase {
-  const database = {} as TestDatabase;
-  beforeAll(async () => {
-    Object.assign(database, await createTestDatabase());
-  });
-  afterAll(() => database.drop?.());
-  return database;
-}
 
 /** A database for the tests of a file: with one site if its columns are given, otherwise with another for each test. */
 export function setUpOps(columns?: SiteOptions): Installation {

@@ -3,10 +3,11 @@ import type { Context, Job } from '@vonk/domain';
 import { createLogger, silentLogger } from '@vonk/logger';
 import { createMeters, namesOf } from '@vonk/metrics';
 import { freePort } from '@vonk/testing/free-port';
+import { setUpDatabase } from '@vonk/testing/set-up-database';
 import { expect, it } from 'vitest';
 import { measureJobs, watchQueue } from '../src/metrics.ts';
 import { runJobs } from '../src/run-jobs.ts';
-import { setUpDatabase, setUpDb } from './set-up.ts';
+import { setUpDb } from './set-up.ts';
 import { startWorker } from './worker-process.ts';
 
 const database = setUpDatabase();

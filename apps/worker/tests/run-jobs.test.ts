@@ -2,9 +2,10 @@ import { loadWorkerConfig } from '@vonk/config';
 import { createDb } from '@vonk/db';
 import { type Context, enqueue, enqueueAll, type Job } from '@vonk/domain';
 import { createLogger, currentCause, silentLogger, withCause } from '@vonk/logger';
+import { setUpDatabase } from '@vonk/testing/set-up-database';
 import { expect, it } from 'vitest';
 import { runJobs } from '../src/run-jobs.ts';
-import { setUpDatabase, setUpDb } from './set-up.ts';
+import { setUpDb } from './set-up.ts';
 
 const database = setUpDatabase();
 // The smallest pool that the environment allows.

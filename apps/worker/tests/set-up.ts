@@ -5,22 +5,14 @@ import type { WorkerConfig } from '@vonk/config';
 import { createDb, type Db } from '@vonk/db';
 import type { Context } from '@vonk/domain';
 import { createLogger, type Logger, silentLogger } from '@vonk/logger';
-import { createSite, createTestDatabase, type SiteOptions, type TestDatabase } from '@vonk/testing';
+import { createSite, type SiteOptions, type TestDatabase } from '@vonk/testing';
+import { setUpDatabase } from '@vonk/testing/set-up-database';
 import { afterAll, beforeAll } from 'vitest';
 import { wireContext } from '../src/context.ts';
 
 export type Site = Awaited<ReturnType<Context['sites']['byId']>>;
 
 // What a test file starts with: filled in before its tests, and ended after them.
-
-export function setUpDatabase(): TestDatabase {
-  const database = {} as TestDatabase;
-  beforeAll(async () => {
-    Object.assign(database, await createTestDatabase());
-  });
-  afterAll(() => database.drop?.());
-  return database;
-}
 
 /** Connections like a worker's. */
 export function setUpDb(database: TestDatabase, max: number): Db {
