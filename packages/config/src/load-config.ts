@@ -201,27 +201,24 @@ export const loadWebConfig = (env: Env) => {
 };
 export type WebConfig = ReturnType<typeof loadWebConfig>;
 
-/** The environment of the seed, which runs before the other processes. Throws `ConfigError`. */
-export const loadSeedConfig = (env: Env) => {
-  const values = readEnv(
-    z.object({
-      ...common,
-      DATABASE_URL: variables.databaseUrl,
-      VONK_DATA_DIR: variables.dataDir.default('.data'),
-      ...s3Variables,
-    }),
-    env,
-    [refuseRealProviders, s3],
-  );
-  const demo = values.VONK_DEMO;
-  return {
-    demo,
-    logLevel: values.LOG_LEVEL,
-    databaseUrl: values.DATABASE_URL,
-    dataDir: values.VONK_DATA_DIR,
-    s3: s3(values),
-  };
+/** Where the data is. */
+const dataVariables = {
+  DATABASE_URL: variables.databaseUrl,
+  VONK_DATA_DIR: variables.dataDir.default('.data'),
+  ...s3Variables,
 };
+
+const dataConfig = (values: z.infer<z.ZodObject<typeof common & typeof dataVariables>>) => ({
+  demo: values.VONK_DEMO,
+  logLevel: values.LOG_LEVEL,
+  databaseUrl: values.DATABASE_URL,
+  dataDir: values.VONK_DATA_DIR,
+  s3: s3(values),
+});
+
+/** The environment of the seed, which runs before the other processes. Throws `ConfigError`. */
+export const loadSeedConfig = (env: Env) =>
+  dataConfig(readEnv(z.object({ ...common, ...dataVariables }), env, [refuseRealProviders, s3]));
 export type SeedConfig = ReturnType<typeof loadSeedConfig>;
 
 /** The environment of the operators' command line, which logs errors only. Throws `ConfigError`. */
@@ -230,21 +227,14 @@ export const loadOpsConfig = (env: Env) => {
     z.object({
       ...common,
       LOG_LEVEL: variables.logLevel.default('warn'),
-      DATABASE_URL: variables.databaseUrl,
-      VONK_DATA_DIR: variables.dataDir.default('.data'),
-      ...s3Variables,
+      ...dataVariables,
       VONK_OPERATOR: variables.operator.optional(),
     }),
     env,
     [refuseRealProviders, s3],
   );
-  const demo = values.VONK_DEMO;
   return {
-    demo,
-    logLevel: values.LOG_LEVEL,
-    databaseUrl: values.DATABASE_URL,
-    dataDir: values.VONK_DATA_DIR,
-    s3: s3(values),
+    ...dataConfig(values),
     /** The acting operator unless the command names another. */
     operator: values.VONK_OPERATOR ?? null,
   };
