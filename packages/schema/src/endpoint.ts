@@ -80,6 +80,8 @@ interface EndpointOptions<Q extends Endpoint['query'], B extends Endpoint['body'
 }
 
 const nothing = z.strictObject({});
+/** An answer without a body. */
+export const noContent = { response: z.undefined(), status: 204 } as const;
 
 /**
  * How calls with this access are declared, each at its method and its path on the wire. A query that distinguishes

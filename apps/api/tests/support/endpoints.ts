@@ -1,4 +1,4 @@
-import { forAnyone, forMembers, forProviders, perMinute } from '@vonk/schema';
+import { forAnyone, forMembers, forProviders, noContent, perMinute } from '@vonk/schema';
 import { z } from 'zod';
 
 const greeting = z.object({ hello: z.string() });
@@ -58,8 +58,7 @@ export const beacon = forAnyone('POST /api/beacon.php', {
   summary: 'A beacon',
   bodyType: 'beacon',
   body: z.strictObject({}),
-  response: z.undefined(),
-  status: 204,
+  ...noContent,
 });
 
 export const limited = forAnyone('POST /api/limited.php', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MESSAGE_MAX_LENGTH } from '../constants/chat.ts';
 import { PHOTO_FILE_ERRORS } from '../constants/error-codes.ts';
-import { forMembers, perMinute } from '../endpoint.ts';
+import { forMembers, noContent, perMinute } from '../endpoint.ts';
 import { chatListEntry, message, messageCost, sentMessage } from '../entities/chat.ts';
 import { profileCard } from '../entities/profile.ts';
 import { instant, text, uuid, withCode } from '../fields.ts';
@@ -71,8 +71,7 @@ export const readChat = forMembers('POST /api/chat-read.php', {
 export const tellTyping = forMembers('POST /api/typing.php', {
   summary: 'The caller is writing in a conversation; the other side sees it for some seconds',
   body: z.strictObject({ conversation: ownId('conversation') }),
-  response: z.undefined(),
-  status: 204,
+  ...noContent,
   limit: perMinute(60),
   /** Only valid for seconds, so storing the response would be pointless. */
   idempotent: false,

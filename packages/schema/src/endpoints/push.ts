@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forAnyone, forMembers, perMinute } from '../endpoint.ts';
+import { forAnyone, forMembers, noContent, perMinute } from '../endpoint.ts';
 import { pushState } from '../entities/push.ts';
 
 export const keepPush = forMembers('POST /api/user.php?push=1', {
@@ -14,7 +14,6 @@ export const pageHidden = forAnyone('POST /api/page-hidden.php', {
   summary: 'Beacon of a page that was hidden; keeps "last seen"',
   bodyType: 'beacon',
   body: z.strictObject({}),
-  response: z.undefined(),
-  status: 204,
+  ...noContent,
   limit: perMinute(240),
 });

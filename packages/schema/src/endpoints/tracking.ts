@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { trackingValue } from '../constants/tracking.ts';
-import { forAnyone, perMinute } from '../endpoint.ts';
+import { forAnyone, noContent, perMinute } from '../endpoint.ts';
 
 export const pageBounce = forAnyone('POST /api/page-bounce.php', {
   summary: 'Beacon of a page that was entered with `lb` in its address, when the visitor leaves',
@@ -16,7 +16,6 @@ export const pageBounce = forAnyone('POST /api/page-bounce.php', {
     /** Seconds from arriving to leaving. */
     seconds: z.int().min(0).max(86_400).optional(),
   }),
-  response: z.undefined(),
-  status: 204,
+  ...noContent,
   limit: perMinute(60),
 });
