@@ -29,6 +29,21 @@ const common = {
   SNS_REGION: variables.s3Region.optional(),
 };
 
+/** Where the data is. */
+const dataVariables = {
+  DATABASE_URL: variables.databaseUrl,
+  VONK_DATA_DIR: variables.dataDir.default('.data'),
+  ...s3Variables,
+};
+
+const dataConfig = (values: z.infer<z.ZodObject<typeof common & typeof dataVariables>>) => ({
+  demo: values.VONK_DEMO,
+  logLevel: values.LOG_LEVEL,
+  databaseUrl: values.DATABASE_URL,
+  dataDir: values.VONK_DATA_DIR,
+  s3: s3(values),
+});
+
 /** The environment of the api process. Throws `ConfigError`. */
 export const loadApiConfig = (env: Env) => {
   const values = readEnv(
@@ -62,20 +77,17 @@ export const loadApiConfig = (env: Env) => {
   );
   const demo = values.VONK_DEMO;
   return {
-    demo,
-    logLevel: values.LOG_LEVEL,
+    ...dataConfig(values),
     metrics: metrics(values),
     /** In milliseconds; null: no query is logged as slow. */
     slowSqlMs: slowSqlMs(values),
     host: listenHost(demo, values.VONK_HOST),
     port: values.API_PORT,
-    databaseUrl: values.DATABASE_URL,
     databasePoolMax: values.DATABASE_POOL_MAX,
     /** A streaming replica for reads that may be a second old; null: none. */
     databaseReplicaUrl: values.DATABASE_REPLICA_URL ?? null,
     /** Networks with their countries in the MaxMind DB format; null: none. */
     countriesFile: values.VONK_COUNTRIES_FILE ?? null,
-    dataDir: values.VONK_DATA_DIR,
     /** Sent by the web process (or another proxy) so that the api trusts its visitor address and host. */
     proxySecret: values.VONK_PROXY_SECRET,
     /** Also accepted while the secret is rotated, but never used, like the other `accepted…` secrets below. */
@@ -101,7 +113,6 @@ export const loadApiConfig = (env: Env) => {
     /** Where visitors reach the site, e.g. `https://example.com`; sites of other domains keep its scheme and port. */
     publicOrigin: publicOrigin(values),
     mollieApiKey: payments(values),
-    s3: s3(values),
   };
 };
 export type ApiConfig = ReturnType<typeof loadApiConfig>;
@@ -139,19 +150,14 @@ export const loadWorkerConfig = (env: Env) => {
       mailSink,
     ],
   );
-  const demo = values.VONK_DEMO;
   return {
-    demo,
-    logLevel: values.LOG_LEVEL,
+    ...dataConfig(values),
     metrics: metrics(values),
     /** In milliseconds; null: no query is logged as slow. */
     slowSqlMs: slowSqlMs(values),
-    databaseUrl: values.DATABASE_URL,
     databasePoolMax: values.DATABASE_POOL_MAX,
-    dataDir: values.VONK_DATA_DIR,
     publicOrigin: publicOrigin(values),
     mollieApiKey: payments(values),
-    s3: s3(values),
     smtpUrl: mailServer(values),
     /** The demo's own mail server, run by the worker; null outside the demo. */
     smtpSinkPort: mailSink(values),
@@ -200,21 +206,6 @@ export const loadWebConfig = (env: Env) => {
   };
 };
 export type WebConfig = ReturnType<typeof loadWebConfig>;
-
-/** Where the data is. */
-const dataVariables = {
-  DATABASE_URL: variables.databaseUrl,
-  VONK_DATA_DIR: variables.dataDir.default('.data'),
-  ...s3Variables,
-};
-
-const dataConfig = (values: z.infer<z.ZodObject<typeof common & typeof dataVariables>>) => ({
-  demo: values.VONK_DEMO,
-  logLevel: values.LOG_LEVEL,
-  databaseUrl: values.DATABASE_URL,
-  dataDir: values.VONK_DATA_DIR,
-  s3: s3(values),
-});
 
 /** The environment of the seed, which runs before the other processes. Throws `ConfigError`. */
 export const loadSeedConfig = (env: Env) =>
