@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { HOUSE_RULES } from '@vonk/schema/constants';
 import { Banner } from '@vonk/ui/banner';
 import { Clock } from 'lucide-react';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
-import { ContentPage, Section } from '../../sites/exports/content-page.tsx';
+import { ContentPage, Section, TextSection } from '../../sites/exports/content-page.tsx';
 import { HouseRuleWords } from '../../sites/exports/house-rule.tsx';
 import { loadBan, sendAppeal } from './ban.server.ts';
 import { BanStatement } from './ban-statement.tsx';
@@ -20,8 +20,6 @@ export const handle: PageHandle = {
   description: msg`What is not welcome here, what we do about it, and how to object.`,
   isIndexed: true,
 };
-
-const CHANGED = new Date('2026-11-23T12:00:00Z');
 
 export const loader = (args: LoaderFunctionArgs) => loadBan(args);
 export const action = (args: ActionFunctionArgs) => sendAppeal(args);
@@ -36,7 +34,7 @@ export default function Ban() {
   return (
     <ContentPage
       title={<Trans>House rules and bans</Trans>}
-      changed={CHANGED}
+      changed="2026-11-23"
       intro={
         <>
           {statement && <BanStatement statement={statement} token={token} minAge={minAge} />}
@@ -66,61 +64,43 @@ export default function Ban() {
           ))}
         </ul>
       </Section>
-      <Section id="report" title={<Trans>Telling us</Trans>}>
-        <p>
-          <Trans>
-            Report a profile, a photo or a message where it stands: members find “Report” beside it. Anyone else can use
-            the complaints form. The one you report is not told who you are.
-          </Trans>{' '}
-          <Link to="/complaints">
-            <Trans>Complaints</Trans>
-          </Link>
-        </p>
-      </Section>
-      <Section id="measures" title={<Trans>What we do</Trans>}>
-        <p>
-          <Trans>
-            A person looks at it and chooses the mildest step that helps: a warning, removing a text or photo, or
-            closing the account. Grave cases, such as threats or fraud, close it at once, and may go to the police.
-          </Trans>
-        </p>
-      </Section>
-      <Section id="reasons" title={<Trans>You are told why</Trans>}>
-        <p>
-          <Trans>
-            Whoever we warn or exclude gets a statement of reasons: what it is about, which rule was broken, how we came
-            to know, and how to object. When you log in to a closed account, you see it there.
-          </Trans>
-        </p>
-      </Section>
-      <Section id="appeal" title={<Trans>Objecting</Trans>}>
-        <p>
-          <Trans>
-            You can object free of charge within six months, from the page with the reasons or with the complaints form.
-            Someone who did not take the decision looks at it again and answers you. You can also go to a certified body
-            for the settlement of disputes, or to court.
-          </Trans>
-        </p>
-      </Section>
-      <Section id="credits" title={<Trans>Your credits</Trans>}>
-        <p>
-          <Trans>
-            A closed account cannot spend credits. Your right of withdrawal for credits that you have bought and not
-            used remains.
-          </Trans>{' '}
-          <Link to="/pages/return-policy">
-            <Trans>Return policy</Trans>
-          </Link>
-        </p>
-      </Section>
-      <Section id="misuse" title={<Trans>Misuse of reports</Trans>}>
-        <p>
-          <Trans>
-            A person looks at every report, so one without reason does no harm to the one it is about. Whoever sends
-            such reports again and again to hurt others breaks these rules, too, and can be warned or excluded as above.
-          </Trans>
-        </p>
-      </Section>
+      <TextSection id="report" title={<Trans>Telling us</Trans>} more="/complaints">
+        <Trans>
+          Report a profile, a photo or a message where it stands: members find “Report” beside it. Anyone else can use
+          the complaints form. The one you report is not told who you are.
+        </Trans>
+      </TextSection>
+      <TextSection id="measures" title={<Trans>What we do</Trans>}>
+        <Trans>
+          A person looks at it and chooses the mildest step that helps: a warning, removing a text or photo, or closing
+          the account. Grave cases, such as threats or fraud, close it at once, and may go to the police.
+        </Trans>
+      </TextSection>
+      <TextSection id="reasons" title={<Trans>You are told why</Trans>}>
+        <Trans>
+          Whoever we warn or exclude gets a statement of reasons: what it is about, which rule was broken, how we came
+          to know, and how to object. When you log in to a closed account, you see it there.
+        </Trans>
+      </TextSection>
+      <TextSection id="appeal" title={<Trans>Objecting</Trans>}>
+        <Trans>
+          You can object free of charge within six months, from the page with the reasons or with the complaints form.
+          Someone who did not take the decision looks at it again and answers you. You can also go to a certified body
+          for the settlement of disputes, or to court.
+        </Trans>
+      </TextSection>
+      <TextSection id="credits" title={<Trans>Your credits</Trans>} more="/pages/return-policy">
+        <Trans>
+          A closed account cannot spend credits. Your right of withdrawal for credits that you have bought and not used
+          remains.
+        </Trans>
+      </TextSection>
+      <TextSection id="misuse" title={<Trans>Misuse of reports</Trans>}>
+        <Trans>
+          A person looks at every report, so one without reason does no harm to the one it is about. Whoever sends such
+          reports again and again to hurt others breaks these rules, too, and can be warned or excluded as above.
+        </Trans>
+      </TextSection>
     </ContentPage>
   );
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { countryName, formatList } from '@vonk/i18n/formats';
-import type { CompanyInfo } from '@vonk/schema';
+import { useCompany } from './company.ts';
 import { SupportLinks } from './support-links.tsx';
 
 /** The company behind the site, and how to reach it. */
-export function CompanyAddress({ company }: { company: CompanyInfo }) {
+export function CompanyAddress() {
   const { i18n } = useLingui();
+  const company = useCompany();
   const { name, address, city, kvk } = company;
   const country = /^[A-Z]{2}$/.test(company.country) ? countryName(i18n.locale, company.country) : company.country;
   const place = [address, address.includes(city) ? '' : city, country].filter(Boolean).join(', ');

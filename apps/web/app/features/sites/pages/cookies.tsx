@@ -16,7 +16,7 @@ import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
 import { DRAFT_DAYS, MOST_DRAFTS } from '../../chat/exports/message-draft.ts';
-import { ContentPage, Section } from '../exports/content-page.tsx';
+import { ContentPage, List, Section, TextSection } from '../exports/content-page.tsx';
 import styles from './cookies.module.css';
 
 await loadWords('pages');
@@ -27,8 +27,6 @@ export const handle: PageHandle = {
   isIndexed: true,
 };
 
-const CHANGED = new Date('2026-11-23T12:00:00Z');
-
 export default function Cookies() {
   const { settings } = useSite();
   const site = settings.name;
@@ -37,7 +35,7 @@ export default function Cookies() {
   return (
     <ContentPage
       title={<Trans>Cookies</Trans>}
-      changed={CHANGED}
+      changed="2026-11-23"
       intro={
         <p>
           <Trans>
@@ -111,53 +109,41 @@ export default function Cookies() {
         </div>
       </Section>
       <Section id="storage" title={<Trans>What else your browser keeps</Trans>}>
-        <ul>
-          <li>
-            <Trans>Local storage: the same marks of the notices that you closed.</Trans>
-          </li>
-          <li>
-            <Trans>
-              Local storage: messages that you have begun to write and not yet sent, the newest {MOST_DRAFTS}, for{' '}
-              {DRAFT_DAYS} days at most. They are gone when you log out.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              Session storage: what you have typed into a sign-up and not yet sent, never a password. It is gone when
-              you close the tab.
-            </Trans>
-          </li>
-          <li>
-            <Trans>Where you allow it: an address at which your device receives notifications.</Trans>
-          </li>
-        </ul>
-      </Section>
-      <Section id="consent" title={<Trans>Why we do not ask for consent</Trans>}>
-        <p>
-          {settings.partner_cookie_days > 0 ? (
-            <Trans>
-              All but one of these are needed for what you ask the site to do, and the law wants no consent for those.
-              The one called {cameBy} only tells which partner led you here: it does not follow you, and you can delete
-              it at any time. There are no cookies that choose advertising for you, for statistics or of other
-              companies. When you pay, the page of the payment provider has cookies of its own.
-            </Trans>
-          ) : (
-            <Trans>
-              All of these are needed for what you ask the site to do, and the law wants no consent for those. There are
-              no cookies that choose advertising for you, for statistics or of other companies. When you pay, the page
-              of the payment provider has cookies of its own.
-            </Trans>
-          )}
-        </p>
-      </Section>
-      <Section id="remove" title={<Trans>How to remove them</Trans>}>
-        <p>
+        <List>
+          <Trans>Local storage: the same marks of the notices that you closed.</Trans>
           <Trans>
-            Logging out ends the session. All else you can delete or block in your browser’s settings. Without cookies
-            you can read the public pages, and cannot log in.
+            Local storage: messages that you have begun to write and not yet sent, the newest {MOST_DRAFTS}, for{' '}
+            {DRAFT_DAYS} days at most. They are gone when you log out.
           </Trans>
-        </p>
+          <Trans>
+            Session storage: what you have typed into a sign-up and not yet sent, never a password. It is gone when you
+            close the tab.
+          </Trans>
+          <Trans>Where you allow it: an address at which your device receives notifications.</Trans>
+        </List>
       </Section>
+      <TextSection id="consent" title={<Trans>Why we do not ask for consent</Trans>}>
+        {settings.partner_cookie_days > 0 ? (
+          <Trans>
+            All but one of these are needed for what you ask the site to do, and the law wants no consent for those. The
+            one called {cameBy} only tells which partner led you here: it does not follow you, and you can delete it at
+            any time. There are no cookies that choose advertising for you, for statistics or of other companies. When
+            you pay, the page of the payment provider has cookies of its own.
+          </Trans>
+        ) : (
+          <Trans>
+            All of these are needed for what you ask the site to do, and the law wants no consent for those. There are
+            no cookies that choose advertising for you, for statistics or of other companies. When you pay, the page of
+            the payment provider has cookies of its own.
+          </Trans>
+        )}
+      </TextSection>
+      <TextSection id="remove" title={<Trans>How to remove them</Trans>}>
+        <Trans>
+          Logging out ends the session. All else you can delete or block in your browser’s settings. Without cookies you
+          can read the public pages, and cannot log in.
+        </Trans>
+      </TextSection>
     </ContentPage>
   );
 }

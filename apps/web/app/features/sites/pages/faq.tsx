@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@remix-run/react';
 import { DELETION_GRACE_DAYS, withdrawalDays } from '@vonk/schema/constants';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useSite } from '../../../site.ts';
-import { ContentPage, Section } from '../exports/content-page.tsx';
+import { ContentPage, More, type NamedPage, Section } from '../exports/content-page.tsx';
 import styles from './faq.module.css';
 import { SupportLinks } from './support-links.tsx';
 
@@ -44,11 +43,8 @@ export default function Faq() {
             button for it. Until you confirm your address, your messages wait and nobody can answer you.
           </Trans>
         </Question>
-        <Question id="password" asked={<Trans>I forgot my password.</Trans>}>
-          <Trans>Have a link mailed to you, and choose a new one. That logs you out everywhere else.</Trans>{' '}
-          <Link to="/reset-password">
-            <Trans>Choose a new password</Trans>
-          </Link>
+        <Question id="password" asked={<Trans>I forgot my password.</Trans>} more="/reset-password">
+          <Trans>Have a link mailed to you, and choose a new one. That logs you out everywhere else.</Trans>
         </Question>
       </Questions>
       <Questions id="meeting" title={<Trans>Meeting and chatting</Trans>}>
@@ -76,25 +72,16 @@ export default function Faq() {
         </Question>
       </Questions>
       <Questions id="paying" title={<Trans>Credits and Premium</Trans>}>
-        <Question id="subscription" asked={<Trans>Is Premium a subscription?</Trans>}>
+        <Question id="subscription" asked={<Trans>Is Premium a subscription?</Trans>} more="/pricing">
           <Trans>
             No. You become a premium member with your first bundle of credits, and nothing is ever ordered by itself.
-          </Trans>{' '}
-          <Link to="/pricing">
-            <Trans>Prices</Trans>
-          </Link>
+          </Trans>
         </Question>
-        <Question id="spent" asked={<Trans>Where do I see what I have spent?</Trans>}>
-          <Trans>Under “Transactions” stand all payments, and every credit that came or went.</Trans>{' '}
-          <Link to="/transactions">
-            <Trans>Transactions</Trans>
-          </Link>
+        <Question id="spent" asked={<Trans>Where do I see what I have spent?</Trans>} more="/transactions">
+          <Trans>Under “Transactions” stand all payments, and every credit that came or went.</Trans>
         </Question>
-        <Question id="withdraw" asked={<Trans>Can I have my money back?</Trans>}>
-          <Trans>For credits that you have not used: yes, within {days} days and without a reason.</Trans>{' '}
-          <Link to="/pages/return-policy">
-            <Trans>Return policy</Trans>
-          </Link>
+        <Question id="withdraw" asked={<Trans>Can I have my money back?</Trans>} more="/pages/return-policy">
+          <Trans>For credits that you have not used: yes, within {days} days and without a reason.</Trans>
         </Question>
         <Question id="failed" asked={<Trans>I have paid and see no credits.</Trans>}>
           <Trans>
@@ -104,13 +91,10 @@ export default function Faq() {
         </Question>
       </Questions>
       <Questions id="leaving" title={<Trans>Peace and privacy</Trans>}>
-        <Question id="mails" asked={<Trans>I get too many emails.</Trans>}>
+        <Question id="mails" asked={<Trans>I get too many emails.</Trans>} more="/notifications">
           <Trans>
             Choose in your settings which ones you want, or use the link to unsubscribe at the foot of each email.
-          </Trans>{' '}
-          <Link to="/notifications">
-            <Trans>Settings</Trans>
-          </Link>
+          </Trans>
         </Question>
         <Question id="delete" asked={<Trans>How do I delete my account?</Trans>}>
           <Trans>
@@ -148,18 +132,22 @@ interface QuestionProps {
   /** Used as the fragment. */
   id: string;
   asked: ReactNode;
+  more?: NamedPage;
   /** The answer. */
   children: ReactNode;
 }
 
-function Question({ id, asked, children }: QuestionProps) {
+function Question({ id, asked, more, children }: QuestionProps) {
   return (
     <details id={id} className={styles.item}>
       <summary className={styles.question}>
         {asked}
         <ChevronDown aria-hidden="true" />
       </summary>
-      <p className={styles.answer}>{children}</p>
+      <p className={styles.answer}>
+        {children}
+        <More page={more} />
+      </p>
     </details>
   );
 }
