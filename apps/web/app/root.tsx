@@ -3,7 +3,7 @@ import './styles/base.css';
 import figtreeUrl from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { LinksFunction } from '@remix-run/node';
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from '@remix-run/react';
 import { localeWithCountry } from '@vonk/schema/constants';
 import { ToastRegion } from '@vonk/ui/toast';
@@ -46,7 +46,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
 ];
 
-export const loader = (args: LoaderFunctionArgs) => findSite(args);
+export const loader = findSite;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Spark } from '@vonk/ui/spark';
 import type { PageHandle } from '../../navigation/page-handle.ts';
@@ -14,7 +13,7 @@ export { PageProblem as ErrorBoundary } from '../../components/errors/page-probl
 
 export const handle: PageHandle = { title: msg({ message: 'Messages', context: 'navigation' }) };
 
-export const loader = (args: LoaderFunctionArgs) => loadChats(args);
+export const loader = loadChats;
 
 /** The list of all conversations; on wide windows with room for the chosen one. */
 export default function Chats() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { changeThread, loadThread } from './thread.server.ts';
 
 export { ThreadError as ErrorBoundary } from './thread-error.tsx';
@@ -12,4 +12,4 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(`/chats/${loaded.chat.conversation}${new URL(args.request.url).search}`);
   return loaded;
 }
-export const action = (args: ActionFunctionArgs) => changeThread(args);
+export const action = changeThread;

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useParams } from '@remix-run/react';
 import { loadChats } from './chat-list.server.ts';
 import { ChatList } from './chat-list.tsx';
@@ -9,7 +8,7 @@ import { WaitingThread } from './waiting-thread.tsx';
 
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
 
-export const loader = (args: LoaderFunctionArgs) => loadChats(args);
+export const loader = loadChats;
 
 /** Live events keep the list up to date, so navigating between conversations only loads the conversation. */
 export function shouldRevalidate({

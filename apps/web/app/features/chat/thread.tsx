@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { changeThread, loadThread } from './thread.server.ts';
 
 export { ThreadError as ErrorBoundary } from './thread-error.tsx';
 export { ThreadPage as default, threadHandle as handle } from './thread-page.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadThread(args, { conversation: args.params['id'] ?? '' });
-export const action = (args: ActionFunctionArgs) => changeThread(args);
+export const action = changeThread;

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import {
   BookOpen,
@@ -46,7 +45,7 @@ const ICONS: Record<Taste, LucideIcon> = {
   photography: Camera,
 };
 
-export const loader = (args: LoaderFunctionArgs) => findTastes(args);
+export const loader = findTastes;
 
 /** Choosing an interest shows people who share it. */
 export default function Icons() {

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { MapPin } from 'lucide-react';
 import { Avatar } from '../../components/avatar.tsx';
@@ -19,7 +18,7 @@ export const handle = landerHandle(
   msg`Choose your region and take it from there. Nobody sees more of where you live than you write.`,
 );
 
-export const loader = (args: LoaderFunctionArgs) => findPins(args);
+export const loader = findPins;
 
 /**
  * A map of the visitor's country: each pin leads to the sign-up with its region prefilled. Without a drawing, faces

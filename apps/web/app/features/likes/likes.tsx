@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
 import { Badge } from '@vonk/ui/badge';
 import { SegmentedNav } from '@vonk/ui/segmented';
@@ -21,7 +20,7 @@ export { PageProblem as ErrorBoundary } from '../../components/errors/page-probl
 
 export const handle: PageHandle = { title: msg({ message: 'Likes', context: 'navigation' }) };
 
-export const loader = (args: LoaderFunctionArgs) => findLikes(args);
+export const loader = findLikes;
 
 export default function Likes() {
   const { type, entries, toGreet } = useLoaderData<typeof loader>();

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { formatAmount } from '@vonk/i18n/formats';
 import { Banner } from '@vonk/ui/banner';
@@ -30,8 +29,8 @@ export { PageProblem as ErrorBoundary } from '../../components/errors/page-probl
 
 export const handle: PageHandle = { title: msg`Your order` };
 
-export const loader = (args: LoaderFunctionArgs) => loadCheckout(args);
-export const action = (args: ActionFunctionArgs) => placeOrder(args);
+export const loader = loadCheckout;
+export const action = placeOrder;
 
 /** Checkout of one bundle: payment method and the required consent. */
 export default function Checkout() {

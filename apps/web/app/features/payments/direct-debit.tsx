@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Panel } from '@vonk/ui/panel';
 import type { PageHandle } from '../../navigation/page-handle.ts';
@@ -13,8 +12,8 @@ export { PageProblem as ErrorBoundary } from '../../components/errors/page-probl
 
 export const handle: PageHandle = { title: msg`Direct debit` };
 
-export const loader = (args: LoaderFunctionArgs) => loadDebit(args);
-export const action = (args: ActionFunctionArgs) => sendDebit(args);
+export const loader = loadDebit;
+export const action = sendDebit;
 
 /** Paying by SEPA direct debit: explanation, form with the mandate, and the code that signs it. */
 export default function DirectDebit() {

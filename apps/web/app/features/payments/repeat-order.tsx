@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { formatAmount, formatDate } from '@vonk/i18n/formats';
 import type { Bundle, StoredMandate } from '@vonk/schema';
@@ -23,8 +22,8 @@ export { PageProblem as ErrorBoundary } from '../../components/errors/page-probl
 
 export const handle: PageHandle = { title: msg({ message: 'Buy again', context: 'button and panel title' }) };
 
-export const loader = (args: LoaderFunctionArgs) => loadRepeatOrder(args);
-export const action = (args: ActionFunctionArgs) => placeRepeatOrder(args);
+export const loader = loadRepeatOrder;
+export const action = placeRepeatOrder;
 
 /** Buys the last bundle again: with one click if there is a mandate, otherwise through its checkout. */
 export default function RepeatOrder() {

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { Panel } from '@vonk/ui/panel';
 import type { PageHandle } from '../../navigation/page-handle.ts';
@@ -19,8 +18,8 @@ export { PageProblem as ErrorBoundary } from '../../components/errors/page-probl
 
 export const handle: PageHandle = { title: msg`Your payment` };
 
-export const loader = (args: LoaderFunctionArgs) => loadTransaction(args);
-export const action = (args: ActionFunctionArgs) => changeTransaction(args);
+export const loader = loadTransaction;
+export const action = changeTransaction;
 
 /** A payment's result or progress; later its record, and the link to withdraw. */
 export default function Transaction() {

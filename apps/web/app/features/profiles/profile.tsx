@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import type { Interest } from '@vonk/schema';
 import { useLiveEvents } from '../../live/bus.ts';
@@ -31,9 +30,9 @@ export const handle: PageHandle<{ profile: { name: string; age: number } }> = {
   hidesBarOnPhones: true,
 };
 
-export const loader = (args: LoaderFunctionArgs) => findProfile(args);
+export const loader = findProfile;
 
-export const action = (args: ActionFunctionArgs) => changeSafety(args);
+export const action = changeSafety;
 
 export { ProfileProblem as ErrorBoundary };
 

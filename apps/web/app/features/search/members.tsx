@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useNavigation } from '@remix-run/react';
 import type { Interest } from '@vonk/schema';
 import { SegmentedNav } from '@vonk/ui/segmented';
@@ -28,7 +27,7 @@ export const handle: PageHandle = {
   isIndexed: true,
 };
 
-export const loader = (args: LoaderFunctionArgs) => findMembers(args);
+export const loader = findMembers;
 
 /** A constant: another array would re-render the form. */
 const NONE: Interest[] = [];

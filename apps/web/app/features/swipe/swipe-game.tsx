@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { EmptyState } from '@vonk/ui/empty-state';
 import type { PageHandle } from '../../navigation/page-handle.ts';
@@ -14,9 +13,9 @@ export { PageProblem as ErrorBoundary } from '../../components/errors/page-probl
 
 export const handle: PageHandle = { title: msg`Swipe game` };
 
-export const loader = (args: LoaderFunctionArgs) => findDeck(args);
+export const loader = findDeck;
 
-export const action = (args: ActionFunctionArgs) => play(args);
+export const action = play;
 
 /** The swipe game: one person at a time, spark or pass. */
 export default function SwipeGame() {

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { tagClass } from '@vonk/ui/tag';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
@@ -24,8 +23,8 @@ export { PageProblem as ErrorBoundary } from '../../../components/errors/page-pr
 
 export const handle: PageHandle = { title: msg({ message: 'Settings', context: 'menu item' }) };
 
-export const loader = (args: LoaderFunctionArgs) => loadSettings(args);
-export const action = (args: ActionFunctionArgs) => changeSettings(args);
+export const loader = loadSettings;
+export const action = changeSettings;
 
 /** The member's settings, in sections that can be linked to. */
 export default function SettingsPage() {

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { HOUSE_RULES } from '@vonk/schema/constants';
 import { Banner } from '@vonk/ui/banner';
@@ -21,8 +20,8 @@ export const handle: PageHandle = {
   isIndexed: true,
 };
 
-export const loader = (args: LoaderFunctionArgs) => loadBan(args);
-export const action = (args: ActionFunctionArgs) => sendAppeal(args);
+export const loader = loadBan;
+export const action = sendAppeal;
 
 export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders;
 

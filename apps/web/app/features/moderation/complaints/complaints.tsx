@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { COMPLAINT_ABOUT_MAX_LENGTH, COMPLAINT_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from '@vonk/schema/constants';
 import { Button } from '@vonk/ui/button';
@@ -22,8 +21,8 @@ export const handle: PageHandle = {
   isIndexed: true,
 };
 
-export const loader = (args: LoaderFunctionArgs) => startComplaint(args);
-export const action = (args: ActionFunctionArgs) => sendComplaint(args);
+export const loader = startComplaint;
+export const action = sendComplaint;
 
 export default function Complaints() {
   const { t } = useLingui();

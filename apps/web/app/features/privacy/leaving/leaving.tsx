@@ -1,6 +1,5 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { formatPercent } from '@vonk/i18n/formats';
 import { STAY_CODE_DAYS } from '@vonk/schema/constants';
@@ -21,8 +20,8 @@ export { PageProblem as ErrorBoundary } from '../../../components/errors/page-pr
 
 export const handle: PageHandle = { title: msg`Delete account` };
 
-export const loader = (args: LoaderFunctionArgs) => loadLeaving(args);
-export const action = (args: ActionFunctionArgs) => changeAccount(args);
+export const loader = loadLeaving;
+export const action = changeAccount;
 
 /** What deleting does, the alternatives, and the form to delete: each equally easy to choose. */
 export default function Leaving() {

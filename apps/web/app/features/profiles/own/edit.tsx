@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { useOwnPage } from './own-page.ts';
@@ -10,8 +9,8 @@ export { PageProblem as ErrorBoundary } from '../../../components/errors/page-pr
 
 export const handle: PageHandle = { title: msg`My profile` };
 
-export const loader = (args: LoaderFunctionArgs) => findOwnProfile(args);
-export const action = (args: ActionFunctionArgs) => saveProfile(args);
+export const loader = findOwnProfile;
+export const action = saveProfile;
 
 /** The profile form, with a preview of what others see. */
 export default function EditProfilePage() {

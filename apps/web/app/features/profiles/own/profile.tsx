@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { type PhotoAnswer, savePhoto } from '../../photos/exports/photos.server.ts';
@@ -11,9 +10,9 @@ export { PageProblem as ErrorBoundary } from '../../../components/errors/page-pr
 
 export const handle: PageHandle = { title: msg`My profile` };
 
-export const loader = (args: LoaderFunctionArgs) => findOwnProfile(args);
+export const loader = findOwnProfile;
 /** Handles the photo forms without scripts. */
-export const action = (args: ActionFunctionArgs) => savePhoto(args);
+export const action = savePhoto;
 
 /** The member's photos and their profile as others see it. */
 export default function ProfilePage() {
