@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
-import { JoinForm } from '../signup/exports/join-form.tsx';
 import styles from './alonetonight.module.css';
 import { Face } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';
@@ -46,9 +45,7 @@ export default function AloneTonight() {
       title={<Trans>Alone tonight?</Trans>}
       lead={<Trans>Leave the light on. A good conversation needs two people, one evening and a first line.</Trans>}
       stage={faces.length > 0 && <House faces={faces} />}
-    >
-      <JoinForm />
-    </Hero>
+    />
   );
 }
 

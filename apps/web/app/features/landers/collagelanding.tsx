@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { JoinForm } from '../signup/exports/join-form.tsx';
 import styles from './collagelanding.module.css';
 import { useCameBy } from './exports/lander-copy.ts';
 import { Face } from './parts/face.tsx';
@@ -54,8 +53,6 @@ export default function Collage() {
           </ul>
         )
       }
-    >
-      <JoinForm />
-    </Hero>
+    />
   );
 }

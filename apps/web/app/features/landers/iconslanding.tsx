@@ -16,7 +16,6 @@ import {
   Plane,
   Wine,
 } from 'lucide-react';
-import { JoinForm } from '../signup/exports/join-form.tsx';
 import { isTaste, type Taste } from './icon-tastes.ts';
 import { findTastes } from './icons.server.ts';
 import styles from './iconslanding.module.css';
@@ -77,9 +76,7 @@ export default function Icons() {
           )}
         </div>
       }
-    >
-      <JoinForm />
-    </Hero>
+    />
   );
 }
 

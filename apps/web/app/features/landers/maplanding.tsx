@@ -4,7 +4,6 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { MapPin } from 'lucide-react';
 import { Avatar } from '../../components/avatar.tsx';
 import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
-import { JoinForm } from '../signup/exports/join-form.tsx';
 import { findPins } from './map.server.ts';
 import { Around } from './map-around.tsx';
 import type { Pin } from './map-pins.ts';
@@ -41,9 +40,7 @@ export default function MapLander() {
         )
       }
       stage={map ? <Country country={country} {...map} /> : around.length > 0 && <Around faces={around} />}
-    >
-      <JoinForm />
-    </Hero>
+    />
   );
 }
 

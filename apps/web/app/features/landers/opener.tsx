@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { TextAreaField } from '@vonk/ui/field';
 import { Avatar } from '../../components/avatar.tsx';
-import type { PageHandle } from '../../navigation/page-handle.ts';
 import { useSite } from '../../site.ts';
 import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
 import { FictionalNotice } from '../fictional/exports/fictional-notice.tsx';
@@ -11,12 +10,11 @@ import { JoinForm } from '../signup/exports/join-form.tsx';
 import { useLanderCopy } from './exports/lander-copy.ts';
 import styles from './opener.module.css';
 import { Face } from './parts/face.tsx';
-import { findCopy, findLandingProfile, type LandingProfile } from './parts/lander.server.ts';
+import { findCopy, findLandingProfile } from './parts/lander.server.ts';
+import { profileHandle } from './parts/profile-handle.ts';
 import { Quote } from './parts/quote.tsx';
 
-export const handle: PageHandle<{ profile: LandingProfile }> = {
-  title: ({ profile }) => `${profile.name}, ${profile.age}`,
-};
+export const handle = profileHandle;
 
 export async function loader(args: LoaderFunctionArgs) {
   const [profile, { copy }] = await Promise.all([findLandingProfile(args), findCopy(args, 'landing2')]);

@@ -4,7 +4,6 @@ import { Link, useLoaderData } from '@remix-run/react';
 import type { Photo } from '@vonk/schema';
 import { Lock } from 'lucide-react';
 import { Picture } from '../../components/picture.tsx';
-import type { PageHandle } from '../../navigation/page-handle.ts';
 import { pictureUrl, useSite } from '../../site.ts';
 import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
 import { findFictionalFaces } from '../fictional/exports/fictional-faces.server.ts';
@@ -12,14 +11,13 @@ import { FictionalNotice } from '../fictional/exports/fictional-notice.tsx';
 import { JoinForm } from '../signup/exports/join-form.tsx';
 import { useCameBy, useLanderCopy } from './exports/lander-copy.ts';
 import { Face } from './parts/face.tsx';
-import { chosenFirst, findCopy, findLandingProfile, type LandingProfile } from './parts/lander.server.ts';
+import { chosenFirst, findCopy, findLandingProfile } from './parts/lander.server.ts';
+import { profileHandle } from './parts/profile-handle.ts';
 import { Quote } from './parts/quote.tsx';
 import { landingPath } from './parts/signup-path.ts';
 import styles from './photos.module.css';
 
-export const handle: PageHandle<{ profile: LandingProfile }> = {
-  title: ({ profile }) => `${profile.name}, ${profile.age}`,
-};
+export const handle = profileHandle;
 
 const OTHERS = 4;
 

@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import type { PageHandle } from '../../navigation/page-handle.ts';
 import { FictionalNotice } from '../fictional/exports/fictional-notice.tsx';
 import { JoinForm } from '../signup/exports/join-form.tsx';
 import { Face } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';
-import { findLandingProfile, type LandingProfile } from './parts/lander.server.ts';
+import { loadLandingProfile } from './parts/lander.server.ts';
+import { profileHandle } from './parts/profile-handle.ts';
 import { Quote } from './parts/quote.tsx';
 import styles from './signup-with.module.css';
 
-export const handle: PageHandle<{ profile: LandingProfile }> = {
-  title: ({ profile }) => `${profile.name}, ${profile.age}`,
-};
-
-export const loader = async (args: LoaderFunctionArgs) => ({ profile: await findLandingProfile(args) });
+export const handle = profileHandle;
+export const loader = loadLandingProfile;
 
 /** The sign-up beside a person to write to. */
 export default function SignupWith() {

@@ -4,7 +4,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { findFictionalFaces } from '../fictional/exports/fictional-faces.server.ts';
-import { JoinForm } from '../signup/exports/join-form.tsx';
 import { cardOf } from './deck-place.ts';
 import { Hero } from './parts/hero.tsx';
 import { visitorsOnly } from './parts/lander.server.ts';
@@ -36,8 +35,6 @@ export default function SwipeDeck() {
       }
       lead={<Trans>Swipe left to pass, right if you feel a spark. Then write the first line.</Trans>}
       stage={faces.length > 0 && <SwipeStack key={faces[0]?.id} faces={faces} start={start} />}
-    >
-      <JoinForm />
-    </Hero>
+    />
   );
 }

@@ -1,24 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '@vonk/ui/button';
 import { MessageCircle } from 'lucide-react';
-import type { PageHandle } from '../../navigation/page-handle.ts';
 import { useSite } from '../../site.ts';
 import { FictionalNotice } from '../fictional/exports/fictional-notice.tsx';
 import { ByInvitation } from '../signup/exports/by-invitation.tsx';
 import { Face } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';
-import { findLandingProfile, type LandingProfile } from './parts/lander.server.ts';
+import { loadLandingProfile } from './parts/lander.server.ts';
+import { profileHandle } from './parts/profile-handle.ts';
 import { Quote } from './parts/quote.tsx';
 import { useSignupPath } from './parts/signup-path.ts';
 import styles from './teaser.module.css';
 
-export const handle: PageHandle<{ profile: LandingProfile }> = {
-  title: ({ profile }) => `${profile.name}, ${profile.age}`,
-};
-
-export const loader = async (args: LoaderFunctionArgs) => ({ profile: await findLandingProfile(args) });
+export const handle = profileHandle;
+export const loader = loadLandingProfile;
 
 /** A fictional profile, with just enough to make visitors curious. */
 export default function Teaser() {

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
-import { JoinForm } from '../signup/exports/join-form.tsx';
 import film from './films/evening.webm';
 import poster from './films/evening.webp';
 import { Face } from './parts/face.tsx';
@@ -38,9 +37,7 @@ export default function Transitions() {
       }
       lead={<Trans>Let them pass by, and stop at the one that you would like to talk to.</Trans>}
       stage={faces.length > 0 && <Film faces={faces} />}
-    >
-      <JoinForm />
-    </Hero>
+    />
   );
 }
 
@@ -54,7 +51,6 @@ function Film({ faces }: { faces: ProfileCard[] }) {
             sizes="(max-width: 767px) 100vw, 54vw"
             words="full"
             isLead={at === 0}
-            isUrgent={at === 0}
             hasCaption
             chipClassName={styles.chip}
             className={styles.face}

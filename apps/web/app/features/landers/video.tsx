@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { ProfileCard } from '@vonk/schema';
-import { JoinForm } from '../signup/exports/join-form.tsx';
 import film from './films/town.webm';
 import poster from './films/town.webp';
 import { Face } from './parts/face.tsx';
@@ -41,9 +40,7 @@ export default function Video() {
       }
       lead={<Trans>It starts with nothing much. That is the point: the first line only has to be yours.</Trans>}
       stage={faces.length > 0 && <Story faces={faces} />}
-    >
-      <JoinForm />
-    </Hero>
+    />
   );
 }
 
@@ -64,7 +61,6 @@ function Story({ faces }: { faces: ProfileCard[] }) {
                 sizes="(max-width: 767px) 84vw, 380px"
                 words="full"
                 isLead={at === 0}
-                isUrgent={at === 0}
                 chipClassName={styles.chip}
                 className={styles.still}
               />

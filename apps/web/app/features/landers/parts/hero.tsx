@@ -1,5 +1,6 @@
 import { classes } from '@vonk/ui/classes';
 import type { ReactNode } from 'react';
+import { JoinForm } from '../../signup/exports/join-form.tsx';
 import { useLanderCopy } from '../exports/lander-copy.ts';
 import { Promises } from '../front/promises.tsx';
 import styles from './hero.module.css';
@@ -7,8 +8,8 @@ import styles from './hero.module.css';
 interface HeroProps {
   title: ReactNode;
   lead: ReactNode;
-  /** The sign-up. */
-  children: ReactNode;
+  /** What to do here; by default to sign up. */
+  children?: ReactNode;
   /** Shown beside the text; below it on phones. */
   stage?: ReactNode;
   /** Extends to the screen's edge. */
@@ -18,7 +19,7 @@ interface HeroProps {
 }
 
 /** The first screen: dark in both themes, so that the pictures stand out. */
-export function Hero({ title, lead, children, stage, isStageWide = false, ground }: HeroProps) {
+export function Hero({ title, lead, children = <JoinForm />, stage, isStageWide = false, ground }: HeroProps) {
   const copy = useLanderCopy();
   return (
     <section className={classes(styles.hero, isStageWide && styles.wide)}>

@@ -80,3 +80,7 @@ export async function findLandingProfile(args: LoaderFunctionArgs): Promise<Land
   }
   return { ...profile, quote: firstSentence(profile.about) };
 }
+
+export async function loadLandingProfile(args: LoaderFunctionArgs) {
+  return { profile: await findLandingProfile(args) };
+}
