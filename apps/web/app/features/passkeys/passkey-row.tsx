@@ -7,6 +7,7 @@ import { Button } from '@vonk/ui/button';
 import { TextField } from '@vonk/ui/field';
 import { FormError } from '@vonk/ui/form-error';
 import { KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useReaderTime } from '../../i18n/reader-time.ts';
 import styles from '../accounts/exports/device-list.module.css';
 import { OwnPassword } from '../accounts/exports/own-password.tsx';
@@ -60,11 +61,8 @@ interface ActProps {
 
 function RenameForm({ passkey, answer }: ActProps) {
   const { t } = useLingui();
-  const isBusy = useActsOn(passkey, 'rename');
   return (
-    <Form method="post" action="/notifications#passkeys" preventScrollReset className="stack">
-      <Hidden passkey={passkey} act="rename" />
-      <FormError failure={answer?.failure} />
+    <ActForm act="rename" passkey={passkey} answer={answer} button={<Trans>Save name</Trans>}>
       <TextField
         label={t({ message: 'Name', context: 'of a passkey' })}
         name="name"
@@ -74,43 +72,43 @@ function RenameForm({ passkey, answer }: ActProps) {
         autoComplete="off"
         issue={answer?.failure.fields['name']}
       />
-      <div>
-        <Button look="quiet" isBusy={isBusy}>
-          <Trans>Save name</Trans>
-        </Button>
-      </div>
-    </Form>
+    </ActForm>
   );
 }
 
 function RemoveForm({ passkey, answer }: ActProps) {
   const { t } = useLingui();
-  const isBusy = useActsOn(passkey, 'remove');
+  return (
+    <ActForm act="remove" passkey={passkey} answer={answer} button={<Trans>Remove passkey</Trans>}>
+      <OwnPassword label={t`Your password, to remove this passkey`} issue={answer?.failure.fields['password']} />
+    </ActForm>
+  );
+}
+
+interface ActFormProps extends ActProps {
+  act: PasskeyAnswer['act'];
+  button: ReactNode;
+  /** The field. */
+  children: ReactNode;
+}
+
+function ActForm({ act, passkey: { id }, answer, button, children }: ActFormProps) {
+  const sent = useNavigation().formData;
+  const isBusy = sent?.get('passkey') === id && sent.get('act') === act;
   return (
     <Form method="post" action="/notifications#passkeys" preventScrollReset className="stack">
-      <Hidden passkey={passkey} act="remove" />
+      <Hidden fields={{ part: 'passkeys', passkey: id, act }} />
       <FormError failure={answer?.failure} />
-      <OwnPassword label={t`Your password, to remove this passkey`} issue={answer?.failure.fields['password']} />
+      {children}
       <div>
         <Button look="quiet" isBusy={isBusy}>
-          <Trans>Remove passkey</Trans>
+          {button}
         </Button>
       </div>
     </Form>
   );
 }
 
-function Hidden({ passkey, act }: { passkey: Passkey; act: PasskeyAnswer['act'] }) {
-  return (
-    <>
-      <input type="hidden" name="part" value="passkeys" />
-      <input type="hidden" name="passkey" value={passkey.id} />
-      <input type="hidden" name="act" value={act} />
-    </>
-  );
-}
-
-function useActsOn({ id }: Passkey, act: PasskeyAnswer['act']): boolean {
-  const sent = useNavigation().formData;
-  return sent?.get('passkey') === id && sent.get('act') === act;
+function Hidden({ fields }: { fields: Record<string, string> }) {
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
