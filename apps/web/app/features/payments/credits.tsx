@@ -1,22 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useCounts } from '../../live/counts.ts';
 import type { PageHandle } from '../../navigation/page-handle.ts';
-import { withWish } from './exports/return-path.ts';
-import { loadOffers } from './offers.server.ts';
+import { loadShop } from './offers.server.ts';
 import { Shop } from './shop.tsx';
 
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
 
 export const handle: PageHandle = { title: msg`Buy credits` };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const loaded = await loadOffers(args);
-  if (!loaded.isPaid) throw redirect(`/premium${withWish(loaded.wish)}`);
-  return loaded;
-}
+export const loader = (args: LoaderFunctionArgs) => loadShop(args, '/credits');
 
 /** The shop for premium members. */
 export default function Credits() {

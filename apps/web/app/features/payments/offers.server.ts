@@ -26,6 +26,14 @@ export async function loadOffers(args: LoaderFunctionArgs): Promise<LoadedOffers
   return { ...found, isPaid: user.paid_user };
 }
 
+/** The offers of the shop of premium members or of the others; redirects to the member's own. */
+export async function loadShop(args: LoaderFunctionArgs, shop: '/credits' | '/premium'): Promise<LoadedOffers> {
+  const loaded = await loadOffers(args);
+  const own = loaded.isPaid ? '/credits' : '/premium';
+  if (own !== shop) throw redirect(`${own}${withWish(loaded.wish)}`);
+  return loaded;
+}
+
 /**
  * The prices with the code in the address; without a valid code, with the discount the member has anyway. A code kept
  * since before the sign-up is added to the address once, and is an ordinary code from then on.

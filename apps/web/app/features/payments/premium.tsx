@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { useSite } from '../../site.ts';
-import { withWish } from './exports/return-path.ts';
-import { loadOffers } from './offers.server.ts';
+import { loadShop } from './offers.server.ts';
 import { PremiumOpens } from './premium-opens.tsx';
 import { Shop } from './shop.tsx';
 
@@ -13,11 +12,7 @@ export { PageProblem as ErrorBoundary } from '../../components/errors/page-probl
 
 export const handle: PageHandle = { title: msg`Get Premium` };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const loaded = await loadOffers(args);
-  if (loaded.isPaid) throw redirect(`/credits${withWish(loaded.wish)}`);
-  return loaded;
-}
+export const loader = (args: LoaderFunctionArgs) => loadShop(args, '/premium');
 
 /** The shop for free members: the first bundle makes them premium members. */
 export default function Premium() {
