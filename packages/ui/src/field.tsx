@@ -123,6 +123,15 @@ export function Select({ className = styles.control, ...rest }: SelectHTMLAttrib
   );
 }
 
+/** The options of a select whose values are codes. */
+export function NamedOptions({ list }: { list: readonly { code: string; name: string }[] }) {
+  return list.map(({ code, name }) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ));
+}
+
 /** For several controls under one label, such as the parts of a date. */
 export function controlClass(): string | undefined {
   return styles.control;

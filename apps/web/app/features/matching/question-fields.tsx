@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { countryName } from '@vonk/i18n/formats';
-import { SelectField } from '@vonk/ui/field';
+import { NamedOptions, SelectField } from '@vonk/ui/field';
 import { FieldGroup } from '@vonk/ui/field-group';
 import { Segmented } from '@vonk/ui/segmented';
 import { tickClass, ticksClass } from '@vonk/ui/tag';
@@ -52,11 +52,7 @@ function PlaceField({ question: { country, label, regions }, value }: { question
       <option value="country">{countryName(i18n.locale, country)}</option>
       {label && (
         <optgroup label={label}>
-          {regions.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions list={regions} />
         </optgroup>
       )}
     </SelectField>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Form, useNavigation } from '@remix-run/react';
 import { countryName } from '@vonk/i18n/formats';
 import { Button } from '@vonk/ui/button';
-import { SelectField } from '@vonk/ui/field';
+import { NamedOptions, SelectField } from '@vonk/ui/field';
 import type { Issue } from '@vonk/ui/use-issue';
 import { useEffect, useRef } from 'react';
 import { useSite } from '../../site.ts';
@@ -46,11 +46,7 @@ export function PayingFrom({ country, issue }: { country: string; issue?: Issue 
           hint={<Trans>It decides which payment methods you see. Prices stay the same.</Trans>}
           issue={issue}
         >
-          {namedCountries([...countries, country], i18n.locale).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions list={namedCountries([...countries, country], i18n.locale)} />
         </SelectField>
         <Button look="secondary" isBusy={isBusy}>
           <Trans context="button">Save</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Interest } from '@vonk/schema';
 import { RANGE_FIELDS, type SearchField, type SearchSort, SWITCH_FIELDS } from '@vonk/schema/constants';
-import { SelectField, Switch } from '@vonk/ui/field';
+import { NamedOptions, SelectField, Switch } from '@vonk/ui/field';
 import { Segmented } from '@vonk/ui/segmented';
 import { memo, useState } from 'react';
 import type { NamedCountry } from '../catalogs/exports/named-countries.ts';
@@ -73,11 +73,7 @@ function PlaceFields({ filters, ground, countries, regions: given }: FilterField
         onChange={(event) => setCountry(event.currentTarget.value)}
       >
         <option value="all">{t({ message: 'Everywhere', context: 'search: in all countries' })}</option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions list={countries} />
       </SelectField>
       {regions.list && (
         <SelectField
@@ -89,11 +85,7 @@ function PlaceFields({ filters, ground, countries, regions: given }: FilterField
           <option value="">
             <Trans context="search: in all regions of a country">Anywhere</Trans>
           </option>
-          {regions.list.regions.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions list={regions.list.regions} />
         </SelectField>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { controlClass, Select, SelectField } from '@vonk/ui/field';
+import { controlClass, NamedOptions, Select, SelectField } from '@vonk/ui/field';
 import { FieldGroup } from '@vonk/ui/field-group';
 import { type ComponentProps, useState } from 'react';
 import { monthNames } from '../../i18n/formats.ts';
@@ -41,11 +41,7 @@ export function AboutFields({ view }: { view: SignupView }) {
         }
         issue={fields['country']}
       >
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions list={countries} />
       </SelectField>
       <TownField key={country} country={country} town={view.draft.city} issue={fields['city']} choices={view.towns} />
       {regions.list ? (

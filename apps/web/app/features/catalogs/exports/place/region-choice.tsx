@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CountryRegions } from '@vonk/schema';
-import { SelectField } from '@vonk/ui/field';
+import { NamedOptions, SelectField } from '@vonk/ui/field';
 import type { Issue } from '@vonk/ui/use-issue';
 import type { ReactNode } from 'react';
 import styles from './region-choice.module.css';
@@ -52,11 +52,7 @@ function RegionSelect({ list, region, issue, hint, onChosen }: RegionChoiceProps
       onChange={(event) => choose(event.currentTarget)}
     >
       <option value="">{t({ message: 'Not said', context: 'profile: a choice that is left open' })}</option>
-      {list.regions.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
+      <NamedOptions list={list.regions} />
     </SelectField>
   );
 }
