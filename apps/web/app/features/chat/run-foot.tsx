@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import { formatTime } from '@vonk/i18n/formats';
 import { Button } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
-import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react';
+import { Check, CheckCheck, CircleAlert, Clock3, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ThreadItem } from './group-messages.ts';
 import styles from './run-foot.module.css';
@@ -16,9 +16,17 @@ interface RunFootProps {
   children?: ReactNode;
 }
 
+/** How delivery is shown, where it is. */
+const MARKS: Partial<Record<ThreadItem['state'], { Icon: LucideIcon; className?: string; words: ReactNode }>> = {
+  sending: { Icon: Clock3, className: styles.waiting, words: <Trans context="message state">Sending…</Trans> },
+  sent: { Icon: Check, className: styles.waiting, words: <Trans context="message state">Sent</Trans> },
+  read: { Icon: CheckCheck, words: <Trans context="message state">Read</Trans> },
+};
+
 /** The time of a run, and the delivery state of its last message. */
 export function RunFoot({ item, timeZone, onRetry, onEdit, children }: RunFootProps) {
   const { i18n } = useLingui();
+  const mark = MARKS[item.state];
   if (item.state === 'failed') return <FailedFoot item={item} onRetry={onRetry} onEdit={onEdit} />;
   return (
     <span className={classes(styles.foot, item.own && styles.own)}>
@@ -30,28 +38,10 @@ export function RunFoot({ item, timeZone, onRetry, onEdit, children }: RunFootPr
       )}
       <time dateTime={item.at.toISOString()}>{formatTime(i18n.locale, item.at, timeZone)}</time>
       {children}
-      {item.state === 'sending' && (
+      {mark && (
         <>
-          <Clock3 className={styles.waiting} aria-hidden="true" />
-          <span className="visually-hidden">
-            <Trans context="message state">Sending…</Trans>
-          </span>
-        </>
-      )}
-      {item.state === 'sent' && (
-        <>
-          <Check className={styles.waiting} aria-hidden="true" />
-          <span className="visually-hidden">
-            <Trans context="message state">Sent</Trans>
-          </span>
-        </>
-      )}
-      {item.state === 'read' && (
-        <>
-          <CheckCheck aria-hidden="true" />
-          <span className="visually-hidden">
-            <Trans context="message state">Read</Trans>
-          </span>
+          <mark.Icon className={mark.className} aria-hidden="true" />
+          <span className="visually-hidden">{mark.words}</span>
         </>
       )}
     </span>

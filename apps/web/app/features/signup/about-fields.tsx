@@ -67,6 +67,11 @@ function BirthDate({ view }: { view: SignupView }) {
   const { settings } = useSite();
   const { day, month, year } = view.draft;
   const minAge = settings.min_age;
+  const names = {
+    day: t({ message: 'Day', context: 'part of a date' }),
+    month: t({ message: 'Month', context: 'part of a date' }),
+    year: t({ message: 'Year', context: 'part of a date' }),
+  };
   return (
     <FieldGroup
       legend={t`Date of birth`}
@@ -76,37 +81,23 @@ function BirthDate({ view }: { view: SignupView }) {
     >
       {(state) => (
         <div className={styles.date}>
-          <NumberPart
-            name="day"
-            label={t({ message: 'Day', context: 'part of a date' })}
-            autoComplete="bday-day"
-            maxLength={2}
-            defaultValue={day}
-            {...state}
-          />
+          <NumberPart name="day" label={names.day} maxLength={2} defaultValue={day} {...state} />
           <Select
             name="month"
-            aria-label={t({ message: 'Month', context: 'part of a date' })}
+            aria-label={names.month}
             autoComplete="bday-month"
             required
             defaultValue={month}
             {...state}
           >
-            <option value="">{t({ message: 'Month', context: 'part of a date' })}</option>
+            <option value="">{names.month}</option>
             {monthNames(i18n.locale).map((name, at) => (
               <option key={name} value={at + 1}>
                 {name}
               </option>
             ))}
           </Select>
-          <NumberPart
-            name="year"
-            label={t({ message: 'Year', context: 'part of a date' })}
-            autoComplete="bday-year"
-            maxLength={4}
-            defaultValue={year}
-            {...state}
-          />
+          <NumberPart name="year" label={names.year} maxLength={4} defaultValue={year} {...state} />
         </div>
       )}
     </FieldGroup>
@@ -119,8 +110,17 @@ interface NumberPartProps extends ComponentProps<'input'> {
 }
 
 /** A typed part of the date of birth. */
-function NumberPart({ label, ...input }: NumberPartProps) {
+function NumberPart({ name, label, ...input }: NumberPartProps) {
   return (
-    <input {...input} className={controlClass()} aria-label={label} placeholder={label} inputMode="numeric" required />
+    <input
+      name={name}
+      autoComplete={`bday-${name}`}
+      {...input}
+      className={controlClass()}
+      aria-label={label}
+      placeholder={label}
+      inputMode="numeric"
+      required
+    />
   );
 }

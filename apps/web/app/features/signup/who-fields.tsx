@@ -20,6 +20,10 @@ export function WhoFields({ gender, seeks, genderIssue, seeksIssue, onSeeks }: W
   const { t } = useLingui();
   const only = onlyGender(useSite().settings.niche);
   const isOffered = ({ value }: { value: string }) => !only || value === only;
+  const genders = [
+    { value: 'female', label: t`A woman` },
+    { value: 'male', label: t`A man` },
+  ].filter(isOffered);
   return (
     <>
       <NicheLine />
@@ -29,10 +33,7 @@ export function WhoFields({ gender, seeks, genderIssue, seeksIssue, onSeeks }: W
         required
         defaultValue={only ?? gender}
         issue={genderIssue}
-        options={[
-          { value: 'female', label: t`A woman` },
-          { value: 'male', label: t`A man` },
-        ].filter(isOffered)}
+        options={genders}
       />
       <Segmented
         legend={t`Looking for`}
