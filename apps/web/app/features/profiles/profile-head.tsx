@@ -3,6 +3,7 @@ import { formatDistance, formatRelativeTime } from '@vonk/i18n/formats';
 import type { Profile, Relation } from '@vonk/schema';
 import { LEAST_DISTANCE_KM } from '@vonk/schema/constants';
 import { MapPin, Route } from 'lucide-react';
+import { placeOf } from './place-of.ts';
 import styles from './profile-head.module.css';
 import { Standing } from './standing.tsx';
 
@@ -19,8 +20,7 @@ export function ProfileHead({ profile, relation, loadedAt }: ProfileHeadProps) {
   const time = seen && formatRelativeTime(i18n.locale, new Date(seen), new Date(loadedAt));
   const { distance_km: distance } = profile;
   const km = distance === null ? '' : formatDistance(i18n.locale, Math.max(distance, LEAST_DISTANCE_KM));
-  const places = [profile.city, profile.region].filter((place) => place !== null);
-  const place = [...new Set(places)].join(', ');
+  const place = placeOf(profile);
   return (
     <header className={styles.head}>
       <h1>

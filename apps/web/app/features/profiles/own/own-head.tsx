@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { countryName } from '@vonk/i18n/formats';
 import type { Profile } from '@vonk/schema';
 import { MapPin } from 'lucide-react';
+import { placeOf } from '../place-of.ts';
 import headStyles from '../profile-head.module.css';
 
 interface OwnHeadProps {
@@ -13,8 +14,7 @@ interface OwnHeadProps {
 /** Name, age and place, as others see them. */
 export function OwnHead({ profile, isPreview = false }: OwnHeadProps) {
   const { i18n } = useLingui();
-  const places = [profile.city, profile.region].filter((place) => place !== null);
-  const place = [...new Set(places)].join(', ') || countryName(i18n.locale, profile.country);
+  const place = placeOf(profile) || countryName(i18n.locale, profile.country);
   const Heading = isPreview ? 'h3' : 'h1';
   return (
     <header className={headStyles.head}>
