@@ -4,7 +4,7 @@ import { loadWebConfig } from '@vonk/config';
 import { createLogger } from '@vonk/logger';
 import { createMeters, serveMetrics } from '@vonk/metrics';
 import { createServer, type ViteDevServer } from 'vite';
-import { createWebServer } from './server/create-server.ts';
+import { createWebServer, setBy } from './server/create-server.ts';
 import { listen } from './server/listen.ts';
 
 // The same server on Vite's own build, with hot reloading.
@@ -16,11 +16,7 @@ const meters = createMeters('web');
 let vite: ViteDevServer | undefined;
 
 const web = await createWebServer({
-  apiOrigin: config.apiOrigin,
-  proxySecret: config.proxySecret,
-  acceptedProxySecrets: config.acceptedProxySecrets,
-  isDemo: config.demo,
-  showsApiDocs: config.apiDocs,
+  ...setBy(config),
   isDevelopment: true,
   logger,
   meters,
@@ -39,16 +35,4 @@ const web = await createWebServer({
 });
 
 if (config.metrics) await serveMetrics(meters, { ...config.metrics, logger });
-listen({
-  server: web.server,
-  port: config.port,
-  host: config.host,
-  drainMs: config.drainMs,
-  logger,
-  onStopping: web.stopBeingReady,
-  onDrained: web.endStreams,
-  onClose: () => {
-    web.close();
-    void vite?.close();
-  },
-});
+listen({ web, config, logger, onClose: () => void vite?.close() });

@@ -4,7 +4,7 @@ import { ConfigError, loadWebConfig, type WebConfig } from '@vonk/config';
 import { createLogger, endOnDefect } from '@vonk/logger';
 import { createMeters, MetricsListenError, serveMetrics } from '@vonk/metrics';
 import { builtAssets, readLocaleChunks } from './server/assets.ts';
-import { createWebServer } from './server/create-server.ts';
+import { createWebServer, setBy } from './server/create-server.ts';
 import { listen } from './server/listen.ts';
 
 // React and Remix read it when they are loaded, which is below.
@@ -17,11 +17,7 @@ const meters = createMeters('web');
 const beside = (path: string) => new URL(path, import.meta.url);
 
 const web = await createWebServer({
-  apiOrigin: config.apiOrigin,
-  proxySecret: config.proxySecret,
-  acceptedProxySecrets: config.acceptedProxySecrets,
-  isDemo: config.demo,
-  showsApiDocs: config.apiDocs,
+  ...setBy(config),
   isDevelopment: false,
   logger,
   meters,
@@ -33,19 +29,7 @@ const web = await createWebServer({
 
 await portIsFree();
 const metricsServer = config.metrics && (await serveMetrics(meters, { ...config.metrics, logger }).catch(refuse));
-listen({
-  server: web.server,
-  port: config.port,
-  host: config.host,
-  drainMs: config.drainMs,
-  logger,
-  onStopping: web.stopBeingReady,
-  onDrained: web.endStreams,
-  onClose: () => {
-    web.close();
-    void metricsServer?.close();
-  },
-});
+listen({ web, config, logger, onClose: () => void metricsServer?.close() });
 
 /** Asks the process that restarts this one to end its stand-in, and waits until it has. */
 async function portIsFree(): Promise<void> {

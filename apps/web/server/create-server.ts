@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { createRequestHandler } from '@remix-run/express';
 import type { AppLoadContext, ServerBuild } from '@remix-run/node';
+import type { WebConfig } from '@vonk/config';
 import { boundRequests, IDLE_CONNECTION_MS, keepBodiesMoving, MAX_HEADER_SIZE, plainRequests } from '@vonk/http-server';
 import type { Logger } from '@vonk/logger';
 import type { Meters } from '@vonk/metrics';
@@ -33,6 +34,15 @@ export interface WebServerOptions {
   /** Serves the files of the browser build. */
   assets: (server: Server) => Promise<RequestHandler> | RequestHandler;
 }
+
+/** What the configuration says of the server. */
+export const setBy = ({ demo, apiDocs, ...config }: WebConfig) => ({
+  apiOrigin: config.apiOrigin,
+  proxySecret: config.proxySecret,
+  acceptedProxySecrets: config.acceptedProxySecrets,
+  isDemo: demo,
+  showsApiDocs: apiDocs,
+});
 
 export interface WebServer {
   server: Server;

@@ -1,25 +1,22 @@
-import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { WebConfig } from '@vonk/config';
 import { closing } from '@vonk/http-server';
 import type { Logger } from '@vonk/logger';
+import type { WebServer } from './create-server.ts';
 
 const GRACE = 4000;
 
-export interface ListenOptions {
-  server: Server;
-  port: number;
-  host: string;
+interface ListenOptions {
+  web: WebServer;
+  /** `drainMs`: how long it keeps serving after a stop signal, while it reports that it is not ready. */
+  config: Pick<WebConfig, 'port' | 'host' | 'drainMs'>;
   logger: Logger;
-  /** How long it keeps serving after a stop signal, once `onStopping` has made it report that it is not ready. */
-  drainMs: number;
-  onStopping(): void;
-  /** From here on nothing new is accepted. */
-  onDrained(): void;
   onClose(): void;
 }
 
 /** Serves until SIGTERM or SIGINT; then open requests get some seconds to finish, event streams do not. */
-export function listen({ server, port, host, logger, drainMs, onStopping, onDrained, onClose }: ListenOptions): void {
+export function listen({ web, config: { port, host, drainMs }, logger, onClose }: ListenOptions): void {
+  const { server } = web;
   const end = closing(server);
   server.once('error', (error: NodeJS.ErrnoException) => {
     process.stderr.write(`${explain(error, host, port)}\n`);
@@ -31,11 +28,13 @@ export function listen({ server, port, host, logger, drainMs, onStopping, onDrai
     if (isStopping) return;
     isStopping = true;
     logger.info({ signal }, 'web is stopping');
-    onStopping();
+    web.stopBeingReady();
     end.drain();
     await delay(drainMs);
-    onDrained();
+    // From here on nothing new is accepted.
+    web.endStreams();
     await end.stop({ graceMs: GRACE });
+    web.close();
     onClose();
     process.exit(0);
   };
