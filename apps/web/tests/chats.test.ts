@@ -1,5 +1,6 @@
 import type { Answer, endpoints, Message } from '@vonk/schema';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { message as messageOf } from '../app/features/chat/testing/factories.ts';
 import { failure, stubChat, stubProfile, stubUser } from './stub-api.ts';
 import { startStubbedWeb } from './stubbed-web.ts';
 
@@ -27,21 +28,13 @@ const alice = stubUser(90);
 const noor = stubProfile(1, { name: 'Noor', fictional: false });
 const conversation = stubProfile(70).id;
 
-function message(id: number, change: Partial<Message> = {}): Message {
-  return {
-    id: String(id),
+const message = (id: number, change: Partial<Message> = {}) =>
+  messageOf(id, {
     client_id: stubProfile(100 + id).id,
     conversation,
-    own: false,
-    text: `Message ${id}`,
-    gift: null,
-    photo: null,
-    held: false,
-    read: false,
     created_at: '2026-04-03T10:00:00.000Z',
     ...change,
-  };
-}
+  });
 const chat = (messages: Message[], change: Partial<Chat> = {}): Chat =>
   stubChat({ profile: noor, messages, ...change });
 

@@ -6,6 +6,11 @@ import { startStubbedWeb } from './stubbed-web.ts';
 const { api, web } = await startStubbedWeb();
 
 const LANDERS = ['/', ...LANDER_PATHS];
+const FAILURES: [number, string][] = [
+  [429, 'rate_limited'],
+  [500, 'error'],
+  [503, 'unavailable'],
+];
 
 /** In the only region that the stub knows. */
 const face = (n: number, own: Parameters<typeof stubFace>[1] = {}) => stubFace(n, { region: 'Utrecht', ...own });
@@ -67,11 +72,7 @@ describe.each(LANDERS)('%s', (path) => {
     expect(html).toContain('name="gender"');
   });
 
-  it.each([
-    [429, 'rate_limited'],
-    [500, 'error'],
-    [503, 'unavailable'],
-  ])('works without faces if their request returns %d', async (status, code) => {
+  it.each(FAILURES)('works without faces if their request returns %d', async (status, code) => {
     api.on('GET /api/faces.php', () => failure(status, code));
     const answer = await page(path);
     expect([answer.status, pictures(answer.html)]).toEqual([200, 0]);
@@ -88,11 +89,7 @@ describe.each(LANDERS.filter((path) => path !== '/' && path !== '/landers/tinder
     expect(asked('/api/profile.php')).toEqual([]);
   });
 
-  it.each([
-    [429, 'rate_limited'],
-    [500, 'error'],
-    [503, 'unavailable'],
-  ])('has its own texts if the request for the slug’s returns %d', async (status, code) => {
+  it.each(FAILURES)('has its own texts if the request for the slug’s returns %d', async (status, code) => {
     api.on('GET /api/lander.php', () => failure(status, code));
     const answer = await page(`${path}/winter`);
     expect(answer.status).toBe(200);

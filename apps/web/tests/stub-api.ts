@@ -15,6 +15,7 @@ import {
   settings,
   type User,
 } from '@vonk/schema';
+import { chat } from '../app/features/chat/testing/factories.ts';
 
 export interface Seen {
   method: string;
@@ -128,6 +129,18 @@ export function stubFace(n: number, own: Partial<LanderFace> = {}): LanderFace {
   return { ...stubProfile(n), about: `Line ${n}. And more.`, language: 'en', ...own };
 }
 
+/** What a profile says of itself: nothing. */
+const UNTOLD = {
+  about: null,
+  hair_color: null,
+  eye_color: null,
+  body_type: null,
+  relationship_status: null,
+  tattoos: null,
+  reason_for_joining: null,
+  interests: [],
+};
+
 /** The same profile as on its own page. */
 export function stubKnownProfile(n: number, own: Partial<Profile> = {}): Profile {
   return {
@@ -136,14 +149,7 @@ export function stubKnownProfile(n: number, own: Partial<Profile> = {}): Profile
     status: 'active',
     language: 'nl',
     last_active_at: '2026-04-03T10:00:00.000Z',
-    about: null,
-    hair_color: null,
-    eye_color: null,
-    body_type: null,
-    relationship_status: null,
-    tattoos: null,
-    reason_for_joining: null,
-    interests: [],
+    ...UNTOLD,
     shared_interests: [],
     distance_km: null,
     photos: [],
@@ -152,21 +158,8 @@ export function stubKnownProfile(n: number, own: Partial<Profile> = {}): Profile
 }
 
 /** A conversation without messages. */
-export function stubChat(own: Partial<Answer<typeof endpoints.getChat>> = {}): Answer<typeof endpoints.getChat> {
-  return {
-    conversation: uuid(70),
-    profile: stubProfile(1),
-    messages: [],
-    has_older: false,
-    history_limited: false,
-    read_up_to: null,
-    can_write: true,
-    reason: null,
-    cost: { credits: 3, money: { value: '0.45', currency: 'EUR' } },
-    num_unread_messages: 0,
-    ...own,
-  };
-}
+export const stubChat = (own: Parameters<typeof chat>[1] = {}) =>
+  chat([], { conversation: uuid(70), profile: stubProfile(1), ...own });
 
 export const eur = (value: string) => ({ value, currency: 'EUR' });
 
@@ -201,14 +194,7 @@ export function stubUser(n: number, own: Partial<User> = {}): User {
       seeks: 'male',
       date_of_birth: '1995-05-01',
       status: 'active',
-      about: null,
-      hair_color: null,
-      eye_color: null,
-      body_type: null,
-      relationship_status: null,
-      tattoos: null,
-      reason_for_joining: null,
-      interests: [],
+      ...UNTOLD,
     },
     total_unread: 0,
     total_new_likes: 0,

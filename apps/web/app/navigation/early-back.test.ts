@@ -14,6 +14,15 @@ function pressBack(url: string, key: string): void {
   window.dispatchEvent(new PopStateEvent('popstate', { state: { key } }));
 }
 
+/** Stays on the profile until the takeover, which goes back to the search. */
+function expectHeld(): void {
+  expect(here()).toEqual([PROFILE, { key: 'profile' }]);
+  expect(router).not.toHaveBeenCalled();
+  window.takeOver?.();
+  expect(here()).toEqual([SEARCH, { key: 'search' }]);
+  expect(router).toHaveBeenCalledOnce();
+}
+
 describe('Back before hydration', () => {
   beforeEach(() => {
     router.mockClear();
@@ -29,11 +38,7 @@ describe('Back before hydration', () => {
 
   it('is held until hydration is complete', () => {
     pressBack(SEARCH, 'search');
-    expect(here()).toEqual([PROFILE, { key: 'profile' }]);
-    expect(router).not.toHaveBeenCalled();
-    window.takeOver?.();
-    expect(here()).toEqual([SEARCH, { key: 'search' }]);
-    expect(router).toHaveBeenCalledOnce();
+    expectHeld();
   });
 
   it('is also held if `popstate` is fired after the router’s creation', () => {
@@ -41,11 +46,7 @@ describe('Back before hydration', () => {
     window.stayAsDrawn?.();
     expect(here()).toEqual([PROFILE, { key: 'profile' }]);
     window.dispatchEvent(new PopStateEvent('popstate', { state: { key: 'search' } }));
-    expect(here()).toEqual([PROFILE, { key: 'profile' }]);
-    expect(router).not.toHaveBeenCalled();
-    window.takeOver?.();
-    expect(here()).toEqual([SEARCH, { key: 'search' }]);
-    expect(router).toHaveBeenCalledOnce();
+    expectHeld();
   });
 
   it('leads to the target of the last press', () => {

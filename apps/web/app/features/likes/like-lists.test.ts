@@ -1,26 +1,15 @@
 import type { LikeEntry } from '@vonk/schema';
 import { describe, expect, it } from 'vitest';
+import { card } from '../../testing/card.ts';
 import { likesPath, likeTypeOf, listOf, matchesOf, matchToGreet } from './like-lists.ts';
 
-function entry(id: string, own: Partial<LikeEntry> = {}): LikeEntry {
-  return {
-    id,
-    name: id,
-    gender: 'female',
-    age: 30,
-    country: 'NL',
-    region: null,
-    city: null,
-    fictional: true,
-    online: false,
-    main_image: null,
-    liked: false,
-    like_new: false,
-    matched: false,
-    liked_at: '2026-04-01T10:00:00.000Z',
-    ...own,
-  };
-}
+const entry = (id: string, own: Partial<LikeEntry> = {}): LikeEntry => ({
+  ...card(id),
+  like_new: false,
+  matched: false,
+  liked_at: '2026-04-01T10:00:00.000Z',
+  ...own,
+});
 
 const matched = (id: string, day: number): LikeEntry =>
   entry(id, { matched: true, liked_at: `2026-04-0${day}T10:00:00.000Z` });

@@ -1,25 +1,9 @@
 import type { ProfileCard } from '@vonk/schema';
 import { describe, expect, it } from 'vitest';
+import { card } from '../../testing/card.ts';
 import { rememberLike } from '../likes/exports/given-likes.ts';
 import { rememberBlock } from '../moderation/exports/blocks-here.ts';
 import { append, appendSimilar, listingOf, refresh, type SearchPage } from './listing.ts';
-
-function person(id: string, own: Partial<ProfileCard> = {}): ProfileCard {
-  return {
-    id,
-    name: id,
-    gender: 'female',
-    age: 30,
-    country: 'NL',
-    region: null,
-    city: null,
-    fictional: true,
-    online: false,
-    main_image: null,
-    liked: false,
-    ...own,
-  };
-}
 
 function page(number: number, profiles: ProfileCard[], similar: ProfileCard[] = []): SearchPage {
   const rest = { numResults: 9, more: false, cursor: similar.length > 0 ? null : `after-${number}` };
@@ -31,7 +15,7 @@ const ids = (profiles: ProfileCard[]) => profiles.map(({ id }) => id);
 
 describe('the list of results', () => {
   it('appends a page without duplicates', () => {
-    const listing = append(listingOf(page(1, [person('a'), person('b')])), page(2, [person('b'), person('c')]));
+    const listing = append(listingOf(page(1, [card('a'), card('b')])), page(2, [card('b'), card('c')]));
     expect(ids(listing.profiles)).toEqual(['a', 'b', 'c']);
     expect(listing).toMatchObject({ page: 2, cursor: 'after-2' });
   });
@@ -41,22 +25,22 @@ describe('the list of results', () => {
       const found = page(1, [], similar);
       return { ...found, similar: { ...found.similar, page: number, more } };
     };
-    const first = append(listingOf(page(1, [person('a')])), at(1, [person('y')], true));
+    const first = append(listingOf(page(1, [card('a')])), at(1, [card('y')], true));
     expect(first.nextSimilar).toBe(2);
-    const second = appendSimilar(first, at(2, [person('y'), person('z')], false));
+    const second = appendSimilar(first, at(2, [card('y'), card('z')], false));
     expect([ids(second.profiles), ids(second.similar), second.nextSimilar]).toEqual([['a'], ['y', 'z'], null]);
   });
 
   it('ends with similar people', () => {
-    const listing = append(listingOf(page(1, [person('a')])), page(2, [person('b')], [person('z')]));
+    const listing = append(listingOf(page(1, [card('a')])), page(2, [card('b')], [card('z')]));
     expect(listing.cursor).toBeNull();
     expect(ids(listing.similar)).toEqual(['z']);
   });
 
   it('is restored in its order, with updated profiles', () => {
-    const left = append(listingOf(page(1, [person('a'), person('b')])), page(2, [person('c')]));
+    const left = append(listingOf(page(1, [card('a'), card('b')])), page(2, [card('c')]));
     rememberLike('c', true);
-    const back = refresh(left, page(1, [person('b', { online: true }), person('new')]));
+    const back = refresh(left, page(1, [card('b', { online: true }), card('new')]));
     expect(ids(back.profiles)).toEqual(['a', 'b', 'c']);
     expect(back.profiles.map(({ online, liked }) => [online, liked])).toEqual([
       [false, false],
@@ -67,17 +51,17 @@ describe('the list of results', () => {
   });
 
   it('is restored without people blocked meanwhile', () => {
-    const left = listingOf(page(1, [person('a'), person('b')], [person('y'), person('z')]));
+    const left = listingOf(page(1, [card('a'), card('b')], [card('y'), card('z')]));
     rememberBlock('b', true);
     rememberBlock('y', true);
-    const back = refresh(left, page(1, [person('a')]));
+    const back = refresh(left, page(1, [card('a')]));
     expect([ids(back.profiles), ids(back.similar)]).toEqual([['a'], ['z']]);
   });
 
   it('has the advertisement of the last page', () => {
     const promo = { id: 'ad', kind: 'cam' as const, title: '', text: '', button: '', image: null, target_url: '/' };
-    const one = listingOf({ ...page(1, [person('a')]), promos: [promo] });
+    const one = listingOf({ ...page(1, [card('a')]), promos: [promo] });
     expect(one.promo?.id).toBe('ad');
-    expect(append(one, page(2, [person('b')])).promo).toBeNull();
+    expect(append(one, page(2, [card('b')])).promo).toBeNull();
   });
 });

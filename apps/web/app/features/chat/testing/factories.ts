@@ -1,21 +1,16 @@
-import type { ChatListEntry, Message, ProfileCard } from '@vonk/schema';
+import type { ChatListEntry, Message } from '@vonk/schema';
+import { card } from '../../../testing/card.ts';
 import type { PendingMessage } from '../outbox-state.ts';
 import type { LoadedThread } from '../thread.server.ts';
 import type { Chat } from '../thread-state.ts';
 
-export const noor: ProfileCard = {
-  id: '11111111-1111-4111-8111-111111111111',
+export const noor = card('11111111-1111-4111-8111-111111111111', {
   name: 'Noor',
-  gender: 'female',
   age: 29,
-  country: 'NL',
   region: 'Utrecht',
   city: 'Utrecht',
-  fictional: true,
   online: true,
-  main_image: null,
-  liked: false,
-};
+});
 
 export const conversation = '22222222-2222-4222-8222-222222222222';
 
