@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLoaderData } from '@remix-run/react';
 import { FictionalNotice } from '../fictional/exports/fictional-notice.tsx';
 import { JoinForm } from '../signup/exports/join-form.tsx';
-import { Face } from './parts/face.tsx';
+import { LeadFace } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';
 import { loadLandingProfile } from './parts/lander.server.ts';
 import { profileHandle } from './parts/profile-handle.ts';
@@ -27,15 +27,7 @@ export default function SignupWith() {
       }
       stage={
         <div className={styles.beside}>
-          <Face
-            face={profile}
-            size="large"
-            sizes="(max-width: 767px) 60vw, 440px"
-            words="full"
-            isLead
-            hasCaption
-            className={styles.picture}
-          />
+          <LeadFace face={profile} sizes="(max-width: 767px) 60vw, 440px" hasCaption className={styles.picture} />
           <div className={styles.words}>
             <p className={styles.quote}>
               <Quote profile={profile} fallback={t`What would you ask first?`} />

@@ -5,7 +5,7 @@ import { MessageCircle } from 'lucide-react';
 import { useSite } from '../../site.ts';
 import { FictionalNotice } from '../fictional/exports/fictional-notice.tsx';
 import { ByInvitation } from '../signup/exports/by-invitation.tsx';
-import { Face } from './parts/face.tsx';
+import { LeadFace } from './parts/face.tsx';
 import { Hero } from './parts/hero.tsx';
 import { loadLandingProfile } from './parts/lander.server.ts';
 import { profileHandle } from './parts/profile-handle.ts';
@@ -39,12 +39,9 @@ export default function Teaser() {
       }
       stage={
         <div className={styles.stage}>
-          <Face
+          <LeadFace
             face={profile}
-            size="large"
             sizes="(max-width: 767px) 100vw, 54vw"
-            words="full"
-            isLead
             chipClassName={styles.chip}
             className={styles.picture}
           />

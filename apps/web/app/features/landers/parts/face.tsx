@@ -54,3 +54,8 @@ export function Face({
     </figure>
   );
 }
+
+/** The face that a page is about. */
+export function LeadFace(face: Omit<FaceProps, 'size' | 'words' | 'isLead'>) {
+  return <Face size="large" words="full" isLead {...face} />;
+}
