@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { it, vi } from 'vitest';
 import { renderInEnglish } from '../../testing/render.tsx';
 import CropDialog from './crop-dialog.tsx';
+import { expectToStay } from './testing/expect-to-stay.ts';
 
 it('cannot be closed while cropping', async () => {
   let answer: (isSaved: boolean) => void = () => {};
@@ -16,10 +16,5 @@ it('cannot be closed while cropping', async () => {
       onBroken={() => {}}
     />,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Use this' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(onClose).not.toHaveBeenCalled();
-  await act(async () => answer(false));
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(onClose).toHaveBeenCalledOnce();
+  await expectToStay({ start: 'Use this', leave: 'Cancel', fail: () => answer(false), onClose });
 });
