@@ -22,7 +22,7 @@ import { FictionalFinePrint } from './fictional-fine-print.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { MethodsUnknown } from './methods-unknown.tsx';
 import { PayingFrom } from './paying-from.tsx';
-import { Price } from './price.tsx';
+import { BundleMessages, Price } from './price.tsx';
 import { useMethodName } from './use-method-name.ts';
 
 export { PageProblem as ErrorBoundary } from '../../components/errors/page-problem.tsx';
@@ -45,7 +45,7 @@ export default function Checkout() {
   const isBusy = formMethod === 'POST' && formData?.has('order') === true;
   const isPaid = useMember().paid_user;
   const fields = answer?.failure.fields;
-  const { credits, messages } = bundle;
+  const { credits } = bundle;
   const applied = bundle.discount;
   const bonus = applied?.bonus_credits ?? 0;
   const isOther = wish.code !== '' && codeError === null && applied === null;
@@ -68,11 +68,7 @@ export default function Checkout() {
             <Plural value={bonus} one="# of them a bonus" other="# of them a bonus" />
           </p>
         )}
-        {messages !== null && (
-          <p className="muted">
-            <Plural value={messages} one="# message" other="# messages" />
-          </p>
-        )}
+        <BundleMessages bundle={bundle} />
         {!isPaid && (
           <p className="muted">
             <Trans>Makes you a premium member</Trans>

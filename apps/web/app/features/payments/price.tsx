@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount } from '@vonk/i18n/formats';
 import type { Bundle } from '@vonk/schema';
 import { classes } from '@vonk/ui/classes';
@@ -42,6 +42,16 @@ export function Price({ bundle, className, children }: PriceProps) {
         {before}
       </s>
       {children}
+    </p>
+  );
+}
+
+/** For how many messages a bundle is enough, if that is known. */
+export function BundleMessages({ bundle: { messages } }: { bundle: Pick<Bundle, 'messages'> }) {
+  if (messages === null) return null;
+  return (
+    <p className="muted">
+      <Plural value={messages} one="# message" other="# messages" />
     </p>
   );
 }

@@ -14,7 +14,7 @@ import type { PageHandle } from '../../navigation/page-handle.ts';
 import checkoutStyles from './checkout.module.css';
 import { withWish } from './exports/return-path.ts';
 import { FictionalFinePrint } from './fictional-fine-print.tsx';
-import { Price } from './price.tsx';
+import { BundleMessages, Price } from './price.tsx';
 import styles from './repeat-order.module.css';
 import { loadRepeatOrder, placeRepeatOrder, type RepeatAnswer } from './repeat-order.server.ts';
 
@@ -134,17 +134,13 @@ function OrderAtOnce({ bundle, mandate, order, next }: OrderAtOnceProps) {
 }
 
 function LastBundle({ bundle }: { bundle: Bundle }) {
-  const { credits, messages } = bundle;
+  const { credits } = bundle;
   return (
     <div className={checkoutStyles.bundle}>
       <p className={checkoutStyles.credits}>
         <Plural value={credits} one="# credit" other="# credits" />
       </p>
-      {messages !== null && (
-        <p className="muted">
-          <Plural value={messages} one="# message" other="# messages" />
-        </p>
-      )}
+      <BundleMessages bundle={bundle} />
       <Price bundle={bundle} className={checkoutStyles.price}>
         {' '}
         <small className={styles.tax}>
