@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type Gender, onlyGender } from '@vonk/schema/constants';
 import { Segmented } from '@vonk/ui/segmented';
 import type { Issue } from '@vonk/ui/use-issue';
+import type { ComponentProps } from 'react';
 import { useSite } from '../../site.ts';
 import type { Sought } from './exports/address.ts';
 import { NicheLine } from './niche-line.tsx';
@@ -19,34 +20,32 @@ interface WhoFieldsProps {
 export function WhoFields({ gender, seeks, genderIssue, seeksIssue, onSeeks }: WhoFieldsProps) {
   const { t } = useLingui();
   const only = onlyGender(useSite().settings.niche);
-  const isOffered = ({ value }: { value: string }) => !only || value === only;
-  const genders = [
-    { value: 'female', label: t`A woman` },
-    { value: 'male', label: t`A man` },
-  ].filter(isOffered);
+  const choice = (name: string, chosen: string, options: ComponentProps<typeof Segmented>['options']) => ({
+    name,
+    required: true,
+    defaultValue: only ?? chosen,
+    options: options.filter(({ value }) => !only || value === only),
+  });
   return (
     <>
       <NicheLine />
       <Segmented
         legend={t`I am`}
-        name="gender"
-        required
-        defaultValue={only ?? gender}
         issue={genderIssue}
-        options={genders}
+        {...choice('gender', gender, [
+          { value: 'female', label: t`A woman` },
+          { value: 'male', label: t`A man` },
+        ])}
       />
       <Segmented
         legend={t`Looking for`}
-        name="seeks"
-        required
-        defaultValue={only ?? seeks}
         issue={seeksIssue}
         onChange={onSeeks}
-        options={[
+        {...choice('seeks', seeks, [
           { value: 'female', label: t({ message: 'Women', context: 'looking for' }) },
           { value: 'male', label: t({ message: 'Men', context: 'looking for' }) },
           { value: 'both', label: t({ message: 'Both', context: 'looking for women and men' }) },
-        ].filter(isOffered)}
+        ])}
       />
     </>
   );
