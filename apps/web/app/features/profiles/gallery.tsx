@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '@vonk/schema';
 import { IconButton } from '@vonk/ui/button';
 import { classes } from '@vonk/ui/classes';
-import { ChevronLeft, ChevronRight, Images, Maximize } from 'lucide-react';
+import { Images, Maximize } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { onDemand } from '../../components/on-demand.tsx';
 import { Picture, pictureFile } from '../../components/picture.tsx';
 import { opensElsewhere } from '../../navigation/opens-elsewhere.ts';
 import { pictureUrl, useSite } from '../../site.ts';
 import { FictionalChip } from '../fictional/exports/fictional-chip.tsx';
+import { usePhotoSteps } from '../photos/exports/viewer/use-photo-steps.ts';
 import { LockedPhoto } from './exports/locked-photo.tsx';
 import styles from './gallery.module.css';
 import { GalleryThumbs, photoId } from './gallery-thumbs.tsx';
@@ -29,6 +30,7 @@ export function Gallery({ profile, isBlocked }: { profile: Profile; isBlocked: b
   const count = photos.length;
   const { strip, current, onScroll, show } = useStrip(count);
   const position = current + 1;
+  const steps = usePhotoSteps(current, count);
   const alt = profile.fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -106,22 +108,17 @@ export function Gallery({ profile, isBlocked }: { profile: Profile; isBlocked: b
                 {position} / {count}
               </span>
             </p>
-            <IconButton
-              label={t`Previous photo`}
-              className={classes(styles.arrow, styles.previous)}
-              disabled={current === 0}
-              onClick={() => show(current - 1)}
-            >
-              <ChevronLeft aria-hidden="true" />
-            </IconButton>
-            <IconButton
-              label={t`Next photo`}
-              className={classes(styles.arrow, styles.next)}
-              disabled={position === count}
-              onClick={() => show(current + 1)}
-            >
-              <ChevronRight aria-hidden="true" />
-            </IconButton>
+            {steps.map(({ way, label, Icon, at, isEnd }) => (
+              <IconButton
+                key={way}
+                label={label}
+                className={classes(styles.arrow, styles[way])}
+                disabled={isEnd}
+                onClick={() => show(at)}
+              >
+                <Icon aria-hidden="true" />
+              </IconButton>
+            ))}
           </>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '@vonk/schema';
 import { classes } from '@vonk/ui/classes';
-import { ChevronLeft, ChevronRight, Flag } from 'lucide-react';
+import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { pictureFile } from '../../../../components/picture.tsx';
 import { pictureUrl, useSite } from '../../../../site.ts';
@@ -9,6 +9,7 @@ import { FictionalChip } from '../../../fictional/exports/fictional-chip.tsx';
 import ReportModal from '../../../moderation/exports/report-modal.tsx';
 import { LockedPhoto } from '../../../profiles/exports/locked-photo.tsx';
 import styles from './photo-viewer.module.css';
+import { usePhotoSteps } from './use-photo-steps.ts';
 import ZoomDialog, { Tool } from './zoom-dialog.tsx';
 
 interface PhotoViewerProps {
@@ -29,6 +30,7 @@ export default function PhotoViewer({ profile, isBlocked, start, onClose }: Phot
   const count = photos.length;
   const photo = photos[current];
   const position = current + 1;
+  const steps = usePhotoSteps(current, count);
   const image = photo?.image ?? null;
   const alt = profile.fictional ? t`Illustrated portrait: ${name}` : t`Photo: ${name}`;
 
@@ -75,26 +77,18 @@ export default function PhotoViewer({ profile, isBlocked, start, onClose }: Phot
         )
       }
     >
-      {count > 1 && (
-        <>
+      {count > 1 &&
+        steps.map(({ way, label, Icon, at, isEnd }) => (
           <Tool
-            label={t`Previous photo`}
-            className={classes(styles.arrow, styles.previous)}
-            aria-disabled={current === 0}
-            onClick={() => show(current - 1)}
+            key={way}
+            label={label}
+            className={classes(styles.arrow, styles[way])}
+            aria-disabled={isEnd}
+            onClick={() => show(at)}
           >
-            <ChevronLeft aria-hidden="true" />
+            <Icon aria-hidden="true" />
           </Tool>
-          <Tool
-            label={t`Next photo`}
-            className={classes(styles.arrow, styles.next)}
-            aria-disabled={position === count}
-            onClick={() => show(current + 1)}
-          >
-            <ChevronRight aria-hidden="true" />
-          </Tool>
-        </>
-      )}
+        ))}
       {isReporting && (
         <ReportModal
           profile={profile}
