@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { Panel } from '@vonk/ui/panel';
 import type { PageHandle } from '../../navigation/page-handle.ts';
 import { fieldsOf } from '../../server/form-fields.ts';
+import { SECRET_PAGE } from '../../server/secret-page.server.ts';
 import { findUser } from '../../server/site.server.ts';
 import { useSite } from '../../site.ts';
 import { townOf } from '../catalogs/exports/place/place-text.ts';
@@ -22,8 +23,7 @@ export const handle: PageHandle = {
   isIndexed: true,
 };
 
-/** Without scripts the page may contain the password, so no cache may keep it. */
-const SECRET_PAGE = { 'Cache-Control': 'no-store' };
+/** Without scripts the page may contain the password. */
 export const headers = () => SECRET_PAGE;
 
 /** The steps change no loaded data, and after the last one a reload would redirect away from its progress. */

@@ -12,6 +12,7 @@ import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { actionApi, type Failure, failureOf, pageApi, plainApi } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
+import { SECRET_PAGE } from '../../../server/secret-page.server.ts';
 import { isRepeated, useRepeatedIssue } from '../exports/repeated-password.tsx';
 import { noResetCookie, readResetToken } from '../exports/reset-cookie.server.ts';
 
@@ -19,7 +20,6 @@ await loadWords('pages');
 
 export const handle: PageHandle = { title: msg`A new password` };
 
-const SECRET_PAGE = { 'Cache-Control': 'no-store' };
 export const headers = () => SECRET_PAGE;
 
 const DONE = '/reset-password/do?done=1';

@@ -2,9 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { ApiError } from '@vonk/api-client';
 import { actionApi, failureOf, pageApi } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
-
-/** Private to its reader: no cache may keep it. */
-const SECRET_PAGE = { 'Cache-Control': 'no-store' };
+import { SECRET_PAGE } from '../../../server/secret-page.server.ts';
 
 /** The rules for everybody; with the token of a refused login or a mail, also the reasons for one decision. */
 export async function loadBan(args: LoaderFunctionArgs) {

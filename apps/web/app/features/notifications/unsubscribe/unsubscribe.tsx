@@ -11,14 +11,14 @@ import { loadWords } from '../../../i18n/catalogs.ts';
 import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { actionApi, type Failure, failureOf, pageApi, plainApi } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
+import { SECRET_PAGE } from '../../../server/secret-page.server.ts';
 import { KIND_NAMES } from '../exports/notification-kinds.ts';
 
 await loadWords('pages');
 
 export const handle: PageHandle = { title: msg({ message: 'Unsubscribe', context: 'from emails' }) };
 
-/** The address contains a personal token, so no cache may keep the page. */
-const SECRET_PAGE = { 'Cache-Control': 'no-store' };
+/** The address contains a personal token. */
 export const headers = () => SECRET_PAGE;
 
 type Kind = NotificationKind | 'all';

@@ -10,6 +10,7 @@ import type { PageHandle } from '../../../navigation/page-handle.ts';
 import { actionApi, pageApi, plainApi } from '../../../server/api.server.ts';
 import { fieldsOf } from '../../../server/form-fields.ts';
 import { doneCookie } from '../../../server/just-done.server.ts';
+import { SECRET_PAGE } from '../../../server/secret-page.server.ts';
 import { resetCookie } from '../../accounts/exports/reset-cookie.server.ts';
 
 type Purpose = 'activate' | 'reset' | 'mail_change' | 'reactivate';
@@ -24,9 +25,8 @@ const TITLES = {
 export const handle: PageHandle<{ purpose: Purpose }> = { title: ({ purpose }) => TITLES[purpose] };
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-/** The address is a secret, so no cache may keep the page. The site-wide referrer policy hides it from other sites. */
-const SECRET_PAGE = { 'Cache-Control': 'no-store' };
 
+/** The address is a secret; the site-wide referrer policy hides it from other sites. */
 export const headers = () => SECRET_PAGE;
 
 /** Only shows what the link is for: link scanners follow mailed links, too. */
