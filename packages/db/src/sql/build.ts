@@ -47,6 +47,30 @@ export async function some(db: Queryable, statement: Compilable): Promise<boolea
   return (await rows(db, statement)).length > 0;
 }
 
+/** A function that runs the statement it builds and returns all rows. */
+export const allBuilt =
+  <Args extends unknown[], Row>(make: (...args: Args) => Compilable<Row>) =>
+  (db: Queryable, ...args: Args): Promise<Row[]> =>
+    rows(db, make(...args));
+
+/** The same for the first row, or null. */
+export const oneBuilt =
+  <Args extends unknown[], Row>(make: (...args: Args) => Compilable<Row>) =>
+  (db: Queryable, ...args: Args): Promise<Row | null> =>
+    first(db, make(...args));
+
+/** The same for whether there is any row. */
+export const anyBuilt =
+  <Args extends unknown[]>(make: (...args: Args) => Compilable) =>
+  (db: Queryable, ...args: Args): Promise<boolean> =>
+    some(db, make(...args));
+
+/** The same for a statement without rows. */
+export const runBuilt =
+  <Args extends unknown[]>(make: (...args: Args) => Compilable) =>
+  async (db: Queryable, ...args: Args): Promise<void> =>
+    void (await rows(db, make(...args)));
+
 /** One parameter for any number of values: `where('id', '=', anyOf(ids))`. */
 export const anyOf = <Value>(values: readonly Value[]): RawBuilder<Value> => sql<Value>`ANY(${values})`;
 

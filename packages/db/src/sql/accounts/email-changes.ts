@@ -1,29 +1,25 @@
 import type { UserStatus } from '@vonk/schema/constants';
-import { build, some } from '../build.ts';
-import type { Queryable } from '../query.ts';
+import { anyBuilt, build } from '../build.ts';
 import { col, oneRow } from '../statement.ts';
 
-export function isEmailTaken(db: Queryable, { siteId, email }: { siteId: string; email: string }): Promise<boolean> {
-  return some(db, build.selectFrom('users').select('id').where('site_id', '=', siteId).where('email', '=', email));
-}
+export const isEmailTaken = anyBuilt(({ siteId, email }: { siteId: string; email: string }) =>
+  build.selectFrom('users').select('id').where('site_id', '=', siteId).where('email', '=', email),
+);
 
 /**
  * Stores the address that a member wants; false if the password has changed meanwhile, or the address is already the
  * member's.
  */
-export function noteNewEmail(
-  db: Queryable,
-  { userId, email, passwordHash }: { userId: string; email: string; passwordHash: string },
-): Promise<boolean> {
-  const update = build
-    .updateTable('users')
-    .set({ new_email: email })
-    .where('id', '=', userId)
-    .where('password_hash', '=', passwordHash)
-    .where('email', '<>', email)
-    .returning('id');
-  return some(db, update);
-}
+export const noteNewEmail = anyBuilt(
+  ({ userId, email, passwordHash }: { userId: string; email: string; passwordHash: string }) =>
+    build
+      .updateTable('users')
+      .set({ new_email: email })
+      .where('id', '=', userId)
+      .where('password_hash', '=', passwordHash)
+      .where('email', '<>', email)
+      .returning('id'),
+);
 
 /** Makes the stored address the member's own, together with any reasons not to mail it; null if none was stored. */
 export const takeNewEmail = oneRow(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { build, rows, some } from '../build.ts';
+import { anyBuilt, build, rows, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 interface Device {
@@ -9,46 +9,44 @@ interface Device {
 }
 
 /** Records that a known device was used again. @returns false if it was never used, or not since `since` */
-export function touchDevice(db: Queryable, { userId, deviceHash, now, since }: Device & { since: Date }) {
-  const update = build
+export const touchDevice = anyBuilt(({ userId, deviceHash, now, since }: Device & { since: Date }) =>
+  build
     .updateTable('known_devices')
     .set({ last_used_at: now })
     .where('user_id', '=', userId)
     .where('device_hash', '=', deviceHash)
     .where('last_used_at', '>', since)
-    .returning('user_id');
-  return some(db, update);
-}
+    .returning('user_id'),
+);
 
 /**
  * Moves a device from its hash under an old key to its hash under the current one. The caller has locked the member's
  * row.
  */
-export async function rehashDevice(db: Queryable, { userId, from, to }: { userId: string; from: Buffer; to: Buffer }) {
+export const rehashDevice = runBuilt(({ userId, from, to }: { userId: string; from: Buffer; to: Buffer }) => {
   const noted = build.selectFrom('known_devices').where('user_id', '=', userId).where('device_hash', '=', to);
-  const update = build
+  return build
     .updateTable('known_devices')
     .set({ device_hash: to })
     .where('user_id', '=', userId)
     .where('device_hash', '=', from)
     .where(({ not, exists }) => not(exists(noted.select('user_id'))));
-  await rows(db, update);
-}
+});
 
 /** Whether a member was notified of a device since then. */
-export function wasToldOfDevice(db: Queryable, { userId, since }: { userId: string; since: Date }) {
+export const wasToldOfDevice = anyBuilt(({ userId, since }: { userId: string; since: Date }) => {
   const told = build.selectFrom('known_devices').select('told_at').where('user_id', '=', userId);
-  return some(db, told.where('told_at', '>', since).limit(sql.lit(1)));
-}
+  return told.where('told_at', '>', since).limit(sql.lit(1));
+});
 
 /** Marks accounts older than this table, none of whose devices have been recorded. */
 const NEVER_NOTED = Buffer.alloc(32);
 
 /** Returns whether the account is older than this table with no device recorded yet; true only once. */
-export function takeNeverNoted(db: Queryable, { userId }: { userId: string }): Promise<boolean> {
+export const takeNeverNoted = anyBuilt(({ userId }: { userId: string }) => {
   const noted = build.deleteFrom('known_devices').where('user_id', '=', userId);
-  return some(db, noted.where('device_hash', '=', NEVER_NOTED).returning('user_id'));
-}
+  return noted.where('device_hash', '=', NEVER_NOTED).returning('user_id');
+});
 
 /** Adds a device, and deletes the least recently used ones above the limit. The caller has locked the member's row. */
 export async function addDevice(

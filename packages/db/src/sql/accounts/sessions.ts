@@ -1,6 +1,6 @@
 import type { Gender, Locale, UserStatus } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { build, rows } from '../build.ts';
+import { allBuilt, build, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, noRows, oneRow, runOne, statement } from '../statement.ts';
 import { IS_OPEN } from './open-accounts.ts';
@@ -92,11 +92,8 @@ export function openAddresses(now: Date) {
 }
 
 /** A member's unexpired sessions: the given one first, then by last use. */
-export function readSessions(
-  db: Queryable,
-  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
-) {
-  const query = build
+export const readSessions = allBuilt(({ userId, sessionId, now }: { userId: string; sessionId: string; now: Date }) =>
+  build
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at'])
     .select(sql<boolean>`id = ${sessionId}`.as('is_current'))
@@ -104,14 +101,13 @@ export function readSessions(
     .where('expires_at', '>', now)
     .orderBy('is_current', 'desc')
     .orderBy('last_used_at', 'desc')
-    .orderBy('id', 'desc');
-  return rows(db, query);
-}
+    .orderBy('id', 'desc'),
+);
 
 /** Ends the session of a token; no row if it has already ended. */
-export function deleteSessionByHash(db: Queryable, tokenHash: Buffer) {
-  return rows(db, build.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('user_id'));
-}
+export const deleteSessionByHash = allBuilt((tokenHash: Buffer) =>
+  build.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('user_id'),
+);
 
 const deleteOf = (userId: string) => build.deleteFrom('sessions').where('user_id', '=', userId).returning('id');
 

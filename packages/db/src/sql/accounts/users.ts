@@ -7,10 +7,9 @@ import type {
   Sexuality,
   UserStatus,
 } from '@vonk/schema/constants';
-import { build, rows } from '../build.ts';
+import { build, runBuilt } from '../build.ts';
 import { hasAnswer, newLikesOf, unreadOf } from '../profiles/badges.ts';
 import { TRAIT_COLUMNS, TRAIT_LIST } from '../profiles/traits.ts';
-import type { Queryable } from '../query.ts';
 import { col, oneRow, orNull, type RowWith } from '../statement.ts';
 
 /**
@@ -93,6 +92,6 @@ export const readCreditPrice = oneRow(
 );
 
 /** Stores the time zone that the member's browser last sent. */
-export async function keepTimeZone(db: Queryable, userId: string, timeZone: string): Promise<void> {
-  await rows(db, build.updateTable('users').set({ time_zone: timeZone }).where('id', '=', userId));
-}
+export const keepTimeZone = runBuilt((userId: string, timeZone: string) =>
+  build.updateTable('users').set({ time_zone: timeZone }).where('id', '=', userId),
+);

@@ -1,7 +1,6 @@
 import type { Locale } from '@vonk/schema/constants';
-import { build, rows } from '../build.ts';
+import { build, runBuilt } from '../build.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
-import type { Queryable } from '../query.ts';
 import { col, oneRow, orNull } from '../statement.ts';
 
 /** The newest message of a conversation with a fictional profile, and what a reply to it depends on. */
@@ -33,6 +32,6 @@ export const readNewestForReply = oneRow(
    WHERE c.id = $1 AND NOT ${hasBlocked('m.id', 'f.id')}`,
 );
 
-export async function seemPresent(db: Queryable, profileId: string, at: Date): Promise<void> {
-  await rows(db, build.updateTable('profiles').set({ last_active_at: at }).where('id', '=', profileId));
-}
+export const seemPresent = runBuilt((profileId: string, at: Date) =>
+  build.updateTable('profiles').set({ last_active_at: at }).where('id', '=', profileId),
+);

@@ -1,6 +1,6 @@
 import type { CreditReason, PaymentStatus } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { build, rows } from '../build.ts';
+import { allBuilt, build } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { allRows, col, orNull, type RowWith, runOne, statement } from '../statement.ts';
 
@@ -106,32 +106,31 @@ export const readLedgerOf = allRows(
 export type ExportedEntry = Awaited<ReturnType<typeof readEntriesBelow>>[number];
 
 /** A member's credit entries before a given one, or the newest ones; newest first. */
-export function readEntriesBelow(
-  db: Queryable,
-  userId: string,
-  { below, limit }: { below: string | null; limit: number },
-) {
-  const newest = build.selectFrom('credit_entries').selectAll().where('user_id', '=', userId).orderBy('id', 'desc');
-  const entries = (below === null ? newest : newest.where('id', '<', below)).limit(limit);
-  const query = build
-    .selectFrom(entries.as('e'))
-    .leftJoin('payments as p', 'p.id', 'e.payment_id')
-    .leftJoin('receipts as r', (join) =>
-      join
-        .onRef('r.payment_id', '=', 'e.payment_id')
-        .on('e.reference', '=', sql<string>`r.kind || ':' || r.payment_id || ':' || r.returned_minor`),
-    )
-    .leftJoin('withdrawals as w', (join) =>
-      join
-        .onRef('w.payment_id', '=', 'e.payment_id')
-        .on('e.reference', '=', sql<string>`'withdrawal:' || w.payment_id`),
-    )
-    .select(['e.id', 'e.amount', 'e.balance', 'e.reason', 'e.created_at', 'e.payment_id', 'p.currency', 'p.method'])
-    /** The price paid for these credits; negative for a refund. Null if no money moved. */
-    .select(({ ref }) =>
-      sql<number | null>`CASE WHEN ${ref('e.reason')} = 'purchase' THEN ${ref('p.amount_minor')}
+export const readEntriesBelow = allBuilt(
+  (userId: string, { below, limit }: { below: string | null; limit: number }) => {
+    const newest = build.selectFrom('credit_entries').selectAll().where('user_id', '=', userId).orderBy('id', 'desc');
+    const entries = (below === null ? newest : newest.where('id', '<', below)).limit(limit);
+    return (
+      build
+        .selectFrom(entries.as('e'))
+        .leftJoin('payments as p', 'p.id', 'e.payment_id')
+        .leftJoin('receipts as r', (join) =>
+          join
+            .onRef('r.payment_id', '=', 'e.payment_id')
+            .on('e.reference', '=', sql<string>`r.kind || ':' || r.payment_id || ':' || r.returned_minor`),
+        )
+        .leftJoin('withdrawals as w', (join) =>
+          join
+            .onRef('w.payment_id', '=', 'e.payment_id')
+            .on('e.reference', '=', sql<string>`'withdrawal:' || w.payment_id`),
+        )
+        .select(['e.id', 'e.amount', 'e.balance', 'e.reason', 'e.created_at', 'e.payment_id', 'p.currency', 'p.method'])
+        /** The price paid for these credits; negative for a refund. Null if no money moved. */
+        .select(({ ref }) =>
+          sql<number | null>`CASE WHEN ${ref('e.reason')} = 'purchase' THEN ${ref('p.amount_minor')}
         ELSE COALESCE(${ref('r.gross_minor')}, -${ref('w.amount_minor')}) END`.as('money_minor'),
-    )
-    .orderBy('e.id', 'desc');
-  return rows(db, query);
-}
+        )
+        .orderBy('e.id', 'desc')
+    );
+  },
+);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { build, first, some } from '../build.ts';
+import { anyBuilt, build, first } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 
-export function hasCreditEntry(db: Queryable, { userId, reference }: { userId: string; reference: string }) {
+export const hasCreditEntry = anyBuilt(({ userId, reference }: { userId: string; reference: string }) => {
   const entries = build.selectFrom('credit_entries').select('id').where('user_id', '=', userId);
-  return some(db, entries.where('reference', '=', reference));
-}
+  return entries.where('reference', '=', reference);
+});
 
 /** Credits of an order that were removed other than by spending, minus those that were returned. */
 export async function readTakenCredits(db: Queryable, order: { id: string; user_id: string }): Promise<number> {

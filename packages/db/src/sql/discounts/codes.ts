@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { build, first, type RowOf, rows } from '../build.ts';
-import type { Queryable } from '../query.ts';
+import { allBuilt, build, oneBuilt, type RowOf } from '../build.ts';
 
 /** The site, and the member whose codes are read; null for a visitor, who has none. */
 interface Reader {
@@ -42,23 +41,22 @@ const codesFor = ({ siteId, userId }: Reader) =>
 
 export type CodeRow = RowOf<ReturnType<typeof codesFor>>;
 
-export function findCode(db: Queryable, { code, ...reader }: Reader & { code: string }) {
-  return first(db, codesFor(reader).where('c.code', '=', code));
-}
+export const findCode = oneBuilt(({ code, ...reader }: Reader & { code: string }) =>
+  codesFor(reader).where('c.code', '=', code),
+);
 
 /** The time bonus and the welcome discount of a site, in this order: the first takes precedence. */
-export function readGivenCodes(db: Queryable, reader: Reader) {
-  const given = codesFor(reader)
+export const readGivenCodes = allBuilt((reader: Reader) =>
+  codesFor(reader)
     .where('c.kind', '<>', sql.lit('code'))
-    .orderBy(({ eb }) => eb('c.kind', '=', 'welcome'));
-  return rows(db, given);
-}
+    .orderBy(({ eb }) => eb('c.kind', '=', 'welcome')),
+);
 
 export type Buyer = NonNullable<Awaited<ReturnType<typeof findBuyer>>>;
 
 /** The facts about a member that decide which codes apply. */
-export function findBuyer(db: Queryable, userId: string) {
-  const query = build
+export const findBuyer = oneBuilt((userId: string) =>
+  build
     .selectFrom('users as u')
     .innerJoin('profiles as p', 'p.user_id', 'u.id')
     .select(['u.id', 'u.created_at as signed_up_at', 'p.country', 'u.paid_user'])
@@ -68,6 +66,5 @@ export function findBuyer(db: Queryable, userId: string) {
         selectFrom('payments as o').select('o.id').whereRef('o.user_id', '=', 'u.id').where('o.status', '=', 'paid'),
       ).as('has_bought'),
     )
-    .where('u.id', '=', userId);
-  return first(db, query);
-}
+    .where('u.id', '=', userId),
+);

@@ -1,4 +1,4 @@
-import { build, rows, some } from '../build.ts';
+import { anyBuilt, build, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { noRows, run, statement } from '../statement.ts';
 
@@ -13,14 +13,13 @@ interface Use {
  * Takes a code for a payment. The row is the use; each member can have only one, even with concurrent requests.
  * @returns whether it was free
  */
-export function takeCode(db: Queryable, { codeId, userId, paymentId, at }: Use) {
-  const insert = build
+export const takeCode = anyBuilt(({ codeId, userId, paymentId, at }: Use) =>
+  build
     .insertInto('discount_uses')
     .values({ discount_code_id: codeId, user_id: userId, payment_id: paymentId, created_at: at })
     .onConflict((conflict) => conflict.columns(['discount_code_id', 'user_id']).doNothing())
-    .returning('payment_id');
-  return some(db, insert);
-}
+    .returning('payment_id'),
+);
 
 /** Takes a code even from another payment, unless that one is paid. */
 export const takeCodeOver = noRows(
@@ -30,9 +29,9 @@ export const takeCodeOver = noRows(
    WHERE NOT EXISTS (SELECT 1 FROM payments p WHERE p.id = u.payment_id AND p.status = 'paid')`,
 );
 
-export async function letCodeGo(db: Queryable, paymentId: string): Promise<void> {
-  await rows(db, build.deleteFrom('discount_uses').where('payment_id', '=', paymentId));
-}
+export const letCodeGo = runBuilt((paymentId: string) =>
+  build.deleteFrom('discount_uses').where('payment_id', '=', paymentId),
+);
 
 const expire = (which: string) =>
   statement(

@@ -1,9 +1,9 @@
 import type { Locale } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { build, first, type RowOf, rows, some } from '../build.ts';
+import { anyBuilt, build, oneBuilt, type RowOf, rows, runBuilt } from '../build.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
 import type { Queryable } from '../query.ts';
-import { type BoundStatement, col, orNull, type RowWith, run, statement } from '../statement.ts';
+import { type BoundStatement, col, orNull, type RowWith, run } from '../statement.ts';
 
 const WAITING_COLUMNS = {
   conversation_id: col.uuid(),
@@ -107,9 +107,9 @@ const caseAt = (at: Date) =>
 export type InboxCaseRow = RowOf<ReturnType<typeof caseAt>>;
 
 /** A conversation of a member with a fictional profile, and what decides which actions an operator has. */
-export function readInboxCase(db: Queryable, conversationId: string, at: Date): Promise<InboxCaseRow | null> {
-  return first(db, caseAt(at).where('s.conversation_id', '=', conversationId));
-}
+export const readInboxCase = oneBuilt((conversationId: string, at: Date) =>
+  caseAt(at).where('s.conversation_id', '=', conversationId),
+);
 
 /** Ids of conversations with fictional profiles within a range of ids, `limit` at most. */
 export async function findInboxIds(
@@ -141,9 +141,7 @@ const people = build
 export type InboxPersonRow = RowOf<typeof people>;
 
 /** What an operator sees of a person. */
-export function readInboxPerson(db: Queryable, profileId: string): Promise<InboxPersonRow | null> {
-  return first(db, people.where('p.id', '=', profileId));
-}
+export const readInboxPerson = oneBuilt((profileId: string) => people.where('p.id', '=', profileId));
 
 const caseOf = (conversationId: string) =>
   build.updateTable('inbox_cases').where('conversation_id', '=', conversationId);
@@ -155,26 +153,21 @@ export interface InboxClaim {
 }
 
 /** Claims a case for the operator, or extends the claim; a handover note stays. */
-export async function writeInboxClaim(db: Queryable, { conversationId, operator, until }: InboxClaim): Promise<void> {
-  await rows(db, caseOf(conversationId).set({ operator, claimed_until: until }));
-}
+export const writeInboxClaim = runBuilt(({ conversationId, operator, until }: InboxClaim) =>
+  caseOf(conversationId).set({ operator, claimed_until: until }),
+);
 
-export async function writeHandOver(
-  db: Queryable,
-  { conversationId, operator, until, by, note }: InboxClaim & { by: string; note: string | null },
-): Promise<void> {
-  await rows(db, caseOf(conversationId).set({ operator, claimed_until: until, handed_over_by: by, note }));
-}
+export const writeHandOver = runBuilt(
+  ({ conversationId, operator, until, by, note }: InboxClaim & { by: string; note: string | null }) =>
+    caseOf(conversationId).set({ operator, claimed_until: until, handed_over_by: by, note }),
+);
 
 /** Ends an operator's own claim; a note stays for the next operator. False if there was none. */
-export function endInboxClaim(
-  db: Queryable,
-  { conversationId, operator, at }: { conversationId: string; operator: string; at: Date },
-): Promise<boolean> {
-  const query = caseOf(conversationId)
-    .set({ operator: null, claimed_until: null })
-    .where('operator', '=', operator)
-    .where('claimed_until', '>', at)
-    .returning('conversation_id');
-  return some(db, query);
-}
+export const endInboxClaim = anyBuilt(
+  ({ conversationId, operator, at }: { conversationId: string; operator: string; at: Date }) =>
+    caseOf(conversationId)
+      .set({ operator: null, claimed_until: null })
+      .where('operator', '=', operator)
+      .where('claimed_until', '>', at)
+      .returning('conversation_id'),
+);

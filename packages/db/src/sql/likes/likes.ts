@@ -1,4 +1,4 @@
-import { build, first, some } from '../build.ts';
+import { anyBuilt, build, oneBuilt } from '../build.ts';
 import { blockedPair, notBlocked } from '../moderation/blocks.ts';
 import { PERSON_COLUMNS, personColumns, personJoins } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
@@ -85,25 +85,23 @@ interface LikeKey {
 }
 
 /** Returns the user of the liked profile, null for a fictional one; null if there was no like. */
-export function deleteLike(client: Queryable, { fromProfileId, toProfileId }: LikeKey) {
-  const removal = build
+export const deleteLike = oneBuilt(({ fromProfileId, toProfileId }: LikeKey) =>
+  build
     .deleteFrom('likes as l')
     .using('profiles as p')
     .where('l.from_profile_id', '=', fromProfileId)
     .where('l.to_profile_id', '=', toProfileId)
     .whereRef('p.id', '=', 'l.to_profile_id')
-    .returning('p.user_id');
-  return first(client, removal);
-}
+    .returning('p.user_id'),
+);
 
 /** False if there is no unseen like. */
-export function markLikeSeen(client: Queryable, { fromProfileId, toProfileId, at }: LikeKey & { at: Date }) {
-  const update = build
+export const markLikeSeen = anyBuilt(({ fromProfileId, toProfileId, at }: LikeKey & { at: Date }) =>
+  build
     .updateTable('likes')
     .set({ seen_at: at })
     .where('from_profile_id', '=', fromProfileId)
     .where('to_profile_id', '=', toProfileId)
     .where('seen_at', 'is', null)
-    .returning('from_profile_id');
-  return some(client, update);
-}
+    .returning('from_profile_id'),
+);

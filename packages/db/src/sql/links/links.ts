@@ -1,45 +1,38 @@
 import { type LinkAction, OPEN_STATUSES } from '@vonk/schema/constants';
 import type { Insertable } from 'kysely';
 import type { OneTimeToken } from '../../generated/tables.ts';
-import { anyOf, build, first, rows } from '../build.ts';
-import type { Queryable } from '../query.ts';
+import { anyOf, build, oneBuilt, runBuilt } from '../build.ts';
 
-export async function insertLink(db: Queryable, link: Insertable<OneTimeToken>): Promise<void> {
-  await rows(db, build.insertInto('one_time_tokens').values(link));
-}
+export const insertLink = runBuilt((link: Insertable<OneTimeToken>) =>
+  build.insertInto('one_time_tokens').values(link),
+);
 
 /**
  * The member that a link belongs to; null if the link is used or expired, if the account is banned, or if it is deleted
  * and the link does not restore it.
  */
-export function findLinkHolder(
-  db: Queryable,
-  { siteId, tokenHash, action, now }: { siteId: string; tokenHash: Buffer; action: LinkAction; now: Date },
-) {
-  const query = build
-    .selectFrom('one_time_tokens as t')
-    .innerJoin('users as u', 'u.id', 't.user_id')
-    .innerJoin('profiles as p', 'p.user_id', 'u.id')
-    .select(['u.id', 'u.email', 'p.name'])
-    .where('t.token_hash', '=', tokenHash)
-    .where('t.action', '=', action)
-    .where('t.used_at', 'is', null)
-    .where('t.expires_at', '>', now)
-    .where('u.site_id', '=', siteId)
-    .where('u.status', 'in', action === 'reactivate' ? ['deleted'] : OPEN_STATUSES);
-  return first(db, query);
-}
+export const findLinkHolder = oneBuilt(
+  ({ siteId, tokenHash, action, now }: { siteId: string; tokenHash: Buffer; action: LinkAction; now: Date }) =>
+    build
+      .selectFrom('one_time_tokens as t')
+      .innerJoin('users as u', 'u.id', 't.user_id')
+      .innerJoin('profiles as p', 'p.user_id', 'u.id')
+      .select(['u.id', 'u.email', 'p.name'])
+      .where('t.token_hash', '=', tokenHash)
+      .where('t.action', '=', action)
+      .where('t.used_at', 'is', null)
+      .where('t.expires_at', '>', now)
+      .where('u.site_id', '=', siteId)
+      .where('u.status', 'in', action === 'reactivate' ? ['deleted'] : OPEN_STATUSES),
+);
 
 /** Invalidates a member's links for these actions. */
-export async function voidLinks(
-  db: Queryable,
-  { userId, actions, now }: { userId: string; actions: readonly LinkAction[]; now: Date },
-): Promise<void> {
-  const update = build
-    .updateTable('one_time_tokens')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('action', '=', anyOf(actions))
-    .where('used_at', 'is', null);
-  await rows(db, update);
-}
+export const voidLinks = runBuilt(
+  ({ userId, actions, now }: { userId: string; actions: readonly LinkAction[]; now: Date }) =>
+    build
+      .updateTable('one_time_tokens')
+      .set({ used_at: now })
+      .where('user_id', '=', userId)
+      .where('action', '=', anyOf(actions))
+      .where('used_at', 'is', null),
+);

@@ -1,17 +1,16 @@
 import type { Insertable } from 'kysely';
 import type { MailEvent } from '../../generated/tables.ts';
-import { build, first, some } from '../build.ts';
+import { anyBuilt, build, first } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 /** False if the same report was stored before: then nothing was written. */
-export function insertMailEvent(db: Queryable, event: Insertable<MailEvent>): Promise<boolean> {
-  const insert = build
+export const insertMailEvent = anyBuilt((event: Insertable<MailEvent>) =>
+  build
     .insertInto('mail_events')
     .values(event)
     .onConflict((conflict) => conflict.columns(['company_id', 'body_hash']).doNothing())
-    .returning('id');
-  return some(db, insert);
-}
+    .returning('id'),
+);
 
 /** The secret that authenticates reports from a site's mail system; null if there is none. */
 export async function readMailEventSecret(db: Queryable, siteId: string): Promise<string | null> {

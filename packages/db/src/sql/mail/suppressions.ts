@@ -1,6 +1,6 @@
 import type { DisabledReason } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { anyOf, anyRowOf, build, first, rows, some } from '../build.ts';
+import { anyBuilt, anyOf, anyRowOf, build, oneBuilt, rows, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { noRows } from '../statement.ts';
 
@@ -11,20 +11,17 @@ export interface MailAddress {
 }
 
 /** Whether a company's mails to an address are suppressed for one of these reasons. */
-export function isStopped(
-  db: Queryable,
-  { companyId, address, reasons }: MailAddress & { reasons: readonly DisabledReason[] },
-): Promise<boolean> {
-  const query = build
-    .selectFrom('mail_suppressions')
-    .select('address')
-    .where('company_id', '=', companyId)
-    .where('address', '=', address)
-    .where('is_active', '=', sql.lit(true))
-    .where('reason', '=', anyOf(reasons))
-    .limit(sql.lit(1));
-  return some(db, query);
-}
+export const isStopped = anyBuilt(
+  ({ companyId, address, reasons }: MailAddress & { reasons: readonly DisabledReason[] }) =>
+    build
+      .selectFrom('mail_suppressions')
+      .select('address')
+      .where('company_id', '=', companyId)
+      .where('address', '=', address)
+      .where('is_active', '=', sql.lit(true))
+      .where('reason', '=', anyOf(reasons))
+      .limit(sql.lit(1)),
+);
 
 /** The members of a company's sites with this address. */
 export async function readUsersOfAddress(db: Queryable, { companyId, address }: MailAddress): Promise<string[]> {
@@ -56,19 +53,16 @@ export const stopAddress = noRows(
 );
 
 /** Lifts a company's suppression of an address for one reason; others still apply. */
-export async function allowAddress(
-  db: Queryable,
-  { companyId, address, reasons, now }: MailAddress & { reasons: readonly DisabledReason[]; now: Date },
-): Promise<void> {
-  const update = build
-    .updateTable('mail_suppressions')
-    .set({ is_active: false, lifted_at: now })
-    .where('company_id', '=', companyId)
-    .where('address', '=', address)
-    .where('is_active', '=', sql.lit(true))
-    .where('reason', '=', anyOf(reasons));
-  await rows(db, update);
-}
+export const allowAddress = runBuilt(
+  ({ companyId, address, reasons, now }: MailAddress & { reasons: readonly DisabledReason[]; now: Date }) =>
+    build
+      .updateTable('mail_suppressions')
+      .set({ is_active: false, lifted_at: now })
+      .where('company_id', '=', companyId)
+      .where('address', '=', address)
+      .where('is_active', '=', sql.lit(true))
+      .where('reason', '=', anyOf(reasons)),
+);
 
 /** Records why members get no mail, except for those who have changed their address meanwhile. */
 export const addDisabledReason = noRows(
@@ -89,8 +83,8 @@ export const removeDisabledReasons = noRows(
 );
 
 /** What is needed to re-enable a member's mails: the address, and when bounces were last forgiven. */
-export function readMailReader(db: Queryable, userId: string) {
-  const query = build
+export const readMailReader = oneBuilt((userId: string) =>
+  build
     .selectFrom('users as u')
     .innerJoin('sites as s', 's.id', 'u.site_id')
     .leftJoin('mail_suppressions as b', (join) =>
@@ -101,6 +95,5 @@ export function readMailReader(db: Queryable, userId: string) {
         .on('b.is_active', '=', sql.lit(true)),
     )
     .select(['u.email', 'u.confirmed_at', 's.company_id', 'b.lifted_at as bounce_lifted_at'])
-    .where('u.id', '=', userId);
-  return first(db, query);
-}
+    .where('u.id', '=', userId),
+);

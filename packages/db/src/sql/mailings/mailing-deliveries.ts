@@ -1,6 +1,6 @@
 import type { DeliveryState } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { build, first, rows } from '../build.ts';
+import { build, first, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { anyRow, col, oneRow, type RowWith, run, statement } from '../statement.ts';
 
@@ -101,32 +101,25 @@ export const settleRefused = anyRow(
 );
 
 /** Requeues a mail that certainly was not sent. */
-export async function postponeDelivery(
-  db: Queryable,
-  { mailingId, userId, dueAt, attempts, now }: Delivery & { dueAt: Date; attempts: number; now: Date },
-): Promise<void> {
-  const update = build
-    .updateTable('mailing_deliveries')
-    .set({ state: 'queued', due_at: dueAt, attempts, changed_at: now })
-    .where('mailing_id', '=', mailingId)
-    .where('user_id', '=', userId)
-    .where('state', '=', sql.lit('sending'));
-  await rows(db, update);
-}
+export const postponeDelivery = runBuilt(
+  ({ mailingId, userId, dueAt, attempts, now }: Delivery & { dueAt: Date; attempts: number; now: Date }) =>
+    build
+      .updateTable('mailing_deliveries')
+      .set({ state: 'queued', due_at: dueAt, attempts, changed_at: now })
+      .where('mailing_id', '=', mailingId)
+      .where('user_id', '=', userId)
+      .where('state', '=', sql.lit('sending')),
+);
 
 /** Gives up mails that have been with the mail server since before a moment: their sender died. */
-export async function giveUpSending(
-  db: Queryable,
-  { mailingId, before, now }: { mailingId: string; before: Date; now: Date },
-): Promise<void> {
-  const update = build
+export const giveUpSending = runBuilt(({ mailingId, before, now }: { mailingId: string; before: Date; now: Date }) =>
+  build
     .updateTable('mailing_deliveries')
     .set({ state: 'in_doubt', changed_at: now })
     .where('mailing_id', '=', mailingId)
     .where('state', '=', sql.lit('sending'))
-    .where('changed_at', '<', before);
-  await rows(db, update);
-}
+    .where('changed_at', '<', before),
+);
 
 /** When the rate allows the next due mail; null when none is due. */
 export async function readNextTurn(

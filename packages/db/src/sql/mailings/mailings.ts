@@ -1,7 +1,6 @@
 import type { MailingState } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { anyOf, build, first, type RowOf, rows, some } from '../build.ts';
-import type { Queryable } from '../query.ts';
+import { allBuilt, anyBuilt, anyOf, build, oneBuilt, type RowOf, runBuilt } from '../build.ts';
 import { waiting } from './mailing-deliveries.ts';
 
 const mailings = build
@@ -12,93 +11,75 @@ const mailings = build
 export type MailingRow = RowOf<typeof mailings>;
 
 /** Returns whether it is new; a site has one mailing for each kind and occasion. */
-export function insertMailing(
-  db: Queryable,
-  mailing: Pick<
-    MailingRow,
-    'id' | 'site_id' | 'kind' | 'occasion' | 'content' | 'audience' | 'state' | 'rate_per_minute' | 'created_at'
-  >,
-): Promise<boolean> {
-  const insert = build
-    .insertInto('mailings')
-    .values({ ...mailing, content: JSON.stringify(mailing.content), paced_until: mailing.created_at })
-    .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'occasion']).doNothing())
-    .returning('id');
-  return some(db, insert);
-}
+export const insertMailing = anyBuilt(
+  (
+    mailing: Pick<
+      MailingRow,
+      'id' | 'site_id' | 'kind' | 'occasion' | 'content' | 'audience' | 'state' | 'rate_per_minute' | 'created_at'
+    >,
+  ) =>
+    build
+      .insertInto('mailings')
+      .values({ ...mailing, content: JSON.stringify(mailing.content), paced_until: mailing.created_at })
+      .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'occasion']).doNothing())
+      .returning('id'),
+);
 
 const running = mailings.where('m.state', '=', sql.lit('running'));
 
 /** The oldest first. */
-export function readRunningMailings(db: Queryable): Promise<MailingRow[]> {
-  return rows(db, running.orderBy('m.created_at').orderBy('m.id'));
-}
+export const readRunningMailings = allBuilt(() => running.orderBy('m.created_at').orderBy('m.id'));
 
-export function readMailing(db: Queryable, id: string): Promise<MailingRow | null> {
-  return first(db, mailings.where('m.id', '=', id));
-}
+export const readMailing = oneBuilt((id: string) => mailings.where('m.id', '=', id));
 
 /** Mailings whose id starts with `beginning`, at most two. */
-export function findMailings(db: Queryable, beginning: string): Promise<MailingRow[]> {
-  const query = mailings.where(sql<boolean>`starts_with(m.id::text, ${beginning})`).orderBy('m.id').limit(sql.lit(2));
-  return rows(db, query);
-}
+export const findMailings = allBuilt((beginning: string) =>
+  mailings.where(sql<boolean>`starts_with(m.id::text, ${beginning})`).orderBy('m.id').limit(sql.lit(2)),
+);
 
 /** Locks a running mailing, so that one process queues at a time; null when it is no longer running. */
-export function lockRunningMailing(client: Queryable, id: string): Promise<MailingRow | null> {
-  return first(client, running.where('m.id', '=', id).forNoKeyUpdate());
-}
+export const lockRunningMailing = oneBuilt((id: string) => running.where('m.id', '=', id).forNoKeyUpdate());
 
 /** Stores how far the members are queued; `queuedAt` is set after the last one. */
-export async function moveCursor(
-  client: Queryable,
-  { mailingId, upTo, queuedAt }: { mailingId: string; upTo: string | null; queuedAt: Date | null },
-): Promise<void> {
-  const update = build
-    .updateTable('mailings')
-    .set(({ fn, val }) => ({
-      queued_up_to: fn.coalesce(val(upTo), 'queued_up_to'),
-      queued_at: fn.coalesce('queued_at', val(queuedAt)),
-    }))
-    .where('id', '=', mailingId);
-  await rows(client, update);
-}
+export const moveCursor = runBuilt(
+  ({ mailingId, upTo, queuedAt }: { mailingId: string; upTo: string | null; queuedAt: Date | null }) =>
+    build
+      .updateTable('mailings')
+      .set(({ fn, val }) => ({
+        queued_up_to: fn.coalesce(val(upTo), 'queued_up_to'),
+        queued_at: fn.coalesce('queued_at', val(queuedAt)),
+      }))
+      .where('id', '=', mailingId),
+);
 
 /** Finishes a mailing that is completely queued, once none of its mails are waiting. */
-export async function finishMailing(
-  db: Queryable,
-  { mailingId, now }: { mailingId: string; now: Date },
-): Promise<void> {
-  const update = build
+export const finishMailing = runBuilt(({ mailingId, now }: { mailingId: string; now: Date }) =>
+  build
     .updateTable('mailings as m')
     .set({ state: 'finished', finished_at: now })
     .where('m.id', '=', mailingId)
     .where('m.state', '=', sql.lit('running'))
     .where('m.queued_at', 'is not', null)
     .where(({ not, exists }) => not(exists(waiting('queued'))))
-    .where(({ not, exists }) => not(exists(waiting('sending'))));
-  await rows(db, update);
-}
+    .where(({ not, exists }) => not(exists(waiting('sending')))),
+);
 
 /** Moves a mailing from one of some states to another; returns whether it was in one of them. */
-export function changeMailingState(
-  client: Queryable,
-  { mailingId, from, to, now }: { mailingId: string; from: MailingState[]; to: MailingState; now: Date },
-): Promise<boolean> {
-  const update = build
-    .updateTable('mailings')
-    .set(({ ref }) => ({
-      state: to,
-      finished_at: to === 'stopped' || to === 'finished' ? now : null,
-      paced_until: sql<Date>`GREATEST(${ref('paced_until')}, ${now})`,
-      refusals_in_row: 0,
-      pause_reason: null,
-    }))
-    .where('id', '=', mailingId)
-    .where('state', '=', anyOf(from))
-    .returning('id');
-  return some(client, update);
-}
+export const changeMailingState = anyBuilt(
+  ({ mailingId, from, to, now }: { mailingId: string; from: MailingState[]; to: MailingState; now: Date }) =>
+    build
+      .updateTable('mailings')
+      .set(({ ref }) => ({
+        state: to,
+        finished_at: to === 'stopped' || to === 'finished' ? now : null,
+        paced_until: sql<Date>`GREATEST(${ref('paced_until')}, ${now})`,
+        refusals_in_row: 0,
+        pause_reason: null,
+      }))
+      .where('id', '=', mailingId)
+      .where('state', '=', anyOf(from))
+      .returning('id'),
+);
 
 const COUNTS = sql<Record<string, number>>`COALESCE((
   SELECT jsonb_object_agg(one.name, one.count) FROM (
@@ -112,6 +93,4 @@ const summaries = mailings
 export type MailingSummary = RowOf<typeof summaries>;
 
 /** The newest mailings, newest first; their deliveries by state, those of `skipped` and `failed` by `<state>:<reason>`. */
-export function readMailings(db: Queryable, { limit }: { limit: number }): Promise<MailingSummary[]> {
-  return rows(db, summaries.limit(limit));
-}
+export const readMailings = allBuilt(({ limit }: { limit: number }) => summaries.limit(limit));

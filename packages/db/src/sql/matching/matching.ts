@@ -1,8 +1,8 @@
 import type { Gender } from '@vonk/schema/constants';
-import { build, first, type RowOf } from '../build.ts';
+import { build, oneBuilt, type RowOf } from '../build.ts';
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
-import { type BoundStatement, col, orNull, type RowWith, run, statement } from '../statement.ts';
+import { type BoundStatement, col, orNull, type RowWith, run } from '../statement.ts';
 
 const seekers = build
   .selectFrom('profiles')
@@ -11,9 +11,7 @@ const seekers = build
 /** The searcher's own profile, as far as matching needs it. */
 export type MatchSeekerRow = RowOf<typeof seekers>;
 
-export function readMatchSeeker(db: Queryable, profileId: string): Promise<MatchSeekerRow | null> {
-  return first(db, seekers.where('id', '=', profileId));
-}
+export const readMatchSeeker = oneBuilt((profileId: string) => seekers.where('id', '=', profileId));
 
 /** The people sought; null means any. Dates of birth are calendar dates, both ends inclusive. */
 export interface MatchQuery {

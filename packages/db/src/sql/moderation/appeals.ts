@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Appeal } from '../../generated/tables.ts';
-import { build, first, type RowOf, rows, some } from '../build.ts';
+import { allBuilt, anyBuilt, build, first, type RowOf, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 
@@ -19,9 +19,9 @@ export async function insertAppeal(
   return (await runOne(client, INSERT_APPEAL, [id, number, text, at, decisionId])) !== null;
 }
 
-export function isAppealed(client: Queryable, decisionId: string): Promise<boolean> {
-  return some(client, build.selectFrom('appeals').select('id').where('decision_id', '=', decisionId));
-}
+export const isAppealed = anyBuilt((decisionId: string) =>
+  build.selectFrom('appeals').select('id').where('decision_id', '=', decisionId),
+);
 
 const appeals = build
   .selectFrom('appeals as a')
@@ -37,16 +37,16 @@ const appeals = build
 export type AppealRow = RowOf<typeof appeals>;
 
 /** Open appeals, oldest first. */
-export function readOpenAppeals(db: Queryable, { siteId, limit }: { siteId: string | null; limit: number }) {
+export const readOpenAppeals = allBuilt(({ siteId, limit }: { siteId: string | null; limit: number }) => {
   const open = appeals.where('a.state', '=', sql.lit('open')).orderBy('a.created_at').orderBy('a.id').limit(limit);
-  return rows(db, siteId === null ? open : open.where('a.site_id', '=', siteId));
-}
+  return siteId === null ? open : open.where('a.site_id', '=', siteId);
+});
 
 /** The appeals with a number; two if several sites have it. */
-export function findAppeals(db: Queryable, { number, siteId }: { number: string; siteId: string | null }) {
+export const findAppeals = allBuilt(({ number, siteId }: { number: string; siteId: string | null }) => {
   const found = appeals.where('a.number', '=', number).limit(sql.lit(2));
-  return rows(db, siteId === null ? found : found.where('a.site_id', '=', siteId));
-}
+  return siteId === null ? found : found.where('a.site_id', '=', siteId);
+});
 
 const judged = build
   .selectFrom('appeals as a')
@@ -60,6 +60,6 @@ export const readAppeal = (db: Queryable, id: string) => first(db, judged.where(
 export const lockAppealRow = (client: Queryable, id: string) =>
   first(client, judged.where('a.id', '=', id).forUpdate('a'));
 
-export async function writeJudgement(client: Queryable, id: string, judgement: Updateable<Appeal>): Promise<void> {
-  await rows(client, build.updateTable('appeals').set(judgement).where('id', '=', id));
-}
+export const writeJudgement = runBuilt((id: string, judgement: Updateable<Appeal>) =>
+  build.updateTable('appeals').set(judgement).where('id', '=', id),
+);

@@ -1,21 +1,17 @@
 import { type Selectable, sql } from 'kysely';
 import type { Ban } from '../../generated/tables.ts';
-import { build, first, rows, some } from '../build.ts';
-import type { Queryable } from '../query.ts';
+import { allBuilt, anyBuilt, build, oneBuilt, runBuilt } from '../build.ts';
 
-export async function insertBan(
-  client: Queryable,
-  ban: Omit<Selectable<Ban>, 'lifted_at' | 'lifted_by'>,
-): Promise<void> {
-  await rows(client, build.insertInto('bans').values(ban));
-}
+export const insertBan = runBuilt((ban: Omit<Selectable<Ban>, 'lifted_at' | 'lifted_by'>) =>
+  build.insertInto('bans').values(ban),
+);
 
-export async function closeBannedUser(client: Queryable, userId: string): Promise<void> {
-  await rows(client, build.updateTable('users').set({ status: 'banned' }).where('id', '=', userId));
-}
+export const closeBannedUser = runBuilt((userId: string) =>
+  build.updateTable('users').set({ status: 'banned' }).where('id', '=', userId),
+);
 
 /** Cancels orders that were not sent yet; skips locked ones. */
-export function cancelUnsentOrders(client: Queryable, { userId, at }: { userId: string; at: Date }) {
+export const cancelUnsentOrders = allBuilt(({ userId, at }: { userId: string; at: Date }) => {
   const unsent = build
     .selectFrom('payments')
     .select('id')
@@ -25,79 +21,56 @@ export function cancelUnsentOrders(client: Queryable, { userId, at }: { userId: 
     .where('sent_at', 'is', null)
     .forUpdate()
     .skipLocked();
-  const update = build
+  return build
     .updateTable('payments')
     .set({ status: 'canceled', updated_at: at })
     .where('id', 'in', unsent)
     .returning(['id', 'user_id', 'discount_code_id']);
-  return rows(client, update);
-}
+});
 
-export async function revokeMandates(client: Queryable, { userId, at }: { userId: string; at: Date }): Promise<void> {
-  const update = build
-    .updateTable('mandates')
-    .set({ revoked_at: at })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null);
-  await rows(client, update);
-}
+export const revokeMandates = runBuilt(({ userId, at }: { userId: string; at: Date }) =>
+  build.updateTable('mandates').set({ revoked_at: at }).where('user_id', '=', userId).where('revoked_at', 'is', null),
+);
 
 /** Restores the mandates that were revoked at an instant. */
-export async function restoreMandates(
-  client: Queryable,
-  { userId, revokedAt }: { userId: string; revokedAt: Date },
-): Promise<void> {
-  const update = build
+export const restoreMandates = runBuilt(({ userId, revokedAt }: { userId: string; revokedAt: Date }) =>
+  build
     .updateTable('mandates')
     .set({ revoked_at: null })
     .where('user_id', '=', userId)
-    .where('revoked_at', '=', revokedAt);
-  await rows(client, update);
-}
+    .where('revoked_at', '=', revokedAt),
+);
 
 /** Lifts the active ban; null if there is none. */
-export function liftRunningBan(
-  client: Queryable,
-  { userId, by, at }: { userId: string; by: NonNullable<Ban['lifted_by']>; at: Date },
-) {
-  const update = build
-    .updateTable('bans as b')
-    .from('profiles as p')
-    .set({ lifted_at: at, lifted_by: by })
-    .where('b.user_id', '=', userId)
-    .where('b.lifted_at', 'is', null)
-    .whereRef('p.user_id', '=', 'b.user_id')
-    .returning(['b.decision_id', 'p.id as profile_id', 'b.since', 'b.previous_status', 'b.previous_profile_status']);
-  return first(client, update);
-}
+export const liftRunningBan = oneBuilt(
+  ({ userId, by, at }: { userId: string; by: NonNullable<Ban['lifted_by']>; at: Date }) =>
+    build
+      .updateTable('bans as b')
+      .from('profiles as p')
+      .set({ lifted_at: at, lifted_by: by })
+      .where('b.user_id', '=', userId)
+      .where('b.lifted_at', 'is', null)
+      .whereRef('p.user_id', '=', 'b.user_id')
+      .returning(['b.decision_id', 'p.id as profile_id', 'b.since', 'b.previous_status', 'b.previous_profile_status']),
+);
 
 /** False if the account is not banned. */
-export function reopenBannedUser(
-  client: Queryable,
-  { userId, status }: { userId: string; status: Ban['previous_status'] },
-): Promise<boolean> {
-  const update = build
-    .updateTable('users')
-    .set({ status })
-    .where('id', '=', userId)
-    .where('status', '=', 'banned')
-    .returning('id');
-  return some(client, update);
-}
+export const reopenBannedUser = anyBuilt(({ userId, status }: { userId: string; status: Ban['previous_status'] }) =>
+  build.updateTable('users').set({ status }).where('id', '=', userId).where('status', '=', 'banned').returning('id'),
+);
 
 /** The ban of a decision, if still active. */
-export function findRunningBan(db: Queryable, decisionId: string) {
-  const query = build
+export const findRunningBan = oneBuilt((decisionId: string) =>
+  build
     .selectFrom('bans')
     .select(['user_id', 'until'])
     .where('decision_id', '=', decisionId)
-    .where('lifted_at', 'is', null);
-  return first(db, query);
-}
+    .where('lifted_at', 'is', null),
+);
 
 /** What a member sees of the active ban. */
-export function readBanOf(db: Queryable, { userId, now }: { userId: string; now: Date }) {
-  const query = build
+export const readBanOf = oneBuilt(({ userId, now }: { userId: string; now: Date }) =>
+  build
     .selectFrom('bans as b')
     .innerJoin('moderation_decisions as d', 'd.id', 'b.decision_id')
     .select(['b.decision_id', 'b.until'])
@@ -106,6 +79,5 @@ export function readBanOf(db: Queryable, { userId, now }: { userId: string; now:
       eb('d.appeal_until', '>', now).$castTo<boolean>().as('can_appeal'),
     ])
     .where('b.user_id', '=', userId)
-    .where('b.lifted_at', 'is', null);
-  return first(db, query);
-}
+    .where('b.lifted_at', 'is', null),
+);

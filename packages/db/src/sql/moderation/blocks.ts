@@ -1,4 +1,4 @@
-import { build, some } from '../build.ts';
+import { anyBuilt, build } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { anyRow, col, runOne, statement } from '../statement.ts';
 
@@ -69,11 +69,10 @@ export const insertBlock = anyRow(
 );
 
 /** False if there was no block. */
-export function deleteBlock(client: Queryable, { blockerId, blockedId }: Pair): Promise<boolean> {
-  const removal = build
+export const deleteBlock = anyBuilt(({ blockerId, blockedId }: Pair) =>
+  build
     .deleteFrom('blocks')
     .where('blocker_profile_id', '=', blockerId)
     .where('blocked_profile_id', '=', blockedId)
-    .returning('blocked_profile_id');
-  return some(client, removal);
-}
+    .returning('blocked_profile_id'),
+);

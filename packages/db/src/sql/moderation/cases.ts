@@ -1,6 +1,6 @@
 import { REASON_RANK, type ReportReason } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { build, first, type RowOf, rows } from '../build.ts';
+import { allBuilt, build, oneBuilt, type RowOf, rows, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 import type { ReportedThing } from './reports.ts';
@@ -66,19 +66,17 @@ const casesAt = (now: Date) =>
 export type CaseRow = RowOf<ReturnType<typeof casesAt>>;
 
 /** Undecided cases, the most urgent first, then the oldest. */
-export function readCases(db: Queryable, { siteId, now, limit }: { siteId: string | null; now: Date; limit: number }) {
+export const readCases = allBuilt(({ siteId, now, limit }: { siteId: string | null; now: Date; limit: number }) => {
   const waiting = casesAt(now)
     .where('c.status', '<>', sql.lit('decided'))
     .orderBy('told.rank')
     .orderBy('c.opened_at')
     .orderBy('c.id')
     .limit(limit);
-  return rows(db, siteId === null ? waiting : waiting.where('c.site_id', '=', siteId));
-}
+  return siteId === null ? waiting : waiting.where('c.site_id', '=', siteId);
+});
 
-export function readCase(db: Queryable, { id, now }: { id: string; now: Date }): Promise<CaseRow | null> {
-  return first(db, casesAt(now).where('c.id', '=', id));
-}
+export const readCase = oneBuilt(({ id, now }: { id: string; now: Date }) => casesAt(now).where('c.id', '=', id));
 
 export async function findCaseIds(
   db: Queryable,
@@ -117,23 +115,20 @@ export async function readCasesBeside(
 }
 
 /** Locks a case until the commit. */
-export async function lockCaseRow(client: Queryable, id: string): Promise<void> {
-  await rows(client, build.selectFrom('moderation_cases').select('id').where('id', '=', id).forUpdate());
-}
+export const lockCaseRow = runBuilt((id: string) =>
+  build.selectFrom('moderation_cases').select('id').where('id', '=', id).forUpdate(),
+);
 
 const changeCase = (id: string) => build.updateTable('moderation_cases').where('id', '=', id);
 
-export async function writeCaseClaim(
-  client: Queryable,
-  { id, operator, until }: { id: string; operator: string; until: Date },
-): Promise<void> {
-  await rows(client, changeCase(id).set({ status: 'in_review', operator, claimed_until: until }));
-}
+export const writeCaseClaim = runBuilt(({ id, operator, until }: { id: string; operator: string; until: Date }) =>
+  changeCase(id).set({ status: 'in_review', operator, claimed_until: until }),
+);
 
-export async function endCaseClaim(client: Queryable, id: string): Promise<void> {
-  await rows(client, changeCase(id).set({ status: 'open', operator: null, claimed_until: null }));
-}
+export const endCaseClaim = runBuilt((id: string) =>
+  changeCase(id).set({ status: 'open', operator: null, claimed_until: null }),
+);
 
-export async function closeCase(client: Queryable, { id, at }: { id: string; at: Date }): Promise<void> {
-  await rows(client, changeCase(id).set({ status: 'decided', decided_at: at, operator: null, claimed_until: null }));
-}
+export const closeCase = runBuilt(({ id, at }: { id: string; at: Date }) =>
+  changeCase(id).set({ status: 'decided', decided_at: at, operator: null, claimed_until: null }),
+);

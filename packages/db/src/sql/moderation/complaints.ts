@@ -1,17 +1,16 @@
 import { type Insertable, sql } from 'kysely';
 import type { Complaint, ComplaintEvent as Event } from '../../generated/tables.ts';
-import { build, first, type RowOf, rows, some } from '../build.ts';
+import { allBuilt, anyBuilt, build, first, type RowOf, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 /** False if the number is taken: then nothing was written. */
-export function insertComplaint(client: Queryable, complaint: Insertable<Complaint>): Promise<boolean> {
-  const insert = build
+export const insertComplaint = anyBuilt((complaint: Insertable<Complaint>) =>
+  build
     .insertInto('complaints')
     .values(complaint)
     .onConflict((conflict) => conflict.columns(['site_id', 'number']).doNothing())
-    .returning('id');
-  return some(client, insert);
-}
+    .returning('id'),
+);
 
 const complaints = build
   .selectFrom('complaints as c')
@@ -23,36 +22,32 @@ const complaints = build
 export type ComplaintRow = RowOf<typeof complaints>;
 
 /** Complaints that are not closed, or all in one state; unanswered ones first, then the oldest. */
-export function readComplaints(
-  db: Queryable,
-  { siteId, status, limit }: { siteId: string | null; status: ComplaintRow['status'] | null; limit: number },
-) {
-  const found = complaints
-    .$if(status === null, (query) => query.where('c.status', '<>', sql.lit('closed')))
-    .$if(status !== null, (query) => query.where('c.status', '=', status))
-    .$if(siteId !== null, (query) => query.where('c.site_id', '=', siteId))
-    .orderBy((eb) => eb('c.status', '<>', sql.lit('open')))
-    .orderBy('c.created_at')
-    .orderBy('c.id')
-    .limit(limit);
-  return rows(db, found);
-}
+export const readComplaints = allBuilt(
+  ({ siteId, status, limit }: { siteId: string | null; status: ComplaintRow['status'] | null; limit: number }) =>
+    complaints
+      .$if(status === null, (query) => query.where('c.status', '<>', sql.lit('closed')))
+      .$if(status !== null, (query) => query.where('c.status', '=', status))
+      .$if(siteId !== null, (query) => query.where('c.site_id', '=', siteId))
+      .orderBy((eb) => eb('c.status', '<>', sql.lit('open')))
+      .orderBy('c.created_at')
+      .orderBy('c.id')
+      .limit(limit),
+);
 
 /** The complaints with a number; two if several sites have it. */
-export function findComplaints(db: Queryable, { number, siteId }: { number: string; siteId: string | null }) {
+export const findComplaints = allBuilt(({ number, siteId }: { number: string; siteId: string | null }) => {
   const found = complaints.where('c.number', '=', number).limit(sql.lit(2));
-  return rows(db, siteId === null ? found : found.where('c.site_id', '=', siteId));
-}
+  return siteId === null ? found : found.where('c.site_id', '=', siteId);
+});
 
-export function readComplaintEvents(db: Queryable, complaintId: string) {
-  const query = build
+export const readComplaintEvents = allBuilt((complaintId: string) =>
+  build
     .selectFrom('complaint_events')
     .select(['kind', 'operator', 'text', 'at'])
     .where('complaint_id', '=', complaintId)
     .orderBy('at')
-    .orderBy('id');
-  return rows(db, query);
-}
+    .orderBy('id'),
+);
 export type ComplaintEvent = Awaited<ReturnType<typeof readComplaintEvents>>[number];
 
 /** Locks a complaint until the commit and returns its state. */

@@ -1,6 +1,5 @@
 import { IS_OPEN } from '../accounts/open-accounts.ts';
-import { build, first, rows } from '../build.ts';
-import type { Queryable } from '../query.ts';
+import { build, oneBuilt, runBuilt } from '../build.ts';
 import { allRows, col } from '../statement.ts';
 
 interface Batch {
@@ -51,34 +50,28 @@ const noticeOf = ({ decisionId, userId }: Notice) =>
   build.updateTable('fraud_notices as n').where('n.decision_id', '=', decisionId).where('n.user_id', '=', userId);
 
 /** Claims a warning for sending, once and only while the ban is active; returns the banned account's name. */
-export function claimFraudNotice(db: Queryable, notice: Notice, at: Date) {
-  const query = noticeOf(notice)
+export const claimFraudNotice = oneBuilt((notice: Notice, at: Date) =>
+  noticeOf(notice)
     .set({ mailed_at: at })
     .from(['bans as b', 'profiles as p'])
     .where('n.mailed_at', 'is', null)
     .whereRef('b.decision_id', '=', 'n.decision_id')
     .where('b.lifted_at', 'is', null)
     .whereRef('p.id', '=', 'n.profile_id')
-    .returning(['n.profile_id', 'p.name']);
-  return first(db, query);
-}
+    .returning(['n.profile_id', 'p.name']),
+);
 
-export async function giveFraudNoticeBack(db: Queryable, notice: Notice): Promise<void> {
-  await rows(db, noticeOf(notice).set({ mailed_at: null }));
-}
+export const giveFraudNoticeBack = runBuilt((notice: Notice) => noticeOf(notice).set({ mailed_at: null }));
 
 /** Claims a correction for sending, once; returns the name of the account it is about. */
-export function claimFraudCorrection(db: Queryable, notice: Notice, at: Date) {
-  const query = noticeOf(notice)
+export const claimFraudCorrection = oneBuilt((notice: Notice, at: Date) =>
+  noticeOf(notice)
     .set({ corrected_at: at })
     .from('profiles as p')
     .where('n.withdrawn_at', 'is not', null)
     .where('n.corrected_at', 'is', null)
     .whereRef('p.id', '=', 'n.profile_id')
-    .returning('p.name');
-  return first(db, query);
-}
+    .returning('p.name'),
+);
 
-export async function giveFraudCorrectionBack(db: Queryable, notice: Notice): Promise<void> {
-  await rows(db, noticeOf(notice).set({ corrected_at: null }));
-}
+export const giveFraudCorrectionBack = runBuilt((notice: Notice) => noticeOf(notice).set({ corrected_at: null }));

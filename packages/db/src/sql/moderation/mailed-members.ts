@@ -1,5 +1,4 @@
-import { build, first, type RowOf } from '../build.ts';
-import type { Queryable } from '../query.ts';
+import { build, oneBuilt, type RowOf } from '../build.ts';
 
 const confirmed = build
   .selectFrom('users as u')
@@ -24,6 +23,4 @@ export type MailedMember = RowOf<typeof confirmed>;
  * The member as a mail recipient, even if banned or deleted; null if the account is erased, or the address was never
  * confirmed and may belong to anyone.
  */
-export function findMailedMember(db: Queryable, userId: string): Promise<MailedMember | null> {
-  return first(db, confirmed.where('u.id', '=', userId));
-}
+export const findMailedMember = oneBuilt((userId: string) => confirmed.where('u.id', '=', userId));

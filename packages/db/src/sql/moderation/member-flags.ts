@@ -1,7 +1,6 @@
 import type { FlagKind } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { build, type RowOf, rows, some } from '../build.ts';
-import type { Queryable } from '../query.ts';
+import { allBuilt, anyBuilt, build, type RowOf, runBuilt } from '../build.ts';
 import { noRows } from '../statement.ts';
 
 /** Raises a flag; if one of this kind is open, adds the finding to it. */
@@ -19,14 +18,13 @@ export const raiseFlag = noRows(
 );
 
 /** Removes a flag whose finding no longer applies and that was not reviewed. */
-export async function dropFlag(db: Queryable, userId: string, kind: FlagKind): Promise<void> {
-  const removal = build
+export const dropFlag = runBuilt((userId: string, kind: FlagKind) =>
+  build
     .deleteFrom('member_flags')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
-    .where('settled_at', 'is', null);
-  await rows(db, removal);
-}
+    .where('settled_at', 'is', null),
+);
 
 const flags = build
   .selectFrom('member_flags as f')
@@ -36,32 +34,28 @@ const flags = build
 export type FlagRow = RowOf<typeof flags>;
 
 /** Flags not reviewed yet, oldest first. */
-export function readOpenFlags(db: Queryable, { siteId, limit }: { siteId: string | null; limit: number }) {
+export const readOpenFlags = allBuilt(({ siteId, limit }: { siteId: string | null; limit: number }) => {
   const open = flags.where('f.settled_at', 'is', null).orderBy('f.created_at').orderBy('f.id').limit(limit);
-  return rows(db, siteId === null ? open : open.where('p.site_id', '=', siteId));
-}
+  return siteId === null ? open : open.where('p.site_id', '=', siteId);
+});
 
 /** A flag by the beginning of its id; two if that is ambiguous. */
-export function findFlags(db: Queryable, { from, to }: { from: string; to: string }) {
-  return rows(db, flags.where('f.id', '>=', from).where('f.id', '<=', to).orderBy('f.id').limit(sql.lit(2)));
-}
+export const findFlags = allBuilt(({ from, to }: { from: string; to: string }) =>
+  flags.where('f.id', '>=', from).where('f.id', '<=', to).orderBy('f.id').limit(sql.lit(2)),
+);
 
 /** All flags of a member, newest first. */
-export function readFlagsOf(db: Queryable, userId: string, limit: number) {
+export const readFlagsOf = allBuilt((userId: string, limit: number) => {
   const newestFirst = flags.orderBy('f.created_at', 'desc').orderBy('f.id', 'desc');
-  return rows(db, newestFirst.where('f.user_id', '=', userId).limit(limit));
-}
+  return newestFirst.where('f.user_id', '=', userId).limit(limit);
+});
 
 /** False if it was already settled, or no longer exists. */
-export function settleFlag(
-  db: Queryable,
-  { id, operator, at }: { id: string; operator: string; at: Date },
-): Promise<boolean> {
-  const update = build
+export const settleFlag = anyBuilt(({ id, operator, at }: { id: string; operator: string; at: Date }) =>
+  build
     .updateTable('member_flags')
     .set({ settled_at: at, settled_by: operator })
     .where('id', '=', id)
     .where('settled_at', 'is', null)
-    .returning('id');
-  return some(db, update);
-}
+    .returning('id'),
+);

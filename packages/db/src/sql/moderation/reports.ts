@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Report } from '../../generated/tables.ts';
-import { build, first, rows, some } from '../build.ts';
+import { allBuilt, anyBuilt, build, first, oneBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 import { hasBlocked } from './blocks.ts';
@@ -42,14 +42,13 @@ export async function isReportable(
 /**
  * False if the number is taken or the reporter already has an open report of the same thing: then nothing was written.
  */
-export function insertReport(db: Queryable, report: Insertable<Report>): Promise<boolean> {
-  const insert = build
+export const insertReport = anyBuilt((report: Insertable<Report>) =>
+  build
     .insertInto('reports')
     .values(report)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id');
-  return some(db, insert);
-}
+    .returning('id'),
+);
 
 /** The number of the reporter's open report of the thing. */
 export async function findOpenReport(
@@ -72,8 +71,8 @@ export async function findOpenReport(
 }
 
 /** The reports of a case, oldest first. */
-export function readReportsOf(db: Queryable, caseId: string) {
-  const query = build
+export const readReportsOf = allBuilt((caseId: string) =>
+  build
     .selectFrom('reports as r')
     .leftJoin('profiles as p', 'p.user_id', 'r.reporter_user_id')
     .select(['r.number', 'r.reason', 'r.text', 'r.language', 'r.created_at'])
@@ -81,27 +80,24 @@ export function readReportsOf(db: Queryable, caseId: string) {
     .select('p.id as reporter')
     .where('r.case_id', '=', caseId)
     .orderBy('r.created_at')
-    .orderBy('r.id');
-  return rows(db, query);
-}
+    .orderBy('r.id'),
+);
 
 /** Closes the reports of a case. */
-export function decideReports(client: Queryable, caseId: string) {
-  const update = build
+export const decideReports = allBuilt((caseId: string) =>
+  build
     .updateTable('reports')
     .set({ status: 'decided' })
     .where('case_id', '=', caseId)
-    .returning(['id', 'reporter_user_id']);
-  return rows(client, update);
-}
+    .returning(['id', 'reporter_user_id']),
+);
 
 /** A report with the decision about it. */
-export function readReport(db: Queryable, id: string) {
-  const query = build
+export const readReport = oneBuilt((id: string) =>
+  build
     .selectFrom('reports as r')
     .leftJoin('moderation_decisions as d', 'd.case_id', 'r.case_id')
     .select(['r.number', 'r.reporter_user_id', 'd.removal', 'd.sanction', 'd.no_action'])
     .select((eb) => eb('d.id', 'is not', null).$castTo<boolean>().as('is_decided'))
-    .where('r.id', '=', id);
-  return first(db, query);
-}
+    .where('r.id', '=', id),
+);

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Strike } from '../../generated/tables.ts';
-import { build, first, rows } from '../build.ts';
+import { build, first, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 /** Number of a member's unexpired strikes. */
@@ -17,18 +17,12 @@ export async function countStrikes(db: Queryable, userId: string, now: Date): Pr
   return counted?.count ?? 0;
 }
 
-export async function insertStrike(client: Queryable, strike: Insertable<Strike>): Promise<void> {
-  await rows(client, build.insertInto('strikes').values(strike));
-}
+export const insertStrike = runBuilt((strike: Insertable<Strike>) => build.insertInto('strikes').values(strike));
 
-export async function liftStrikes(
-  client: Queryable,
-  { decisionId, at }: { decisionId: string; at: Date },
-): Promise<void> {
-  const update = build
+export const liftStrikes = runBuilt(({ decisionId, at }: { decisionId: string; at: Date }) =>
+  build
     .updateTable('strikes')
     .set({ lifted_at: at })
     .where('decision_id', '=', decisionId)
-    .where('lifted_at', 'is', null);
-  await rows(client, update);
-}
+    .where('lifted_at', 'is', null),
+);

@@ -1,4 +1,4 @@
-import { build, first, type RowOf, rows, some } from '../build.ts';
+import { anyBuilt, build, oneBuilt, type RowOf, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 const runningBans = build.selectFrom('bans as rb').select('rb.decision_id').where('rb.lifted_at', 'is', null);
@@ -26,14 +26,10 @@ const subjects = build
 /** The subject of a decision: a member, or a fictional profile. */
 export type SubjectRow = RowOf<typeof subjects>;
 
-export function readSubject(db: Queryable, profileId: string): Promise<SubjectRow | null> {
-  return first(db, subjects.where('p.id', '=', profileId));
-}
+export const readSubject = oneBuilt((profileId: string) => subjects.where('p.id', '=', profileId));
 
 /** Whether the member has an active ban. Stays true until the end of the transaction only if the member is locked. */
-export function isBanned(db: Queryable, userId: string): Promise<boolean> {
-  return some(db, runningBans.where('rb.user_id', '=', userId));
-}
+export const isBanned = anyBuilt((userId: string) => runningBans.where('rb.user_id', '=', userId));
 
 /** Profile ids of members whose profile id or user id is within the range. */
 export async function findMemberProfileIds(

@@ -6,7 +6,7 @@ import {
 } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { IS_OPEN } from '../accounts/open-accounts.ts';
-import { build, rows, some } from '../build.ts';
+import { anyBuilt, build, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, oneRow, runOne, statement, statementsOf } from '../statement.ts';
 import { mayBeTold, turnedOff } from './notifications.ts';
@@ -43,46 +43,39 @@ export async function mayTell(
 }
 
 /** The caller has locked the member's row. */
-export async function keepTurnedOff(
-  db: Queryable,
-  { userId, off, now }: { userId: string; off: Record<NotificationChannel, NotificationKind[]>; now: Date },
-): Promise<void> {
-  const insert = build
-    .insertInto('notification_choices')
-    .values({ user_id: userId, mail_off: off.mail, push_off: off.push, changed_at: now })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet(({ ref }) => ({
-        mail_off: ref('excluded.mail_off'),
-        push_off: ref('excluded.push_off'),
-        changed_at: ref('excluded.changed_at'),
-      })),
-    );
-  await rows(db, insert);
-}
+export const keepTurnedOff = runBuilt(
+  ({ userId, off, now }: { userId: string; off: Record<NotificationChannel, NotificationKind[]>; now: Date }) =>
+    build
+      .insertInto('notification_choices')
+      .values({ user_id: userId, mail_off: off.mail, push_off: off.push, changed_at: now })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet(({ ref }) => ({
+          mail_off: ref('excluded.mail_off'),
+          push_off: ref('excluded.push_off'),
+          changed_at: ref('excluded.changed_at'),
+        })),
+      ),
+);
 
 /** Stores whether a member agrees to advertising, and since when if that changed. */
-export async function keepMarketingConsent(
-  db: Queryable,
-  { userId, isWanted, now }: { userId: string; isWanted: boolean; now: Date },
-): Promise<void> {
-  const update = build
-    .updateTable('users')
-    .set({ marketing_consent_at: isWanted ? now : null })
-    .where('id', '=', userId)
-    .where('marketing_consent_at', isWanted ? 'is' : 'is not', null);
-  await rows(db, update);
-}
+export const keepMarketingConsent = runBuilt(
+  ({ userId, isWanted, now }: { userId: string; isWanted: boolean; now: Date }) =>
+    build
+      .updateTable('users')
+      .set({ marketing_consent_at: isWanted ? now : null })
+      .where('id', '=', userId)
+      .where('marketing_consent_at', isWanted ? 'is' : 'is not', null),
+);
 
 /** Turns off all list mails, whatever was chosen. */
-export async function unsubscribeFromAll(db: Queryable, userId: string): Promise<void> {
-  const update = build
+export const unsubscribeFromAll = runBuilt((userId: string) =>
+  build
     .updateTable('users')
     .set({ notifications_disabled: sql`array_append(notifications_disabled, 'listunsubscribe')` })
     .where('id', '=', userId)
-    .where(sql<boolean>`'listunsubscribe' <> ALL (notifications_disabled)`);
-  await rows(db, update);
-}
+    .where(sql<boolean>`'listunsubscribe' <> ALL (notifications_disabled)`),
+);
 
-export function isAccountThere(db: Queryable, userId: string): Promise<boolean> {
-  return some(db, build.selectFrom('users').select('id').where('id', '=', userId));
-}
+export const isAccountThere = anyBuilt((userId: string) =>
+  build.selectFrom('users').select('id').where('id', '=', userId),
+);

@@ -1,5 +1,5 @@
 import type { Locale, UserStatus } from '@vonk/schema/constants';
-import { build, first, rows } from '../build.ts';
+import { build, first, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { allRows, anyRow, col, noRows, oneRow, orNull, type RowWith, run, statement } from '../statement.ts';
 import { mayBeTold } from './notifications.ts';
@@ -32,9 +32,9 @@ export async function lockEventCursor(client: Queryable, reader: string, start: 
   return row?.read_until ?? start;
 }
 
-export async function moveEventCursor(client: Queryable, reader: string, until: Date): Promise<void> {
-  await rows(client, build.updateTable('event_cursors').set({ read_until: until }).where('reader', '=', reader));
-}
+export const moveEventCursor = runBuilt((reader: string, until: Date) =>
+  build.updateTable('event_cursors').set({ read_until: until }).where('reader', '=', reader),
+);
 
 const MARK_EVENTS = statement(
   {},

@@ -1,5 +1,4 @@
-import { anyRowOf, build, type RowOf, rows } from '../build.ts';
-import type { Queryable } from '../query.ts';
+import { allBuilt, anyRowOf, build, type RowOf } from '../build.ts';
 
 const members = build
   .selectFrom('users as u')
@@ -12,17 +11,12 @@ export type FoundMemberRow = RowOf<typeof members>;
 const sites = build.selectFrom('sites').select('id');
 
 /** On any site; `email` in lower case. */
-export function findMembersByEmail(db: Queryable, email: string, limit: number) {
-  const query = members
-    .where('u.site_id', '=', anyRowOf(sites))
-    .where('u.email', '=', email)
-    .orderBy('u.id')
-    .limit(limit);
-  return rows(db, query);
-}
+export const findMembersByEmail = allBuilt((email: string, limit: number) =>
+  members.where('u.site_id', '=', anyRowOf(sites)).where('u.email', '=', email).orderBy('u.id').limit(limit),
+);
 
 /** By the account's id or the profile's, within a range. */
-export function findMembersByIds(db: Queryable, { from, to }: { from: string; to: string }, limit: number) {
+export const findMembersByIds = allBuilt(({ from, to }: { from: string; to: string }, limit: number) => {
   const profiles = build
     .selectFrom('profiles')
     .select('user_id as id')
@@ -35,15 +29,14 @@ export function findMembersByIds(db: Queryable, { from, to }: { from: string; to
     .where((eb) => eb.between('id', from, to))
     .union(profiles)
     .limit(limit);
-  return rows(db, members.where('u.id', '=', anyRowOf(ids)).orderBy('u.id').limit(limit));
-}
+  return members.where('u.id', '=', anyRowOf(ids)).orderBy('u.id').limit(limit);
+});
 
 /** By the full profile name, ignoring case; the most recently active first. */
-export function findMembersByName(db: Queryable, name: string, limit: number) {
-  const query = members
+export const findMembersByName = allBuilt((name: string, limit: number) =>
+  members
     .where(({ eb, fn, val }) => eb(fn('lower', ['p.name']), '=', fn('lower', [val(name)])))
     .orderBy('p.last_active_at', 'desc')
     .orderBy('u.id')
-    .limit(limit);
-  return rows(db, query);
-}
+    .limit(limit),
+);

@@ -2,36 +2,32 @@ import type { Insertable } from 'kysely';
 import type { Passkey, PasskeyChallenge } from '../../generated/tables.ts';
 import { IS_OPEN } from '../accounts/open-accounts.ts';
 import { openAddresses } from '../accounts/sessions.ts';
-import { build, first, rows, some } from '../build.ts';
+import { allBuilt, anyBuilt, build, first, oneBuilt, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, oneRow } from '../statement.ts';
 
 export type PasskeyRow = Awaited<ReturnType<typeof readPasskeys>>[number];
 
 /** Oldest first. */
-export function readPasskeys(db: Queryable, { userId }: { userId: string }) {
-  const query = build
+export const readPasskeys = allBuilt(({ userId }: { userId: string }) =>
+  build
     .selectFrom('passkeys')
     .select(['id', 'name', 'is_backed_up', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
-    .orderBy('id');
-  return rows(db, query);
-}
+    .orderBy('id'),
+);
 
 /** The passkey with this credential id at a site, with what a login needs of its member. */
-export function findPasskey(
-  db: Queryable,
-  { siteId, credentialId, now }: { siteId: string; credentialId: Buffer; now: Date },
-) {
-  const query = build
-    .selectFrom('passkeys as k')
-    .innerJoin('users as u', 'u.id', 'k.user_id')
-    .select(['k.id', 'k.user_id', 'k.public_key', 'u.status', openAddresses(now)])
-    .where('k.credential_id', '=', credentialId)
-    .where('u.site_id', '=', siteId);
-  return first(db, query);
-}
+export const findPasskey = oneBuilt(
+  ({ siteId, credentialId, now }: { siteId: string; credentialId: Buffer; now: Date }) =>
+    build
+      .selectFrom('passkeys as k')
+      .innerJoin('users as u', 'u.id', 'k.user_id')
+      .select(['k.id', 'k.user_id', 'k.public_key', 'u.status', openAddresses(now)])
+      .where('k.credential_id', '=', credentialId)
+      .where('u.site_id', '=', siteId),
+);
 
 /**
  * The member whose session adds a passkey, with how many they have; null if the session or account no longer exists.
@@ -45,9 +41,7 @@ export const findPasskeyOwner = oneRow(
      AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = $2 AND s.user_id = u.id)`,
 );
 
-export async function insertPasskey(db: Queryable, passkey: Insertable<Passkey>): Promise<void> {
-  await rows(db, build.insertInto('passkeys').values(passkey));
-}
+export const insertPasskey = runBuilt((passkey: Insertable<Passkey>) => build.insertInto('passkeys').values(passkey));
 
 interface PasskeyKey {
   id: string;
@@ -55,42 +49,39 @@ interface PasskeyKey {
 }
 
 /** False if the member has no such passkey. */
-export function setPasskeyName(db: Queryable, { id, userId, name }: PasskeyKey & { name: string }) {
+export const setPasskeyName = anyBuilt(({ id, userId, name }: PasskeyKey & { name: string }) => {
   const own = build.updateTable('passkeys').set({ name }).where('id', '=', id).where('user_id', '=', userId);
-  return some(db, own.returning('id'));
-}
+  return own.returning('id');
+});
 
 /** False if the member has no such passkey. */
-export function deletePasskey(db: Queryable, { id, userId }: PasskeyKey): Promise<boolean> {
+export const deletePasskey = anyBuilt(({ id, userId }: PasskeyKey) => {
   const own = build.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId);
-  return some(db, own.returning('id'));
-}
+  return own.returning('id');
+});
 
-export async function deletePasskeys(db: Queryable, { userId }: { userId: string }): Promise<void> {
-  await rows(db, build.deleteFrom('passkeys').where('user_id', '=', userId));
-}
+export const deletePasskeys = runBuilt(({ userId }: { userId: string }) =>
+  build.deleteFrom('passkeys').where('user_id', '=', userId),
+);
 
 /**
  * Records the use of a passkey and its device's signature counter.
  * @returns false if the counter did not increase: the passkey may have been cloned
  */
-export function countPasskeyUse(
-  db: Queryable,
-  { id, counter, isBackedUp, now }: { id: string; counter: number; isBackedUp: boolean; now: Date },
-): Promise<boolean> {
-  const update = build
-    .updateTable('passkeys')
-    .set({ counter, is_backed_up: isBackedUp, last_used_at: now })
-    .where('id', '=', id)
-    // Zero again: its device does not count signatures.
-    .where('counter', counter === 0 ? '<=' : '<', String(counter))
-    .returning('id');
-  return some(db, update);
-}
+export const countPasskeyUse = anyBuilt(
+  ({ id, counter, isBackedUp, now }: { id: string; counter: number; isBackedUp: boolean; now: Date }) =>
+    build
+      .updateTable('passkeys')
+      .set({ counter, is_backed_up: isBackedUp, last_used_at: now })
+      .where('id', '=', id)
+      // Zero again: its device does not count signatures.
+      .where('counter', counter === 0 ? '<=' : '<', String(counter))
+      .returning('id'),
+);
 
 /** Replaces an earlier challenge of the same holder. */
-export async function keepChallenge(db: Queryable, challenge: Insertable<PasskeyChallenge>): Promise<void> {
-  const insert = build
+export const keepChallenge = runBuilt((challenge: Insertable<PasskeyChallenge>) =>
+  build
     .insertInto('passkey_challenges')
     .values(challenge)
     .onConflict((conflict) =>
@@ -98,9 +89,8 @@ export async function keepChallenge(db: Queryable, challenge: Insertable<Passkey
         challenge_hash: ref('excluded.challenge_hash'),
         expires_at: ref('excluded.expires_at'),
       })),
-    );
-  await rows(db, insert);
-}
+    ),
+);
 
 /**
  * Takes the holder's challenge, whether or not the response turns out valid; of concurrent responses only one gets it.

@@ -1,5 +1,5 @@
 import { type NotNull, sql } from 'kysely';
-import { build, first, rows } from '../build.ts';
+import { build, first, oneBuilt, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { changeDebit } from './debits.ts';
 
@@ -42,27 +42,29 @@ export async function insertCodeRequest(db: Queryable, { id, paymentId, userId, 
 }
 
 /** Stores a code for a request that is still pending. @returns where to send it; null for an obsolete request */
-export function keepCode(
-  db: Queryable,
-  {
+export const keepCode = oneBuilt(
+  ({
     paymentId,
     requestId,
     codeHash,
     expiresAt,
-  }: { paymentId: string; requestId: string; codeHash: Buffer; expiresAt: Date },
-) {
-  const update = build
-    .updateTable('direct_debits as d')
-    .from('payments as p')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
-    .set({ code_hash: codeHash, code_expires_at: expiresAt })
-    .where('d.payment_id', '=', paymentId)
-    .where('d.code_request', '=', requestId)
-    .where('d.confirmed_at', 'is', null)
-    .where('d.mobile', 'is not', null)
-    .whereRef('p.id', '=', 'd.payment_id')
-    .where('p.status', '=', sql.lit('open'))
-    .returning(['d.mobile', 'p.site_id', 'u.language', 'p.credits'])
-    .$narrowType<{ mobile: NotNull }>();
-  return first(db, update);
-}
+  }: {
+    paymentId: string;
+    requestId: string;
+    codeHash: Buffer;
+    expiresAt: Date;
+  }) =>
+    build
+      .updateTable('direct_debits as d')
+      .from('payments as p')
+      .innerJoin('users as u', 'u.id', 'p.user_id')
+      .set({ code_hash: codeHash, code_expires_at: expiresAt })
+      .where('d.payment_id', '=', paymentId)
+      .where('d.code_request', '=', requestId)
+      .where('d.confirmed_at', 'is', null)
+      .where('d.mobile', 'is not', null)
+      .whereRef('p.id', '=', 'd.payment_id')
+      .where('p.status', '=', sql.lit('open'))
+      .returning(['d.mobile', 'p.site_id', 'u.language', 'p.credits'])
+      .$narrowType<{ mobile: NotNull }>(),
+);

@@ -1,25 +1,21 @@
 import type { BlockedDebitKind } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { build, rows, some } from '../build.ts';
+import { anyBuilt, build, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, noRows, oneRow, run, type Statement, statement } from '../statement.ts';
 
 /** Until the transaction ends, no other charge or code for this account or number can be made. */
-export async function lockDebitHash(db: Queryable, hash: Buffer): Promise<void> {
-  const query = build.selectNoFrom(
-    sql`pg_advisory_xact_lock(hashtextextended(encode(${hash}::bytea, 'hex'), 0))`.as('lock'),
-  );
-  await rows(db, query);
-}
+export const lockDebitHash = runBuilt((hash: Buffer) =>
+  build.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(encode(${hash}::bytea, 'hex'), 0))`.as('lock')),
+);
 
 /** Whether one of these three is barred from direct debit. */
-export function isDebitBlocked(
-  db: Queryable,
-  { memberHash, ibanHash, mobileHash }: { memberHash: Buffer; ibanHash: Buffer; mobileHash: Buffer },
-) {
-  const hashes = [memberHash, ibanHash, mobileHash];
-  return some(db, build.selectFrom('blocked_debits').select('hash').where('hash', 'in', hashes).limit(sql.lit(1)));
-}
+export const isDebitBlocked = anyBuilt(
+  ({ memberHash, ibanHash, mobileHash }: { memberHash: Buffer; ibanHash: Buffer; mobileHash: Buffer }) => {
+    const hashes = [memberHash, ibanHash, mobileHash];
+    return build.selectFrom('blocked_debits').select('hash').where('hash', 'in', hashes).limit(sql.lit(1));
+  },
+);
 
 /**
  * Orders that count: collected, in progress, or certain to be collected; neither failed nor still waiting for a code.

@@ -1,13 +1,13 @@
 import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
 import type { DirectDebit } from '../../generated/tables.ts';
-import { build, first, rows } from '../build.ts';
+import { build, oneBuilt, rows, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { noRows, run, statement } from '../statement.ts';
 import { lockOrder } from './orders.ts';
 
-export async function insertDebit(db: Queryable, debit: Insertable<DirectDebit>): Promise<void> {
-  await rows(db, build.insertInto('direct_debits').values(debit));
-}
+export const insertDebit = runBuilt((debit: Insertable<DirectDebit>) =>
+  build.insertInto('direct_debits').values(debit),
+);
 
 /**
  * Cancels a member's orders that wait for a code; their discount codes are free again. The caller has locked the
@@ -23,25 +23,24 @@ export const cancelWaitingDebits = noRows(
 );
 
 /** A member's order by direct debit, with its debit locked. */
-export function lockDebit(db: Queryable, { paymentId, userId }: { paymentId: string; userId: string }) {
-  const query = build
+export const lockDebit = oneBuilt(({ paymentId, userId }: { paymentId: string; userId: string }) =>
+  build
     .selectFrom('payments as p')
     .innerJoin('direct_debits as d', 'd.payment_id', 'p.id')
     .select(['p.id', 'p.user_id', 'p.status', 'p.amount_minor', 'p.discount_code_id', 'd.iban_hash', 'd.mobile_hash'])
     .select(['d.code_hash', 'd.code_expires_at', 'd.wrong_codes', 'd.confirmed_at'])
     .where('p.id', '=', paymentId)
     .where('p.user_id', '=', userId)
-    .forUpdate('d');
-  return first(db, query);
-}
+    .forUpdate('d'),
+);
 
-export async function changeDebit(db: Queryable, paymentId: string, changes: Updateable<DirectDebit>): Promise<void> {
-  await rows(db, build.updateTable('direct_debits').set(changes).where('payment_id', '=', paymentId));
-}
+export const changeDebit = runBuilt((paymentId: string, changes: Updateable<DirectDebit>) =>
+  build.updateTable('direct_debits').set(changes).where('payment_id', '=', paymentId),
+);
 
 /** A direct debit order confirmed since then that has not reached the provider. */
-export function findConfirmedDebit(db: Queryable, { paymentId, since }: { paymentId: string; since: Date }) {
-  const query = build
+export const findConfirmedDebit = oneBuilt(({ paymentId, since }: { paymentId: string; since: Date }) =>
+  build
     .selectFrom('payments as p')
     .innerJoin('direct_debits as d', 'd.payment_id', 'p.id')
     .innerJoin('users as u', 'u.id', 'p.user_id')
@@ -53,9 +52,8 @@ export function findConfirmedDebit(db: Queryable, { paymentId, since }: { paymen
     .where('p.status', '=', sql.lit('open'))
     .where('p.provider_id', 'is', null)
     .where('d.confirmed_at', '>', since)
-    .$narrowType<{ confirmed_at: NotNull }>();
-  return first(db, query);
-}
+    .$narrowType<{ confirmed_at: NotNull }>(),
+);
 
 const INSERT_MANDATE = statement(
   {},
@@ -94,15 +92,12 @@ export async function keepMandate(db: Queryable, made: NewMandate): Promise<void
 }
 
 /** Has no effect if the provider has reported more meanwhile, or the order is paid. */
-export async function noteCharged(
-  db: Queryable,
-  { paymentId, providerId, at }: { paymentId: string; providerId: string; at: Date },
-): Promise<void> {
-  const update = build
-    .updateTable('payments')
-    .set({ provider_id: providerId, status: 'pending', updated_at: at })
-    .where('id', '=', paymentId)
-    .where('provider_id', 'is', null)
-    .where('status', '<>', 'paid');
-  await rows(db, update);
-}
+export const noteCharged = runBuilt(
+  ({ paymentId, providerId, at }: { paymentId: string; providerId: string; at: Date }) =>
+    build
+      .updateTable('payments')
+      .set({ provider_id: providerId, status: 'pending', updated_at: at })
+      .where('id', '=', paymentId)
+      .where('provider_id', 'is', null)
+      .where('status', '<>', 'paid'),
+);

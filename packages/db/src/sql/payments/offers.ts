@@ -1,27 +1,23 @@
 import { sql } from 'kysely';
-import { build, rows } from '../build.ts';
-import type { Queryable } from '../query.ts';
+import { allBuilt, build } from '../build.ts';
 
 /**
  * The bundles on offer in a member's country and in the site's default country, smallest first, each with the facts
  * about the member. Without bundles, the facts are in a single row.
  */
-export function readOffers(
-  db: Queryable,
-  { profileId, siteId, siteCountry }: { profileId: string; siteId: string; siteCountry: string },
-) {
-  const query = build
-    .selectFrom('profiles as p')
-    .leftJoin('users as u', 'u.id', 'p.user_id')
-    .leftJoin('bundles as b', (join) =>
-      join
-        .on('b.site_id', '=', siteId)
-        .on('b.is_active', '=', sql.lit(true))
-        .on(({ eb, ref, val }) => eb('b.country', 'in', [ref('p.country'), val(siteCountry)])),
-    )
-    .select(['p.country as own_country', 'u.payment_country'])
-    .selectAll('b')
-    .where('p.id', '=', profileId)
-    .orderBy('b.credits');
-  return rows(db, query);
-}
+export const readOffers = allBuilt(
+  ({ profileId, siteId, siteCountry }: { profileId: string; siteId: string; siteCountry: string }) =>
+    build
+      .selectFrom('profiles as p')
+      .leftJoin('users as u', 'u.id', 'p.user_id')
+      .leftJoin('bundles as b', (join) =>
+        join
+          .on('b.site_id', '=', siteId)
+          .on('b.is_active', '=', sql.lit(true))
+          .on(({ eb, ref, val }) => eb('b.country', 'in', [ref('p.country'), val(siteCountry)])),
+      )
+      .select(['p.country as own_country', 'u.payment_country'])
+      .selectAll('b')
+      .where('p.id', '=', profileId)
+      .orderBy('b.credits'),
+);

@@ -1,92 +1,76 @@
 import { OPEN_STATUSES } from '@vonk/schema/constants';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Payment } from '../../generated/tables.ts';
-import { build, first, rows, some } from '../build.ts';
-import type { Queryable } from '../query.ts';
+import { anyBuilt, build, oneBuilt, runBuilt } from '../build.ts';
 
 /** By our id, with its discount code. */
-export function findOrder(db: Queryable, id: string) {
-  const query = build
+export const findOrder = oneBuilt((id: string) =>
+  build
     .selectFrom('payments as p')
     .leftJoin('discount_codes as c', 'c.id', 'p.discount_code_id')
     .selectAll('p')
     .select('c.code')
-    .where('p.id', '=', id);
-  return first(db, query);
-}
+    .where('p.id', '=', id),
+);
 
-export function isOrdered(db: Queryable, id: string) {
-  return some(db, build.selectFrom('payments').select('id').where('id', '=', id));
-}
+export const isOrdered = anyBuilt((id: string) => build.selectFrom('payments').select('id').where('id', '=', id));
 
 /** Locks a member's row. @returns false for a deleted or banned member, who cannot buy */
-export function holdBuyer(db: Queryable, userId: string) {
-  const query = build
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('status', 'in', OPEN_STATUSES)
-    .forNoKeyUpdate();
-  return some(db, query);
-}
+export const holdBuyer = anyBuilt((userId: string) =>
+  build.selectFrom('users').select('id').where('id', '=', userId).where('status', 'in', OPEN_STATUSES).forNoKeyUpdate(),
+);
 
 /** Locks an order in any state. */
-export function lockOrder(db: Queryable, id: string) {
-  return first(db, build.selectFrom('payments').selectAll().where('id', '=', id).forUpdate());
-}
+export const lockOrder = oneBuilt((id: string) =>
+  build.selectFrom('payments').selectAll().where('id', '=', id).forUpdate(),
+);
 
 /**
  * Locks a member's orders that can still change. Call it before locking the member: every change to an order locks in
  * this sequence.
  */
-export async function lockOpenOrders(db: Queryable, userId: string): Promise<void> {
-  const query = build
+export const lockOpenOrders = runBuilt((userId: string) =>
+  build
     .selectFrom('payments')
     .select('id')
     .where('user_id', '=', userId)
     .where('status', 'in', ['open', 'pending'])
     .orderBy('id')
-    .forUpdate();
-  await rows(db, query);
-}
+    .forUpdate(),
+);
 
-export async function insertOrder(
-  db: Queryable,
-  { at, ...order }: Omit<Insertable<Payment>, 'consented_at'> & { at: Date },
-): Promise<void> {
-  await rows(db, build.insertInto('payments').values({ ...order, consented_at: at, created_at: at, updated_at: at }));
-}
+export const insertOrder = runBuilt(({ at, ...order }: Omit<Insertable<Payment>, 'consented_at'> & { at: Date }) =>
+  build.insertInto('payments').values({ ...order, consented_at: at, created_at: at, updated_at: at }),
+);
 
-export function changeOrder(db: Queryable, id: string, changes: Updateable<Payment>) {
-  return first(db, build.updateTable('payments').set(changes).where('id', '=', id).returningAll());
-}
+export const changeOrder = oneBuilt((id: string, changes: Updateable<Payment>) =>
+  build.updateTable('payments').set(changes).where('id', '=', id).returningAll(),
+);
 
 /** @returns false for an order that reached the provider, or has ended */
-export function failUnmade(db: Queryable, { id, at }: { id: string; at: Date }) {
-  const update = build
+export const failUnmade = anyBuilt(({ id, at }: { id: string; at: Date }) =>
+  build
     .updateTable('payments')
     .set({ status: 'failed', updated_at: at })
     .where('id', '=', id)
     .where('status', '=', sql.lit('open'))
     .where('provider_id', 'is', null)
-    .returning('id');
-  return some(db, update);
-}
+    .returning('id'),
+);
 
 /** @returns false if that was recorded before */
-export function noteFailureTold(db: Queryable, { id, at }: { id: string; at: Date }) {
-  const update = build
+export const noteFailureTold = anyBuilt(({ id, at }: { id: string; at: Date }) =>
+  build
     .updateTable('payments')
     .set({ failure_told_at: at })
     .where('id', '=', id)
     .where('failure_told_at', 'is', null)
-    .returning('id');
-  return some(db, update);
-}
+    .returning('id'),
+);
 
 /** A failed order of a member whose account is open and who has neither ordered again nor paid another order since. */
-export function findFailedOrder(db: Queryable, id: string) {
-  const query = build
+export const findFailedOrder = oneBuilt((id: string) =>
+  build
     .selectFrom('payments as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .innerJoin('profiles as pr', 'pr.user_id', 'u.id')
@@ -106,6 +90,5 @@ export function findFailedOrder(db: Queryable, id: string) {
             ),
         ),
       ),
-    );
-  return first(db, query);
-}
+    ),
+);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { build, rows, some } from '../build.ts';
-import type { Queryable } from '../query.ts';
+import { anyBuilt, build, runBuilt } from '../build.ts';
 
 /**
  * An order keeps its buyer premium while at least half of its price stays paid; otherwise a gift of one credit would
@@ -18,15 +17,14 @@ const premiumOrders = (userId: string) =>
     );
 
 /** Call after a member's payment or refund. The caller has locked the member's row. */
-export async function updatePremium(db: Queryable, userId: string): Promise<void> {
-  const update = build
+export const updatePremium = runBuilt((userId: string) =>
+  build
     .updateTable('users')
     .set({ paid_user: sql<boolean>`EXISTS ${premiumOrders(userId)}` })
-    .where('id', '=', userId);
-  await rows(db, update);
-}
+    .where('id', '=', userId),
+);
 
 /** Whether another order gives the member buyer premium. */
-export function isPremiumWithout(db: Queryable, order: { id: string; user_id: string }) {
-  return some(db, premiumOrders(order.user_id).where('id', '<>', order.id).limit(sql.lit(1)));
-}
+export const isPremiumWithout = anyBuilt((order: { id: string; user_id: string }) =>
+  premiumOrders(order.user_id).where('id', '<>', order.id).limit(sql.lit(1)),
+);

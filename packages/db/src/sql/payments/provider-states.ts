@@ -1,26 +1,18 @@
 import type { PaymentStatus } from '@vonk/schema/constants';
-import { build, first } from '../build.ts';
+import { build, oneBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, run, statement } from '../statement.ts';
 
 /** Locks the payment that has this id at the provider. */
-export function lockProviderPayment(db: Queryable, providerId: string) {
-  return first(db, build.selectFrom('payments').selectAll().where('provider_id', '=', providerId).forUpdate());
-}
+export const lockProviderPayment = oneBuilt((providerId: string) =>
+  build.selectFrom('payments').selectAll().where('provider_id', '=', providerId).forUpdate(),
+);
 
 /** Sets a payment's id at the provider. @returns null if it already has one */
-export function adoptPayment(
-  db: Queryable,
-  { id, ...made }: { id: string; provider_id: string; checkout_url: string | null },
-) {
-  const update = build
-    .updateTable('payments')
-    .set(made)
-    .where('id', '=', id)
-    .where('provider_id', 'is', null)
-    .returningAll();
-  return first(db, update);
-}
+export const adoptPayment = oneBuilt(
+  ({ id, ...made }: { id: string; provider_id: string; checkout_url: string | null }) =>
+    build.updateTable('payments').set(made).where('id', '=', id).where('provider_id', 'is', null).returningAll(),
+);
 
 interface ProviderState {
   id: string;

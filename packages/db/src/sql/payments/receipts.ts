@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Receipt } from '../../generated/tables.ts';
-import { build, rows } from '../build.ts';
-import type { Queryable } from '../query.ts';
+import { allBuilt, build, runBuilt } from '../build.ts';
 import { col, oneRow, orNull, type RowWith } from '../statement.ts';
 
 export interface Seller {
@@ -60,13 +59,12 @@ export const readSale = oneRow(
 export type IssuedRow = Awaited<ReturnType<typeof readIssued>>[number];
 
 /** The receipts issued for a payment. */
-export function readIssued(db: Queryable, paymentId: string) {
-  const query = build
+export const readIssued = allBuilt((paymentId: string) =>
+  build
     .selectFrom('receipts')
     .select(['kind', 'returned_minor', 'gross_minor', 'vat_basis_points', 'country'])
-    .where('payment_id', '=', paymentId);
-  return rows(db, query);
-}
+    .where('payment_id', '=', paymentId),
+);
 
 export type NewReceipt = Omit<Insertable<Receipt>, 'sequence' | 'seller'> & { seller: Seller };
 
@@ -74,9 +72,9 @@ export type NewReceipt = Omit<Insertable<Receipt>, 'sequence' | 'seller'> & { se
  * Writes a receipt with the company's next number of the year. The company's next receipt waits until this transaction
  * ends, so do this last.
  */
-export async function insertReceipt(db: Queryable, { seller, ...receipt }: NewReceipt): Promise<void> {
+export const insertReceipt = runBuilt(({ seller, ...receipt }: NewReceipt) => {
   const { company_id, year } = receipt;
-  const query = build
+  return build
     .with('next', (eb) =>
       eb
         .insertInto('receipt_counters')
@@ -94,5 +92,4 @@ export async function insertReceipt(db: Queryable, { seller, ...receipt }: NewRe
       seller: JSON.stringify(seller),
       sequence: selectFrom('next').select('last'),
     }));
-  await rows(db, query);
-}
+});

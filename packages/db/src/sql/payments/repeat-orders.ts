@@ -1,24 +1,18 @@
 import { OPEN_STATUSES } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { build, first } from '../build.ts';
-import type { Queryable } from '../query.ts';
+import { build, oneBuilt } from '../build.ts';
 
 /** The hashes of a mandate, locked until the transaction ends. */
-export function holdMandateHashes(db: Queryable, mandateId: string) {
-  const query = build
-    .selectFrom('mandates')
-    .select(['iban_hash', 'mobile_hash'])
-    .where('id', '=', mandateId)
-    .forShare();
-  return first(db, query);
-}
+export const holdMandateHashes = oneBuilt((mandateId: string) =>
+  build.selectFrom('mandates').select(['iban_hash', 'mobile_hash']).where('id', '=', mandateId).forShare(),
+);
 
 /**
  * Starts sending an order; from the first call on it can no longer be undone. @returns null if it must not be sent, or
  * its sending began before `since`
  */
-export function beginSending(db: Queryable, { paymentId, at, since }: { paymentId: string; at: Date; since: Date }) {
-  const update = build
+export const beginSending = oneBuilt(({ paymentId, at, since }: { paymentId: string; at: Date; since: Date }) =>
+  build
     .updateTable('payments as p')
     .from(['mandates as m', 'users as u'])
     .set(({ fn, val }) => ({ sent_at: fn.coalesce('p.sent_at', val(at)) }))
@@ -34,16 +28,12 @@ export function beginSending(db: Queryable, { paymentId, at, since }: { paymentI
     /** The mandate is revoked, or its member's account is closed. */
     .returning(({ or, eb }) =>
       or([eb('m.revoked_at', 'is not', null), eb('u.status', 'not in', OPEN_STATUSES)]).as('is_revoked'),
-    );
-  return first(db, update);
-}
+    ),
+);
 
 /** @returns null for an order that does not exist, or can no longer be undone */
-export function cancelUnsent(
-  db: Queryable,
-  { paymentId, userId, at }: { paymentId: string; userId: string; at: Date },
-) {
-  const update = build
+export const cancelUnsent = oneBuilt(({ paymentId, userId, at }: { paymentId: string; userId: string; at: Date }) =>
+  build
     .updateTable('payments')
     .set({ status: 'canceled', updated_at: at })
     .where('id', '=', paymentId)
@@ -51,6 +41,5 @@ export function cancelUnsent(
     .where('status', '=', sql.lit('open'))
     .where('sent_at', 'is', null)
     .where('send_at', '>', at)
-    .returning(['id', 'user_id', 'discount_code_id']);
-  return first(db, update);
-}
+    .returning(['id', 'user_id', 'discount_code_id']),
+);

@@ -1,4 +1,4 @@
-import { build, rows } from '../build.ts';
+import { build, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, orNull, type RowWith, runOne, statement } from '../statement.ts';
 
@@ -48,13 +48,10 @@ export async function readSpending(
 }
 
 /** Null removes the cap. */
-export async function setCap(
-  db: Queryable,
-  { userId, minor, currency }: { userId: string; minor: number | null; currency: string | null },
-): Promise<void> {
-  const update = build
-    .updateTable('users')
-    .set({ spending_cap_minor: minor, spending_cap_currency: currency })
-    .where('id', '=', userId);
-  await rows(db, update);
-}
+export const setCap = runBuilt(
+  ({ userId, minor, currency }: { userId: string; minor: number | null; currency: string | null }) =>
+    build
+      .updateTable('users')
+      .set({ spending_cap_minor: minor, spending_cap_currency: currency })
+      .where('id', '=', userId),
+);

@@ -1,7 +1,6 @@
 import { type Insertable, type NotNull, sql } from 'kysely';
 import type { Withdrawal } from '../../generated/tables.ts';
-import { build, first, rows, some } from '../build.ts';
-import type { Queryable } from '../query.ts';
+import { allBuilt, anyBuilt, build, oneBuilt, runBuilt } from '../build.ts';
 
 /** The withdrawal period: this many days after the day of payment, by the site's time zone. */
 interface Term {
@@ -24,30 +23,21 @@ const paidOrders = (userId: string, { timeZone, days }: Term) =>
     .$narrowType<{ paid_at: NotNull }>();
 
 /** Locks a paid order of the member. */
-export function lockPaidOrder(
-  db: Queryable,
-  { paymentId, userId, ...term }: Term & { paymentId: string; userId: string },
-) {
-  return first(db, paidOrders(userId, term).where('p.id', '=', paymentId).forUpdate());
-}
+export const lockPaidOrder = oneBuilt(({ paymentId, userId, ...term }: Term & { paymentId: string; userId: string }) =>
+  paidOrders(userId, term).where('p.id', '=', paymentId).forUpdate(),
+);
 
 /** The member's paid orders that can still be withdrawn from, the earliest deadline first. */
-export function readWithdrawable(db: Queryable, { userId, now, ...term }: Term & { userId: string; now: Date }) {
+export const readWithdrawable = allBuilt(({ userId, now, ...term }: Term & { userId: string; now: Date }) => {
   const left = paidOrders(userId, term).where(({ not, exists, selectFrom }) =>
     not(exists(selectFrom('withdrawals as w').select('w.id').whereRef('w.payment_id', '=', 'p.id'))),
   );
-  const query = build
-    .selectFrom(left.as('orders'))
-    .selectAll()
-    .where('ends_at', '>', now)
-    .orderBy('ends_at')
-    .orderBy('id');
-  return rows(db, query);
-}
+  return build.selectFrom(left.as('orders')).selectAll().where('ends_at', '>', now).orderBy('ends_at').orderBy('id');
+});
 
 /** A member's paid orders without a withdrawal whose credits arrived after the account was deleted. */
-export function readUnclaimed(db: Queryable, userId: string) {
-  const query = build
+export const readUnclaimed = allBuilt((userId: string) =>
+  build
     .selectFrom('payments as p')
     .innerJoin('deletions as d', 'd.user_id', 'p.user_id')
     .selectAll('p')
@@ -66,63 +56,54 @@ export function readUnclaimed(db: Queryable, userId: string) {
       not(exists(selectFrom('withdrawals as w').select('w.id').whereRef('w.payment_id', '=', 'p.id'))),
     )
     .orderBy('p.paid_at', 'desc')
-    .orderBy('p.id');
-  return rows(db, query);
-}
+    .orderBy('p.id'),
+);
 
 export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof readWithdrawal>>>;
 
-export function readWithdrawal(db: Queryable, paymentId: string) {
-  return first(db, build.selectFrom('withdrawals').selectAll().where('payment_id', '=', paymentId));
-}
+export const readWithdrawal = oneBuilt((paymentId: string) =>
+  build.selectFrom('withdrawals').selectAll().where('payment_id', '=', paymentId),
+);
 
 /** A withdrawal takes all unspent credits of its order, whichever refund is reported later. */
-export function isWithdrawn(db: Queryable, paymentId: string) {
+export const isWithdrawn = anyBuilt((paymentId: string) => {
   const withdrawn = build.selectFrom('withdrawals').select('id').where('payment_id', '=', paymentId);
-  return some(db, withdrawn.where('state', '<>', 'refused'));
-}
+  return withdrawn.where('state', '<>', 'refused');
+});
 
 /** @returns null if its number is taken */
-export function insertWithdrawal(db: Queryable, withdrawal: Insertable<Withdrawal>) {
-  const insert = build
+export const insertWithdrawal = oneBuilt((withdrawal: Insertable<Withdrawal>) =>
+  build
     .insertInto('withdrawals')
     .values(withdrawal)
     .onConflict((conflict) => conflict.column('number').doNothing())
-    .returningAll();
-  return first(db, insert);
-}
+    .returningAll(),
+);
 
 /** Records that the money was refunded, or never will be. @returns null if that was already recorded */
-export function settleWithdrawal(
-  db: Queryable,
-  { id, isBack, refundId, at }: { id: string; isBack: boolean; refundId: string | null; at: Date },
-) {
-  const update = build
-    .updateTable('withdrawals')
-    .set(({ fn, val }) => ({
-      state: isBack ? 'refunded' : 'refused',
-      refunded_at: isBack ? at : null,
-      refused_at: isBack ? null : at,
-      provider_refund_id: fn.coalesce(val(refundId), 'provider_refund_id'),
-    }))
-    .where('id', '=', id)
-    .where('state', '=', sql.lit('requested'))
-    .returningAll();
-  return first(db, update);
-}
+export const settleWithdrawal = oneBuilt(
+  ({ id, isBack, refundId, at }: { id: string; isBack: boolean; refundId: string | null; at: Date }) =>
+    build
+      .updateTable('withdrawals')
+      .set(({ fn, val }) => ({
+        state: isBack ? 'refunded' : 'refused',
+        refunded_at: isBack ? at : null,
+        refused_at: isBack ? null : at,
+        provider_refund_id: fn.coalesce(val(refundId), 'provider_refund_id'),
+      }))
+      .where('id', '=', id)
+      .where('state', '=', sql.lit('requested'))
+      .returningAll(),
+);
 
 /** Enqueues a job, each under its own key, for withdrawals whose refund has been outstanding since then. */
-export async function enqueueRefunds(
-  db: Queryable,
-  { before, keyPrefix }: { before: Date; keyPrefix: string },
-): Promise<void> {
-  const query = build
+export const enqueueRefunds = runBuilt(({ before, keyPrefix }: { before: Date; keyPrefix: string }) =>
+  build
     .selectFrom('withdrawals')
     .select(({ ref }) =>
       sql`graphile_worker.add_job('refund-withdrawal', json_build_object('withdrawalId', ${ref('id')}),
         job_key := ${keyPrefix} || ${ref('id')})`.as('job'),
     )
     .where('state', '=', sql.lit('requested'))
-    .where('requested_at', '<', before);
-  await rows(db, query);
-}
+    .where('requested_at', '<', before),
+);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { build, first, type RowOf, rows, some } from '../build.ts';
+import { allBuilt, anyBuilt, build, first, type RowOf, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { anyRow, col, run, statement } from '../statement.ts';
 
@@ -25,16 +25,16 @@ export async function lockBannedPictures(client: Queryable): Promise<number> {
   return (await first(client, counted))?.count ?? 0;
 }
 
-export async function insertBannedPicture(client: Queryable, row: BannedPictureRow & { dhash: bigint }): Promise<void> {
-  await rows(client, build.insertInto('banned_pictures').values(row));
-}
+export const insertBannedPicture = runBuilt((row: BannedPictureRow & { dhash: bigint }) =>
+  build.insertInto('banned_pictures').values(row),
+);
 
 /** False if it does not exist. */
-export function deleteBannedPicture(client: Queryable, id: string): Promise<boolean> {
-  return some(client, build.deleteFrom('banned_pictures').where('id', '=', id).returning('id'));
-}
+export const deleteBannedPicture = anyBuilt((id: string) =>
+  build.deleteFrom('banned_pictures').where('id', '=', id).returning('id'),
+);
 
 /** The newest first. */
-export function readBannedPictures(db: Queryable, limit: number): Promise<BannedPictureRow[]> {
-  return rows(db, pictures.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit));
-}
+export const readBannedPictures = allBuilt((limit: number) =>
+  pictures.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit),
+);

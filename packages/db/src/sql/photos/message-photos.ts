@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { MessagePhoto } from '../../generated/tables.ts';
-import { build, rows } from '../build.ts';
+import { build, runBuilt } from '../build.ts';
 import { blockedPair } from '../moderation/blocks.ts';
-import type { Queryable } from '../query.ts';
 import { anyRow, col } from '../statement.ts';
 
 /** Width and height are those of the large size, in pixels. */
@@ -15,12 +14,10 @@ export function messagePhoto(name: string): string {
 }
 
 /** Call inside the transaction that writes the message. */
-export async function insertMessagePhoto(
-  db: Queryable,
-  { token, width, height, thumbhash, digest }: MessagePhotoRow & { digest: string },
-): Promise<void> {
-  await rows(db, build.insertInto('message_photos').values({ token, width, height, thumbhash, digest }));
-}
+export const insertMessagePhoto = runBuilt(
+  ({ token, width, height, thumbhash, digest }: MessagePhotoRow & { digest: string }) =>
+    build.insertInto('message_photos').values({ token, width, height, thumbhash, digest }),
+);
 
 /** Whether a message contains this photo, with no block between sender and receiver. */
 export const isMessagePhotoShown = anyRow(

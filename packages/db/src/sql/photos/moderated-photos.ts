@@ -1,6 +1,6 @@
 import type { PhotoModeration, PhotoRejection } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { build, first, type RowOf, rows } from '../build.ts';
+import { allBuilt, build, oneBuilt, type RowOf, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, orNull, runOne, statement } from '../statement.ts';
 
@@ -41,22 +41,19 @@ const LISTS = {
 export type PhotoList = keyof typeof LISTS;
 
 /** Photos of a list, optionally of one site, and after the last photo of the previous page. */
-export function readPhotosToModerate(
-  db: Queryable,
-  query: { list: PhotoList; siteId: string | null; after: { at: Date; id: string } | null; limit: number },
-): Promise<ModeratedPhotoRow[]> {
-  const { siteId, after, limit } = query;
-  const { listed, at, order, beyond } = LISTS[query.list];
-  let asked = listed.where(at, 'is not', null);
-  if (siteId) asked = asked.where('p.site_id', '=', siteId);
-  if (after)
-    asked = asked.where(({ eb, refTuple, tuple }) => eb(refTuple(at, 'ph.id'), beyond, tuple(after.at, after.id)));
-  return rows(db, asked.orderBy(at, order).orderBy('ph.id', order).limit(limit));
-}
+export const readPhotosToModerate = allBuilt(
+  (query: { list: PhotoList; siteId: string | null; after: { at: Date; id: string } | null; limit: number }) => {
+    const { siteId, after, limit } = query;
+    const { listed, at, order, beyond } = LISTS[query.list];
+    let asked = listed.where(at, 'is not', null);
+    if (siteId) asked = asked.where('p.site_id', '=', siteId);
+    if (after)
+      asked = asked.where(({ eb, refTuple, tuple }) => eb(refTuple(at, 'ph.id'), beyond, tuple(after.at, after.id)));
+    return asked.orderBy(at, order).orderBy('ph.id', order).limit(limit);
+  },
+);
 
-export function readModeratedPhoto(db: Queryable, id: string) {
-  return first(db, photos.select('ph.token').where('ph.id', '=', id));
-}
+export const readModeratedPhoto = oneBuilt((id: string) => photos.select('ph.token').where('ph.id', '=', id));
 
 export async function findPhotoIds(
   db: Queryable,
@@ -89,12 +86,11 @@ export function decidePhoto(
 }
 
 /** The member to notify about a photo; null if their address was never confirmed. */
-export function findPhotoOwner(db: Queryable, userId: string) {
-  const query = build
+export const findPhotoOwner = oneBuilt((userId: string) =>
+  build
     .selectFrom('users as u')
     .innerJoin('profiles as p', 'p.user_id', 'u.id')
     .select(['u.site_id', 'u.email', 'u.language', 'p.name'])
     .where('u.id', '=', userId)
-    .where('u.status', '=', sql.lit('active'));
-  return first(db, query);
-}
+    .where('u.status', '=', sql.lit('active')),
+);

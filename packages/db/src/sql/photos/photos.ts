@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Photo } from '../../generated/tables.ts';
-import { build, first, type RowOf, rows } from '../build.ts';
+import { allBuilt, build, oneBuilt, type RowOf, runBuilt } from '../build.ts';
 import { blockedPair } from '../moderation/blocks.ts';
 import type { Queryable } from '../query.ts';
 import { anyRow, col, noRows, oneRow, type RowWith, run, statement } from '../statement.ts';
@@ -48,23 +48,20 @@ const ownPhotos = build
 export type OwnPhotoRow = RowOf<typeof ownPhotos>;
 
 /** All photos of a profile in their order, in any state: for their owner only. */
-export function readOwnPhotos(db: Queryable, profileId: string): Promise<OwnPhotoRow[]> {
-  return rows(db, ownPhotos.where('profile_id', '=', profileId));
-}
+export const readOwnPhotos = allBuilt((profileId: string) => ownPhotos.where('profile_id', '=', profileId));
 
 /**
  * Locks a member's photos against changes: read them after it, not with it. Returns what determines their maximum
  * number; null for a profile without a member.
  */
-export function lockPhotos(client: Queryable, profileId: string) {
-  const query = build
+export const lockPhotos = oneBuilt((profileId: string) =>
+  build
     .selectFrom('profiles as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
     .select('u.paid_user')
     .where('p.id', '=', profileId)
-    .forNoKeyUpdate('p');
-  return first(client, query);
-}
+    .forNoKeyUpdate('p'),
+);
 
 /** Whether the profile has a picture whose hash differs from this one in at most so many of its 64 bits. */
 export const hasSimilarPhoto = anyRow(
@@ -73,9 +70,7 @@ export const hasSimilarPhoto = anyRow(
   `SELECT id FROM photos WHERE profile_id = $1 AND bit_count((dhash # $2::bigint)::bit(64)) <= $3 LIMIT 1`,
 );
 
-export async function insertPhoto(client: Queryable, photo: Insertable<Photo>): Promise<void> {
-  await rows(client, build.insertInto('photos').values(photo));
-}
+export const insertPhoto = runBuilt((photo: Insertable<Photo>) => build.insertInto('photos').values(photo));
 
 /** A private photo is never the main one. */
 export const setPhotoPrivacy = noRows(
@@ -84,20 +79,16 @@ export const setPhotoPrivacy = noRows(
 );
 
 /** Sets the names of its files, or other properties. */
-export async function setPhotoFiles(
-  client: Queryable,
-  id: string,
-  files: { token: string; blur_token: string } | { width: number; height: number; thumbhash: string; dhash: bigint },
-): Promise<void> {
-  await rows(client, build.updateTable('photos').set(files).where('id', '=', id));
-}
+export const setPhotoFiles = runBuilt(
+  (
+    id: string,
+    files: { token: string; blur_token: string } | { width: number; height: number; thumbhash: string; dhash: bigint },
+  ) => build.updateTable('photos').set(files).where('id', '=', id),
+);
 
-export async function deletePhoto(
-  client: Queryable,
-  { id, profileId }: { id: string; profileId: string },
-): Promise<void> {
-  await rows(client, build.deleteFrom('photos').where('id', '=', id).where('profile_id', '=', profileId));
-}
+export const deletePhoto = runBuilt(({ id, profileId }: { id: string; profileId: string }) =>
+  build.deleteFrom('photos').where('id', '=', id).where('profile_id', '=', profileId),
+);
 
 const FIRST_SEEN_BY_ALL = `(SELECT id FROM photos WHERE profile_id = $1 AND NOT is_private AND moderation = 'approved'
                              ORDER BY position, id LIMIT 1)`;

@@ -1,7 +1,7 @@
 import { type LeavingReason, OPEN_STATUSES } from '@vonk/schema/constants';
 import type { Selectable } from 'kysely';
 import type { Deletion } from '../../generated/tables.ts';
-import { build, first, rows, some } from '../build.ts';
+import { allBuilt, anyBuilt, build, oneBuilt, rows, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { allRows, col, oneRow, orNull, run, statement } from '../statement.ts';
 
@@ -9,19 +9,15 @@ import { allRows, col, oneRow, orNull, run, statement } from '../statement.ts';
 export type StatesBefore = Pick<Selectable<Deletion>, 'user_status' | 'profile_status'>;
 
 /** The statuses of a member's open account; null if another request closed it, or changed its password. */
-export function readOpenStates(
-  db: Queryable,
-  { userId, passwordHash }: { userId: string; passwordHash: string },
-): Promise<StatesBefore | null> {
-  const query = build
+export const readOpenStates = oneBuilt(({ userId, passwordHash }: { userId: string; passwordHash: string }) =>
+  build
     .selectFrom('users as u')
     .innerJoin('profiles as p', 'p.user_id', 'u.id')
     .select(['u.status as user_status', 'p.status as profile_status'])
     .where('u.id', '=', userId)
     .where('u.password_hash', '=', passwordHash)
-    .where('u.status', 'in', OPEN_STATUSES);
-  return first(db, query);
-}
+    .where('u.status', 'in', OPEN_STATUSES),
+);
 
 /** Closes an account: hides its profile and ends all sessions and pushes. The caller has locked the member's row. */
 export async function closeAccount(
@@ -50,47 +46,39 @@ export const cancelUnknownOrders = allRows(
 );
 
 /** The recipient of the mails about a deletion; null for a member who is back, or was erased. */
-export function findDeletionReader(
-  db: Queryable,
-  { userId, requestedAt, now }: { userId: string; requestedAt: Date; now: Date },
-) {
-  const query = build
-    .selectFrom('deletions as d')
-    .innerJoin('users as u', 'u.id', 'd.user_id')
-    .innerJoin('profiles as p', 'p.user_id', 'u.id')
-    .select(['u.id', 'u.site_id', 'u.email', 'u.language', 'p.name', 'd.final_at'])
-    .where('d.user_id', '=', userId)
-    .where('d.requested_at', '=', requestedAt)
-    .where('d.final_at', '>', now)
-    .where('d.account_erased_at', 'is', null);
-  return first(db, query);
-}
+export const findDeletionReader = oneBuilt(
+  ({ userId, requestedAt, now }: { userId: string; requestedAt: Date; now: Date }) =>
+    build
+      .selectFrom('deletions as d')
+      .innerJoin('users as u', 'u.id', 'd.user_id')
+      .innerJoin('profiles as p', 'p.user_id', 'u.id')
+      .select(['u.id', 'u.site_id', 'u.email', 'u.language', 'p.name', 'd.final_at'])
+      .where('d.user_id', '=', userId)
+      .where('d.requested_at', '=', requestedAt)
+      .where('d.final_at', '>', now)
+      .where('d.account_erased_at', 'is', null),
+);
 
 /** Takes the members to remind, whose grace period ends by `until`. */
-export function takeUnreminded(db: Queryable, { now, until }: { now: Date; until: Date }) {
-  const update = build
+export const takeUnreminded = allBuilt(({ now, until }: { now: Date; until: Date }) =>
+  build
     .updateTable('deletions')
     .set({ reminded_at: now })
     .where('reminded_at', 'is', null)
     .where('final_at', '>', now)
     .where('final_at', '<=', until)
-    .returning(['user_id', 'requested_at']);
-  return rows(db, update);
-}
+    .returning(['user_id', 'requested_at']),
+);
 
 /** Undoes a deletion within its grace period. @returns the statuses of the account and its profile before */
-export function undoDeletion(
-  db: Queryable,
-  { userId, now }: { userId: string; now: Date },
-): Promise<StatesBefore | null> {
-  const removal = build
+export const undoDeletion = oneBuilt(({ userId, now }: { userId: string; now: Date }) =>
+  build
     .deleteFrom('deletions')
     .where('user_id', '=', userId)
     .where('final_at', '>', now)
     .where('account_erased_at', 'is', null)
-    .returning(['user_status', 'profile_status']);
-  return first(db, removal);
-}
+    .returning(['user_status', 'profile_status']),
+);
 
 /** Reopens an account with its former statuses. */
 export async function reopenAccount(
@@ -147,12 +135,12 @@ export const findDue = oneRow(
 );
 
 /** Records that nothing is left to erase. */
-export async function endDeletion(db: Queryable, { userId, now }: { userId: string; now: Date }): Promise<void> {
-  await rows(db, build.updateTable('deletions').set({ erased_at: now }).where('user_id', '=', userId));
-}
+export const endDeletion = runBuilt(({ userId, now }: { userId: string; now: Date }) =>
+  build.updateTable('deletions').set({ erased_at: now }).where('user_id', '=', userId),
+);
 
 /** Whether an account is erased and so cannot use credits. */
-export function isErased(db: Queryable, userId: string): Promise<boolean> {
+export const isErased = anyBuilt((userId: string) => {
   const gone = build.selectFrom('deletions').select('user_id').where('account_erased_at', 'is not', null);
-  return some(db, gone.where('user_id', '=', userId));
-}
+  return gone.where('user_id', '=', userId);
+});

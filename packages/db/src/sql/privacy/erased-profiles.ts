@@ -1,13 +1,13 @@
 import { TRAIT_KEYS } from '@vonk/schema/constants';
-import { build, rows } from '../build.ts';
+import { allBuilt, build } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { run, statement } from '../statement.ts';
 import { deletesFrom } from './owned-rows.ts';
 
 /** @returns the prefixes of their file names */
-export function erasePhotos(db: Queryable, profileId: string) {
-  return rows(db, build.deleteFrom('photos').where('profile_id', '=', profileId).returning(['token', 'blur_token']));
-}
+export const erasePhotos = allBuilt((profileId: string) =>
+  build.deleteFrom('photos').where('profile_id', '=', profileId).returning(['token', 'blur_token']),
+);
 
 /** Triggers delete photos together with their messages; a job deletes the files. */
 const ERASE_WORDS = [

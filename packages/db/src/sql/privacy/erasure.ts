@@ -1,12 +1,12 @@
-import { build, first, rows } from '../build.ts';
+import { allBuilt, build, first, rows, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { noRows, run, statement } from '../statement.ts';
 import { deletesFrom, deleteUnusedCodes } from './owned-rows.ts';
 
 /** Locks all orders of a member. Call it before locking the member: every change to credits locks in this sequence. */
-export async function lockOrders(db: Queryable, userId: string): Promise<void> {
-  await rows(db, build.selectFrom('payments').select('id').where('user_id', '=', userId).orderBy('id').forUpdate());
-}
+export const lockOrders = runBuilt((userId: string) =>
+  build.selectFrom('payments').select('id').where('user_id', '=', userId).orderBy('id').forUpdate(),
+);
 
 export async function readCredits(db: Queryable, userId: string): Promise<number> {
   const user = await first(db, build.selectFrom('users').select('credits').where('id', '=', userId));
@@ -77,14 +77,13 @@ export async function eraseRowsOf(db: Queryable, userId: string): Promise<void> 
 }
 
 /** Anonymises a member's mandates and revokes them. */
-export function eraseMandates(db: Queryable, { userId, now }: { userId: string; now: Date }) {
-  const update = build
+export const eraseMandates = allBuilt(({ userId, now }: { userId: string; now: Date }) =>
+  build
     .updateTable('mandates')
     .set(({ fn, val }) => ({ holder: '', iban_end: '0000', revoked_at: fn.coalesce('revoked_at', val(now)) }))
     .where('user_id', '=', userId)
-    .returning('id');
-  return rows(db, update);
-}
+    .returning('id'),
+);
 
 export const eraseDebits = noRows(
   (userId: string) => [userId],

@@ -1,19 +1,17 @@
 import type { Insertable, NotNull } from 'kysely';
 import type { DiscountCode } from '../../generated/tables.ts';
-import { build, first, rows } from '../build.ts';
-import type { Queryable } from '../query.ts';
+import { build, oneBuilt, runBuilt } from '../build.ts';
 
 /** Gives a member the code; no change if they already have one. */
-export async function insertStayCode(db: Queryable, code: Omit<Insertable<DiscountCode>, 'occasion'>): Promise<void> {
-  const insert = build
+export const insertStayCode = runBuilt((code: Omit<Insertable<DiscountCode>, 'occasion'>) =>
+  build
     .insertInto('discount_codes')
     .values({ ...code, occasion: 'stay' })
-    .onConflict((conflict) => conflict.columns(['user_id', 'occasion']).doNothing());
-  await rows(db, insert);
-}
+    .onConflict((conflict) => conflict.columns(['user_id', 'occasion']).doNothing()),
+);
 
-export function findStayCode(db: Queryable, userId: string) {
-  const query = build
+export const findStayCode = oneBuilt((userId: string) =>
+  build
     .selectFrom('discount_codes as c')
     .select(['c.percentage', 'c.code', 'c.expires_at as expiresAt', 'c.is_active as isActive'])
     .select(({ exists, selectFrom }) =>
@@ -29,6 +27,5 @@ export function findStayCode(db: Queryable, userId: string) {
     )
     .where('c.user_id', '=', userId)
     .where('c.occasion', '=', 'stay')
-    .$narrowType<{ percentage: NotNull; expiresAt: NotNull }>();
-  return first(db, query);
-}
+    .$narrowType<{ percentage: NotNull; expiresAt: NotNull }>(),
+);

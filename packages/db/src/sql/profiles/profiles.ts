@@ -1,8 +1,7 @@
 import type { ProfileStatus, ReasonForJoining, Sexuality } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { build, type RowOf, rows } from '../build.ts';
+import { allBuilt, build, type RowOf } from '../build.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
-import type { Queryable } from '../query.ts';
 import { col, oneRow, orNull, type RowWith } from '../statement.ts';
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins } from './people.ts';
 import { TRAIT_COLUMNS, TRAIT_LIST } from './traits.ts';
@@ -58,6 +57,4 @@ const approved = build
 export type PhotoRow = RowOf<typeof approved>;
 
 /** Approved photos of a profile in their order. */
-export function readPhotos(db: Queryable, profileId: string): Promise<PhotoRow[]> {
-  return rows(db, approved.where('profile_id', '=', profileId));
-}
+export const readPhotos = allBuilt((profileId: string) => approved.where('profile_id', '=', profileId));

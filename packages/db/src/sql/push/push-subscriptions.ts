@@ -1,18 +1,11 @@
-import { build, rows } from '../build.ts';
+import { build, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { run, statement } from '../statement.ts';
 
 /** A session is one browser: its earlier endpoints are deleted. */
-export async function forgetOtherEndpoints(
-  db: Queryable,
-  { sessionId, endpoint }: { sessionId: string; endpoint: string },
-): Promise<void> {
-  const removal = build
-    .deleteFrom('push_subscriptions')
-    .where('session_id', '=', sessionId)
-    .where('endpoint', '<>', endpoint);
-  await rows(db, removal);
-}
+export const forgetOtherEndpoints = runBuilt(({ sessionId, endpoint }: { sessionId: string; endpoint: string }) =>
+  build.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).where('endpoint', '<>', endpoint),
+);
 
 const KEEP = statement(
   {},
@@ -40,13 +33,10 @@ export async function keepSubscription(db: Queryable, subscription: Subscription
 }
 
 /** Keeps a subscription that was renewed meanwhile under another endpoint. */
-export async function forgetSubscription(
-  db: Queryable,
-  { id, endpoint }: { id: string; endpoint: string },
-): Promise<void> {
-  await rows(db, build.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint));
-}
+export const forgetSubscription = runBuilt(({ id, endpoint }: { id: string; endpoint: string }) =>
+  build.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint),
+);
 
-export async function noteDelivery(db: Queryable, { id, now }: { id: string; now: Date }): Promise<void> {
-  await rows(db, build.updateTable('push_subscriptions').set({ last_delivered_at: now }).where('id', '=', id));
-}
+export const noteDelivery = runBuilt(({ id, now }: { id: string; now: Date }) =>
+  build.updateTable('push_subscriptions').set({ last_delivered_at: now }).where('id', '=', id),
+);

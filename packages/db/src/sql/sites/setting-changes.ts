@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { build, first, type RowOf, rows } from '../build.ts';
+import { allBuilt, build, first, oneBuilt, type RowOf } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import type { SettingRow, SettingTableName } from './setting-rows.ts';
 
@@ -23,20 +23,17 @@ const changes = build
 export type SettingChangeRow = RowOf<typeof changes>;
 
 /** The newest changes, newest first. */
-export function readSettingChanges(
-  db: Queryable,
-  query: { table: SettingTableName | null; siteId: string | null; below: string | null; limit: number },
-): Promise<SettingChangeRow[]> {
-  let asked = changes.orderBy('c.id', 'desc').limit(query.limit);
-  if (query.table) asked = asked.where('c.table_name', '=', query.table);
-  if (query.siteId) asked = asked.where('c.site_id', '=', query.siteId);
-  if (query.below) asked = asked.where('c.id', '<', query.below);
-  return rows(db, asked);
-}
+export const readSettingChanges = allBuilt(
+  (query: { table: SettingTableName | null; siteId: string | null; below: string | null; limit: number }) => {
+    let asked = changes.orderBy('c.id', 'desc').limit(query.limit);
+    if (query.table) asked = asked.where('c.table_name', '=', query.table);
+    if (query.siteId) asked = asked.where('c.site_id', '=', query.siteId);
+    if (query.below) asked = asked.where('c.id', '<', query.below);
+    return asked;
+  },
+);
 
-export function readSettingChange(db: Queryable, id: string): Promise<SettingChangeRow | null> {
-  return first(db, changes.where('c.id', '=', id));
-}
+export const readSettingChange = oneBuilt((id: string) => changes.where('c.id', '=', id));
 
 export async function readNewestChange(db: Queryable, table: SettingTableName, key: string): Promise<string> {
   const newest = await first(

@@ -1,5 +1,5 @@
 import { GENDERS, type Gender } from '@vonk/schema/constants';
-import { build, first } from '../build.ts';
+import { build, oneBuilt } from '../build.ts';
 import { likedBy, PERSON_COLUMNS, type PersonRow, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
 import { col, run, runOne, statement, statementsOf } from '../statement.ts';
@@ -106,10 +106,6 @@ export async function readDay(
 }
 
 /** What is needed to find a member's deck. */
-export function readDeckOwner(db: Queryable, profileId: string) {
-  const query = build
-    .selectFrom('profiles')
-    .select(['gender', 'seeks_female', 'seeks_male', 'country'])
-    .where('id', '=', profileId);
-  return first(db, query);
-}
+export const readDeckOwner = oneBuilt((profileId: string) =>
+  build.selectFrom('profiles').select(['gender', 'seeks_female', 'seeks_male', 'country']).where('id', '=', profileId),
+);

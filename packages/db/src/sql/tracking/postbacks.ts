@@ -1,7 +1,7 @@
 import type { PostbackEvent, PostbackState } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { IS_OPEN } from '../accounts/open-accounts.ts';
-import { build, type RowOf, rows, some } from '../build.ts';
+import { allBuilt, anyBuilt, build, type RowOf, rows, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, oneRow, orNull, type RowWith, runOne, statement } from '../statement.ts';
 
@@ -70,12 +70,8 @@ export interface PostbackOutcome {
 }
 
 /** Records an attempt, unless the postback is already settled. */
-export async function notePostback(
-  db: Queryable,
-  id: string,
-  { state, status, failure, at }: PostbackOutcome,
-): Promise<void> {
-  const update = build
+export const notePostback = runBuilt((id: string, { state, status, failure, at }: PostbackOutcome) =>
+  build
     .updateTable('postbacks')
     .set((eb) => ({
       state,
@@ -85,9 +81,8 @@ export async function notePostback(
       sent_at: state === 'sent' ? at : null,
     }))
     .where('id', '=', id)
-    .where('state', '=', sql.lit('waiting'));
-  await rows(db, update);
-}
+    .where('state', '=', sql.lit('waiting')),
+);
 
 const postbacks = build
   .selectFrom('postbacks as p')
@@ -103,12 +98,12 @@ interface PostbackFilter {
 }
 
 /** Postbacks, newest first. */
-export function readPostbacks(db: Queryable, { siteId, isFailed, limit }: PostbackFilter): Promise<PostbackRow[]> {
+export const readPostbacks = allBuilt(({ siteId, isFailed, limit }: PostbackFilter) => {
   let asked = postbacks.orderBy('p.created_at', 'desc').orderBy('p.id', 'desc').limit(limit);
   if (isFailed) asked = asked.where('p.state', '=', sql.lit('failed'));
   if (siteId) asked = asked.where('p.site_id', '=', siteId);
-  return rows(db, asked);
-}
+  return asked;
+});
 
 /** Requeues failed postbacks: the one with an id prefix, or all of a network. */
 export async function reviveFailedPostbacks(
@@ -130,13 +125,12 @@ export async function reviveFailedPostbacks(
 }
 
 /** Whether a member has paid before, not counting this payment. */
-export function hasPaidOther(db: Queryable, { userId, paymentId }: { userId: string; paymentId: string }) {
-  const query = build
+export const hasPaidOther = anyBuilt(({ userId, paymentId }: { userId: string; paymentId: string }) =>
+  build
     .selectFrom('payments')
     .select('id')
     .where('user_id', '=', userId)
     .where('status', '=', sql.lit('paid'))
     .where('id', '<>', paymentId)
-    .limit(sql.lit(1));
-  return some(db, query);
-}
+    .limit(sql.lit(1)),
+);
