@@ -1,5 +1,7 @@
 import {
   type Compilable,
+  type DeleteQueryBuilder,
+  type DeleteResult,
   DummyDriver,
   type Expression,
   type InferResult,
@@ -8,7 +10,11 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type RawBuilder,
+  type SelectQueryBuilder,
+  type SelectType,
   sql,
+  type UpdateQueryBuilder,
+  type UpdateResult,
 } from 'kysely';
 import type { Tables } from '../generated/tables.ts';
 import { prepared, type Queryable } from './query.ts';
@@ -70,6 +76,33 @@ export const runBuilt =
   <Args extends unknown[]>(make: (...args: Args) => Compilable) =>
   async (db: Queryable, ...args: Args): Promise<void> =>
     void (await rows(db, make(...args)));
+
+/** Columns of a table with the value that each must have; null: that it is null. */
+type Having<T extends keyof Tables> = {
+  readonly [C in keyof Tables[T]]?: SelectType<Tables[T][C]> | Expression<SelectType<Tables[T][C]>>;
+};
+
+interface Conditional {
+  where(column: string, operator: '=' | 'is', value: unknown): Conditional;
+}
+
+const having = (query: unknown, values: object): unknown =>
+  Object.entries(values).reduce(
+    (found, [column, value]) => found.where(column, value === null ? 'is' : '=', value),
+    query as Conditional,
+  );
+
+/** Begins to select the rows of a table that have these values. */
+export const selectWhere = <T extends keyof Tables>(table: T, values: Having<T>) =>
+  having(build.selectFrom<keyof Tables>(table), values) as SelectQueryBuilder<Tables, T, Record<never, never>>;
+
+/** The same to change them. */
+export const updateWhere = <T extends keyof Tables>(table: T, values: Having<T>) =>
+  having(build.updateTable<keyof Tables>(table), values) as UpdateQueryBuilder<Tables, T, T, UpdateResult>;
+
+/** The same to delete them. */
+export const deleteWhere = <T extends keyof Tables>(table: T, values: Having<T>) =>
+  having(build.deleteFrom<keyof Tables>(table), values) as DeleteQueryBuilder<Tables, T, DeleteResult>;
 
 /** One parameter for any number of values: `where('id', '=', anyOf(ids))`. */
 export const anyOf = <Value>(values: readonly Value[]): RawBuilder<Value> => sql<Value>`ANY(${values})`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { build, oneBuilt } from '../build.ts';
+import { build, oneBuilt, updateWhere } from '../build.ts';
 import { openAddresses } from './sessions.ts';
 
 /** What a login needs of an account; a single statement, whether or not the account exists. */
@@ -13,9 +13,7 @@ export const findAccount = oneBuilt(({ siteId, email, now }: { siteId: string; e
 
 /** Writes a new password and cancels a pending change of e-mail. */
 export const writePassword = oneBuilt(({ userId, passwordHash }: { userId: string; passwordHash: string }) =>
-  build
-    .updateTable('users')
+  updateWhere('users', { id: userId })
     .set({ password_hash: passwordHash, new_email: null })
-    .where('id', '=', userId)
     .returning(['email', sql<boolean>`confirmed_at IS NOT NULL`.as('is_confirmed')]),
 );

@@ -1,9 +1,9 @@
 import type { UserStatus } from '@vonk/schema/constants';
-import { anyBuilt, build } from '../build.ts';
+import { anyBuilt, selectWhere, updateWhere } from '../build.ts';
 import { col, oneRow } from '../statement.ts';
 
 export const isEmailTaken = anyBuilt(({ siteId, email }: { siteId: string; email: string }) =>
-  build.selectFrom('users').select('id').where('site_id', '=', siteId).where('email', '=', email),
+  selectWhere('users', { site_id: siteId, email }).select('id'),
 );
 
 /**
@@ -12,11 +12,8 @@ export const isEmailTaken = anyBuilt(({ siteId, email }: { siteId: string; email
  */
 export const noteNewEmail = anyBuilt(
   ({ userId, email, passwordHash }: { userId: string; email: string; passwordHash: string }) =>
-    build
-      .updateTable('users')
+    updateWhere('users', { id: userId, password_hash: passwordHash })
       .set({ new_email: email })
-      .where('id', '=', userId)
-      .where('password_hash', '=', passwordHash)
       .where('email', '<>', email)
       .returning('id'),
 );

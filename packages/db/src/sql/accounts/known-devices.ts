@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyBuilt, build, rows, runBuilt } from '../build.ts';
+import { anyBuilt, build, deleteWhere, rows, runBuilt, selectWhere, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 interface Device {
@@ -10,11 +10,8 @@ interface Device {
 
 /** Records that a known device was used again. @returns false if it was never used, or not since `since` */
 export const touchDevice = anyBuilt(({ userId, deviceHash, now, since }: Device & { since: Date }) =>
-  build
-    .updateTable('known_devices')
+  updateWhere('known_devices', { user_id: userId, device_hash: deviceHash })
     .set({ last_used_at: now })
-    .where('user_id', '=', userId)
-    .where('device_hash', '=', deviceHash)
     .where('last_used_at', '>', since)
     .returning('user_id'),
 );
@@ -24,18 +21,15 @@ export const touchDevice = anyBuilt(({ userId, deviceHash, now, since }: Device 
  * row.
  */
 export const rehashDevice = runBuilt(({ userId, from, to }: { userId: string; from: Buffer; to: Buffer }) => {
-  const noted = build.selectFrom('known_devices').where('user_id', '=', userId).where('device_hash', '=', to);
-  return build
-    .updateTable('known_devices')
+  const noted = selectWhere('known_devices', { user_id: userId, device_hash: to });
+  return updateWhere('known_devices', { user_id: userId, device_hash: from })
     .set({ device_hash: to })
-    .where('user_id', '=', userId)
-    .where('device_hash', '=', from)
     .where(({ not, exists }) => not(exists(noted.select('user_id'))));
 });
 
 /** Whether a member was notified of a device since then. */
 export const wasToldOfDevice = anyBuilt(({ userId, since }: { userId: string; since: Date }) => {
-  const told = build.selectFrom('known_devices').select('told_at').where('user_id', '=', userId);
+  const told = selectWhere('known_devices', { user_id: userId }).select('told_at');
   return told.where('told_at', '>', since).limit(sql.lit(1));
 });
 
@@ -44,7 +38,7 @@ const NEVER_NOTED = Buffer.alloc(32);
 
 /** Returns whether the account is older than this table with no device recorded yet; true only once. */
 export const takeNeverNoted = anyBuilt(({ userId }: { userId: string }) => {
-  const noted = build.deleteFrom('known_devices').where('user_id', '=', userId);
+  const noted = deleteWhere('known_devices', { user_id: userId });
   return noted.where('device_hash', '=', NEVER_NOTED).returning('user_id');
 });
 
@@ -63,12 +57,10 @@ export async function addDevice(
       })),
     );
   await rows(db, insert);
-  const forgotten = build
-    .selectFrom('known_devices')
+  const forgotten = selectWhere('known_devices', { user_id: userId })
     .select('device_hash')
-    .where('user_id', '=', userId)
     .orderBy('last_used_at', 'desc')
     .orderBy('device_hash')
     .offset(most);
-  await rows(db, build.deleteFrom('known_devices').where('user_id', '=', userId).where('device_hash', 'in', forgotten));
+  await rows(db, deleteWhere('known_devices', { user_id: userId }).where('device_hash', 'in', forgotten));
 }

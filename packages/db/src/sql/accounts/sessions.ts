@@ -1,6 +1,6 @@
 import type { Gender, Locale, UserStatus } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { allBuilt, build, rows } from '../build.ts';
+import { allBuilt, build, deleteWhere, rows, selectWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, noRows, oneRow, runOne, statement } from '../statement.ts';
 import { IS_OPEN } from './open-accounts.ts';
@@ -93,11 +93,9 @@ export function openAddresses(now: Date) {
 
 /** A member's unexpired sessions: the given one first, then by last use. */
 export const readSessions = allBuilt(({ userId, sessionId, now }: { userId: string; sessionId: string; now: Date }) =>
-  build
-    .selectFrom('sessions')
+  selectWhere('sessions', { user_id: userId })
     .select(['id', 'user_agent', 'address', 'created_at', 'last_used_at'])
     .select(sql<boolean>`id = ${sessionId}`.as('is_current'))
-    .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('is_current', 'desc')
     .orderBy('last_used_at', 'desc')
@@ -106,10 +104,10 @@ export const readSessions = allBuilt(({ userId, sessionId, now }: { userId: stri
 
 /** Ends the session of a token; no row if it has already ended. */
 export const deleteSessionByHash = allBuilt((tokenHash: Buffer) =>
-  build.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('user_id'),
+  deleteWhere('sessions', { token_hash: tokenHash }).returning('user_id'),
 );
 
-const deleteOf = (userId: string) => build.deleteFrom('sessions').where('user_id', '=', userId).returning('id');
+const deleteOf = (userId: string) => deleteWhere('sessions', { user_id: userId }).returning('id');
 
 /** @returns The number of sessions ended: 0 or 1. */
 export async function deleteOwnSession(db: Queryable, { userId, id }: { userId: string; id: string }): Promise<number> {

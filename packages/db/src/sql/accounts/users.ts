@@ -7,7 +7,7 @@ import type {
   Sexuality,
   UserStatus,
 } from '@vonk/schema/constants';
-import { build, runBuilt } from '../build.ts';
+import { runBuilt, updateWhere } from '../build.ts';
 import { hasAnswer, newLikesOf, unreadOf } from '../profiles/badges.ts';
 import { TRAIT_COLUMNS, TRAIT_LIST } from '../profiles/traits.ts';
 import { col, oneRow, orNull, type RowWith } from '../statement.ts';
@@ -93,5 +93,5 @@ export const readCreditPrice = oneRow(
 
 /** Stores the time zone that the member's browser last sent. */
 export const keepTimeZone = runBuilt((userId: string, timeZone: string) =>
-  build.updateTable('users').set({ time_zone: timeZone }).where('id', '=', userId),
+  updateWhere('users', { id: userId }).set({ time_zone: timeZone }),
 );

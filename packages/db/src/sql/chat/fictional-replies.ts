@@ -1,5 +1,5 @@
 import type { Locale } from '@vonk/schema/constants';
-import { build, runBuilt } from '../build.ts';
+import { runBuilt, updateWhere } from '../build.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
 import { col, oneRow, orNull } from '../statement.ts';
 
@@ -33,5 +33,5 @@ export const readNewestForReply = oneRow(
 );
 
 export const seemPresent = runBuilt((profileId: string, at: Date) =>
-  build.updateTable('profiles').set({ last_active_at: at }).where('id', '=', profileId),
+  updateWhere('profiles', { id: profileId }).set({ last_active_at: at }),
 );

@@ -1,6 +1,6 @@
 import type { CreditReason, PaymentStatus } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { allBuilt, build } from '../build.ts';
+import { allBuilt, build, selectWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { allRows, col, orNull, type RowWith, runOne, statement } from '../statement.ts';
 
@@ -108,7 +108,7 @@ export type ExportedEntry = Awaited<ReturnType<typeof readEntriesBelow>>[number]
 /** A member's credit entries before a given one, or the newest ones; newest first. */
 export const readEntriesBelow = allBuilt(
   (userId: string, { below, limit }: { below: string | null; limit: number }) => {
-    const newest = build.selectFrom('credit_entries').selectAll().where('user_id', '=', userId).orderBy('id', 'desc');
+    const newest = selectWhere('credit_entries', { user_id: userId }).selectAll().orderBy('id', 'desc');
     const entries = (below === null ? newest : newest.where('id', '<', below)).limit(limit);
     return (
       build

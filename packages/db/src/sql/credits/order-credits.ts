@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { anyBuilt, build, first } from '../build.ts';
+import { anyBuilt, first, selectWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 
 export const hasCreditEntry = anyBuilt(({ userId, reference }: { userId: string; reference: string }) => {
-  const entries = build.selectFrom('credit_entries').select('id').where('user_id', '=', userId);
+  const entries = selectWhere('credit_entries', { user_id: userId }).select('id');
   return entries.where('reference', '=', reference);
 });
 
@@ -12,11 +12,8 @@ export const hasCreditEntry = anyBuilt(({ userId, reference }: { userId: string;
 export async function readTakenCredits(db: Queryable, order: { id: string; user_id: string }): Promise<number> {
   const row = await first(
     db,
-    build
-      .selectFrom('credit_entries')
+    selectWhere('credit_entries', { user_id: order.user_id, payment_id: order.id })
       .select(({ ref }) => sql<number>`COALESCE(-sum(${ref('amount')}), 0)::int`.as('taken'))
-      .where('user_id', '=', order.user_id)
-      .where('payment_id', '=', order.id)
       .where('reason', '<>', 'purchase'),
   );
   return row?.taken ?? 0;

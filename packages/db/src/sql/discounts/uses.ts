@@ -1,4 +1,4 @@
-import { anyBuilt, build, runBuilt } from '../build.ts';
+import { anyBuilt, build, deleteWhere, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { noRows, run, statement } from '../statement.ts';
 
@@ -29,9 +29,7 @@ export const takeCodeOver = noRows(
    WHERE NOT EXISTS (SELECT 1 FROM payments p WHERE p.id = u.payment_id AND p.status = 'paid')`,
 );
 
-export const letCodeGo = runBuilt((paymentId: string) =>
-  build.deleteFrom('discount_uses').where('payment_id', '=', paymentId),
-);
+export const letCodeGo = runBuilt((paymentId: string) => deleteWhere('discount_uses', { payment_id: paymentId }));
 
 const expire = (which: string) =>
   statement(

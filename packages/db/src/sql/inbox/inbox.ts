@@ -1,6 +1,6 @@
 import type { Locale } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { anyBuilt, build, oneBuilt, type RowOf, rows, runBuilt } from '../build.ts';
+import { anyBuilt, build, oneBuilt, type RowOf, rows, runBuilt, selectWhere, updateWhere } from '../build.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
 import type { Queryable } from '../query.ts';
 import { type BoundStatement, col, orNull, type RowWith, run } from '../statement.ts';
@@ -119,11 +119,9 @@ export async function findInboxIds(
 ): Promise<string[]> {
   const found = await rows(
     db,
-    build
-      .selectFrom('conversation_sides')
+    selectWhere('conversation_sides', { fictional: sql.lit(true) })
       .select('conversation_id')
       .where((eb) => eb.between('conversation_id', from, to))
-      .where('fictional', '=', sql.lit(true))
       .orderBy('conversation_id')
       .limit(limit),
   );
@@ -143,8 +141,7 @@ export type InboxPersonRow = RowOf<typeof people>;
 /** What an operator sees of a person. */
 export const readInboxPerson = oneBuilt((profileId: string) => people.where('p.id', '=', profileId));
 
-const caseOf = (conversationId: string) =>
-  build.updateTable('inbox_cases').where('conversation_id', '=', conversationId);
+const caseOf = (conversationId: string) => updateWhere('inbox_cases', { conversation_id: conversationId });
 
 export interface InboxClaim {
   conversationId: string;

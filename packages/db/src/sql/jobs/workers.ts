@@ -1,4 +1,4 @@
-import { anyOf, build, rows } from '../build.ts';
+import { anyOf, deleteWhere, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, noRows, run, runOne, statement } from '../statement.ts';
 
@@ -35,5 +35,5 @@ const UNLOCK = statement(
 /** Unlocks the jobs of workers that are shutting down, and deletes the workers. */
 export async function dismissWorkers(db: Queryable, workers: readonly string[]): Promise<void> {
   await run(db, UNLOCK, [workers]);
-  await rows(db, build.deleteFrom('workers').where('id', '=', anyOf(workers)));
+  await rows(db, deleteWhere('workers', { id: anyOf(workers) }));
 }

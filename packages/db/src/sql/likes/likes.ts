@@ -1,4 +1,4 @@
-import { anyBuilt, build, oneBuilt } from '../build.ts';
+import { anyBuilt, build, oneBuilt, updateWhere } from '../build.ts';
 import { blockedPair, notBlocked } from '../moderation/blocks.ts';
 import { PERSON_COLUMNS, personColumns, personJoins } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
@@ -97,11 +97,7 @@ export const deleteLike = oneBuilt(({ fromProfileId, toProfileId }: LikeKey) =>
 
 /** False if there is no unseen like. */
 export const markLikeSeen = anyBuilt(({ fromProfileId, toProfileId, at }: LikeKey & { at: Date }) =>
-  build
-    .updateTable('likes')
+  updateWhere('likes', { from_profile_id: fromProfileId, to_profile_id: toProfileId, seen_at: null })
     .set({ seen_at: at })
-    .where('from_profile_id', '=', fromProfileId)
-    .where('to_profile_id', '=', toProfileId)
-    .where('seen_at', 'is', null)
     .returning('from_profile_id'),
 );

@@ -1,7 +1,7 @@
 import { type LinkAction, OPEN_STATUSES } from '@vonk/schema/constants';
 import type { Insertable } from 'kysely';
 import type { OneTimeToken } from '../../generated/tables.ts';
-import { anyOf, build, oneBuilt, runBuilt } from '../build.ts';
+import { anyOf, build, oneBuilt, runBuilt, updateWhere } from '../build.ts';
 
 export const insertLink = runBuilt((link: Insertable<OneTimeToken>) =>
   build.insertInto('one_time_tokens').values(link),
@@ -29,10 +29,5 @@ export const findLinkHolder = oneBuilt(
 /** Invalidates a member's links for these actions. */
 export const voidLinks = runBuilt(
   ({ userId, actions, now }: { userId: string; actions: readonly LinkAction[]; now: Date }) =>
-    build
-      .updateTable('one_time_tokens')
-      .set({ used_at: now })
-      .where('user_id', '=', userId)
-      .where('action', '=', anyOf(actions))
-      .where('used_at', 'is', null),
+    updateWhere('one_time_tokens', { user_id: userId, action: anyOf(actions), used_at: null }).set({ used_at: now }),
 );

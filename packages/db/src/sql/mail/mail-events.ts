@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { MailEvent } from '../../generated/tables.ts';
-import { anyBuilt, build, first } from '../build.ts';
+import { anyBuilt, build, first, selectWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 /** False if the same report was stored before: then nothing was written. */
@@ -14,7 +14,7 @@ export const insertMailEvent = anyBuilt((event: Insertable<MailEvent>) =>
 
 /** The secret that authenticates reports from a site's mail system; null if there is none. */
 export async function readMailEventSecret(db: Queryable, siteId: string): Promise<string | null> {
-  const site = await first(db, build.selectFrom('sites').select('mail_event_secret').where('id', '=', siteId));
+  const site = await first(db, selectWhere('sites', { id: siteId }).select('mail_event_secret'));
   return site?.mail_event_secret ?? null;
 }
 

@@ -1,6 +1,6 @@
 import type { DisabledReason } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { anyBuilt, anyOf, anyRowOf, build, oneBuilt, rows, runBuilt } from '../build.ts';
+import { anyBuilt, anyOf, anyRowOf, build, oneBuilt, rows, runBuilt, selectWhere, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { noRows } from '../statement.ts';
 
@@ -13,26 +13,23 @@ export interface MailAddress {
 /** Whether a company's mails to an address are suppressed for one of these reasons. */
 export const isStopped = anyBuilt(
   ({ companyId, address, reasons }: MailAddress & { reasons: readonly DisabledReason[] }) =>
-    build
-      .selectFrom('mail_suppressions')
+    selectWhere('mail_suppressions', {
+      company_id: companyId,
+      address,
+      is_active: sql.lit(true),
+      reason: anyOf(reasons),
+    })
       .select('address')
-      .where('company_id', '=', companyId)
-      .where('address', '=', address)
-      .where('is_active', '=', sql.lit(true))
-      .where('reason', '=', anyOf(reasons))
       .limit(sql.lit(1)),
 );
 
 /** The members of a company's sites with this address. */
 export async function readUsersOfAddress(db: Queryable, { companyId, address }: MailAddress): Promise<string[]> {
-  const sites = build.selectFrom('sites').select('id').where('company_id', '=', companyId);
+  const sites = selectWhere('sites', { company_id: companyId }).select('id');
   const users = await rows(
     db,
-    build
-      .selectFrom('users')
+    selectWhere('users', { site_id: anyRowOf(sites), email: address })
       .select('id')
-      .where('site_id', '=', anyRowOf(sites))
-      .where('email', '=', address)
       .orderBy('id'),
   );
   return users.map(({ id }) => id);
@@ -55,13 +52,12 @@ export const stopAddress = noRows(
 /** Lifts a company's suppression of an address for one reason; others still apply. */
 export const allowAddress = runBuilt(
   ({ companyId, address, reasons, now }: MailAddress & { reasons: readonly DisabledReason[]; now: Date }) =>
-    build
-      .updateTable('mail_suppressions')
-      .set({ is_active: false, lifted_at: now })
-      .where('company_id', '=', companyId)
-      .where('address', '=', address)
-      .where('is_active', '=', sql.lit(true))
-      .where('reason', '=', anyOf(reasons)),
+    updateWhere('mail_suppressions', {
+      company_id: companyId,
+      address,
+      is_active: sql.lit(true),
+      reason: anyOf(reasons),
+    }).set({ is_active: false, lifted_at: now }),
 );
 
 /** Records why members get no mail, except for those who have changed their address meanwhile. */

@@ -1,6 +1,6 @@
 import type { DeliveryState } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { build, first, runBuilt } from '../build.ts';
+import { build, first, runBuilt, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { anyRow, col, oneRow, type RowWith, run, statement } from '../statement.ts';
 
@@ -103,21 +103,18 @@ export const settleRefused = anyRow(
 /** Requeues a mail that certainly was not sent. */
 export const postponeDelivery = runBuilt(
   ({ mailingId, userId, dueAt, attempts, now }: Delivery & { dueAt: Date; attempts: number; now: Date }) =>
-    build
-      .updateTable('mailing_deliveries')
-      .set({ state: 'queued', due_at: dueAt, attempts, changed_at: now })
-      .where('mailing_id', '=', mailingId)
-      .where('user_id', '=', userId)
-      .where('state', '=', sql.lit('sending')),
+    updateWhere('mailing_deliveries', { mailing_id: mailingId, user_id: userId, state: sql.lit('sending') }).set({
+      state: 'queued',
+      due_at: dueAt,
+      attempts,
+      changed_at: now,
+    }),
 );
 
 /** Gives up mails that have been with the mail server since before a moment: their sender died. */
 export const giveUpSending = runBuilt(({ mailingId, before, now }: { mailingId: string; before: Date; now: Date }) =>
-  build
-    .updateTable('mailing_deliveries')
+  updateWhere('mailing_deliveries', { mailing_id: mailingId, state: sql.lit('sending') })
     .set({ state: 'in_doubt', changed_at: now })
-    .where('mailing_id', '=', mailingId)
-    .where('state', '=', sql.lit('sending'))
     .where('changed_at', '<', before),
 );
 

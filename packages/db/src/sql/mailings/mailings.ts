@@ -1,6 +1,6 @@
 import type { MailingState } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { allBuilt, anyBuilt, anyOf, build, oneBuilt, type RowOf, runBuilt } from '../build.ts';
+import { allBuilt, anyBuilt, anyOf, build, oneBuilt, type RowOf, runBuilt, updateWhere } from '../build.ts';
 import { waiting } from './mailing-deliveries.ts';
 
 const mailings = build
@@ -43,13 +43,10 @@ export const lockRunningMailing = oneBuilt((id: string) => running.where('m.id',
 /** Stores how far the members are queued; `queuedAt` is set after the last one. */
 export const moveCursor = runBuilt(
   ({ mailingId, upTo, queuedAt }: { mailingId: string; upTo: string | null; queuedAt: Date | null }) =>
-    build
-      .updateTable('mailings')
-      .set(({ fn, val }) => ({
-        queued_up_to: fn.coalesce(val(upTo), 'queued_up_to'),
-        queued_at: fn.coalesce('queued_at', val(queuedAt)),
-      }))
-      .where('id', '=', mailingId),
+    updateWhere('mailings', { id: mailingId }).set(({ fn, val }) => ({
+      queued_up_to: fn.coalesce(val(upTo), 'queued_up_to'),
+      queued_at: fn.coalesce('queued_at', val(queuedAt)),
+    })),
 );
 
 /** Finishes a mailing that is completely queued, once none of its mails are waiting. */
@@ -67,8 +64,7 @@ export const finishMailing = runBuilt(({ mailingId, now }: { mailingId: string; 
 /** Moves a mailing from one of some states to another; returns whether it was in one of them. */
 export const changeMailingState = anyBuilt(
   ({ mailingId, from, to, now }: { mailingId: string; from: MailingState[]; to: MailingState; now: Date }) =>
-    build
-      .updateTable('mailings')
+    updateWhere('mailings', { id: mailingId, state: anyOf(from) })
       .set(({ ref }) => ({
         state: to,
         finished_at: to === 'stopped' || to === 'finished' ? now : null,
@@ -76,8 +72,6 @@ export const changeMailingState = anyBuilt(
         refusals_in_row: 0,
         pause_reason: null,
       }))
-      .where('id', '=', mailingId)
-      .where('state', '=', anyOf(from))
       .returning('id'),
 );
 

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { Appeal } from '../../generated/tables.ts';
-import { allBuilt, anyBuilt, build, first, type RowOf, runBuilt } from '../build.ts';
+import { allBuilt, anyBuilt, build, first, type RowOf, runBuilt, selectWhere, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 
@@ -20,7 +20,7 @@ export async function insertAppeal(
 }
 
 export const isAppealed = anyBuilt((decisionId: string) =>
-  build.selectFrom('appeals').select('id').where('decision_id', '=', decisionId),
+  selectWhere('appeals', { decision_id: decisionId }).select('id'),
 );
 
 const appeals = build
@@ -61,5 +61,5 @@ export const lockAppealRow = (client: Queryable, id: string) =>
   first(client, judged.where('a.id', '=', id).forUpdate('a'));
 
 export const writeJudgement = runBuilt((id: string, judgement: Updateable<Appeal>) =>
-  build.updateTable('appeals').set(judgement).where('id', '=', id),
+  updateWhere('appeals', { id }).set(judgement),
 );

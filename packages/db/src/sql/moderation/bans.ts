@@ -1,24 +1,20 @@
 import { type Selectable, sql } from 'kysely';
 import type { Ban } from '../../generated/tables.ts';
-import { allBuilt, anyBuilt, build, oneBuilt, runBuilt } from '../build.ts';
+import { allBuilt, anyBuilt, build, oneBuilt, runBuilt, selectWhere, updateWhere } from '../build.ts';
 
 export const insertBan = runBuilt((ban: Omit<Selectable<Ban>, 'lifted_at' | 'lifted_by'>) =>
   build.insertInto('bans').values(ban),
 );
 
 export const closeBannedUser = runBuilt((userId: string) =>
-  build.updateTable('users').set({ status: 'banned' }).where('id', '=', userId),
+  updateWhere('users', { id: userId }).set({ status: 'banned' }),
 );
 
 /** Cancels orders that were not sent yet; skips locked ones. */
 export const cancelUnsentOrders = allBuilt(({ userId, at }: { userId: string; at: Date }) => {
-  const unsent = build
-    .selectFrom('payments')
+  const unsent = selectWhere('payments', { user_id: userId, status: sql.lit('open'), sent_at: null })
     .select('id')
-    .where('user_id', '=', userId)
-    .where('status', '=', sql.lit('open'))
     .where('send_at', 'is not', null)
-    .where('sent_at', 'is', null)
     .forUpdate()
     .skipLocked();
   return build
@@ -29,16 +25,12 @@ export const cancelUnsentOrders = allBuilt(({ userId, at }: { userId: string; at
 });
 
 export const revokeMandates = runBuilt(({ userId, at }: { userId: string; at: Date }) =>
-  build.updateTable('mandates').set({ revoked_at: at }).where('user_id', '=', userId).where('revoked_at', 'is', null),
+  updateWhere('mandates', { user_id: userId, revoked_at: null }).set({ revoked_at: at }),
 );
 
 /** Restores the mandates that were revoked at an instant. */
 export const restoreMandates = runBuilt(({ userId, revokedAt }: { userId: string; revokedAt: Date }) =>
-  build
-    .updateTable('mandates')
-    .set({ revoked_at: null })
-    .where('user_id', '=', userId)
-    .where('revoked_at', '=', revokedAt),
+  updateWhere('mandates', { user_id: userId, revoked_at: revokedAt }).set({ revoked_at: null }),
 );
 
 /** Lifts the active ban; null if there is none. */
@@ -56,16 +48,12 @@ export const liftRunningBan = oneBuilt(
 
 /** False if the account is not banned. */
 export const reopenBannedUser = anyBuilt(({ userId, status }: { userId: string; status: Ban['previous_status'] }) =>
-  build.updateTable('users').set({ status }).where('id', '=', userId).where('status', '=', 'banned').returning('id'),
+  updateWhere('users', { id: userId, status: 'banned' }).set({ status }).returning('id'),
 );
 
 /** The ban of a decision, if still active. */
 export const findRunningBan = oneBuilt((decisionId: string) =>
-  build
-    .selectFrom('bans')
-    .select(['user_id', 'until'])
-    .where('decision_id', '=', decisionId)
-    .where('lifted_at', 'is', null),
+  selectWhere('bans', { decision_id: decisionId, lifted_at: null }).select(['user_id', 'until']),
 );
 
 /** What a member sees of the active ban. */

@@ -1,4 +1,4 @@
-import { anyBuilt, build } from '../build.ts';
+import { anyBuilt, deleteWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { anyRow, col, runOne, statement } from '../statement.ts';
 
@@ -70,9 +70,7 @@ export const insertBlock = anyRow(
 
 /** False if there was no block. */
 export const deleteBlock = anyBuilt(({ blockerId, blockedId }: Pair) =>
-  build
-    .deleteFrom('blocks')
-    .where('blocker_profile_id', '=', blockerId)
-    .where('blocked_profile_id', '=', blockedId)
-    .returning('blocked_profile_id'),
+  deleteWhere('blocks', { blocker_profile_id: blockerId, blocked_profile_id: blockedId }).returning(
+    'blocked_profile_id',
+  ),
 );

@@ -1,6 +1,6 @@
 import { REASON_RANK, type ReportReason } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { allBuilt, build, oneBuilt, type RowOf, rows, runBuilt } from '../build.ts';
+import { allBuilt, build, oneBuilt, type RowOf, rows, runBuilt, selectWhere, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 import type { ReportedThing } from './reports.ts';
@@ -102,10 +102,8 @@ export async function readCasesBeside(
 ): Promise<string[]> {
   const beside = await rows(
     db,
-    build
-      .selectFrom('moderation_cases')
+    selectWhere('moderation_cases', { profile_id: profileId })
       .select('id')
-      .where('profile_id', '=', profileId)
       .where('id', '<>', caseId)
       .where('status', '<>', sql.lit('decided'))
       .orderBy('opened_at')
@@ -115,11 +113,9 @@ export async function readCasesBeside(
 }
 
 /** Locks a case until the commit. */
-export const lockCaseRow = runBuilt((id: string) =>
-  build.selectFrom('moderation_cases').select('id').where('id', '=', id).forUpdate(),
-);
+export const lockCaseRow = runBuilt((id: string) => selectWhere('moderation_cases', { id }).select('id').forUpdate());
 
-const changeCase = (id: string) => build.updateTable('moderation_cases').where('id', '=', id);
+const changeCase = (id: string) => updateWhere('moderation_cases', { id });
 
 export const writeCaseClaim = runBuilt(({ id, operator, until }: { id: string; operator: string; until: Date }) =>
   changeCase(id).set({ status: 'in_review', operator, claimed_until: until }),

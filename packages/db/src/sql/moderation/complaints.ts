@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Complaint, ComplaintEvent as Event } from '../../generated/tables.ts';
-import { allBuilt, anyBuilt, build, first, type RowOf, rows } from '../build.ts';
+import { allBuilt, anyBuilt, build, first, type RowOf, rows, selectWhere, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 /** False if the number is taken: then nothing was written. */
@@ -41,10 +41,8 @@ export const findComplaints = allBuilt(({ number, siteId }: { number: string; si
 });
 
 export const readComplaintEvents = allBuilt((complaintId: string) =>
-  build
-    .selectFrom('complaint_events')
+  selectWhere('complaint_events', { complaint_id: complaintId })
     .select(['kind', 'operator', 'text', 'at'])
-    .where('complaint_id', '=', complaintId)
     .orderBy('at')
     .orderBy('id'),
 );
@@ -52,7 +50,7 @@ export type ComplaintEvent = Awaited<ReturnType<typeof readComplaintEvents>>[num
 
 /** Locks a complaint until the commit and returns its state. */
 export async function lockComplaint(client: Queryable, id: string): Promise<ComplaintRow['status']> {
-  const locked = await first(client, build.selectFrom('complaints').select('status').where('id', '=', id).forUpdate());
+  const locked = await first(client, selectWhere('complaints', { id }).select('status').forUpdate());
   return locked?.status ?? 'closed';
 }
 
@@ -60,5 +58,5 @@ export async function lockComplaint(client: Queryable, id: string): Promise<Comp
 export async function writeComplaintEvent(client: Queryable, event: Insertable<Event>): Promise<void> {
   await rows(client, build.insertInto('complaint_events').values(event));
   const { complaint_id: id, kind: status } = event;
-  await rows(client, build.updateTable('complaints').set({ status }).where('id', '=', id));
+  await rows(client, updateWhere('complaints', { id }).set({ status }));
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { ModerationDecision } from '../../generated/tables.ts';
-import { allBuilt, anyBuilt, build, runBuilt } from '../build.ts';
+import { allBuilt, anyBuilt, build, runBuilt, selectWhere, updateWhere } from '../build.ts';
 
 export type DecisionToWrite = Omit<Selectable<ModerationDecision>, 'automated' | 'reversed_at'>;
 
@@ -15,25 +15,20 @@ export const insertDecision = anyBuilt((decision: DecisionToWrite) =>
 
 /** Decisions about a profile, newest first. */
 export const readDecisionsOf = allBuilt(({ profileId, limit }: { profileId: string; limit: number }) =>
-  build
-    .selectFrom('moderation_decisions')
+  selectWhere('moderation_decisions', { profile_id: profileId })
     .select(['number', 'decided_at', 'removal', 'sanction', 'no_action', 'rule', 'reversed_at'])
-    .where('profile_id', '=', profileId)
     .orderBy('decided_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit),
 );
 
 export const reverseDecision = runBuilt(({ id, at }: { id: string; at: Date }) =>
-  build.updateTable('moderation_decisions').set({ reversed_at: at }).where('id', '=', id),
+  updateWhere('moderation_decisions', { id }).set({ reversed_at: at }),
 );
 
 /** Whether the decision is one that other members are warned about. */
 export const hasWarned = anyBuilt((decisionId: string) =>
-  build
-    .selectFrom('moderation_decisions')
-    .select('id')
-    .where('id', '=', decisionId)
-    .where('sanction', '=', sql.lit('ban'))
-    .where('rule', '=', sql.lit('fraud')),
+  selectWhere('moderation_decisions', { id: decisionId, sanction: sql.lit('ban'), rule: sql.lit('fraud') }).select(
+    'id',
+  ),
 );

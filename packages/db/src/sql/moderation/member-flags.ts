@@ -1,6 +1,6 @@
 import type { FlagKind } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { allBuilt, anyBuilt, build, type RowOf, runBuilt } from '../build.ts';
+import { allBuilt, anyBuilt, build, deleteWhere, type RowOf, runBuilt, updateWhere } from '../build.ts';
 import { noRows } from '../statement.ts';
 
 /** Raises a flag; if one of this kind is open, adds the finding to it. */
@@ -19,11 +19,7 @@ export const raiseFlag = noRows(
 
 /** Removes a flag whose finding no longer applies and that was not reviewed. */
 export const dropFlag = runBuilt((userId: string, kind: FlagKind) =>
-  build
-    .deleteFrom('member_flags')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('settled_at', 'is', null),
+  deleteWhere('member_flags', { user_id: userId, kind, settled_at: null }),
 );
 
 const flags = build
@@ -52,10 +48,5 @@ export const readFlagsOf = allBuilt((userId: string, limit: number) => {
 
 /** False if it was already settled, or no longer exists. */
 export const settleFlag = anyBuilt(({ id, operator, at }: { id: string; operator: string; at: Date }) =>
-  build
-    .updateTable('member_flags')
-    .set({ settled_at: at, settled_by: operator })
-    .where('id', '=', id)
-    .where('settled_at', 'is', null)
-    .returning('id'),
+  updateWhere('member_flags', { id, settled_at: null }).set({ settled_at: at, settled_by: operator }).returning('id'),
 );

@@ -1,5 +1,5 @@
 import type { PhotoModeration, ProfileStatus } from '@vonk/schema/constants';
-import { build, oneBuilt, runBuilt } from '../build.ts';
+import { build, deleteWhere, oneBuilt, runBuilt, selectWhere, updateWhere } from '../build.ts';
 
 /**
  * What is kept of removed content, so that an appeal can restore it; which fields are set depends on what was removed.
@@ -30,20 +30,18 @@ export const readRemovedContent = oneBuilt((decisionId: string) =>
 );
 
 export const deleteRemovedContent = runBuilt((decisionId: string) =>
-  build.deleteFrom('removed_contents').where('decision_id', '=', decisionId),
+  deleteWhere('removed_contents', { decision_id: decisionId }),
 );
 
 const changePhoto = (id: string | null) => build.updateTable('photos').where('id', '=', id);
 const changeMessage = (id: string | null) => build.updateTable('messages').where('id', '=', id);
-const changeProfile = (id: string) => build.updateTable('profiles').where('id', '=', id);
+const changeProfile = (id: string) => updateWhere('profiles', { id });
 
 /** A photo of the profile that is not rejected yet. */
 export const findUnrejectedPhoto = oneBuilt(({ photoId, profileId }: { photoId: string | null; profileId: string }) =>
-  build
-    .selectFrom('photos')
-    .select('moderation')
+  selectWhere('photos', { profile_id: profileId })
     .where('id', '=', photoId)
-    .where('profile_id', '=', profileId)
+    .select('moderation')
     .where('moderation', '<>', 'rejected'),
 );
 
@@ -58,12 +56,9 @@ export const putPhotoBack = runBuilt((id: string | null, { moderation }: Pick<Re
 
 /** Locks a message that was not removed until the commit, and returns its content. */
 export const lockMessage = oneBuilt(({ messageId, profileId }: { messageId: string | null; profileId: string }) =>
-  build
-    .selectFrom('messages')
-    .select(['text', 'gift', 'photo'])
+  selectWhere('messages', { sender_profile_id: profileId, removed_at: null })
     .where('id', '=', messageId)
-    .where('sender_profile_id', '=', profileId)
-    .where('removed_at', 'is', null)
+    .select(['text', 'gift', 'photo'])
     .forUpdate(),
 );
 

@@ -1,4 +1,4 @@
-import { build, oneBuilt } from '../build.ts';
+import { build, oneBuilt, selectWhere } from '../build.ts';
 
 export const readReportedProfile = oneBuilt((id: string) =>
   build
@@ -11,15 +11,12 @@ export const readReportedProfile = oneBuilt((id: string) =>
 );
 
 export const readReportedPhoto = oneBuilt((id: string) =>
-  build.selectFrom('photos').select(['moderation', 'is_private']).where('id', '=', id),
+  selectWhere('photos', { id }).select(['moderation', 'is_private']),
 );
 
 /** Null if it was removed. */
 export const readReportedMessage = oneBuilt((id: string) =>
-  build
-    .selectFrom('messages')
+  selectWhere('messages', { id, removed_at: null })
     .select(['text', 'gift', 'created_at'])
-    .select((eb) => eb('photo', 'is not', null).$castTo<boolean>().as('has_photo'))
-    .where('id', '=', id)
-    .where('removed_at', 'is', null),
+    .select((eb) => eb('photo', 'is not', null).$castTo<boolean>().as('has_photo')),
 );

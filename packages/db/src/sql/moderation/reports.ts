@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Report } from '../../generated/tables.ts';
-import { allBuilt, anyBuilt, build, first, oneBuilt } from '../build.ts';
+import { allBuilt, anyBuilt, build, first, oneBuilt, selectWhere, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 import { hasBlocked } from './blocks.ts';
@@ -58,14 +58,10 @@ export async function findOpenReport(
 ): Promise<string | null> {
   const found = await first(
     db,
-    build
-      .selectFrom('reports')
+    selectWhere('reports', { reporter_user_id: reporterUserId, profile_id: profileId, status: sql.lit('open') })
       .select('number')
-      .where('reporter_user_id', '=', reporterUserId)
-      .where('profile_id', '=', profileId)
       .where('photo_id', 'is not distinct from', photoId)
-      .where('message_id', 'is not distinct from', messageId)
-      .where('status', '=', sql.lit('open')),
+      .where('message_id', 'is not distinct from', messageId),
   );
   return found?.number ?? null;
 }
@@ -85,11 +81,7 @@ export const readReportsOf = allBuilt((caseId: string) =>
 
 /** Closes the reports of a case. */
 export const decideReports = allBuilt((caseId: string) =>
-  build
-    .updateTable('reports')
-    .set({ status: 'decided' })
-    .where('case_id', '=', caseId)
-    .returning(['id', 'reporter_user_id']),
+  updateWhere('reports', { case_id: caseId }).set({ status: 'decided' }).returning(['id', 'reporter_user_id']),
 );
 
 /** A report with the decision about it. */

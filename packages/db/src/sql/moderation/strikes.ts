@@ -1,18 +1,15 @@
 import { type Insertable, sql } from 'kysely';
 import type { Strike } from '../../generated/tables.ts';
-import { build, first, runBuilt } from '../build.ts';
+import { build, first, runBuilt, selectWhere, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 /** Number of a member's unexpired strikes. */
 export async function countStrikes(db: Queryable, userId: string, now: Date): Promise<number> {
   const counted = await first(
     db,
-    build
-      .selectFrom('strikes')
+    selectWhere('strikes', { user_id: userId, lifted_at: null })
       .select(sql<number>`count(*)::int`.as('count'))
-      .where('user_id', '=', userId)
-      .where('expires_at', '>', now)
-      .where('lifted_at', 'is', null),
+      .where('expires_at', '>', now),
   );
   return counted?.count ?? 0;
 }
@@ -20,9 +17,5 @@ export async function countStrikes(db: Queryable, userId: string, now: Date): Pr
 export const insertStrike = runBuilt((strike: Insertable<Strike>) => build.insertInto('strikes').values(strike));
 
 export const liftStrikes = runBuilt(({ decisionId, at }: { decisionId: string; at: Date }) =>
-  build
-    .updateTable('strikes')
-    .set({ lifted_at: at })
-    .where('decision_id', '=', decisionId)
-    .where('lifted_at', 'is', null),
+  updateWhere('strikes', { decision_id: decisionId, lifted_at: null }).set({ lifted_at: at }),
 );

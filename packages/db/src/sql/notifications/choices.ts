@@ -6,7 +6,7 @@ import {
 } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { IS_OPEN } from '../accounts/open-accounts.ts';
-import { anyBuilt, build, runBuilt } from '../build.ts';
+import { anyBuilt, build, runBuilt, selectWhere, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, oneRow, runOne, statement, statementsOf } from '../statement.ts';
 import { mayBeTold, turnedOff } from './notifications.ts';
@@ -60,22 +60,16 @@ export const keepTurnedOff = runBuilt(
 /** Stores whether a member agrees to advertising, and since when if that changed. */
 export const keepMarketingConsent = runBuilt(
   ({ userId, isWanted, now }: { userId: string; isWanted: boolean; now: Date }) =>
-    build
-      .updateTable('users')
+    updateWhere('users', { id: userId })
       .set({ marketing_consent_at: isWanted ? now : null })
-      .where('id', '=', userId)
       .where('marketing_consent_at', isWanted ? 'is' : 'is not', null),
 );
 
 /** Turns off all list mails, whatever was chosen. */
 export const unsubscribeFromAll = runBuilt((userId: string) =>
-  build
-    .updateTable('users')
+  updateWhere('users', { id: userId })
     .set({ notifications_disabled: sql`array_append(notifications_disabled, 'listunsubscribe')` })
-    .where('id', '=', userId)
     .where(sql<boolean>`'listunsubscribe' <> ALL (notifications_disabled)`),
 );
 
-export const isAccountThere = anyBuilt((userId: string) =>
-  build.selectFrom('users').select('id').where('id', '=', userId),
-);
+export const isAccountThere = anyBuilt((userId: string) => selectWhere('users', { id: userId }).select('id'));

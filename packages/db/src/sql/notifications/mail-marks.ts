@@ -1,5 +1,5 @@
 import type { Locale, UserStatus } from '@vonk/schema/constants';
-import { build, first, runBuilt } from '../build.ts';
+import { first, runBuilt, selectWhere, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { allRows, anyRow, col, noRows, oneRow, orNull, type RowWith, run, statement } from '../statement.ts';
 import { mayBeTold } from './notifications.ts';
@@ -25,15 +25,12 @@ const ADD_CURSOR = statement(
 /** The position of a reader of the live events, initially `start`; the row stays locked until the transaction ends. */
 export async function lockEventCursor(client: Queryable, reader: string, start: Date): Promise<Date> {
   await run(client, ADD_CURSOR, [reader, start]);
-  const row = await first(
-    client,
-    build.selectFrom('event_cursors').select('read_until').where('reader', '=', reader).forUpdate(),
-  );
+  const row = await first(client, selectWhere('event_cursors', { reader }).select('read_until').forUpdate());
   return row?.read_until ?? start;
 }
 
 export const moveEventCursor = runBuilt((reader: string, until: Date) =>
-  build.updateTable('event_cursors').set({ read_until: until }).where('reader', '=', reader),
+  updateWhere('event_cursors', { reader }).set({ read_until: until }),
 );
 
 const MARK_EVENTS = statement(

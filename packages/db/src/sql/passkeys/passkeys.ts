@@ -2,7 +2,17 @@ import type { Insertable } from 'kysely';
 import type { Passkey, PasskeyChallenge } from '../../generated/tables.ts';
 import { IS_OPEN } from '../accounts/open-accounts.ts';
 import { openAddresses } from '../accounts/sessions.ts';
-import { allBuilt, anyBuilt, build, first, oneBuilt, runBuilt } from '../build.ts';
+import {
+  allBuilt,
+  anyBuilt,
+  build,
+  deleteWhere,
+  first,
+  oneBuilt,
+  runBuilt,
+  selectWhere,
+  updateWhere,
+} from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, oneRow } from '../statement.ts';
 
@@ -10,10 +20,8 @@ export type PasskeyRow = Awaited<ReturnType<typeof readPasskeys>>[number];
 
 /** Oldest first. */
 export const readPasskeys = allBuilt(({ userId }: { userId: string }) =>
-  build
-    .selectFrom('passkeys')
+  selectWhere('passkeys', { user_id: userId })
     .select(['id', 'name', 'is_backed_up', 'created_at', 'last_used_at'])
-    .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id'),
 );
@@ -50,18 +58,18 @@ interface PasskeyKey {
 
 /** False if the member has no such passkey. */
 export const setPasskeyName = anyBuilt(({ id, userId, name }: PasskeyKey & { name: string }) => {
-  const own = build.updateTable('passkeys').set({ name }).where('id', '=', id).where('user_id', '=', userId);
+  const own = updateWhere('passkeys', { id, user_id: userId }).set({ name });
   return own.returning('id');
 });
 
 /** False if the member has no such passkey. */
 export const deletePasskey = anyBuilt(({ id, userId }: PasskeyKey) => {
-  const own = build.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId);
+  const own = deleteWhere('passkeys', { id, user_id: userId });
   return own.returning('id');
 });
 
 export const deletePasskeys = runBuilt(({ userId }: { userId: string }) =>
-  build.deleteFrom('passkeys').where('user_id', '=', userId),
+  deleteWhere('passkeys', { user_id: userId }),
 );
 
 /**
@@ -70,10 +78,8 @@ export const deletePasskeys = runBuilt(({ userId }: { userId: string }) =>
  */
 export const countPasskeyUse = anyBuilt(
   ({ id, counter, isBackedUp, now }: { id: string; counter: number; isBackedUp: boolean; now: Date }) =>
-    build
-      .updateTable('passkeys')
+    updateWhere('passkeys', { id })
       .set({ counter, is_backed_up: isBackedUp, last_used_at: now })
-      .where('id', '=', id)
       // Zero again: its device does not count signatures.
       .where('counter', counter === 0 ? '<=' : '<', String(counter))
       .returning('id'),
@@ -99,7 +105,7 @@ export async function takeChallenge(
   db: Queryable,
   { holderHash, siteId, now }: { holderHash: Buffer; siteId: string; now: Date },
 ): Promise<Buffer | null> {
-  const challenge = build.deleteFrom('passkey_challenges').where('holder_hash', '=', holderHash).returningAll();
+  const challenge = deleteWhere('passkey_challenges', { holder_hash: holderHash }).returningAll();
   const taken = await first(
     db,
     build

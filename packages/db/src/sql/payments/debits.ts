@@ -1,6 +1,6 @@
 import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
 import type { DirectDebit } from '../../generated/tables.ts';
-import { build, oneBuilt, rows, runBuilt } from '../build.ts';
+import { build, oneBuilt, rows, runBuilt, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { noRows, run, statement } from '../statement.ts';
 import { lockOrder } from './orders.ts';
@@ -35,7 +35,7 @@ export const lockDebit = oneBuilt(({ paymentId, userId }: { paymentId: string; u
 );
 
 export const changeDebit = runBuilt((paymentId: string, changes: Updateable<DirectDebit>) =>
-  build.updateTable('direct_debits').set(changes).where('payment_id', '=', paymentId),
+  updateWhere('direct_debits', { payment_id: paymentId }).set(changes),
 );
 
 /** A direct debit order confirmed since then that has not reached the provider. */
@@ -80,13 +80,9 @@ export async function keepMandate(db: Queryable, made: NewMandate): Promise<void
   await lockOrder(db, paymentId);
   const values = [paymentId, made.id, made.userId, customerId, mandateId, made.reference, made.signedAt];
   await run(db, INSERT_MANDATE, values);
-  const update = build
-    .updateTable('payments')
-    .set(({ selectFrom }) => ({
-      mandate_id: selectFrom('mandates as m').select('m.id').where('m.signed_for', '=', paymentId),
-    }))
-    .where('id', '=', paymentId)
-    .where('mandate_id', 'is', null);
+  const update = updateWhere('payments', { id: paymentId, mandate_id: null }).set(({ selectFrom }) => ({
+    mandate_id: selectFrom('mandates as m').select('m.id').where('m.signed_for', '=', paymentId),
+  }));
   await rows(db, update);
   await changeDebit(db, paymentId, { iban_sealed: null });
 }
@@ -94,10 +90,7 @@ export async function keepMandate(db: Queryable, made: NewMandate): Promise<void
 /** Has no effect if the provider has reported more meanwhile, or the order is paid. */
 export const noteCharged = runBuilt(
   ({ paymentId, providerId, at }: { paymentId: string; providerId: string; at: Date }) =>
-    build
-      .updateTable('payments')
+    updateWhere('payments', { id: paymentId, provider_id: null })
       .set({ provider_id: providerId, status: 'pending', updated_at: at })
-      .where('id', '=', paymentId)
-      .where('provider_id', 'is', null)
       .where('status', '<>', 'paid'),
 );

@@ -1,7 +1,7 @@
 import { OPEN_STATUSES } from '@vonk/schema/constants';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Payment } from '../../generated/tables.ts';
-import { anyBuilt, build, oneBuilt, runBuilt } from '../build.ts';
+import { anyBuilt, build, oneBuilt, runBuilt, selectWhere, updateWhere } from '../build.ts';
 
 /** By our id, with its discount code. */
 export const findOrder = oneBuilt((id: string) =>
@@ -13,27 +13,23 @@ export const findOrder = oneBuilt((id: string) =>
     .where('p.id', '=', id),
 );
 
-export const isOrdered = anyBuilt((id: string) => build.selectFrom('payments').select('id').where('id', '=', id));
+export const isOrdered = anyBuilt((id: string) => selectWhere('payments', { id }).select('id'));
 
 /** Locks a member's row. @returns false for a deleted or banned member, who cannot buy */
 export const holdBuyer = anyBuilt((userId: string) =>
-  build.selectFrom('users').select('id').where('id', '=', userId).where('status', 'in', OPEN_STATUSES).forNoKeyUpdate(),
+  selectWhere('users', { id: userId }).select('id').where('status', 'in', OPEN_STATUSES).forNoKeyUpdate(),
 );
 
 /** Locks an order in any state. */
-export const lockOrder = oneBuilt((id: string) =>
-  build.selectFrom('payments').selectAll().where('id', '=', id).forUpdate(),
-);
+export const lockOrder = oneBuilt((id: string) => selectWhere('payments', { id }).selectAll().forUpdate());
 
 /**
  * Locks a member's orders that can still change. Call it before locking the member: every change to an order locks in
  * this sequence.
  */
 export const lockOpenOrders = runBuilt((userId: string) =>
-  build
-    .selectFrom('payments')
+  selectWhere('payments', { user_id: userId })
     .select('id')
-    .where('user_id', '=', userId)
     .where('status', 'in', ['open', 'pending'])
     .orderBy('id')
     .forUpdate(),
@@ -44,28 +40,19 @@ export const insertOrder = runBuilt(({ at, ...order }: Omit<Insertable<Payment>,
 );
 
 export const changeOrder = oneBuilt((id: string, changes: Updateable<Payment>) =>
-  build.updateTable('payments').set(changes).where('id', '=', id).returningAll(),
+  updateWhere('payments', { id }).set(changes).returningAll(),
 );
 
 /** @returns false for an order that reached the provider, or has ended */
 export const failUnmade = anyBuilt(({ id, at }: { id: string; at: Date }) =>
-  build
-    .updateTable('payments')
+  updateWhere('payments', { id, status: sql.lit('open'), provider_id: null })
     .set({ status: 'failed', updated_at: at })
-    .where('id', '=', id)
-    .where('status', '=', sql.lit('open'))
-    .where('provider_id', 'is', null)
     .returning('id'),
 );
 
 /** @returns false if that was recorded before */
 export const noteFailureTold = anyBuilt(({ id, at }: { id: string; at: Date }) =>
-  build
-    .updateTable('payments')
-    .set({ failure_told_at: at })
-    .where('id', '=', id)
-    .where('failure_told_at', 'is', null)
-    .returning('id'),
+  updateWhere('payments', { id, failure_told_at: null }).set({ failure_told_at: at }).returning('id'),
 );
 
 /** A failed order of a member whose account is open and who has neither ordered again nor paid another order since. */

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import { anyBuilt, build, runBuilt } from '../build.ts';
+import { anyBuilt, runBuilt, selectWhere, updateWhere } from '../build.ts';
 
 /**
  * An order keeps its buyer premium while at least half of its price stays paid; otherwise a gift of one credit would
  * buy it.
  */
 const premiumOrders = (userId: string) =>
-  build
-    .selectFrom('payments')
+  selectWhere('payments', { user_id: userId, status: 'paid' })
     .select('id')
-    .where('user_id', '=', userId)
-    .where('status', '=', 'paid')
     .where(
       ({ ref }) =>
         sql<boolean>`2 * (${ref('refunded_minor')} + ${ref('charged_back_minor')})::bigint <= ${ref('amount_minor')}`,
@@ -18,10 +15,7 @@ const premiumOrders = (userId: string) =>
 
 /** Call after a member's payment or refund. The caller has locked the member's row. */
 export const updatePremium = runBuilt((userId: string) =>
-  build
-    .updateTable('users')
-    .set({ paid_user: sql<boolean>`EXISTS ${premiumOrders(userId)}` })
-    .where('id', '=', userId),
+  updateWhere('users', { id: userId }).set({ paid_user: sql<boolean>`EXISTS ${premiumOrders(userId)}` }),
 );
 
 /** Whether another order gives the member buyer premium. */

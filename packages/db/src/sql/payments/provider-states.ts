@@ -1,17 +1,17 @@
 import type { PaymentStatus } from '@vonk/schema/constants';
-import { build, oneBuilt } from '../build.ts';
+import { oneBuilt, selectWhere, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, run, statement } from '../statement.ts';
 
 /** Locks the payment that has this id at the provider. */
 export const lockProviderPayment = oneBuilt((providerId: string) =>
-  build.selectFrom('payments').selectAll().where('provider_id', '=', providerId).forUpdate(),
+  selectWhere('payments', { provider_id: providerId }).selectAll().forUpdate(),
 );
 
 /** Sets a payment's id at the provider. @returns null if it already has one */
 export const adoptPayment = oneBuilt(
   ({ id, ...made }: { id: string; provider_id: string; checkout_url: string | null }) =>
-    build.updateTable('payments').set(made).where('id', '=', id).where('provider_id', 'is', null).returningAll(),
+    updateWhere('payments', { id, provider_id: null }).set(made).returningAll(),
 );
 
 interface ProviderState {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Receipt } from '../../generated/tables.ts';
-import { allBuilt, build, runBuilt } from '../build.ts';
+import { allBuilt, build, runBuilt, selectWhere } from '../build.ts';
 import { col, oneRow, orNull, type RowWith } from '../statement.ts';
 
 export interface Seller {
@@ -60,10 +60,13 @@ export type IssuedRow = Awaited<ReturnType<typeof readIssued>>[number];
 
 /** The receipts issued for a payment. */
 export const readIssued = allBuilt((paymentId: string) =>
-  build
-    .selectFrom('receipts')
-    .select(['kind', 'returned_minor', 'gross_minor', 'vat_basis_points', 'country'])
-    .where('payment_id', '=', paymentId),
+  selectWhere('receipts', { payment_id: paymentId }).select([
+    'kind',
+    'returned_minor',
+    'gross_minor',
+    'vat_basis_points',
+    'country',
+  ]),
 );
 
 export type NewReceipt = Omit<Insertable<Receipt>, 'sequence' | 'seller'> & { seller: Seller };

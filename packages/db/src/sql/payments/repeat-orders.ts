@@ -1,10 +1,10 @@
 import { OPEN_STATUSES } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { build, oneBuilt } from '../build.ts';
+import { build, oneBuilt, selectWhere, updateWhere } from '../build.ts';
 
 /** The hashes of a mandate, locked until the transaction ends. */
 export const holdMandateHashes = oneBuilt((mandateId: string) =>
-  build.selectFrom('mandates').select(['iban_hash', 'mobile_hash']).where('id', '=', mandateId).forShare(),
+  selectWhere('mandates', { id: mandateId }).select(['iban_hash', 'mobile_hash']).forShare(),
 );
 
 /**
@@ -33,13 +33,8 @@ export const beginSending = oneBuilt(({ paymentId, at, since }: { paymentId: str
 
 /** @returns null for an order that does not exist, or can no longer be undone */
 export const cancelUnsent = oneBuilt(({ paymentId, userId, at }: { paymentId: string; userId: string; at: Date }) =>
-  build
-    .updateTable('payments')
+  updateWhere('payments', { id: paymentId, user_id: userId, status: sql.lit('open'), sent_at: null })
     .set({ status: 'canceled', updated_at: at })
-    .where('id', '=', paymentId)
-    .where('user_id', '=', userId)
-    .where('status', '=', sql.lit('open'))
-    .where('sent_at', 'is', null)
     .where('send_at', '>', at)
     .returning(['id', 'user_id', 'discount_code_id']),
 );

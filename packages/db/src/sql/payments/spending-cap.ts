@@ -1,4 +1,4 @@
-import { build, runBuilt } from '../build.ts';
+import { runBuilt, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, orNull, type RowWith, runOne, statement } from '../statement.ts';
 
@@ -50,8 +50,5 @@ export async function readSpending(
 /** Null removes the cap. */
 export const setCap = runBuilt(
   ({ userId, minor, currency }: { userId: string; minor: number | null; currency: string | null }) =>
-    build
-      .updateTable('users')
-      .set({ spending_cap_minor: minor, spending_cap_currency: currency })
-      .where('id', '=', userId),
+    updateWhere('users', { id: userId }).set({ spending_cap_minor: minor, spending_cap_currency: currency }),
 );

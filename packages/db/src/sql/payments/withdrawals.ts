@@ -1,6 +1,6 @@
 import { type Insertable, type NotNull, sql } from 'kysely';
 import type { Withdrawal } from '../../generated/tables.ts';
-import { allBuilt, anyBuilt, build, oneBuilt, runBuilt } from '../build.ts';
+import { allBuilt, anyBuilt, build, oneBuilt, runBuilt, selectWhere, updateWhere } from '../build.ts';
 
 /** The withdrawal period: this many days after the day of payment, by the site's time zone. */
 interface Term {
@@ -62,12 +62,12 @@ export const readUnclaimed = allBuilt((userId: string) =>
 export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof readWithdrawal>>>;
 
 export const readWithdrawal = oneBuilt((paymentId: string) =>
-  build.selectFrom('withdrawals').selectAll().where('payment_id', '=', paymentId),
+  selectWhere('withdrawals', { payment_id: paymentId }).selectAll(),
 );
 
 /** A withdrawal takes all unspent credits of its order, whichever refund is reported later. */
 export const isWithdrawn = anyBuilt((paymentId: string) => {
-  const withdrawn = build.selectFrom('withdrawals').select('id').where('payment_id', '=', paymentId);
+  const withdrawn = selectWhere('withdrawals', { payment_id: paymentId }).select('id');
   return withdrawn.where('state', '<>', 'refused');
 });
 
@@ -83,27 +83,22 @@ export const insertWithdrawal = oneBuilt((withdrawal: Insertable<Withdrawal>) =>
 /** Records that the money was refunded, or never will be. @returns null if that was already recorded */
 export const settleWithdrawal = oneBuilt(
   ({ id, isBack, refundId, at }: { id: string; isBack: boolean; refundId: string | null; at: Date }) =>
-    build
-      .updateTable('withdrawals')
+    updateWhere('withdrawals', { id, state: sql.lit('requested') })
       .set(({ fn, val }) => ({
         state: isBack ? 'refunded' : 'refused',
         refunded_at: isBack ? at : null,
         refused_at: isBack ? null : at,
         provider_refund_id: fn.coalesce(val(refundId), 'provider_refund_id'),
       }))
-      .where('id', '=', id)
-      .where('state', '=', sql.lit('requested'))
       .returningAll(),
 );
 
 /** Enqueues a job, each under its own key, for withdrawals whose refund has been outstanding since then. */
 export const enqueueRefunds = runBuilt(({ before, keyPrefix }: { before: Date; keyPrefix: string }) =>
-  build
-    .selectFrom('withdrawals')
+  selectWhere('withdrawals', { state: sql.lit('requested') })
     .select(({ ref }) =>
       sql`graphile_worker.add_job('refund-withdrawal', json_build_object('withdrawalId', ${ref('id')}),
         job_key := ${keyPrefix} || ${ref('id')})`.as('job'),
     )
-    .where('state', '=', sql.lit('requested'))
     .where('requested_at', '<', before),
 );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allBuilt, anyBuilt, build, first, type RowOf, runBuilt } from '../build.ts';
+import { allBuilt, anyBuilt, build, deleteWhere, first, type RowOf, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { anyRow, col, run, statement } from '../statement.ts';
 
@@ -30,9 +30,7 @@ export const insertBannedPicture = runBuilt((row: BannedPictureRow & { dhash: bi
 );
 
 /** False if it does not exist. */
-export const deleteBannedPicture = anyBuilt((id: string) =>
-  build.deleteFrom('banned_pictures').where('id', '=', id).returning('id'),
-);
+export const deleteBannedPicture = anyBuilt((id: string) => deleteWhere('banned_pictures', { id }).returning('id'));
 
 /** The newest first. */
 export const readBannedPictures = allBuilt((limit: number) =>

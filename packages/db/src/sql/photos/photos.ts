@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Photo } from '../../generated/tables.ts';
-import { allBuilt, build, oneBuilt, type RowOf, runBuilt } from '../build.ts';
+import { allBuilt, build, deleteWhere, oneBuilt, type RowOf, runBuilt, updateWhere } from '../build.ts';
 import { blockedPair } from '../moderation/blocks.ts';
 import type { Queryable } from '../query.ts';
 import { anyRow, col, noRows, oneRow, type RowWith, run, statement } from '../statement.ts';
@@ -83,11 +83,11 @@ export const setPhotoFiles = runBuilt(
   (
     id: string,
     files: { token: string; blur_token: string } | { width: number; height: number; thumbhash: string; dhash: bigint },
-  ) => build.updateTable('photos').set(files).where('id', '=', id),
+  ) => updateWhere('photos', { id }).set(files),
 );
 
 export const deletePhoto = runBuilt(({ id, profileId }: { id: string; profileId: string }) =>
-  build.deleteFrom('photos').where('id', '=', id).where('profile_id', '=', profileId),
+  deleteWhere('photos', { id, profile_id: profileId }),
 );
 
 const FIRST_SEEN_BY_ALL = `(SELECT id FROM photos WHERE profile_id = $1 AND NOT is_private AND moderation = 'approved'

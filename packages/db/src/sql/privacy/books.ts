@@ -1,4 +1,4 @@
-import { build, rows } from '../build.ts';
+import { build, deleteWhere, rows, selectWhere, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { anyRow, col, run, statement } from '../statement.ts';
 import { deletesFrom, deleteUnusedCodes } from './owned-rows.ts';
@@ -44,11 +44,11 @@ const OF_PAYMENTS = deletesFrom(
 /** Deletes a member's books. Blocked bank accounts stay blocked. */
 export async function deleteBooks(db: Queryable, userId: string): Promise<void> {
   for (const each of OF_PAYMENTS) await run(db, each, [userId]);
-  const payments = build.selectFrom('payments').select('id').where('user_id', '=', userId);
-  await rows(db, build.deleteFrom('credit_entries').where('user_id', '=', userId));
+  const payments = selectWhere('payments', { user_id: userId }).select('id');
+  await rows(db, deleteWhere('credit_entries', { user_id: userId }));
   await rows(db, build.updateTable('blocked_debits').set({ payment_id: null }).where('payment_id', 'in', payments));
-  await rows(db, build.updateTable('payments').set({ mandate_id: null }).where('user_id', '=', userId));
-  await rows(db, build.deleteFrom('mandates').where('user_id', '=', userId));
-  await rows(db, build.deleteFrom('payments').where('user_id', '=', userId));
+  await rows(db, updateWhere('payments', { user_id: userId }).set({ mandate_id: null }));
+  await rows(db, deleteWhere('mandates', { user_id: userId }));
+  await rows(db, deleteWhere('payments', { user_id: userId }));
   await rows(db, deleteUnusedCodes(userId));
 }

@@ -1,7 +1,7 @@
 import { type LeavingReason, OPEN_STATUSES } from '@vonk/schema/constants';
 import type { Selectable } from 'kysely';
 import type { Deletion } from '../../generated/tables.ts';
-import { allBuilt, anyBuilt, build, oneBuilt, rows, runBuilt } from '../build.ts';
+import { allBuilt, anyBuilt, build, deleteWhere, oneBuilt, rows, runBuilt, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { allRows, col, oneRow, orNull, run, statement } from '../statement.ts';
 
@@ -25,10 +25,10 @@ export async function closeAccount(
   deletion: StatesBefore & { user_id: string; requested_at: Date; final_at: Date; reason: LeavingReason | null },
 ): Promise<void> {
   const { user_id: userId } = deletion;
-  await rows(db, build.updateTable('users').set({ status: 'deleted', new_email: null }).where('id', '=', userId));
-  await rows(db, build.updateTable('profiles').set({ status: 'disabled' }).where('user_id', '=', userId));
+  await rows(db, updateWhere('users', { id: userId }).set({ status: 'deleted', new_email: null }));
+  await rows(db, updateWhere('profiles', { user_id: userId }).set({ status: 'disabled' }));
   await rows(db, build.insertInto('deletions').values(deletion));
-  await rows(db, build.deleteFrom('sessions').where('user_id', '=', userId));
+  await rows(db, deleteWhere('sessions', { user_id: userId }));
 }
 
 /**
@@ -61,10 +61,8 @@ export const findDeletionReader = oneBuilt(
 
 /** Takes the members to remind, whose grace period ends by `until`. */
 export const takeUnreminded = allBuilt(({ now, until }: { now: Date; until: Date }) =>
-  build
-    .updateTable('deletions')
+  updateWhere('deletions', { reminded_at: null })
     .set({ reminded_at: now })
-    .where('reminded_at', 'is', null)
     .where('final_at', '>', now)
     .where('final_at', '<=', until)
     .returning(['user_id', 'requested_at']),
@@ -72,11 +70,8 @@ export const takeUnreminded = allBuilt(({ now, until }: { now: Date; until: Date
 
 /** Undoes a deletion within its grace period. @returns the statuses of the account and its profile before */
 export const undoDeletion = oneBuilt(({ userId, now }: { userId: string; now: Date }) =>
-  build
-    .deleteFrom('deletions')
-    .where('user_id', '=', userId)
+  deleteWhere('deletions', { user_id: userId, account_erased_at: null })
     .where('final_at', '>', now)
-    .where('account_erased_at', 'is', null)
     .returning(['user_status', 'profile_status']),
 );
 
@@ -86,11 +81,8 @@ export async function reopenAccount(
   { userId, before, now }: { userId: string; before: StatesBefore; now: Date },
 ): Promise<void> {
   const { user_status, profile_status } = before;
-  await rows(db, build.updateTable('users').set({ status: user_status }).where('id', '=', userId));
-  const update = build
-    .updateTable('profiles')
-    .set({ status: profile_status, last_active_at: now })
-    .where('user_id', '=', userId);
+  await rows(db, updateWhere('users', { id: userId }).set({ status: user_status }));
+  const update = updateWhere('profiles', { user_id: userId }).set({ status: profile_status, last_active_at: now });
   await rows(db, update);
 }
 
@@ -136,7 +128,7 @@ export const findDue = oneRow(
 
 /** Records that nothing is left to erase. */
 export const endDeletion = runBuilt(({ userId, now }: { userId: string; now: Date }) =>
-  build.updateTable('deletions').set({ erased_at: now }).where('user_id', '=', userId),
+  updateWhere('deletions', { user_id: userId }).set({ erased_at: now }),
 );
 
 /** Whether an account is erased and so cannot use credits. */

@@ -1,12 +1,12 @@
 import { TRAIT_KEYS } from '@vonk/schema/constants';
-import { allBuilt, build } from '../build.ts';
+import { allBuilt, deleteWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { run, statement } from '../statement.ts';
 import { deletesFrom } from './owned-rows.ts';
 
 /** @returns the prefixes of their file names */
 export const erasePhotos = allBuilt((profileId: string) =>
-  build.deleteFrom('photos').where('profile_id', '=', profileId).returning(['token', 'blur_token']),
+  deleteWhere('photos', { profile_id: profileId }).returning(['token', 'blur_token']),
 );
 
 /** Triggers delete photos together with their messages; a job deletes the files. */

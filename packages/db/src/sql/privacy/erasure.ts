@@ -1,15 +1,15 @@
-import { allBuilt, build, first, rows, runBuilt } from '../build.ts';
+import { allBuilt, deleteWhere, first, rows, runBuilt, selectWhere, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { noRows, run, statement } from '../statement.ts';
 import { deletesFrom, deleteUnusedCodes } from './owned-rows.ts';
 
 /** Locks all orders of a member. Call it before locking the member: every change to credits locks in this sequence. */
 export const lockOrders = runBuilt((userId: string) =>
-  build.selectFrom('payments').select('id').where('user_id', '=', userId).orderBy('id').forUpdate(),
+  selectWhere('payments', { user_id: userId }).select('id').orderBy('id').forUpdate(),
 );
 
 export async function readCredits(db: Queryable, userId: string): Promise<number> {
-  const user = await first(db, build.selectFrom('users').select('credits').where('id', '=', userId));
+  const user = await first(db, selectWhere('users', { id: userId }).select('credits'));
   return user?.credits ?? 0;
 }
 
@@ -64,11 +64,11 @@ const APPEALED = deletesFrom(
 export async function eraseRowsOf(db: Queryable, userId: string): Promise<void> {
   for (const each of [...OWN, ...BETWEEN]) await run(db, each, [userId]);
   // An active ban still explains why the account cannot return, and who has to be warned.
-  await rows(db, build.deleteFrom('bans').where('user_id', '=', userId).where('lifted_at', 'is not', null));
-  await rows(db, build.deleteFrom('idempotency_keys').where('caller', '=', `user:${userId}`));
-  await rows(db, build.updateTable('reports').set({ reporter_user_id: null }).where('reporter_user_id', '=', userId));
+  await rows(db, deleteWhere('bans', { user_id: userId }).where('lifted_at', 'is not', null));
+  await rows(db, deleteWhere('idempotency_keys', { caller: `user:${userId}` }));
+  await rows(db, updateWhere('reports', { reporter_user_id: userId }).set({ reporter_user_id: null }));
   await run(db, DROP_POSTBACKS, [userId]);
-  await rows(db, build.updateTable('complaints').set({ user_id: null }).where('user_id', '=', userId));
+  await rows(db, updateWhere('complaints', { user_id: userId }).set({ user_id: null }));
   const query = deleteUnusedCodes(userId).where(({ not, exists, selectFrom }) =>
     not(exists(selectFrom('discount_uses as u').select('u.user_id').whereRef('u.discount_code_id', '=', 'c.id'))),
   );
@@ -78,10 +78,8 @@ export async function eraseRowsOf(db: Queryable, userId: string): Promise<void> 
 
 /** Anonymises a member's mandates and revokes them. */
 export const eraseMandates = allBuilt(({ userId, now }: { userId: string; now: Date }) =>
-  build
-    .updateTable('mandates')
+  updateWhere('mandates', { user_id: userId })
     .set(({ fn, val }) => ({ holder: '', iban_end: '0000', revoked_at: fn.coalesce('revoked_at', val(now)) }))
-    .where('user_id', '=', userId)
     .returning('id'),
 );
 
@@ -110,9 +108,6 @@ export async function eraseUserRow(
   { userId, email, passwordHash, now }: { userId: string; email: string; passwordHash: string; now: Date },
 ): Promise<void> {
   await run(db, ERASE_USER, [userId, email, passwordHash]);
-  const update = build
-    .updateTable('deletions')
-    .set({ account_erased_at: now, reason: null })
-    .where('user_id', '=', userId);
+  const update = updateWhere('deletions', { user_id: userId }).set({ account_erased_at: now, reason: null });
   await rows(db, update);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { build, rows, some } from '../build.ts';
+import { rows, selectWhere, some, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { noRows } from '../statement.ts';
 
@@ -10,13 +10,12 @@ export async function setPause(
   db: Queryable,
   { userId, until, now }: { userId: string; until: Date | null; now: Date },
 ): Promise<boolean> {
-  const account = build.updateTable('users').set({ paused_until: until }).where('id', '=', userId);
+  const account = updateWhere('users', { id: userId }).set({ paused_until: until });
   if (!(await some(db, account.where('status', '=', 'active').returning('id')))) return false;
-  const update = build
-    .updateTable('profiles')
-    .set({ status: until ? 'paused' : 'active', last_active_at: now })
-    .where('user_id', '=', userId)
-    .where('status', '=', until ? 'active' : 'paused');
+  const update = updateWhere('profiles', { user_id: userId, status: until ? 'active' : 'paused' }).set({
+    status: until ? 'paused' : 'active',
+    last_active_at: now,
+  });
   await rows(db, update);
   return true;
 }
@@ -24,11 +23,9 @@ export async function setPause(
 export async function readPausesOver(db: Queryable, now: Date): Promise<string[]> {
   const over = await rows(
     db,
-    build
-      .selectFrom('users')
+    selectWhere('users', { status: sql.lit('active') })
       .select('id')
       .where('paused_until', '<=', now)
-      .where('status', '=', sql.lit('active'))
       .orderBy('id'),
   );
   return over.map(({ id }) => id);

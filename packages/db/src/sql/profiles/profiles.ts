@@ -1,6 +1,6 @@
 import type { ProfileStatus, ReasonForJoining, Sexuality } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { allBuilt, build, type RowOf } from '../build.ts';
+import { allBuilt, type RowOf, selectWhere } from '../build.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
 import { col, oneRow, orNull, type RowWith } from '../statement.ts';
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins } from './people.ts';
@@ -47,10 +47,8 @@ export const readProfile = oneRow(
      AND NOT ${hasBlocked('p.id', '$2')}`,
 );
 
-const approved = build
-  .selectFrom('photos')
+const approved = selectWhere('photos', { moderation: sql.lit('approved') })
   .select(['id', 'token', 'blur_token', 'is_main', 'is_private', 'width', 'height', 'thumbhash'])
-  .where('moderation', '=', sql.lit('approved'))
   .orderBy('is_main', 'desc')
   .orderBy('position')
   .orderBy('id');

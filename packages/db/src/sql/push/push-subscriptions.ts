@@ -1,10 +1,10 @@
-import { build, runBuilt } from '../build.ts';
+import { deleteWhere, runBuilt, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { run, statement } from '../statement.ts';
 
 /** A session is one browser: its earlier endpoints are deleted. */
 export const forgetOtherEndpoints = runBuilt(({ sessionId, endpoint }: { sessionId: string; endpoint: string }) =>
-  build.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).where('endpoint', '<>', endpoint),
+  deleteWhere('push_subscriptions', { session_id: sessionId }).where('endpoint', '<>', endpoint),
 );
 
 const KEEP = statement(
@@ -34,9 +34,9 @@ export async function keepSubscription(db: Queryable, subscription: Subscription
 
 /** Keeps a subscription that was renewed meanwhile under another endpoint. */
 export const forgetSubscription = runBuilt(({ id, endpoint }: { id: string; endpoint: string }) =>
-  build.deleteFrom('push_subscriptions').where('id', '=', id).where('endpoint', '=', endpoint),
+  deleteWhere('push_subscriptions', { id, endpoint }),
 );
 
 export const noteDelivery = runBuilt(({ id, now }: { id: string; now: Date }) =>
-  build.updateTable('push_subscriptions').set({ last_delivered_at: now }).where('id', '=', id),
+  updateWhere('push_subscriptions', { id }).set({ last_delivered_at: now }),
 );

@@ -1,4 +1,4 @@
-import { anyBuilt, build, oneBuilt, rows } from '../build.ts';
+import { anyBuilt, build, oneBuilt, rows, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 /** The member that an activation link belongs to, whether or not it was used. */
@@ -32,7 +32,7 @@ export const spendActivation = anyBuilt(
 
 /** Confirms the account and shows its profile. */
 export async function activateAccount(db: Queryable, { userId, now }: { userId: string; now: Date }): Promise<void> {
-  await rows(db, build.updateTable('users').set({ status: 'active', confirmed_at: now }).where('id', '=', userId));
+  await rows(db, updateWhere('users', { id: userId }).set({ status: 'active', confirmed_at: now }));
   const shown = build.updateTable('profiles').set({ status: 'active', last_active_at: now });
   await rows(db, shown.where('user_id', '=', userId));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { allBuilt, build, first, oneBuilt, type RowOf } from '../build.ts';
+import { allBuilt, build, first, oneBuilt, type RowOf, selectWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import type { SettingRow, SettingTableName } from './setting-rows.ts';
 
@@ -38,11 +38,8 @@ export const readSettingChange = oneBuilt((id: string) => changes.where('c.id', 
 export async function readNewestChange(db: Queryable, table: SettingTableName, key: string): Promise<string> {
   const newest = await first(
     db,
-    build
-      .selectFrom('setting_changes')
+    selectWhere('setting_changes', { table_name: table, row_id: key })
       .select('id')
-      .where('table_name', '=', table)
-      .where('row_id', '=', key)
       .orderBy('id', 'desc')
       .limit(sql.lit(1)),
   );

@@ -1,5 +1,5 @@
 import { GENDERS, type Gender } from '@vonk/schema/constants';
-import { build, oneBuilt } from '../build.ts';
+import { oneBuilt, selectWhere } from '../build.ts';
 import { likedBy, PERSON_COLUMNS, type PersonRow, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
 import { col, run, runOne, statement, statementsOf } from '../statement.ts';
@@ -107,5 +107,5 @@ export async function readDay(
 
 /** What is needed to find a member's deck. */
 export const readDeckOwner = oneBuilt((profileId: string) =>
-  build.selectFrom('profiles').select(['gender', 'seeks_female', 'seeks_male', 'country']).where('id', '=', profileId),
+  selectWhere('profiles', { id: profileId }).select(['gender', 'seeks_female', 'seeks_male', 'country']),
 );

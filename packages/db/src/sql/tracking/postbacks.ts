@@ -1,7 +1,7 @@
 import type { PostbackEvent, PostbackState } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { IS_OPEN } from '../accounts/open-accounts.ts';
-import { allBuilt, anyBuilt, build, type RowOf, rows, runBuilt } from '../build.ts';
+import { allBuilt, anyBuilt, build, type RowOf, rows, runBuilt, selectWhere, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, oneRow, orNull, type RowWith, runOne, statement } from '../statement.ts';
 
@@ -71,17 +71,13 @@ export interface PostbackOutcome {
 
 /** Records an attempt, unless the postback is already settled. */
 export const notePostback = runBuilt((id: string, { state, status, failure, at }: PostbackOutcome) =>
-  build
-    .updateTable('postbacks')
-    .set((eb) => ({
-      state,
-      attempts: eb('attempts', '+', state === 'dropped' ? 0 : 1),
-      last_status: status,
-      failure,
-      sent_at: state === 'sent' ? at : null,
-    }))
-    .where('id', '=', id)
-    .where('state', '=', sql.lit('waiting')),
+  updateWhere('postbacks', { id, state: sql.lit('waiting') }).set((eb) => ({
+    state,
+    attempts: eb('attempts', '+', state === 'dropped' ? 0 : 1),
+    last_status: status,
+    failure,
+    sent_at: state === 'sent' ? at : null,
+  })),
 );
 
 const postbacks = build
@@ -110,10 +106,8 @@ export async function reviveFailedPostbacks(
   db: Queryable,
   which: { beginning: string } | { network: string },
 ): Promise<string[]> {
-  const failed = build
-    .updateTable('postbacks')
+  const failed = updateWhere('postbacks', { state: sql.lit('failed') })
     .set({ state: 'waiting', attempts: 0 })
-    .where('state', '=', sql.lit('failed'))
     .returning('id');
   const revived = await rows(
     db,
@@ -126,11 +120,8 @@ export async function reviveFailedPostbacks(
 
 /** Whether a member has paid before, not counting this payment. */
 export const hasPaidOther = anyBuilt(({ userId, paymentId }: { userId: string; paymentId: string }) =>
-  build
-    .selectFrom('payments')
+  selectWhere('payments', { user_id: userId, status: sql.lit('paid') })
     .select('id')
-    .where('user_id', '=', userId)
-    .where('status', '=', sql.lit('paid'))
     .where('id', '<>', paymentId)
     .limit(sql.lit(1)),
 );
