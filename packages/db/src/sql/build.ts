@@ -1,10 +1,12 @@
 import {
+  type AnyColumn,
   type Compilable,
   type DeleteQueryBuilder,
   type DeleteResult,
   DummyDriver,
   type Expression,
   type InferResult,
+  type InsertObject,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -71,6 +73,22 @@ export const anyBuilt =
   (db: Queryable, ...args: Args): Promise<boolean> =>
     some(db, make(...args));
 
+/** The same for the values of a single column. */
+export const allBuiltValues =
+  <Args extends unknown[], Row extends object>(make: (...args: Args) => Compilable<Row>) =>
+  async (db: Queryable, ...args: Args): Promise<Row[keyof Row][]> =>
+    (await rows(db, make(...args))).flatMap((row): Row[keyof Row][] => Object.values(row));
+
+/** The same for the first of them, or what there is otherwise. */
+export const oneBuiltValue = <Args extends unknown[], Row extends object, Otherwise = null>(
+  make: (...args: Args) => Compilable<Row>,
+  otherwise = null as Otherwise,
+) => {
+  const all = allBuiltValues(make);
+  return async (db: Queryable, ...args: Args): Promise<NonNullable<Row[keyof Row]> | Otherwise> =>
+    (await all(db, ...args))[0] ?? otherwise;
+};
+
 /** The same for a statement without rows. */
 export const runBuilt =
   <Args extends unknown[]>(make: (...args: Args) => Compilable) =>
@@ -103,6 +121,21 @@ export const updateWhere = <T extends keyof Tables>(table: T, values: Having<T>)
 /** The same to delete them. */
 export const deleteWhere = <T extends keyof Tables>(table: T, values: Having<T>) =>
   having(build.deleteFrom<keyof Tables>(table), values) as DeleteQueryBuilder<Tables, T, DeleteResult>;
+
+/** A function that inserts a row into a table. */
+export const insertsInto = <T extends keyof Tables>(table: T) =>
+  runBuilt((row: InsertObject<Tables, T>) => build.insertInto(table).values(row));
+
+/** Inserts a row, unless there is one with the same values in these columns. */
+export const insertNew = <T extends keyof Tables>(
+  table: T,
+  row: InsertObject<Tables, T>,
+  unique: readonly AnyColumn<Tables, T>[],
+) =>
+  build
+    .insertInto(table)
+    .values(row)
+    .onConflict((conflict) => conflict.columns(unique).doNothing());
 
 /** One parameter for any number of values: `where('id', '=', anyOf(ids))`. */
 export const anyOf = <Value>(values: readonly Value[]): RawBuilder<Value> => sql<Value>`ANY(${values})`;

@@ -1,5 +1,4 @@
-import type { Queryable } from './query.ts';
-import { col, noRows, oneRow, orNull, runOne, statement } from './statement.ts';
+import { anyRow, col, noRows, oneRow, orNull } from './statement.ts';
 
 /** The caller of the request; `createdAt` distinguishes successive claims of a key. */
 export interface IdempotencyClaim {
@@ -9,8 +8,21 @@ export interface IdempotencyClaim {
   createdAt: Date;
 }
 
-const CLAIM = statement(
+/**
+ * Claims a key that is new, expired, or was left behind by a request that died; false when another request holds it.
+ * The claim may commit without a disk flush: the commit of the following work flushes it.
+ */
+export const claimIdempotencyKey = anyRow(
   { key: col.uuid() },
+  (claim: IdempotencyClaim & { endpoint: string; requestHash: Buffer; leasedUntil: Date; expiredBefore: Date }) => [
+    claim.caller,
+    claim.key,
+    claim.endpoint,
+    claim.requestHash,
+    claim.leasedUntil,
+    claim.createdAt,
+    claim.expiredBefore,
+  ],
   `WITH unflushed AS (SELECT set_config('synchronous_commit', 'off', true))
    INSERT INTO idempotency_keys AS k (caller, key, endpoint, request_hash, leased_until, created_at)
    SELECT $1, $2::uuid, $3, $4::bytea, $5::timestamptz, $6::timestamptz FROM unflushed
@@ -20,19 +32,6 @@ const CLAIM = statement(
      AND k.request_hash = excluded.request_hash)
    RETURNING key`,
 );
-
-/**
- * Claims a key that is new, expired, or was left behind by a request that died; false when another request holds it.
- * The claim may commit without a disk flush: the commit of the following work flushes it.
- */
-export async function claimIdempotencyKey(
-  db: Queryable,
-  claim: IdempotencyClaim & { endpoint: string; requestHash: Buffer; leasedUntil: Date; expiredBefore: Date },
-): Promise<boolean> {
-  const { caller, key, endpoint, requestHash, leasedUntil, createdAt, expiredBefore } = claim;
-  const values = [caller, key, endpoint, requestHash, leasedUntil, createdAt, expiredBefore];
-  return (await runOne(db, CLAIM, values)) !== null;
-}
 
 export const findIdempotencyKey = oneRow(
   {

@@ -82,6 +82,11 @@ export function statement<C extends Columns>(columns: C, text: string): Statemen
 /** A statement built for particular values. */
 export type BoundStatement<Row> = Statement<Row> & { readonly values: unknown[] };
 
+/** The values of a statement that is built at run time; `bind` adds one and returns its placeholder. */
+export function parameters(...values: unknown[]) {
+  return { values, bind: (value: unknown) => `$${values.push(value)}` };
+}
+
 /** A statement for each name; their texts differ in one part. */
 export const statementsOf = <Name extends string, Row>(
   names: readonly Name[],
@@ -95,6 +100,14 @@ export const run = <Row>(db: Queryable, { text }: Statement<Row>, values: unknow
 /** Its first row, or null. */
 export const runOne = async <Row>(db: Queryable, declared: Statement<Row>, values: unknown[]): Promise<Row | null> =>
   (await run(db, declared, values))[0] ?? null;
+
+/** A function that runs the statement it builds and returns all rows. */
+export const allBound =
+  <Args extends unknown[], Row>(make: (...args: Args) => BoundStatement<Row>) =>
+  (db: Queryable, ...args: Args): Promise<Row[]> => {
+    const made = make(...args);
+    return run(db, made, made.values);
+  };
 
 /** The parameters of a statement, made of what its function is called with. */
 type ValuesOf<Args extends unknown[]> = (...args: Args) => unknown[];
@@ -127,6 +140,32 @@ export const anyRow = <C extends Columns, Args extends unknown[]>(
 ) => {
   const first = oneRow(columns, valuesOf, text);
   return async (db: Queryable, ...args: Args): Promise<boolean> => (await first(db, ...args)) !== null;
+};
+
+const onlyName = (columns: Columns): string => Object.keys(columns)[0] ?? '';
+
+/** The same for the value in the first row of a single column, or what there is otherwise. */
+export const oneValue = <V, Args extends unknown[], Otherwise = null>(
+  column: Readonly<Record<string, Column<V>>>,
+  valuesOf: ValuesOf<Args>,
+  text: string,
+  otherwise = null as Otherwise,
+) => {
+  const first = oneRow(column, valuesOf, text);
+  const name = onlyName(column);
+  return async (db: Queryable, ...args: Args): Promise<V | Otherwise> =>
+    (await first(db, ...args))?.[name] ?? otherwise;
+};
+
+/** The same for the values of a single column. */
+export const allValues = <V, Args extends unknown[]>(
+  column: Readonly<Record<string, Column<V>>>,
+  valuesOf: ValuesOf<Args>,
+  text: string,
+) => {
+  const all = allRows(column, valuesOf, text);
+  const name = onlyName(column);
+  return async (db: Queryable, ...args: Args): Promise<V[]> => (await all(db, ...args)).map((row) => row[name] as V);
 };
 
 /** The same for a statement without rows, or with rows of these columns that nobody reads. */

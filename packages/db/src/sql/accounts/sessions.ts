@@ -2,7 +2,7 @@ import type { Gender, Locale, UserStatus } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { allBuilt, build, deleteWhere, rows, selectWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, noRows, oneRow, runOne, statement } from '../statement.ts';
+import { anyRow, col, noRows, oneRow } from '../statement.ts';
 import { IS_OPEN } from './open-accounts.ts';
 
 /** The unexpired session with this token hash, with what every request needs of its member. */
@@ -30,16 +30,6 @@ export const findSessionByHash = oneRow(
    WHERE s.token_hash = $1 AND s.expires_at > $2`,
 );
 
-const INSERT_SESSION = statement(
-  { id: col.uuid() },
-  `INSERT INTO sessions (id, user_id, token_hash, user_agent, address, created_at, last_used_at, expires_at)
-   SELECT $1::uuid, u.id, $3::bytea, $4, $5, $6::timestamptz, $6, $7::timestamptz
-   FROM users u WHERE u.id = $2 AND ($8::text IS NULL OR u.password_hash = $8)
-     AND ($9::uuid IS NULL OR EXISTS (SELECT 1 FROM passkeys k WHERE k.id = $9 AND k.user_id = u.id))
-     AND ${IS_OPEN} FOR SHARE OF u
-   RETURNING id`,
-);
-
 export interface NewSession {
   id: string;
   userId: string;
@@ -59,11 +49,26 @@ export interface NewSession {
  * The lock makes a concurrent change of password, ban or deletion either come first, or find this session and end it.
  * @returns Whether it was written.
  */
-export async function insertSession(db: Queryable, session: NewSession): Promise<boolean> {
-  const { id, userId, tokenHash, userAgent, address, now, expiresAt, passwordHash, passkeyId } = session;
-  const values = [id, userId, tokenHash, userAgent, address, now, expiresAt, passwordHash, passkeyId];
-  return (await runOne(db, INSERT_SESSION, values)) !== null;
-}
+export const insertSession = anyRow(
+  { id: col.uuid() },
+  (session: NewSession) => [
+    session.id,
+    session.userId,
+    session.tokenHash,
+    session.userAgent,
+    session.address,
+    session.now,
+    session.expiresAt,
+    session.passwordHash,
+    session.passkeyId,
+  ],
+  `INSERT INTO sessions (id, user_id, token_hash, user_agent, address, created_at, last_used_at, expires_at)
+   SELECT $1::uuid, u.id, $3::bytea, $4, $5, $6::timestamptz, $6, $7::timestamptz
+   FROM users u WHERE u.id = $2 AND ($8::text IS NULL OR u.password_hash = $8)
+     AND ($9::uuid IS NULL OR EXISTS (SELECT 1 FROM passkeys k WHERE k.id = $9 AND k.user_id = u.id))
+     AND ${IS_OPEN} FOR SHARE OF u
+   RETURNING id`,
+);
 
 /** Renews the session and updates "last seen"; skips a session used within the last minute. */
 export const touchSession = noRows(

@@ -1,8 +1,7 @@
 import type { CreditReason, PaymentStatus } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { allBuilt, build, selectWhere } from '../build.ts';
-import type { Queryable } from '../query.ts';
-import { allRows, col, orNull, type RowWith, runOne, statement } from '../statement.ts';
+import { allRows, col, oneValue, orNull, type RowWith } from '../statement.ts';
 
 export interface CreditEntryInput {
   userId: string;
@@ -15,23 +14,26 @@ export interface CreditEntryInput {
   at: Date;
 }
 
-const WRITE_ENTRY = statement(
+/**
+ * Writes an entry and adds it to the user's credits, in one statement. Returns the new balance, or null when there were
+ * too few credits; then nothing was written. A reference that was already used is a unique violation.
+ */
+export const writeCreditEntry = oneValue(
   { balance: col.int4() },
+  (entry: CreditEntryInput) => [
+    entry.userId,
+    entry.amount,
+    entry.reason,
+    entry.reference,
+    entry.paymentId ?? null,
+    entry.at,
+  ],
   `WITH moved AS (
      UPDATE users SET credits = credits + $2::int WHERE id = $1 AND credits + $2::int >= 0 RETURNING credits
    )
    INSERT INTO credit_entries (user_id, amount, balance, reason, reference, payment_id, created_at)
    SELECT $1, $2, credits, $3, $4, $5, $6 FROM moved RETURNING balance`,
 );
-
-/**
- * Writes an entry and adds it to the user's credits, in one statement. Returns the new balance, or null when there were
- * too few credits; then nothing was written. A reference that was already used is a unique violation.
- */
-export async function writeCreditEntry(db: Queryable, entry: CreditEntryInput): Promise<number | null> {
-  const values = [entry.userId, entry.amount, entry.reason, entry.reference, entry.paymentId ?? null, entry.at];
-  return (await runOne(db, WRITE_ENTRY, values))?.balance ?? null;
-}
 
 const LEDGER = {
   /** Null for a payment without credits. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyBuilt, first, selectWhere } from '../build.ts';
+import { anyBuilt, oneBuiltValue, selectWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 
@@ -9,15 +9,13 @@ export const hasCreditEntry = anyBuilt(({ userId, reference }: { userId: string;
 });
 
 /** Credits of an order that were removed other than by spending, minus those that were returned. */
-export async function readTakenCredits(db: Queryable, order: { id: string; user_id: string }): Promise<number> {
-  const row = await first(
-    db,
+export const readTakenCredits = oneBuiltValue(
+  (order: { id: string; user_id: string }) =>
     selectWhere('credit_entries', { user_id: order.user_id, payment_id: order.id })
       .select(({ ref }) => sql<number>`COALESCE(-sum(${ref('amount')}), 0)::int`.as('taken'))
       .where('reason', '<>', 'purchase'),
-  );
-  return row?.taken ?? 0;
-}
+  0,
+);
 
 /**
  * What is left of an order if the oldest credits are spent first: the balance minus what was granted later. Later

@@ -1,4 +1,4 @@
-import { anyBuilt, build, deleteWhere, runBuilt } from '../build.ts';
+import { anyBuilt, deleteWhere, insertNew, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { noRows, run, statement } from '../statement.ts';
 
@@ -13,13 +13,10 @@ interface Use {
  * Takes a code for a payment. The row is the use; each member can have only one, even with concurrent requests.
  * @returns whether it was free
  */
-export const takeCode = anyBuilt(({ codeId, userId, paymentId, at }: Use) =>
-  build
-    .insertInto('discount_uses')
-    .values({ discount_code_id: codeId, user_id: userId, payment_id: paymentId, created_at: at })
-    .onConflict((conflict) => conflict.columns(['discount_code_id', 'user_id']).doNothing())
-    .returning('payment_id'),
-);
+export const takeCode = anyBuilt(({ codeId, userId, paymentId, at }: Use) => {
+  const use = { discount_code_id: codeId, user_id: userId, payment_id: paymentId, created_at: at };
+  return insertNew('discount_uses', use, ['discount_code_id', 'user_id']).returning('payment_id');
+});
 
 /** Takes a code even from another payment, unless that one is paid. */
 export const takeCodeOver = noRows(

@@ -1,9 +1,8 @@
 import type { Locale } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { anyBuilt, build, oneBuilt, type RowOf, rows, runBuilt, selectWhere, updateWhere } from '../build.ts';
+import { allBuiltValues, anyBuilt, build, oneBuilt, type RowOf, runBuilt, selectWhere, updateWhere } from '../build.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
-import type { Queryable } from '../query.ts';
-import { type BoundStatement, col, orNull, type RowWith, run } from '../statement.ts';
+import { allBound, type BoundStatement, col, orNull, parameters, type RowWith, statement } from '../statement.ts';
 
 const WAITING_COLUMNS = {
   conversation_id: col.uuid(),
@@ -45,8 +44,7 @@ const BEGINNING = { waitingSince: new Date(0), conversationId: '00000000-0000-00
 function waiting(query: WaitingQuery): BoundStatement<WaitingRow> {
   const { siteId, language, claimedBy, unclaimed, at, limit } = query;
   const { waitingSince, conversationId } = query.after ?? BEGINNING;
-  const values: unknown[] = [at, waitingSince, conversationId, limit];
-  const bind = (value: unknown) => `$${values.push(value)}`;
+  const { values, bind } = parameters(at, waitingSince, conversationId, limit);
   const where = [`f.status = 'active' AND u.status = 'active' AND NOT ${hasBlocked('m.id', 'f.id')}`];
   if (siteId !== null) where.push(`ic.site_id = ${bind(siteId)}`);
   if (language !== null) where.push(`u.language = ${bind(language)}`);
@@ -77,10 +75,7 @@ function waiting(query: WaitingQuery): BoundStatement<WaitingRow> {
  * Members waiting for a fictional profile's reply, longest wait first. Walks the index of the cases and stops at the
  * limit; other conversations cost nothing.
  */
-export function readWaiting(db: Queryable, query: WaitingQuery): Promise<WaitingRow[]> {
-  const asked = waiting(query);
-  return run(db, asked, asked.values);
-}
+export const readWaiting = allBound(waiting);
 
 /** The statement with all of its parts, so that its columns are compared with the database. */
 waiting({ siteId: '', language: 'en', claimedBy: '', unclaimed: true, at: new Date(0), after: null, limit: 1 });
@@ -112,21 +107,13 @@ export const readInboxCase = oneBuilt((conversationId: string, at: Date) =>
 );
 
 /** Ids of conversations with fictional profiles within a range of ids, `limit` at most. */
-export async function findInboxIds(
-  db: Queryable,
-  { from, to }: { from: string; to: string },
-  limit: number,
-): Promise<string[]> {
-  const found = await rows(
-    db,
-    selectWhere('conversation_sides', { fictional: sql.lit(true) })
-      .select('conversation_id')
-      .where((eb) => eb.between('conversation_id', from, to))
-      .orderBy('conversation_id')
-      .limit(limit),
-  );
-  return found.map((row) => row.conversation_id);
-}
+export const findInboxIds = allBuiltValues(({ from, to }: { from: string; to: string }, limit: number) =>
+  selectWhere('conversation_sides', { fictional: sql.lit(true) })
+    .select('conversation_id')
+    .where((eb) => eb.between('conversation_id', from, to))
+    .orderBy('conversation_id')
+    .limit(limit),
+);
 
 const people = build
   .selectFrom('profiles as p')

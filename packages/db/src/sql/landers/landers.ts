@@ -1,8 +1,16 @@
 import { type BodyShape, GENDERS, type Gender } from '@vonk/schema/constants';
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
-import type { Queryable } from '../query.ts';
 import { hasInterests } from '../search/conditions.ts';
-import { allRows, type BoundStatement, col, orNull, type RowWith, run, statement } from '../statement.ts';
+import {
+  allBound,
+  allRows,
+  type BoundStatement,
+  col,
+  orNull,
+  parameters,
+  type RowWith,
+  statement,
+} from '../statement.ts';
 
 /** A fictional profile's card with its "about" text. */
 const FACE_COLUMNS = { ...PERSON_COLUMNS, about: orNull(col.text()), language: col.text() };
@@ -35,8 +43,7 @@ export interface FacesQuery {
 }
 
 function facesOf(query: FacesQuery): BoundStatement<FaceRow> {
-  const values: unknown[] = [query.siteId, query.viewerProfileId, query.limit];
-  const bind = (value: unknown) => `$${values.push(value)}`;
+  const { values, bind } = parameters(query.siteId, query.viewerProfileId, query.limit);
   const where = [visibleTo('$1', '$2'), 'p.fictional', 'p.has_photo', 'p.gender = either.gender'];
   const genders = bind(query.gender ? [query.gender] : GENDERS);
   if (query.country) where.push(`p.country = ${bind(query.country)}`);
@@ -59,10 +66,7 @@ function facesOf(query: FacesQuery): BoundStatement<FaceRow> {
 }
 
 /** Fictional profiles with a picture, alternating women and men, the most recently active first. */
-export function readFictionalFaces(db: Queryable, query: FacesQuery): Promise<FaceRow[]> {
-  const faces = facesOf(query);
-  return run(db, faces, faces.values);
-}
+export const readFictionalFaces = allBound(facesOf);
 
 /** The statement with all of its parts, so that its columns are compared with the database. */
 facesOf({

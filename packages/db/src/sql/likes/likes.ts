@@ -1,8 +1,7 @@
 import { anyBuilt, build, oneBuilt, updateWhere } from '../build.ts';
 import { blockedPair, notBlocked } from '../moderation/blocks.ts';
 import { PERSON_COLUMNS, personColumns, personJoins } from '../profiles/people.ts';
-import type { Queryable } from '../query.ts';
-import { allRows, col, orNull, type RowWith, runOne, statement } from '../statement.ts';
+import { allRows, col, oneRow, orNull, type RowWith } from '../statement.ts';
 
 const LIKE_COLUMNS = {
   ...PERSON_COLUMNS,
@@ -34,7 +33,20 @@ export const readLikesSent = listOf('from', 'to');
 /** The profiles that like this one, newest first. */
 export const readLikesReceived = listOf('to', 'from');
 
-const GIVE = statement(
+interface LikeToGive {
+  siteId: string;
+  userId: string;
+  profileId: string;
+  targetProfileId: string;
+  at: Date;
+  /** Accounts created since then are new and may give at most `most` likes after `countedFrom`. */
+  newFrom: Date;
+  countedFrom: Date;
+  most: number;
+}
+
+/** Writes a like if it is allowed. Null if there is no such profile, or one of the two blocked the other. */
+export const insertLike = oneRow(
   {
     /** The user of the liked profile; null for a fictional one. */
     user_id: orNull(col.uuid()),
@@ -44,6 +56,16 @@ const GIVE = statement(
     /** A new account has reached its limit of likes. */
     refused: col.bool(),
   },
+  (like: LikeToGive) => [
+    like.profileId,
+    like.targetProfileId,
+    like.siteId,
+    like.at,
+    like.userId,
+    like.newFrom,
+    like.countedFrom,
+    like.most,
+  ],
   `WITH target AS (
      SELECT id, user_id FROM profiles WHERE id = $2 AND site_id = $3 AND status = 'active' AND NOT ${blockedPair('$1', '$2')}
    ), giver AS (
@@ -60,24 +82,6 @@ const GIVE = statement(
      paused AND NOT has_liked AS paused, has_no_more AND NOT has_liked AS refused
    FROM target, giver`,
 );
-
-interface LikeToGive {
-  siteId: string;
-  userId: string;
-  profileId: string;
-  targetProfileId: string;
-  at: Date;
-  /** Accounts created since then are new and may give at most `most` likes after `countedFrom`. */
-  newFrom: Date;
-  countedFrom: Date;
-  most: number;
-}
-
-/** Writes a like if it is allowed. Null if there is no such profile, or one of the two blocked the other. */
-export function insertLike(client: Queryable, like: LikeToGive) {
-  const { profileId, targetProfileId, siteId, at, userId, newFrom, countedFrom, most } = like;
-  return runOne(client, GIVE, [profileId, targetProfileId, siteId, at, userId, newFrom, countedFrom, most]);
-}
 
 interface LikeKey {
   fromProfileId: string;

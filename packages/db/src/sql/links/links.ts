@@ -1,11 +1,7 @@
 import { type LinkAction, OPEN_STATUSES } from '@vonk/schema/constants';
-import type { Insertable } from 'kysely';
-import type { OneTimeToken } from '../../generated/tables.ts';
-import { anyOf, build, oneBuilt, runBuilt, updateWhere } from '../build.ts';
+import { anyOf, build, insertsInto, oneBuilt, runBuilt, updateWhere } from '../build.ts';
 
-export const insertLink = runBuilt((link: Insertable<OneTimeToken>) =>
-  build.insertInto('one_time_tokens').values(link),
-);
+export const insertLink = insertsInto('one_time_tokens');
 
 /**
  * The member that a link belongs to; null if the link is used or expired, if the account is banned, or if it is deleted

@@ -1,7 +1,16 @@
 import type { DisabledReason } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { anyBuilt, anyOf, anyRowOf, build, oneBuilt, rows, runBuilt, selectWhere, updateWhere } from '../build.ts';
-import type { Queryable } from '../query.ts';
+import {
+  allBuiltValues,
+  anyBuilt,
+  anyOf,
+  anyRowOf,
+  build,
+  oneBuilt,
+  runBuilt,
+  selectWhere,
+  updateWhere,
+} from '../build.ts';
 import { noRows } from '../statement.ts';
 
 /** A recipient address of a company, in lower case. */
@@ -24,16 +33,12 @@ export const isStopped = anyBuilt(
 );
 
 /** The members of a company's sites with this address. */
-export async function readUsersOfAddress(db: Queryable, { companyId, address }: MailAddress): Promise<string[]> {
+export const readUsersOfAddress = allBuiltValues(({ companyId, address }: MailAddress) => {
   const sites = selectWhere('sites', { company_id: companyId }).select('id');
-  const users = await rows(
-    db,
-    selectWhere('users', { site_id: anyRowOf(sites), email: address })
-      .select('id')
-      .orderBy('id'),
-  );
-  return users.map(({ id }) => id);
-}
+  return selectWhere('users', { site_id: anyRowOf(sites), email: address })
+    .select('id')
+    .orderBy('id');
+});
 
 /** Suppresses a company's mails to an address; no change if they already are for this reason. */
 export const stopAddress = noRows(

@@ -1,8 +1,7 @@
 import type { DeliveryState } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { build, first, runBuilt, updateWhere } from '../build.ts';
-import type { Queryable } from '../query.ts';
-import { anyRow, col, oneRow, type RowWith, run, statement } from '../statement.ts';
+import { build, oneBuiltValue, runBuilt, updateWhere } from '../build.ts';
+import { anyRow, col, noRows, oneRow, type RowWith } from '../statement.ts';
 
 /** Deliveries of `mailings m` in one of the states that an index covers. */
 export const waiting = (state: 'queued' | 'sending') =>
@@ -12,19 +11,17 @@ export const waiting = (state: 'queued' | 'sending') =>
     .where('q.mailing_id', '=', sql.ref<string>('m.id'))
     .where('q.state', '=', sql.lit(state));
 
-const INSERT = statement(
-  {},
+export const insertDeliveries = noRows(
+  (queued: { mailingId: string; userIds: string[]; dueAt: Date[]; now: Date }) => [
+    queued.mailingId,
+    queued.userIds,
+    queued.dueAt,
+    queued.now,
+  ],
   `INSERT INTO mailing_deliveries (mailing_id, user_id, due_at, changed_at)
    SELECT $1, one.user_id, one.due_at, $4 FROM unnest($2::uuid[], $3::timestamptz[]) AS one(user_id, due_at)
    ON CONFLICT (mailing_id, user_id) DO NOTHING`,
 );
-
-export async function insertDeliveries(
-  client: Queryable,
-  { mailingId, userIds, dueAt, now }: { mailingId: string; userIds: string[]; dueAt: Date[]; now: Date },
-): Promise<void> {
-  await run(client, INSERT, [mailingId, userIds, dueAt, now]);
-}
 
 const CLAIMED_COLUMNS = { user_id: col.uuid(), attempts: col.int2() };
 export type ClaimedDelivery = RowWith<typeof CLAIMED_COLUMNS>;
@@ -56,31 +53,24 @@ interface Delivery {
   userId: string;
 }
 
-const SETTLE = statement(
-  {},
+/**
+ * Records the outcome of a mail, even if it was given up as unknown meanwhile. An accepted mail resets the count of
+ * consecutive refusals.
+ */
+export const settleDelivery = noRows(
+  (settled: Delivery & { state: DeliveryState; reason?: string | null; now: Date }) => [
+    settled.mailingId,
+    settled.userId,
+    settled.state,
+    settled.reason ?? null,
+    settled.now,
+  ],
   `WITH ended AS (
      UPDATE mailing_deliveries SET state = $3, reason = $4, changed_at = $5
      WHERE mailing_id = $1 AND user_id = $2 AND state IN ('sending', 'in_doubt') RETURNING mailing_id, state)
    UPDATE mailings m SET refusals_in_row = 0 FROM ended
    WHERE m.id = ended.mailing_id AND ended.state = 'sent' AND m.refusals_in_row > 0`,
 );
-
-/**
- * Records the outcome of a mail, even if it was given up as unknown meanwhile. An accepted mail resets the count of
- * consecutive refusals.
- */
-export async function settleDelivery(
-  db: Queryable,
-  {
-    mailingId,
-    userId,
-    state,
-    reason = null,
-    now,
-  }: Delivery & { state: DeliveryState; reason?: string | null; now: Date },
-): Promise<void> {
-  await run(db, SETTLE, [mailingId, userId, state, reason, now]);
-}
 
 /**
  * The mail server refused a mail for good. Enough refusals in a row pause the mailing; returns whether this one did.
@@ -119,15 +109,11 @@ export const giveUpSending = runBuilt(({ mailingId, before, now }: { mailingId: 
 );
 
 /** When the rate allows the next due mail; null when none is due. */
-export async function readNextTurn(
-  db: Queryable,
-  { mailingId, now }: { mailingId: string; now: Date },
-): Promise<Date | null> {
-  const due = build
+export const readNextTurn = oneBuiltValue(({ mailingId, now }: { mailingId: string; now: Date }) =>
+  build
     .selectFrom('mailings as m')
     .select('m.paced_until')
     .where('m.id', '=', mailingId)
     .where('m.state', '=', sql.lit('running'))
-    .where(({ exists }) => exists(waiting('queued').where('q.due_at', '<=', now)));
-  return (await first(db, due))?.paced_until ?? null;
-}
+    .where(({ exists }) => exists(waiting('queued').where('q.due_at', '<=', now))),
+);

@@ -1,7 +1,7 @@
 import type { Locale, MailingAudience, UserStatus } from '@vonk/schema/constants';
 import { mayBeTold } from '../notifications/notifications.ts';
 import type { Queryable } from '../query.ts';
-import { allRows, col, oneRow, orNull, type RowWith, run, runOne, statement, statementsOf } from '../statement.ts';
+import { allRows, col, oneRow, oneValue, orNull, type RowWith, run, statement, statementsOf } from '../statement.ts';
 
 const WALKED_COLUMNS = {
   id: col.uuid(),
@@ -59,19 +59,18 @@ export function walkMarketingReaders(db: Queryable, query: WalkQuery & { kind: M
   return run(db, WALK_MARKETING[query.kind], valuesOf(query));
 }
 
-const COUNT_MARKETING = statement(
+export const countMarketingReaders = oneValue(
   { count: col.int4() },
+  ({ siteId, audience, kind }: { siteId: string; audience: MailingAudience; kind: MarketingKind }) => [
+    siteId,
+    audience,
+    kind,
+  ],
   `SELECT count(*)::int AS count FROM users u
    WHERE u.site_id = $1 AND u.status = 'active' AND u.paused_until IS NULL AND u.marketing_consent_at IS NOT NULL AND ${mayBeTold('u', 'mail', '$3')}
      AND ($2 = 'all' OR NOT ${HAS_PAID})`,
+  0,
 );
-
-export async function countMarketingReaders(
-  db: Queryable,
-  { siteId, audience, kind }: { siteId: string; audience: MailingAudience; kind: MarketingKind },
-): Promise<number> {
-  return (await runOne(db, COUNT_MARKETING, [siteId, audience, kind]))?.count ?? 0;
-}
 
 /** Members who signed up between two moments, have not confirmed their address and are not in the mailing yet. */
 export const readUnconfirmed = allRows(

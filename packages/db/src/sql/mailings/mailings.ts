@@ -1,6 +1,6 @@
 import type { MailingState } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { allBuilt, anyBuilt, anyOf, build, oneBuilt, type RowOf, runBuilt, updateWhere } from '../build.ts';
+import { allBuilt, anyBuilt, anyOf, build, insertNew, oneBuilt, type RowOf, runBuilt, updateWhere } from '../build.ts';
 import { waiting } from './mailing-deliveries.ts';
 
 const mailings = build
@@ -17,12 +17,10 @@ export const insertMailing = anyBuilt(
       MailingRow,
       'id' | 'site_id' | 'kind' | 'occasion' | 'content' | 'audience' | 'state' | 'rate_per_minute' | 'created_at'
     >,
-  ) =>
-    build
-      .insertInto('mailings')
-      .values({ ...mailing, content: JSON.stringify(mailing.content), paced_until: mailing.created_at })
-      .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'occasion']).doNothing())
-      .returning('id'),
+  ) => {
+    const row = { ...mailing, content: JSON.stringify(mailing.content), paced_until: mailing.created_at };
+    return insertNew('mailings', row, ['site_id', 'kind', 'occasion']).returning('id');
+  },
 );
 
 const running = mailings.where('m.state', '=', sql.lit('running'));

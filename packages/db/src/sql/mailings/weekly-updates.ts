@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import { anyOf, build, rows, selectWhere } from '../build.ts';
+import { allBuiltValues, anyOf, rows, selectWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 /** People a member has talked with or swiped left, so they are not news. */
-export async function readKnownPeople(db: Queryable, profileId: string): Promise<string[]> {
-  const passedOver = selectWhere('swipes', { profile_id: profileId, action: sql.lit('skip') }).select(
-    'target_profile_id as id',
-  );
-  const talkedWith = build.selectFrom('conversation_sides').select('other_profile_id as id');
-  return (await rows(db, talkedWith.where('profile_id', '=', profileId).union(passedOver))).map(({ id }) => id);
-}
+export const readKnownPeople = allBuiltValues((profileId: string) => {
+  const talkedWith = selectWhere('conversation_sides', { profile_id: profileId }).select('other_profile_id as id');
+  const passedOver = selectWhere('swipes', { profile_id: profileId, action: sql.lit('skip') });
+  return talkedWith.union(passedOver.select('target_profile_id as id'));
+});
 
 /** Those of some profiles that joined since a moment. */
 export async function readNewPeople(

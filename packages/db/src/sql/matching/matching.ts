@@ -1,8 +1,7 @@
 import type { Gender } from '@vonk/schema/constants';
 import { build, oneBuilt, type RowOf } from '../build.ts';
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
-import type { Queryable } from '../query.ts';
-import { type BoundStatement, col, orNull, type RowWith, run } from '../statement.ts';
+import { allBound, type BoundStatement, col, orNull, parameters, type RowWith, statement } from '../statement.ts';
 
 const seekers = build
   .selectFrom('profiles')
@@ -56,8 +55,7 @@ const POINTS = { interest: 3, region: 2, within10: 3, within25: 2, within50: 1, 
 const MOST_COUNTED_INTERESTS = 5;
 
 function matchesOf(query: MatchQuery): BoundStatement<MatchRow> {
-  const values: unknown[] = [query.siteId, query.viewerProfileId];
-  const bind = (value: unknown) => `$${values.push(value)}`;
+  const { values, bind } = parameters(query.siteId, query.viewerProfileId);
   const [genders, bornFrom, bornTo, except] = [query.genders, query.bornFrom, query.bornTo, query.except].map(bind);
   const [latitude, longitude] = [bind(query.latitude), bind(query.longitude)];
   const [asked, region] = [bind(query.interests), bind(query.region)];
@@ -110,10 +108,7 @@ function matchesOf(query: MatchQuery): BoundStatement<MatchRow> {
  * The best matches by interests, place, age, photo and activity. Ties are broken by a draw that changes each day of the
  * site. Activity is counted in days, so that a list stays the same throughout a day.
  */
-export function readMatches(db: Queryable, query: MatchQuery): Promise<MatchRow[]> {
-  const matches = matchesOf(query);
-  return run(db, matches, matches.values);
-}
+export const readMatches = allBound(matchesOf);
 
 /** How many of the interests `w` shares, without a subquery for each row. */
 function countShared({ asked, count }: { asked: string; count: number }): string {

@@ -1,5 +1,4 @@
-import { build, first } from '../build.ts';
-import type { Queryable } from '../query.ts';
+import { build, oneBuiltValue } from '../build.ts';
 import { noRows } from '../statement.ts';
 
 /** Valid until the appeal period of the decision ends, or until `until` if that is earlier. */
@@ -14,12 +13,8 @@ export const insertAppealToken = noRows(
 );
 
 /** The decision that a token is for, if the member's account still exists. */
-export async function findAppealToken(
-  db: Queryable,
-  { tokenHash, siteId, now }: { tokenHash: Buffer; siteId: string; now: Date },
-): Promise<string | null> {
-  const found = await first(
-    db,
+export const findAppealToken = oneBuiltValue(
+  ({ tokenHash, siteId, now }: { tokenHash: Buffer; siteId: string; now: Date }) =>
     build
       .selectFrom('appeal_tokens as t')
       .innerJoin('moderation_decisions as d', 'd.id', 't.decision_id')
@@ -28,6 +23,4 @@ export async function findAppealToken(
       .where('t.expires_at', '>', now)
       .where('d.site_id', '=', siteId)
       .where('d.user_id', 'is not', null),
-  );
-  return found?.decision_id ?? null;
-}
+);

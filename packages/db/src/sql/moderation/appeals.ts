@@ -1,23 +1,22 @@
 import { sql, type Updateable } from 'kysely';
 import type { Appeal } from '../../generated/tables.ts';
-import { allBuilt, anyBuilt, build, first, type RowOf, runBuilt, selectWhere, updateWhere } from '../build.ts';
-import type { Queryable } from '../query.ts';
-import { col, runOne, statement } from '../statement.ts';
+import { allBuilt, anyBuilt, build, oneBuilt, type RowOf, runBuilt, selectWhere, updateWhere } from '../build.ts';
+import { anyRow, col } from '../statement.ts';
 
-const INSERT_APPEAL = statement(
+/** False if the number is taken, or the decision was already appealed: then nothing was written. */
+export const insertAppeal = anyRow(
   { id: col.uuid() },
+  (appeal: { id: string; number: string; text: string; at: Date; decisionId: string }) => [
+    appeal.id,
+    appeal.number,
+    appeal.text,
+    appeal.at,
+    appeal.decisionId,
+  ],
   `INSERT INTO appeals (id, site_id, decision_id, number, text, first_operator, created_at)
    SELECT $1, d.site_id, d.id, $2, $3, d.operator, $4 FROM moderation_decisions d WHERE d.id = $5
    ON CONFLICT DO NOTHING RETURNING id`,
 );
-
-/** False if the number is taken, or the decision was already appealed: then nothing was written. */
-export async function insertAppeal(
-  client: Queryable,
-  { id, number, text, at, decisionId }: { id: string; number: string; text: string; at: Date; decisionId: string },
-): Promise<boolean> {
-  return (await runOne(client, INSERT_APPEAL, [id, number, text, at, decisionId])) !== null;
-}
 
 export const isAppealed = anyBuilt((decisionId: string) =>
   selectWhere('appeals', { decision_id: decisionId }).select('id'),
@@ -54,11 +53,10 @@ const judged = build
   .select(['a.state', 'a.first_operator', 'a.decision_id', 'd.user_id']);
 
 /** What decides who may judge an appeal, and which member it belongs to. */
-export const readAppeal = (db: Queryable, id: string) => first(db, judged.where('a.id', '=', id));
+export const readAppeal = oneBuilt((id: string) => judged.where('a.id', '=', id));
 
 /** The same, locked against concurrent judgements. */
-export const lockAppealRow = (client: Queryable, id: string) =>
-  first(client, judged.where('a.id', '=', id).forUpdate('a'));
+export const lockAppealRow = oneBuilt((id: string) => judged.where('a.id', '=', id).forUpdate('a'));
 
 export const writeJudgement = runBuilt((id: string, judgement: Updateable<Appeal>) =>
   updateWhere('appeals', { id }).set(judgement),

@@ -1,6 +1,6 @@
 import { REASON_RANK, type ReportReason } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { allBuilt, build, oneBuilt, type RowOf, rows, runBuilt, selectWhere, updateWhere } from '../build.ts';
+import { allBuilt, allBuiltValues, build, oneBuilt, type RowOf, runBuilt, selectWhere, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 import type { ReportedThing } from './reports.ts';
@@ -78,39 +78,24 @@ export const readCases = allBuilt(({ siteId, now, limit }: { siteId: string | nu
 
 export const readCase = oneBuilt(({ id, now }: { id: string; now: Date }) => casesAt(now).where('c.id', '=', id));
 
-export async function findCaseIds(
-  db: Queryable,
-  range: { from: string; to: string },
-  limit: number,
-): Promise<string[]> {
-  const found = await rows(
-    db,
-    build
-      .selectFrom('moderation_cases')
-      .select('id')
-      .where((eb) => eb.between('id', range.from, range.to))
-      .orderBy('id')
-      .limit(limit),
-  );
-  return found.map(({ id }) => id);
-}
+export const findCaseIds = allBuiltValues(({ from, to }: { from: string; to: string }, limit: number) =>
+  build
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where((eb) => eb.between('id', from, to))
+    .orderBy('id')
+    .limit(limit),
+);
 
 /** Undecided cases about other things of the same profile. */
-export async function readCasesBeside(
-  db: Queryable,
-  { caseId, profileId }: { caseId: string; profileId: string },
-): Promise<string[]> {
-  const beside = await rows(
-    db,
-    selectWhere('moderation_cases', { profile_id: profileId })
-      .select('id')
-      .where('id', '<>', caseId)
-      .where('status', '<>', sql.lit('decided'))
-      .orderBy('opened_at')
-      .orderBy('id'),
-  );
-  return beside.map(({ id }) => id);
-}
+export const readCasesBeside = allBuiltValues(({ caseId, profileId }: { caseId: string; profileId: string }) =>
+  selectWhere('moderation_cases', { profile_id: profileId })
+    .select('id')
+    .where('id', '<>', caseId)
+    .where('status', '<>', sql.lit('decided'))
+    .orderBy('opened_at')
+    .orderBy('id'),
+);
 
 /** Locks a case until the commit. */
 export const lockCaseRow = runBuilt((id: string) => selectWhere('moderation_cases', { id }).select('id').forUpdate());

@@ -1,15 +1,21 @@
 import { type Insertable, sql } from 'kysely';
 import type { Complaint, ComplaintEvent as Event } from '../../generated/tables.ts';
-import { allBuilt, anyBuilt, build, first, type RowOf, rows, selectWhere, updateWhere } from '../build.ts';
+import {
+  allBuilt,
+  anyBuilt,
+  build,
+  insertNew,
+  oneBuiltValue,
+  type RowOf,
+  rows,
+  selectWhere,
+  updateWhere,
+} from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 /** False if the number is taken: then nothing was written. */
 export const insertComplaint = anyBuilt((complaint: Insertable<Complaint>) =>
-  build
-    .insertInto('complaints')
-    .values(complaint)
-    .onConflict((conflict) => conflict.columns(['site_id', 'number']).doNothing())
-    .returning('id'),
+  insertNew('complaints', complaint, ['site_id', 'number']).returning('id'),
 );
 
 const complaints = build
@@ -49,10 +55,10 @@ export const readComplaintEvents = allBuilt((complaintId: string) =>
 export type ComplaintEvent = Awaited<ReturnType<typeof readComplaintEvents>>[number];
 
 /** Locks a complaint until the commit and returns its state. */
-export async function lockComplaint(client: Queryable, id: string): Promise<ComplaintRow['status']> {
-  const locked = await first(client, selectWhere('complaints', { id }).select('status').forUpdate());
-  return locked?.status ?? 'closed';
-}
+export const lockComplaint = oneBuiltValue(
+  (id: string) => selectWhere('complaints', { id }).select('status').forUpdate(),
+  'closed' as const,
+);
 
 /** Adds an event to a complaint, which sets its state. */
 export async function writeComplaintEvent(client: Queryable, event: Insertable<Event>): Promise<void> {

@@ -1,16 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import type { ModerationDecision } from '../../generated/tables.ts';
-import { allBuilt, anyBuilt, build, runBuilt, selectWhere, updateWhere } from '../build.ts';
+import { allBuilt, anyBuilt, insertNew, runBuilt, selectWhere, updateWhere } from '../build.ts';
 
 export type DecisionToWrite = Omit<Selectable<ModerationDecision>, 'automated' | 'reversed_at'>;
 
 /** False if the number is taken: then nothing was written. */
 export const insertDecision = anyBuilt((decision: DecisionToWrite) =>
-  build
-    .insertInto('moderation_decisions')
-    .values(decision)
-    .onConflict((conflict) => conflict.columns(['site_id', 'number']).doNothing())
-    .returning('id'),
+  insertNew('moderation_decisions', decision, ['site_id', 'number']).returning('id'),
 );
 
 /** Decisions about a profile, newest first. */

@@ -1,8 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Report } from '../../generated/tables.ts';
-import { allBuilt, anyBuilt, build, first, oneBuilt, selectWhere, updateWhere } from '../build.ts';
-import type { Queryable } from '../query.ts';
-import { col, runOne, statement } from '../statement.ts';
+import { allBuilt, anyBuilt, build, oneBuilt, oneBuiltValue, selectWhere, updateWhere } from '../build.ts';
+import { anyRow, col } from '../statement.ts';
 import { hasBlocked } from './blocks.ts';
 
 /** What is reported: a profile, or one of its photos or messages. */
@@ -12,8 +11,16 @@ export interface ReportedThing {
   messageId: string | null;
 }
 
-const REPORTABLE = statement(
+/**
+ * Whether the viewer can see the thing on their pages of profiles, photos and threads. Messages can be reported even
+ * after their sender blocked the viewer.
+ */
+export const isReportable = anyRow(
   { profile_id: col.uuid() },
+  (
+    viewer: { siteId: string; profileId: string; paidUser: boolean },
+    { profileId, photoId, messageId }: ReportedThing,
+  ) => [viewer.siteId, viewer.profileId, profileId, photoId, messageId, viewer.paidUser],
   `SELECT p.id AS profile_id FROM profiles p
    LEFT JOIN conversations c ON c.low_profile_id = LEAST(p.id, $2::uuid) AND c.high_profile_id = GREATEST(p.id, $2::uuid)
    WHERE p.id = $3 AND p.site_id = $1 AND (p.status = 'active' OR c.id IS NOT NULL)
@@ -27,19 +34,6 @@ const REPORTABLE = statement(
 );
 
 /**
- * Whether the viewer can see the thing on their pages of profiles, photos and threads. Messages can be reported even
- * after their sender blocked the viewer.
- */
-export async function isReportable(
-  db: Queryable,
-  viewer: { siteId: string; profileId: string; paidUser: boolean },
-  { profileId, photoId, messageId }: ReportedThing,
-): Promise<boolean> {
-  const values = [viewer.siteId, viewer.profileId, profileId, photoId, messageId, viewer.paidUser];
-  return (await runOne(db, REPORTABLE, values)) !== null;
-}
-
-/**
  * False if the number is taken or the reporter already has an open report of the same thing: then nothing was written.
  */
 export const insertReport = anyBuilt((report: Insertable<Report>) =>
@@ -51,20 +45,13 @@ export const insertReport = anyBuilt((report: Insertable<Report>) =>
 );
 
 /** The number of the reporter's open report of the thing. */
-export async function findOpenReport(
-  db: Queryable,
-  reporterUserId: string,
-  { profileId, photoId, messageId }: ReportedThing,
-): Promise<string | null> {
-  const found = await first(
-    db,
+export const findOpenReport = oneBuiltValue(
+  (reporterUserId: string, { profileId, photoId, messageId }: ReportedThing) =>
     selectWhere('reports', { reporter_user_id: reporterUserId, profile_id: profileId, status: sql.lit('open') })
       .select('number')
       .where('photo_id', 'is not distinct from', photoId)
       .where('message_id', 'is not distinct from', messageId),
-  );
-  return found?.number ?? null;
-}
+);
 
 /** The reports of a case, oldest first. */
 export const readReportsOf = allBuilt((caseId: string) =>

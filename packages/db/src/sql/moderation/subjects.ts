@@ -1,5 +1,4 @@
-import { anyBuilt, build, oneBuilt, type RowOf, rows } from '../build.ts';
-import type { Queryable } from '../query.ts';
+import { allBuiltValues, anyBuilt, build, oneBuilt, type RowOf } from '../build.ts';
 
 const runningBans = build.selectFrom('bans as rb').select('rb.decision_id').where('rb.lifted_at', 'is', null);
 
@@ -32,20 +31,12 @@ export const readSubject = oneBuilt((profileId: string) => subjects.where('p.id'
 export const isBanned = anyBuilt((userId: string) => runningBans.where('rb.user_id', '=', userId));
 
 /** Profile ids of members whose profile id or user id is within the range. */
-export async function findMemberProfileIds(
-  db: Queryable,
-  { from, to }: { from: string; to: string },
-  limit: number,
-): Promise<string[]> {
+export const findMemberProfileIds = allBuiltValues(({ from, to }: { from: string; to: string }, limit: number) => {
   const profiles = build.selectFrom('profiles').select('id');
-  const found = await rows(
-    db,
-    profiles
-      .where((eb) => eb.between('id', from, to))
-      .where('user_id', 'is not', null)
-      .union(profiles.where((eb) => eb.between('user_id', from, to)))
-      .orderBy('id')
-      .limit(limit),
-  );
-  return found.map(({ id }) => id);
-}
+  return profiles
+    .where((eb) => eb.between('id', from, to))
+    .where('user_id', 'is not', null)
+    .union(profiles.where((eb) => eb.between('user_id', from, to)))
+    .orderBy('id')
+    .limit(limit);
+});

@@ -33,8 +33,15 @@ export const moveEventCursor = runBuilt((reader: string, until: Date) =>
   updateWhere('event_cursors', { reader }).set({ read_until: until }),
 );
 
-const MARK_EVENTS = statement(
-  {},
+/**
+ * Marks the members who had news in a span of time. A mark that is already waiting keeps its time, so that a stream of
+ * events postpones nothing. Unconfirmed members get no such mails, since others cannot reply to them.
+ */
+export const markEvents = noRows(
+  ({ after, until, times }: { after: Date; until: Date; times: readonly MarkTimes[] }) => {
+    const each = <Key extends keyof MarkTimes>(key: Key) => times.map((time) => time[key]);
+    return [after, until, each('event'), each('kind'), each('wait'), each('apart')];
+  },
   `WITH told AS (
      SELECT e.user_id, e.kind, min(e.created_at) AS at FROM live_events e
      WHERE e.created_at > $1 AND e.created_at <= $2
@@ -51,18 +58,6 @@ const MARK_EVENTS = statement(
      (SELECT t.apart FROM unnest($4::text[], $6::float8[]) AS t(kind, apart) WHERE t.kind = m.kind) * interval '1 millisecond')
    WHERE m.due_at IS NULL`,
 );
-
-/**
- * Marks the members who had news in a span of time. A mark that is already waiting keeps its time, so that a stream of
- * events postpones nothing. Unconfirmed members get no such mails, since others cannot reply to them.
- */
-export async function markEvents(
-  client: Queryable,
-  { after, until, times }: { after: Date; until: Date; times: readonly MarkTimes[] },
-): Promise<void> {
-  const each = <Key extends keyof MarkTimes>(key: Key) => times.map((time) => time[key]);
-  await run(client, MARK_EVENTS, [after, until, each('event'), each('kind'), each('wait'), each('apart')]);
-}
 
 /**
  * The member knows of everything before this: it was mailed, or they were on the site since. `mark` and `profile` are
@@ -112,19 +107,17 @@ export interface MarkDecision {
   mailId: string | null;
 }
 
-const WRITE_DECISIONS = statement(
-  {},
+/** Writes the decisions about marks that the transaction has locked. */
+export const writeDecisions = noRows(
+  (decisions: readonly MarkDecision[], now: Date) => {
+    const each = <Key extends keyof MarkDecision>(key: Key) => decisions.map((decision) => decision[key]);
+    return [each('userId'), each('kind'), each('dueAt'), each('mailId'), now];
+  },
   `UPDATE mail_marks m SET due_at = d.due_at, mail_id = d.mail_id, leased_until = NULL,
      decided_at = CASE WHEN d.mail_id IS NOT NULL THEN $5::timestamptz END
    FROM unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::uuid[]) AS d(user_id, kind, due_at, mail_id)
    WHERE m.user_id = d.user_id AND m.kind = d.kind`,
 );
-
-/** Writes the decisions about marks that the transaction has locked. */
-export async function writeDecisions(client: Queryable, decisions: readonly MarkDecision[], now: Date): Promise<void> {
-  const each = <Key extends keyof MarkDecision>(key: Key) => decisions.map((decision) => decision[key]);
-  await run(client, WRITE_DECISIONS, [each('userId'), each('kind'), each('dueAt'), each('mailId'), now]);
-}
 
 export interface MailKey {
   userId: string;
@@ -186,16 +179,19 @@ export interface Settled {
   notBefore: Date | null;
 }
 
-const SETTLE = statement(
-  {},
+/** Settles a mail. News from meanwhile keep their time, apart from the minimum gap between two mails. */
+export const settleMail = noRows(
+  (key: MailKey, { toldUntil, remindedAt, dueAt, notBefore }: Settled) => [
+    key.userId,
+    key.kind,
+    key.mailId,
+    toldUntil,
+    dueAt,
+    notBefore,
+    remindedAt,
+  ],
   `UPDATE mail_marks m SET mail_id = NULL, decided_at = NULL, leased_until = NULL, told_until = COALESCE($4, m.told_until),
      reminded_at = COALESCE($7, m.reminded_at),
      due_at = CASE WHEN m.due_at IS NULL AND $5::timestamptz IS NULL THEN NULL ELSE GREATEST(LEAST(m.due_at, $5), $6) END
    WHERE m.user_id = $1 AND m.kind = $2 AND m.mail_id = $3`,
 );
-
-/** Settles a mail. News from meanwhile keep their time, apart from the minimum gap between two mails. */
-export async function settleMail(db: Queryable, key: MailKey, settled: Settled): Promise<void> {
-  const { toldUntil, remindedAt, dueAt, notBefore } = settled;
-  await run(db, SETTLE, [key.userId, key.kind, key.mailId, toldUntil, dueAt, notBefore, remindedAt]);
-}

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Passkey, PasskeyChallenge } from '../../generated/tables.ts';
+import type { PasskeyChallenge } from '../../generated/tables.ts';
 import { IS_OPEN } from '../accounts/open-accounts.ts';
 import { openAddresses } from '../accounts/sessions.ts';
 import {
@@ -7,13 +7,13 @@ import {
   anyBuilt,
   build,
   deleteWhere,
-  first,
+  insertsInto,
   oneBuilt,
+  oneBuiltValue,
   runBuilt,
   selectWhere,
   updateWhere,
 } from '../build.ts';
-import type { Queryable } from '../query.ts';
 import { col, oneRow } from '../statement.ts';
 
 export type PasskeyRow = Awaited<ReturnType<typeof readPasskeys>>[number];
@@ -49,7 +49,7 @@ export const findPasskeyOwner = oneRow(
      AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = $2 AND s.user_id = u.id)`,
 );
 
-export const insertPasskey = runBuilt((passkey: Insertable<Passkey>) => build.insertInto('passkeys').values(passkey));
+export const insertPasskey = insertsInto('passkeys');
 
 interface PasskeyKey {
   id: string;
@@ -101,19 +101,12 @@ export const keepChallenge = runBuilt((challenge: Insertable<PasskeyChallenge>) 
 /**
  * Takes the holder's challenge, whether or not the response turns out valid; of concurrent responses only one gets it.
  */
-export async function takeChallenge(
-  db: Queryable,
-  { holderHash, siteId, now }: { holderHash: Buffer; siteId: string; now: Date },
-): Promise<Buffer | null> {
-  const challenge = deleteWhere('passkey_challenges', { holder_hash: holderHash }).returningAll();
-  const taken = await first(
-    db,
+export const takeChallenge = oneBuiltValue(
+  ({ holderHash, siteId, now }: { holderHash: Buffer; siteId: string; now: Date }) =>
     build
-      .with('taken', () => challenge)
+      .with('taken', () => deleteWhere('passkey_challenges', { holder_hash: holderHash }).returningAll())
       .selectFrom('taken')
       .select('challenge_hash')
       .where('site_id', '=', siteId)
       .where('expires_at', '>', now),
-  );
-  return taken?.challenge_hash ?? null;
-}
+);

@@ -1,5 +1,5 @@
 import { type NotNull, sql } from 'kysely';
-import { build, first, oneBuilt, rows } from '../build.ts';
+import { build, oneBuilt, oneBuiltValue, rows } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { changeDebit } from './debits.ts';
 
@@ -15,29 +15,25 @@ interface Wish {
  * The time of a code request of the member or the number that was followed by `later` more of them since then; the
  * later of the two.
  */
-export async function readCodeRequestBefore(
-  db: Queryable,
-  { userId, mobileHash, since, later }: Pick<Wish, 'userId' | 'mobileHash'> & { since: Date; later: number },
-): Promise<Date | null> {
-  const recent = build
-    .selectFrom('code_requests')
-    .select('created_at')
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .offset(later)
-    .limit(sql.lit(1));
-  const ofMember = recent.where('user_id', '=', userId);
-  const ofNumber = recent.where('mobile_hash', '=', mobileHash);
-  const found = await first(db, build.selectNoFrom(sql<Date | null>`GREATEST(${ofMember}, ${ofNumber})`.as('at')));
-  return found?.at ?? null;
-}
+export const readCodeRequestBefore = oneBuiltValue(
+  ({ userId, mobileHash, since, later }: Pick<Wish, 'userId' | 'mobileHash'> & { since: Date; later: number }) => {
+    const recent = build
+      .selectFrom('code_requests')
+      .select('created_at')
+      .where('created_at', '>', since)
+      .orderBy('created_at', 'desc')
+      .offset(later)
+      .limit(sql.lit(1));
+    const ofMember = recent.where('user_id', '=', userId);
+    const ofNumber = recent.where('mobile_hash', '=', mobileHash);
+    return build.selectNoFrom(sql<Date | null>`GREATEST(${ofMember}, ${ofNumber})`.as('at'));
+  },
+);
 
 /** A code is sent only for an order's newest request. */
 export async function insertCodeRequest(db: Queryable, { id, paymentId, userId, mobileHash, at }: Wish): Promise<void> {
-  const insert = build
-    .insertInto('code_requests')
-    .values({ id, user_id: userId, mobile_hash: mobileHash, created_at: at });
-  await rows(db, insert);
+  const request = { id, user_id: userId, mobile_hash: mobileHash, created_at: at };
+  await rows(db, build.insertInto('code_requests').values(request));
   await changeDebit(db, paymentId, { code_request: id });
 }
 

@@ -1,13 +1,11 @@
-import { type Insertable, type NotNull, sql, type Updateable } from 'kysely';
+import { type NotNull, sql, type Updateable } from 'kysely';
 import type { DirectDebit } from '../../generated/tables.ts';
-import { build, oneBuilt, rows, runBuilt, updateWhere } from '../build.ts';
+import { build, insertsInto, oneBuilt, rows, runBuilt, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { noRows, run, statement } from '../statement.ts';
 import { lockOrder } from './orders.ts';
 
-export const insertDebit = runBuilt((debit: Insertable<DirectDebit>) =>
-  build.insertInto('direct_debits').values(debit),
-);
+export const insertDebit = insertsInto('direct_debits');
 
 /**
  * Cancels a member's orders that wait for a code; their discount codes are free again. The caller has locked the

@@ -1,7 +1,6 @@
 import type { PaymentStatus } from '@vonk/schema/constants';
 import { oneBuilt, selectWhere, updateWhere } from '../build.ts';
-import type { Queryable } from '../query.ts';
-import { col, run, statement } from '../statement.ts';
+import { allValues, col, noRows } from '../statement.ts';
 
 /** Locks the payment that has this id at the provider. */
 export const lockProviderPayment = oneBuilt((providerId: string) =>
@@ -25,25 +24,21 @@ interface ProviderState {
   at: Date;
 }
 
-const WRITE_STATE = statement(
-  {},
+/** Writes a payment's state, and the totals refunded, charged back and undone. */
+export const writeProviderState = noRows(
+  (state: ProviderState) => [
+    state.id,
+    state.status,
+    state.paidAt,
+    state.refundedMinor,
+    state.chargedBackMinor,
+    state.expiresAt,
+    state.at,
+  ],
   `UPDATE payments SET status = $2, paid_at = $3, expires_at = COALESCE($6, expires_at), updated_at = $7,
      refunded_minor = $4, refund_undone_minor = refund_undone_minor + GREATEST(refunded_minor - $4, 0),
      charged_back_minor = $5, chargeback_undone_minor = chargeback_undone_minor + GREATEST(charged_back_minor - $5, 0)
    WHERE id = $1`,
-);
-
-/** Writes a payment's state, and the totals refunded, charged back and undone. */
-export async function writeProviderState(db: Queryable, state: ProviderState): Promise<void> {
-  const { id, status, paidAt, refundedMinor, chargedBackMinor, expiresAt, at } = state;
-  await run(db, WRITE_STATE, [id, status, paidAt, refundedMinor, chargedBackMinor, expiresAt, at]);
-}
-
-const UNSEEN_REVERSALS = statement(
-  { provider_id: col.text() },
-  `SELECT DISTINCT p.provider_id FROM unnest($1::text[], $2::timestamptz[], $3::boolean[]) AS r (provider_id, at, is_undone)
-   JOIN payments p ON p.provider_id = r.provider_id
-   WHERE p.updated_at < r.at OR (r.is_undone AND p.refunded_minor + p.charged_back_minor > 0)`,
 );
 
 interface Reversal {
@@ -53,11 +48,14 @@ interface Reversal {
 }
 
 /** Payments last updated before one of these reversals, or that still count an undone reversal. */
-export async function readUnseenReversals(db: Queryable, reversals: readonly Reversal[]): Promise<string[]> {
-  const unseen = await run(db, UNSEEN_REVERSALS, [
+export const readUnseenReversals = allValues(
+  { provider_id: col.text() },
+  (reversals: readonly Reversal[]) => [
     reversals.map(({ providerId }) => providerId),
     reversals.map(({ at }) => at.toISOString()),
     reversals.map(({ isUndone }) => isUndone),
-  ]);
-  return unseen.map(({ provider_id }) => provider_id);
-}
+  ],
+  `SELECT DISTINCT p.provider_id FROM unnest($1::text[], $2::timestamptz[], $3::boolean[]) AS r (provider_id, at, is_undone)
+   JOIN payments p ON p.provider_id = r.provider_id
+   WHERE p.updated_at < r.at OR (r.is_undone AND p.refunded_minor + p.charged_back_minor > 0)`,
+);

@@ -1,6 +1,6 @@
 import { type Insertable, type NotNull, sql } from 'kysely';
 import type { Withdrawal } from '../../generated/tables.ts';
-import { allBuilt, anyBuilt, build, oneBuilt, runBuilt, selectWhere, updateWhere } from '../build.ts';
+import { allBuilt, anyBuilt, build, insertNew, oneBuilt, runBuilt, selectWhere, updateWhere } from '../build.ts';
 
 /** The withdrawal period: this many days after the day of payment, by the site's time zone. */
 interface Term {
@@ -73,11 +73,7 @@ export const isWithdrawn = anyBuilt((paymentId: string) => {
 
 /** @returns null if its number is taken */
 export const insertWithdrawal = oneBuilt((withdrawal: Insertable<Withdrawal>) =>
-  build
-    .insertInto('withdrawals')
-    .values(withdrawal)
-    .onConflict((conflict) => conflict.column('number').doNothing())
-    .returningAll(),
+  insertNew('withdrawals', withdrawal, ['number']).returningAll(),
 );
 
 /** Records that the money was refunded, or never will be. @returns null if that was already recorded */

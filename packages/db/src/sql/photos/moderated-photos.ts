@@ -1,8 +1,7 @@
 import type { PhotoModeration, PhotoRejection } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { allBuilt, build, oneBuilt, type RowOf, rows } from '../build.ts';
-import type { Queryable } from '../query.ts';
-import { col, orNull, runOne, statement } from '../statement.ts';
+import { allBuilt, allBuiltValues, build, oneBuilt, type RowOf } from '../build.ts';
+import { col, oneRow, orNull } from '../statement.ts';
 
 const photos = build
   .selectFrom('photos as ph')
@@ -55,20 +54,13 @@ export const readPhotosToModerate = allBuilt(
 
 export const readModeratedPhoto = oneBuilt((id: string) => photos.select('ph.token').where('ph.id', '=', id));
 
-export async function findPhotoIds(
-  db: Queryable,
-  { from, to }: { from: string; to: string },
-  limit: number,
-): Promise<string[]> {
-  const found = build.selectFrom('photos').select('id').where('id', '>=', from).where('id', '<=', to);
-  return (await rows(db, found.orderBy('id').limit(limit))).map(({ id }) => id);
-}
-
-const DECIDE = statement(
-  { user_id: orNull(col.uuid()) },
-  `UPDATE photos SET moderation = $4, rejection = $5, moderated_at = $6, token = $7, is_main = is_main AND $4 = 'approved'
-   FROM profiles p WHERE photos.id = $1 AND token = $2 AND moderated_at IS NOT DISTINCT FROM $3 AND p.id = profile_id
-   RETURNING p.user_id`,
+export const findPhotoIds = allBuiltValues(({ from, to }: { from: string; to: string }, limit: number) =>
+  build
+    .selectFrom('photos')
+    .select('id')
+    .where((eb) => eb.between('id', from, to))
+    .orderBy('id')
+    .limit(limit),
 );
 
 /**
@@ -76,14 +68,16 @@ const DECIDE = statement(
  * fictional profile's; null if the photo changed, or another operator was faster. The caller has locked the member's
  * photos.
  */
-export function decidePhoto(
-  client: Queryable,
-  { id, token, moderated_at }: { id: string; token: string; moderated_at: Date | null },
-  decided: { moderation: PhotoModeration; rejection: PhotoRejection | null; at: Date; token: string },
-) {
-  const { moderation, rejection, at } = decided;
-  return runOne(client, DECIDE, [id, token, moderated_at, moderation, rejection, at, decided.token]);
-}
+export const decidePhoto = oneRow(
+  { user_id: orNull(col.uuid()) },
+  (
+    { id, token, moderated_at }: { id: string; token: string; moderated_at: Date | null },
+    decided: { moderation: PhotoModeration; rejection: PhotoRejection | null; at: Date; token: string },
+  ) => [id, token, moderated_at, decided.moderation, decided.rejection, decided.at, decided.token],
+  `UPDATE photos SET moderation = $4, rejection = $5, moderated_at = $6, token = $7, is_main = is_main AND $4 = 'approved'
+   FROM profiles p WHERE photos.id = $1 AND token = $2 AND moderated_at IS NOT DISTINCT FROM $3 AND p.id = profile_id
+   RETURNING p.user_id`,
+);
 
 /** The member to notify about a photo; null if their address was never confirmed. */
 export const findPhotoOwner = oneBuilt((userId: string) =>

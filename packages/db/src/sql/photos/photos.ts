@@ -1,6 +1,4 @@
-import type { Insertable } from 'kysely';
-import type { Photo } from '../../generated/tables.ts';
-import { allBuilt, build, deleteWhere, oneBuilt, type RowOf, runBuilt, updateWhere } from '../build.ts';
+import { allBuilt, build, deleteWhere, insertsInto, oneBuilt, type RowOf, runBuilt, updateWhere } from '../build.ts';
 import { blockedPair } from '../moderation/blocks.ts';
 import type { Queryable } from '../query.ts';
 import { anyRow, col, noRows, oneRow, type RowWith, run, statement } from '../statement.ts';
@@ -70,7 +68,7 @@ export const hasSimilarPhoto = anyRow(
   `SELECT id FROM photos WHERE profile_id = $1 AND bit_count((dhash # $2::bigint)::bit(64)) <= $3 LIMIT 1`,
 );
 
-export const insertPhoto = runBuilt((photo: Insertable<Photo>) => build.insertInto('photos').values(photo));
+export const insertPhoto = insertsInto('photos');
 
 /** A private photo is never the main one. */
 export const setPhotoPrivacy = noRows(
@@ -107,14 +105,10 @@ export async function chooseMainPhoto(client: Queryable, profileId: string): Pro
   await run(client, SET_MAIN, [profileId]);
 }
 
-const ORDER = statement(
-  {},
+/** Gives the photos the positions 0, 1, 2 … in the order of `ids`, which must contain all of the profile's photos. */
+export const orderPhotos = noRows(
+  (profileId: string, ids: readonly string[]) => [profileId, ids],
   `UPDATE photos SET position = wanted.place - 1
    FROM unnest($2::uuid[]) WITH ORDINALITY AS wanted (id, place)
    WHERE photos.id = wanted.id AND profile_id = $1 AND position <> wanted.place - 1`,
 );
-
-/** Gives the photos the positions 0, 1, 2 … in the order of `ids`, which must contain all of the profile's photos. */
-export async function orderPhotos(client: Queryable, profileId: string, ids: readonly string[]): Promise<void> {
-  await run(client, ORDER, [profileId, ids]);
-}

@@ -1,6 +1,6 @@
 import { build, deleteWhere, rows, selectWhere, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { anyRow, col, run, statement } from '../statement.ts';
+import { allValues, anyRow, col, run } from '../statement.ts';
 import { deletesFrom, deleteUnusedCodes } from './owned-rows.ts';
 
 /** Retention required by tax law, after the year of the sale. */
@@ -22,11 +22,13 @@ const DUE = `
       SELECT 1 FROM payments p LEFT JOIN withdrawals w ON w.payment_id = p.id LEFT JOIN receipts r ON r.payment_id = p.id
       WHERE p.user_id = u.id AND (p.created_at >= s.kept_from OR p.updated_at >= s.kept_from OR r.issued_at >= s.kept_from
         OR w.state = 'requested' OR GREATEST(w.requested_at, w.refunded_at, w.refused_at) >= s.kept_from))`;
-const READ_DUE = statement({ id: col.uuid() }, `${DUE} ORDER BY d.erased_at LIMIT ${BATCH}`);
+
 /** Some of the erased members whose books no longer have to be kept; earliest erased first. */
-export async function readEndedBooks(db: Queryable, now: Date): Promise<string[]> {
-  return (await run(db, READ_DUE, [now])).map(({ id }) => id);
-}
+export const readEndedBooks = allValues(
+  { id: col.uuid() },
+  (now: Date) => [now],
+  `${DUE} ORDER BY d.erased_at LIMIT ${BATCH}`,
+);
 
 /** Whether a member's books are due for deletion. */
 export const areBooksEnded = anyRow(

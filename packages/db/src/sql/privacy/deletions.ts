@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Deletion } from '../../generated/tables.ts';
 import { allBuilt, anyBuilt, build, deleteWhere, oneBuilt, rows, runBuilt, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { allRows, col, oneRow, orNull, run, statement } from '../statement.ts';
+import { allRows, allValues, col, oneRow, orNull } from '../statement.ts';
 
 /** The statuses of an account and its profile before the deletion. */
 export type StatesBefore = Pick<Selectable<Deletion>, 'user_status' | 'profile_status'>;
@@ -95,14 +95,6 @@ const IS_NEEDED = `(EXISTS (SELECT 1 FROM reports r WHERE r.profile_id = p.id AN
     SELECT 1 FROM bans b JOIN moderation_decisions md ON md.id = b.decision_id
     WHERE b.user_id = p.user_id AND b.lifted_at IS NULL AND md.rule = 'fraud' AND b.since > $3))`;
 
-const TAKE_DUE = statement(
-  { user_id: col.uuid() },
-  `UPDATE deletions SET tried_at = $1 WHERE user_id = ANY(ARRAY(
-     SELECT d.user_id FROM deletions d JOIN profiles p ON p.user_id = d.user_id
-     WHERE d.final_at <= $1 AND d.erased_at IS NULL AND (d.account_erased_at IS NULL OR NOT ${IS_NEEDED})
-     ORDER BY d.tried_at NULLS FIRST, d.final_at LIMIT $2))
-   RETURNING user_id`,
-);
 interface Due {
   now: Date;
   /** For earlier bans, all warnings of fraud have been sent. */
@@ -113,9 +105,15 @@ interface Due {
  * Takes accounts due for erasure. Those that could not be erased before go to the end of the queue, so that they never
  * delay the others.
  */
-export async function takeDue(db: Queryable, { now, warnedSince, limit }: Due & { limit: number }): Promise<string[]> {
-  return (await run(db, TAKE_DUE, [now, limit, warnedSince])).map(({ user_id }) => user_id);
-}
+export const takeDue = allValues(
+  { user_id: col.uuid() },
+  ({ now, warnedSince, limit }: Due & { limit: number }) => [now, limit, warnedSince],
+  `UPDATE deletions SET tried_at = $1 WHERE user_id = ANY(ARRAY(
+     SELECT d.user_id FROM deletions d JOIN profiles p ON p.user_id = d.user_id
+     WHERE d.final_at <= $1 AND d.erased_at IS NULL AND (d.account_erased_at IS NULL OR NOT ${IS_NEEDED})
+     ORDER BY d.tried_at NULLS FIRST, d.final_at LIMIT $2))
+   RETURNING user_id`,
+);
 
 /** What is to be erased of a member; null for one who came back, or is still within the grace period. */
 export const findDue = oneRow(

@@ -1,4 +1,4 @@
-import { allBuilt, deleteWhere, first, rows, runBuilt, selectWhere, updateWhere } from '../build.ts';
+import { allBuilt, deleteWhere, oneBuiltValue, rows, runBuilt, selectWhere, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { noRows, run, statement } from '../statement.ts';
 import { deletesFrom, deleteUnusedCodes } from './owned-rows.ts';
@@ -8,10 +8,7 @@ export const lockOrders = runBuilt((userId: string) =>
   selectWhere('payments', { user_id: userId }).select('id').orderBy('id').forUpdate(),
 );
 
-export async function readCredits(db: Queryable, userId: string): Promise<number> {
-  const user = await first(db, selectWhere('users', { id: userId }).select('credits'));
-  return user?.credits ?? 0;
-}
+export const readCredits = oneBuiltValue((userId: string) => selectWhere('users', { id: userId }).select('credits'), 0);
 
 /** Rows that concern the member only. */
 const OWN = deletesFrom(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rows, selectWhere, some, updateWhere } from '../build.ts';
+import { allBuiltValues, rows, selectWhere, some, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { noRows } from '../statement.ts';
 
@@ -20,16 +20,12 @@ export async function setPause(
   return true;
 }
 
-export async function readPausesOver(db: Queryable, now: Date): Promise<string[]> {
-  const over = await rows(
-    db,
-    selectWhere('users', { status: sql.lit('active') })
-      .select('id')
-      .where('paused_until', '<=', now)
-      .orderBy('id'),
-  );
-  return over.map(({ id }) => id);
-}
+export const readPausesOver = allBuiltValues((now: Date) =>
+  selectWhere('users', { status: sql.lit('active') })
+    .select('id')
+    .where('paused_until', '<=', now)
+    .orderBy('id'),
+);
 
 /** Shows these members again, except those who changed the end of their pause meanwhile. */
 export const endPausesOf = noRows(

@@ -1,13 +1,10 @@
 import type { Insertable, NotNull } from 'kysely';
 import type { DiscountCode } from '../../generated/tables.ts';
-import { build, oneBuilt, runBuilt } from '../build.ts';
+import { build, insertNew, oneBuilt, runBuilt } from '../build.ts';
 
 /** Gives a member the code; no change if they already have one. */
 export const insertStayCode = runBuilt((code: Omit<Insertable<DiscountCode>, 'occasion'>) =>
-  build
-    .insertInto('discount_codes')
-    .values({ ...code, occasion: 'stay' })
-    .onConflict((conflict) => conflict.columns(['user_id', 'occasion']).doNothing()),
+  insertNew('discount_codes', { ...code, occasion: 'stay' }, ['user_id', 'occasion']),
 );
 
 export const findStayCode = oneBuilt((userId: string) =>

@@ -1,6 +1,5 @@
 import { notBlocked } from '../moderation/blocks.ts';
-import type { Queryable } from '../query.ts';
-import { col, runOne, statement } from '../statement.ts';
+import { col, oneValue } from '../statement.ts';
 
 /**
  * Unread messages of a profile, without those across a block. `profile` is a placeholder or a column, here and below;
@@ -26,13 +25,8 @@ export function hasAnswer(profile: string): string {
     WHERE an.profile_id = ${profile} AND an.last_message_at IS NOT NULL AND (an.unread > 0 OR an.read_up_to > 0))`;
 }
 
-const UNREAD = statement({ count: col.int4() }, `SELECT ${unreadOf('$1')} AS count`);
-const NEW_LIKES = statement({ count: col.int4() }, `SELECT ${newLikesOf('$1')} AS count`);
+const countOf = (counted: string) =>
+  oneValue({ count: col.int4() }, (profileId: string) => [profileId], `SELECT ${counted} AS count`, 0);
 
-export async function countUnread(db: Queryable, profileId: string): Promise<number> {
-  return (await runOne(db, UNREAD, [profileId]))?.count ?? 0;
-}
-
-export async function countNewLikes(db: Queryable, profileId: string): Promise<number> {
-  return (await runOne(db, NEW_LIKES, [profileId]))?.count ?? 0;
-}
+export const countUnread = countOf(unreadOf('$1'));
+export const countNewLikes = countOf(newLikesOf('$1'));

@@ -1,18 +1,9 @@
 import { deleteWhere, runBuilt, updateWhere } from '../build.ts';
-import type { Queryable } from '../query.ts';
-import { run, statement } from '../statement.ts';
+import { noRows } from '../statement.ts';
 
 /** A session is one browser: its earlier endpoints are deleted. */
 export const forgetOtherEndpoints = runBuilt(({ sessionId, endpoint }: { sessionId: string; endpoint: string }) =>
   deleteWhere('push_subscriptions', { session_id: sessionId }).where('endpoint', '<>', endpoint),
-);
-
-const KEEP = statement(
-  {},
-  `INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, user_agent, created_at)
-   SELECT $1::uuid, s.user_id, s.id, $4, $5, $6, $7, $8::timestamptz FROM sessions s WHERE s.id = $3 AND s.user_id = $2 FOR KEY SHARE
-   ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, session_id = excluded.session_id,
-     p256dh = excluded.p256dh, auth = excluded.auth, user_agent = excluded.user_agent`,
 );
 
 interface Subscription {
@@ -27,10 +18,22 @@ interface Subscription {
 }
 
 /** An endpoint of another session moves to this one. Has no effect if the session has ended meanwhile. */
-export async function keepSubscription(db: Queryable, subscription: Subscription): Promise<void> {
-  const { id, userId, sessionId, endpoint, p256dh, auth, userAgent, now } = subscription;
-  await run(db, KEEP, [id, userId, sessionId, endpoint, p256dh, auth, userAgent, now]);
-}
+export const keepSubscription = noRows(
+  ({ id, userId, sessionId, endpoint, p256dh, auth, userAgent, now }: Subscription) => [
+    id,
+    userId,
+    sessionId,
+    endpoint,
+    p256dh,
+    auth,
+    userAgent,
+    now,
+  ],
+  `INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, user_agent, created_at)
+   SELECT $1::uuid, s.user_id, s.id, $4, $5, $6, $7, $8::timestamptz FROM sessions s WHERE s.id = $3 AND s.user_id = $2 FOR KEY SHARE
+   ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, session_id = excluded.session_id,
+     p256dh = excluded.p256dh, auth = excluded.auth, user_agent = excluded.user_agent`,
+);
 
 /** Keeps a subscription that was renewed meanwhile under another endpoint. */
 export const forgetSubscription = runBuilt(({ id, endpoint }: { id: string; endpoint: string }) =>

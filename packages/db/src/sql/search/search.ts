@@ -1,7 +1,16 @@
 import { type Gender, SEARCH_FIELDS, type SearchField, TRAIT_KEYS } from '@vonk/schema/constants';
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
-import { type BoundStatement, col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
+import {
+  allBound,
+  type BoundStatement,
+  col,
+  oneRow,
+  orNull,
+  parameters,
+  type RowWith,
+  statement,
+} from '../statement.ts';
 import { asksFor, type Bind, conditionsOf, EVERY_FILTER, type Reading, type SearchFilter } from './conditions.ts';
 
 const SEEKER_COLUMNS = {
@@ -14,14 +23,11 @@ const SEEKER_COLUMNS = {
 /** The searcher's own profile, as far as a search needs it. */
 export type SeekerRow = RowWith<typeof SEEKER_COLUMNS>;
 
-const SEEKER = statement(
+export const readSeeker = oneRow(
   SEEKER_COLUMNS,
+  (profileId: string) => [profileId],
   `SELECT gender, seeks_female, seeks_male, latitude IS NOT NULL AND longitude IS NOT NULL AS has_place FROM profiles WHERE id = $1`,
 );
-
-export function readSeeker(db: Queryable, profileId: string): Promise<SeekerRow | null> {
-  return runOne(db, SEEKER, [profileId]);
-}
 
 export type SearchOrder = 'active' | 'new' | 'near';
 export interface SearchCursor {
@@ -88,8 +94,7 @@ export type SearchRow = RowWith<typeof SEARCH_COLUMNS>;
 /** The statement for one page. The ids come from an index alone; only the rows of the shown people are read. */
 function pageOf(query: SearchPageQuery): BoundStatement<SearchRow> {
   const { filter, order } = query;
-  const values: unknown[] = [filter.siteId, filter.viewerProfileId];
-  const bind: Bind = (value) => `$${values.push(value)}`;
+  const { values, bind } = parameters(filter.siteId, filter.viewerProfileId);
   const found = order === 'near' ? foundByDistance(query, bind) : foundByTime(query, bind);
   return { ...statement(SEARCH_COLUMNS, shownStatement(found)), values };
 }
@@ -108,8 +113,7 @@ function gatheredPageOf(
   { filter, order, limit, offset = 0, cursor, except }: SearchPageQuery,
   most: number,
 ): BoundStatement<{ count: number } & (SearchRow | { id: null })> {
-  const values: unknown[] = [filter.siteId, filter.viewerProfileId];
-  const bind: Bind = (value) => `$${values.push(value)}`;
+  const { values, bind } = parameters(filter.siteId, filter.viewerProfileId);
   const column = ORDER_COLUMN[order];
   const where = [conditions(filter, { bind, isGathered: true }), ...leftOut(except, bind, 'p')];
   const isNear = order === 'near';
@@ -212,17 +216,15 @@ function ofEitherGender(column: string, where: readonly string[], rows: string):
 
 /** The statement that counts a search's results, up to `limit`. */
 function countOf(filter: SearchFilter, limit: number): BoundStatement<{ count: number }> {
-  const values: unknown[] = [filter.siteId, filter.viewerProfileId];
-  const bind: Bind = (value) => `$${values.push(value)}`;
+  const { values, bind } = parameters(filter.siteId, filter.viewerProfileId);
   const where = conditions(filter, { bind, isGathered: true, ...asCounted(filter) });
   const text = `SELECT count(*)::int AS count FROM (SELECT 1 FROM profiles p WHERE ${where} LIMIT ${bind(limit)}) found`;
   return { ...statement({ count: col.int4() }, text), values };
 }
 
-export function searchProfiles(db: Queryable, query: SearchPageQuery): Promise<SearchRow[]> {
-  const page = pageOf(query);
-  return run(db, page, page.values);
-}
+export const searchProfiles = allBound(pageOf);
+
+const readGathered = allBound(gatheredPageOf);
 
 export interface GatheredProfiles {
   count: number;
@@ -234,15 +236,15 @@ export interface GatheredProfiles {
  * a few match, walking the list in order would read everybody else first.
  */
 export async function gatherProfiles(db: Queryable, query: SearchPageQuery, most: number): Promise<GatheredProfiles> {
-  const page = gatheredPageOf(query, most);
-  const rows = await run(db, page, page.values);
+  const rows = await readGathered(db, query, most);
   const count = rows[0]?.count ?? 0;
   return { count, rows: count > most ? null : rows.filter((row) => row.id !== null) };
 }
 
+const readCount = allBound(countOf);
+
 export async function countProfiles(db: Queryable, filter: SearchFilter, limit: number): Promise<number> {
-  const counted = countOf(filter, limit);
-  return (await runOne(db, counted, counted.values))?.count ?? 0;
+  return (await readCount(db, filter, limit))[0]?.count ?? 0;
 }
 
 // Statements with all of their parts, so that their columns are compared with the database.

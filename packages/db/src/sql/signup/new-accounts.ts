@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Profile, User } from '../../generated/tables.ts';
-import { build, runBuilt, selectWhere } from '../build.ts';
+import type { User } from '../../generated/tables.ts';
+import { build, insertsInto, runBuilt, selectWhere } from '../build.ts';
 
 /** Copies the company's suppressions of the address to the new account, as to existing accounts with it. */
 export const insertUser = runBuilt(
@@ -16,4 +16,4 @@ export const insertUser = runBuilt(
   },
 );
 
-export const insertProfile = runBuilt((profile: Insertable<Profile>) => build.insertInto('profiles').values(profile));
+export const insertProfile = insertsInto('profiles');

@@ -1,7 +1,6 @@
 import type { SwipeAction } from '@vonk/schema/constants';
 import { visibleTo } from '../profiles/people.ts';
-import type { Queryable } from '../query.ts';
-import { col, noRows, oneRow, orNull, type RowWith, runOne, statement } from '../statement.ts';
+import { col, noRows, oneRow, oneValue, orNull, type RowWith } from '../statement.ts';
 
 const SWIPE_DAY_COLUMNS = {
   /** The site's day, as a calendar date. */
@@ -72,18 +71,17 @@ export const insertSwipe = noRows(
      (SELECT max(s.created_at) + interval '1 millisecond' FROM swipes s WHERE s.profile_id = $1))`,
 );
 
-const LAST_SWIPED = statement(
+/** The person the profile decided about last. */
+export const readLastSwiped = oneValue(
   { target_profile_id: col.uuid() },
+  (profileId: string) => [profileId],
   `SELECT target_profile_id FROM swipes WHERE profile_id = $1 ORDER BY created_at DESC LIMIT 1`,
 );
 
-/** The person the profile decided about last. */
-export async function readLastSwiped(db: Queryable, profileId: string): Promise<string | null> {
-  return (await runOne(db, LAST_SWIPED, [profileId]))?.target_profile_id ?? null;
-}
-
-const DELETE_SWIPE = statement(
+/** Deletes a swipe, and counts undone likes of its day; returns the swipe's action. */
+export const deleteSwipe = oneValue(
   { action: col.text<SwipeAction>() },
+  (profileId: string, targetProfileId: string) => [profileId, targetProfileId],
   `WITH undone AS (
      DELETE FROM swipes WHERE profile_id = $1 AND target_profile_id = $2 RETURNING action, day, like_slot
    ), counted AS (
@@ -92,12 +90,3 @@ const DELETE_SWIPE = statement(
    )
    SELECT action FROM undone`,
 );
-
-/** Deletes a swipe, and counts undone likes of its day; returns the swipe's action. */
-export async function deleteSwipe(
-  db: Queryable,
-  profileId: string,
-  targetProfileId: string,
-): Promise<SwipeAction | null> {
-  return (await runOne(db, DELETE_SWIPE, [profileId, targetProfileId]))?.action ?? null;
-}

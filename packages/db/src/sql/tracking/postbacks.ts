@@ -1,9 +1,8 @@
 import type { PostbackEvent, PostbackState } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { IS_OPEN } from '../accounts/open-accounts.ts';
-import { allBuilt, anyBuilt, build, type RowOf, rows, runBuilt, selectWhere, updateWhere } from '../build.ts';
-import type { Queryable } from '../query.ts';
-import { col, oneRow, orNull, type RowWith, runOne, statement } from '../statement.ts';
+import { allBuilt, allBuiltValues, anyBuilt, build, type RowOf, runBuilt, selectWhere, updateWhere } from '../build.ts';
+import { anyRow, col, oneRow, orNull, type RowWith } from '../statement.ts';
 
 /**
  * The row of `tracking_networks n` that receives an event of `users u`: the site's own takes precedence over the one
@@ -15,15 +14,6 @@ const hearsOf = (event: string) => `
     AND n.is_active AND ${event} = ANY (n.events)
   ORDER BY n.site_id NULLS LAST LIMIT 1`;
 
-const INSERT = statement(
-  { id: col.uuid() },
-  `INSERT INTO postbacks (id, site_id, user_id, network, event, amount_minor, currency, created_at)
-   SELECT $3::uuid, u.site_id, u.id, hears.network, $2, $4::int, $5::text, $6
-   FROM users u CROSS JOIN LATERAL (${hearsOf('$2')}) hears
-   WHERE u.id = $1 AND ${IS_OPEN}
-   ON CONFLICT (user_id, event, network) DO NOTHING RETURNING id`,
-);
-
 export interface NewPostback {
   id: string;
   userId: string;
@@ -34,10 +24,15 @@ export interface NewPostback {
 }
 
 /** Whether there is a network to notify that was not notified of this event of the member before. */
-export async function insertPostback(db: Queryable, postback: NewPostback): Promise<boolean> {
-  const { id, userId, event, amountMinor, currency, at } = postback;
-  return (await runOne(db, INSERT, [userId, event, id, amountMinor, currency, at])) !== null;
-}
+export const insertPostback = anyRow(
+  { id: col.uuid() },
+  ({ id, userId, event, amountMinor, currency, at }: NewPostback) => [userId, event, id, amountMinor, currency, at],
+  `INSERT INTO postbacks (id, site_id, user_id, network, event, amount_minor, currency, created_at)
+   SELECT $3::uuid, u.site_id, u.id, hears.network, $2, $4::int, $5::text, $6
+   FROM users u CROSS JOIN LATERAL (${hearsOf('$2')}) hears
+   WHERE u.id = $1 AND ${IS_OPEN}
+   ON CONFLICT (user_id, event, network) DO NOTHING RETURNING id`,
+);
 
 const WAITING_COLUMNS = {
   network: col.text(),
@@ -102,21 +97,14 @@ export const readPostbacks = allBuilt(({ siteId, isFailed, limit }: PostbackFilt
 });
 
 /** Requeues failed postbacks: the one with an id prefix, or all of a network. */
-export async function reviveFailedPostbacks(
-  db: Queryable,
-  which: { beginning: string } | { network: string },
-): Promise<string[]> {
+export const reviveFailedPostbacks = allBuiltValues((which: { beginning: string } | { network: string }) => {
   const failed = updateWhere('postbacks', { state: sql.lit('failed') })
     .set({ state: 'waiting', attempts: 0 })
     .returning('id');
-  const revived = await rows(
-    db,
-    'network' in which
-      ? failed.where('network', '=', which.network)
-      : failed.where(sql<string>`id::text`, 'like', `${which.beginning}%`),
-  );
-  return revived.map(({ id }) => id);
-}
+  return 'network' in which
+    ? failed.where('network', '=', which.network)
+    : failed.where(sql<string>`id::text`, 'like', `${which.beginning}%`);
+});
 
 /** Whether a member has paid before, not counting this payment. */
 export const hasPaidOther = anyBuilt(({ userId, paymentId }: { userId: string; paymentId: string }) =>
