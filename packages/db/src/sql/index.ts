@@ -85,6 +85,7 @@ export * from './privacy/stay-codes.ts';
 export * from './profiles/badges.ts';
 export * from './profiles/people.ts';
 export * from './profiles/profiles.ts';
+export { readSeeker, type SeekerRow } from './profiles/seekers.ts';
 export * from './push/page-presence.ts';
 export * from './push/push-subscriptions.ts';
 export * from './push/pushes.ts';

@@ -57,6 +57,10 @@ export const col = {
 /** The same, where it may be null. */
 export const orNull = <V>({ type }: Column<V>): Column<V | null> => ({ type });
 
+/** Columns of one type. */
+export const alike = <V, Name extends string>(column: Column<V>, ...names: Name[]): Record<Name, Column<V>> =>
+  Object.fromEntries(names.map((name) => [name, column])) as Record<Name, Column<V>>;
+
 type Columns = Readonly<Record<string, Column>>;
 
 /** SQL written by hand, with the columns of its rows. `statements.test.ts` compares both with the database. */

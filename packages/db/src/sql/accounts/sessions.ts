@@ -1,31 +1,25 @@
-import type { Gender, Locale, UserStatus } from '@vonk/schema/constants';
+import type { Locale, UserStatus } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { allBuilt, build, deleteWhere, rows, selectWhere } from '../build.ts';
+import { SEEKER_COLUMNS, SEEKER_LIST } from '../profiles/seekers.ts';
 import type { Queryable } from '../query.ts';
-import { anyRow, col, noRows, oneRow } from '../statement.ts';
+import { alike, anyRow, col, noRows, oneRow } from '../statement.ts';
 import { IS_OPEN } from './open-accounts.ts';
 
 /** The unexpired session with this token hash, with what every request needs of its member. */
 export const findSessionByHash = oneRow(
   {
-    session_id: col.uuid(),
-    user_id: col.uuid(),
-    profile_id: col.uuid(),
-    site_id: col.uuid(),
+    ...alike(col.uuid(), 'session_id', 'user_id', 'profile_id', 'site_id'),
     status: col.text<UserStatus>(),
     language: col.text<Locale>(),
     paid_user: col.bool(),
+    ...SEEKER_COLUMNS,
     last_used_at: col.timestamptz(),
     expires_at: col.timestamptz(),
-    gender: col.text<Gender>(),
-    seeks_female: col.bool(),
-    seeks_male: col.bool(),
-    has_place: col.bool(),
   },
   (tokenHash: Buffer, now: Date) => [tokenHash, now],
   `SELECT s.id AS session_id, u.id AS user_id, p.id AS profile_id, u.site_id, u.status, u.language, u.paid_user,
-     s.last_used_at, s.expires_at, p.gender, p.seeks_female, p.seeks_male,
-     p.latitude IS NOT NULL AND p.longitude IS NOT NULL AS has_place
+     s.last_used_at, s.expires_at, ${SEEKER_LIST}
    FROM sessions s JOIN users u ON u.id = s.user_id JOIN profiles p ON p.user_id = u.id
    WHERE s.token_hash = $1 AND s.expires_at > $2`,
 );

@@ -9,8 +9,9 @@ import type {
 } from '@vonk/schema/constants';
 import { runBuilt, updateWhere } from '../build.ts';
 import { hasAnswer, newLikesOf, unreadOf } from '../profiles/badges.ts';
+import { PHOTO_COLUMNS, PHOTO_LIST } from '../profiles/people.ts';
 import { TRAIT_COLUMNS, TRAIT_LIST } from '../profiles/traits.ts';
-import { col, oneRow, orNull, type RowWith } from '../statement.ts';
+import { alike, col, oneRow, orNull, type RowWith } from '../statement.ts';
 
 /**
  * What credits cost a member of `users u` and `profiles p`: the price of the last bundle bought, else of the most
@@ -26,42 +27,33 @@ export const CREDIT_PRICE = `
       WHERE b.site_id = u.site_id AND b.is_active AND b.country IN (p.country, bs.default_country)
   ) offers ORDER BY rank, weight DESC LIMIT 1`;
 
+export const PRICE_COLUMNS = {
+  ...alike(orNull(col.int4()), 'price_minor', 'price_credits'),
+  price_currency: orNull(col.text()),
+};
+export const PRICE_LIST = 'price.price_minor, price.credits AS price_credits, price.currency AS price_currency';
+
 const USER_COLUMNS = {
   id: col.uuid(),
-  email: col.text(),
+  ...alike(col.text(), 'email', 'name', 'country'),
   status: col.text<UserStatus>(),
-  credits: col.int4(),
-  paid_user: col.bool(),
+  ...alike(col.int4(), 'credits', 'total_unread', 'total_new_likes'),
+  ...alike(col.bool(), 'paid_user', 'seeks_female', 'seeks_male', 'has_answer'),
   notifications_disabled: col.textArray<DisabledReason[]>(),
   language: col.text<Locale>(),
-  time_zone: orNull(col.text()),
+  ...alike(orNull(col.text()), 'time_zone', 'region', 'city', 'about'),
+  ...PHOTO_COLUMNS,
+  ...PRICE_COLUMNS,
   paused_until: orNull(col.timestamptz()),
   created_at: col.timestamptz(),
   profile_id: col.uuid(),
-  name: col.text(),
   gender: col.text<Gender>(),
   sexuality: col.text<Sexuality>(),
-  seeks_female: col.bool(),
-  seeks_male: col.bool(),
   date_of_birth: col.date(),
-  country: col.text(),
-  region: orNull(col.text()),
-  city: orNull(col.text()),
   profile_status: col.text<ProfileStatus>(),
-  about: orNull(col.text()),
   ...TRAIT_COLUMNS,
   reason_for_joining: orNull(col.text<ReasonForJoining>()),
   interests: col.textArray(),
-  photo_token: orNull(col.text()),
-  photo_width: orNull(col.int4()),
-  photo_height: orNull(col.int4()),
-  photo_thumbhash: orNull(col.text()),
-  total_unread: col.int4(),
-  total_new_likes: col.int4(),
-  has_answer: col.bool(),
-  price_minor: orNull(col.int4()),
-  price_credits: orNull(col.int4()),
-  price_currency: orNull(col.text()),
 };
 export type UserRow = RowWith<typeof USER_COLUMNS>;
 
@@ -73,9 +65,9 @@ export const readUser = oneRow(
      p.id AS profile_id, p.name, p.gender, p.sexuality, p.seeks_female, p.seeks_male, p.date_of_birth, p.country,
      p.region, p.city, p.status AS profile_status, p.about, ${TRAIT_LIST},
      p.reason_for_joining, p.interests,
-     ph.token AS photo_token, ph.width AS photo_width, ph.height AS photo_height, ph.thumbhash AS photo_thumbhash,
+     ${PHOTO_LIST},
      ${unreadOf('p.id')} AS total_unread, ${newLikesOf('p.id')} AS total_new_likes, ${hasAnswer('p.id')} AS has_answer,
-     price.price_minor, price.credits AS price_credits, price.currency AS price_currency
+     ${PRICE_LIST}
    FROM users u
    JOIN profiles p ON p.user_id = u.id
    LEFT JOIN photos ph ON ph.profile_id = p.id AND ph.is_main
@@ -87,7 +79,7 @@ export const readUser = oneRow(
 export const readCreditPrice = oneRow(
   { price_minor: col.int4(), price_credits: col.int4(), price_currency: col.text() },
   (userId: string) => [userId],
-  `SELECT price.price_minor, price.credits AS price_credits, price.currency AS price_currency
+  `SELECT ${PRICE_LIST}
    FROM users u JOIN profiles p ON p.user_id = u.id CROSS JOIN LATERAL (${CREDIT_PRICE}) price WHERE u.id = $1`,
 );
 

@@ -1,10 +1,10 @@
 import type { ProfileStatus } from '@vonk/schema/constants';
-import { CREDIT_PRICE } from '../accounts/users.ts';
+import { CREDIT_PRICE, PRICE_COLUMNS, PRICE_LIST } from '../accounts/users.ts';
 import { hasBlocked, notBlocked, notBlockedBy } from '../moderation/blocks.ts';
 import { type MessagePhotoRow, messagePhoto } from '../photos/message-photos.ts';
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
-import { col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
+import { alike, col, orNull, type RowWith, run, runOne, statement } from '../statement.ts';
 
 const CHAT_COLUMNS = {
   ...PERSON_COLUMNS,
@@ -92,9 +92,7 @@ const THREAD_COLUMNS = {
   /** Whether the member's account is paused. */
   paused: col.bool(),
   conversations_started: col.int4(),
-  price_minor: orNull(col.int4()),
-  price_credits: orNull(col.int4()),
-  price_currency: orNull(col.text()),
+  ...PRICE_COLUMNS,
 };
 export type ThreadRow = RowWith<typeof THREAD_COLUMNS>;
 
@@ -113,7 +111,7 @@ const thread = (found: string) =>
        c.id AS conversation_id, c.started_by_profile_id, s.unread, s.removed_up_to, os.read_up_to AS other_read_up_to,
        u.credits, u.paid_user, u.paused_until IS NOT NULL AS paused,
        (SELECT count(*)::int FROM conversations st WHERE st.started_by_profile_id = p.id) AS conversations_started,
-       price.price_minor, price.credits AS price_credits, price.currency AS price_currency
+       ${PRICE_LIST}
      FROM users u
      JOIN profiles p ON p.id = $2
      ${found}
@@ -153,9 +151,7 @@ export function readThread(
 
 const MESSAGE_COLUMNS = {
   id: col.int8(),
-  client_id: col.uuid(),
-  conversation_id: col.uuid(),
-  sender_profile_id: col.uuid(),
+  ...alike(col.uuid(), 'client_id', 'conversation_id', 'sender_profile_id'),
   text: col.text(),
   gift: orNull(col.text()),
   /** The gift's name by language. */

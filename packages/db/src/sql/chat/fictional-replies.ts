@@ -1,19 +1,17 @@
 import type { Locale } from '@vonk/schema/constants';
 import { runBuilt, updateWhere } from '../build.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
-import { col, oneRow, orNull } from '../statement.ts';
+import { alike, col, oneRow, orNull } from '../statement.ts';
 
 /** The newest message of a conversation with a fictional profile, and what a reply to it depends on. */
 export const readNewestForReply = oneRow(
   {
-    fictional_id: col.uuid(),
+    ...alike(col.uuid(), 'fictional_id', 'member_user_id', 'last_sender'),
     language: col.text<Locale>(),
-    member_user_id: col.uuid(),
     last_id: col.int8(),
     last_text: col.text(),
     last_gift: orNull(col.text()),
     last_has_photo: col.bool(),
-    last_sender: col.uuid(),
     shared_interests: col.textArray(),
     said: col.textArray(),
   },

@@ -1,7 +1,7 @@
 import type { CreditReason, PaymentStatus } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { allBuilt, build, selectWhere } from '../build.ts';
-import { allRows, col, oneValue, orNull, type RowWith } from '../statement.ts';
+import { alike, allRows, col, oneValue, orNull, type RowWith } from '../statement.ts';
 
 export interface CreditEntryInput {
   userId: string;
@@ -39,24 +39,24 @@ const LEDGER = {
   /** Null for a payment without credits. */
   entry_id: orNull(col.int8()),
   amount: col.int4(),
-  balance: orNull(col.int4()),
+  ...alike(
+    orNull(col.int4()),
+    'balance',
+    'payment_credits',
+    'payment_amount_minor',
+    'payment_discount_minor',
+    'payment_bonus_credits',
+    'payment_refunded_minor',
+    'payment_charged_back_minor',
+  ),
   reason: col.text<CreditReason>(),
   created_at: col.timestamptz(),
   payment_id: orNull(col.uuid()),
-  payment_credits: orNull(col.int4()),
-  payment_amount_minor: orNull(col.int4()),
-  payment_currency: orNull(col.text()),
-  payment_method: orNull(col.text()),
+  ...alike(orNull(col.text()), 'payment_currency', 'payment_method', 'payment_checkout_url', 'payment_code'),
   payment_status: orNull(col.text<PaymentStatus>()),
   payment_bundle: orNull(col.uuid()),
   payment_created_at: orNull(col.timestamptz()),
-  payment_checkout_url: orNull(col.text()),
-  payment_discount_minor: orNull(col.int4()),
-  payment_bonus_credits: orNull(col.int4()),
   payment_paid_at: orNull(col.timestamptz()),
-  payment_refunded_minor: orNull(col.int4()),
-  payment_charged_back_minor: orNull(col.int4()),
-  payment_code: orNull(col.text()),
 };
 export type LedgerRow = RowWith<typeof LEDGER>;
 

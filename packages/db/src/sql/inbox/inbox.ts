@@ -2,25 +2,30 @@ import type { Locale } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { allBuiltValues, anyBuilt, build, oneBuilt, type RowOf, runBuilt, selectWhere, updateWhere } from '../build.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
-import { allBound, type BoundStatement, col, orNull, parameters, type RowWith, statement } from '../statement.ts';
+import {
+  alike,
+  allBound,
+  type BoundStatement,
+  col,
+  orNull,
+  parameters,
+  type RowWith,
+  statement,
+} from '../statement.ts';
 
 const WAITING_COLUMNS = {
   conversation_id: col.uuid(),
   site_id: col.uuid(),
   waiting_since: col.timestamptz(),
-  fictional_name: col.text(),
-  member_name: col.text(),
+  ...alike(col.text(), 'fictional_name', 'member_name', 'last_text'),
   member_date_of_birth: col.date(),
   member_language: col.text<Locale>(),
-  last_text: col.text(),
-  last_gift: orNull(col.text()),
+  ...alike(orNull(col.text()), 'last_gift', 'handed_over_by', 'note'),
   last_has_photo: col.bool(),
   /** Delivered messages of both sides. */
   messages: col.int4(),
   /** The operator who claimed the case; null once the claim has expired. */
   operator: orNull(col.text()),
-  handed_over_by: orNull(col.text()),
-  note: orNull(col.text()),
 };
 export type WaitingRow = RowWith<typeof WAITING_COLUMNS>;
 

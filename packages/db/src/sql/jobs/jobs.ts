@@ -1,4 +1,4 @@
-import { allRows, col, noRows, orNull, type RowWith } from '../statement.ts';
+import { alike, allRows, col, noRows, orNull, type RowWith } from '../statement.ts';
 
 const COUNTED = {
   name: col.text(),
@@ -29,9 +29,7 @@ export const countJobs = allRows(
 
 const QUEUED = {
   name: col.text(),
-  waiting: col.int4(),
-  running: col.int4(),
-  failed: col.int4(),
+  ...alike(col.int4(), 'waiting', 'running', 'failed'),
   /** Seconds since the oldest due job became due; null if none is due. */
   due_for: orNull(col.float8()),
 };

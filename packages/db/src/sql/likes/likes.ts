@@ -1,7 +1,7 @@
 import { anyBuilt, build, oneBuilt, updateWhere } from '../build.ts';
 import { blockedPair, notBlocked } from '../moderation/blocks.ts';
 import { PERSON_COLUMNS, personColumns, personJoins } from '../profiles/people.ts';
-import { allRows, col, oneRow, orNull, type RowWith } from '../statement.ts';
+import { alike, allRows, col, oneRow, orNull, type RowWith } from '../statement.ts';
 
 const LIKE_COLUMNS = {
   ...PERSON_COLUMNS,
@@ -50,9 +50,7 @@ export const insertLike = oneRow(
   {
     /** The user of the liked profile; null for a fictional one. */
     user_id: orNull(col.uuid()),
-    inserted: col.bool(),
-    matched: col.bool(),
-    paused: col.bool(),
+    ...alike(col.bool(), 'inserted', 'matched', 'paused'),
     /** A new account has reached its limit of likes. */
     refused: col.bool(),
   },

@@ -1,7 +1,18 @@
 import type { Locale, MailingAudience, UserStatus } from '@vonk/schema/constants';
 import { mayBeTold } from '../notifications/notifications.ts';
 import type { Queryable } from '../query.ts';
-import { allRows, col, oneRow, oneValue, orNull, type RowWith, run, statement, statementsOf } from '../statement.ts';
+import {
+  alike,
+  allRows,
+  col,
+  oneRow,
+  oneValue,
+  orNull,
+  type RowWith,
+  run,
+  statement,
+  statementsOf,
+} from '../statement.ts';
 
 const WALKED_COLUMNS = {
   id: col.uuid(),
@@ -90,14 +101,12 @@ export const readUnconfirmed = allRows(
 
 const READER_COLUMNS = {
   id: col.uuid(),
-  email: col.text(),
+  ...alike(col.text(), 'email', 'country', 'name'),
   language: col.text<Locale>(),
   status: col.text<UserStatus>(),
   created_at: col.timestamptz(),
   time_zone: orNull(col.text()),
-  country: col.text(),
   profile_id: col.uuid(),
-  name: col.text(),
   last_active_at: col.timestamptz(),
   /** The account is paused: no such mail is sent. */
   is_paused: col.bool(),

@@ -1,7 +1,7 @@
 import type { Locale, UserStatus } from '@vonk/schema/constants';
 import { first, runBuilt, selectWhere, updateWhere } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { allRows, anyRow, col, noRows, oneRow, orNull, type RowWith, run, statement } from '../statement.ts';
+import { alike, allRows, anyRow, col, noRows, oneRow, orNull, type RowWith, run, statement } from '../statement.ts';
 import { mayBeTold } from './notifications.ts';
 
 /** The kinds of mails about other members; each has its own mark. */
@@ -127,12 +127,10 @@ export interface MailKey {
 
 const READER = {
   site_id: col.uuid(),
-  email: col.text(),
+  ...alike(col.text(), 'email', 'country', 'name'),
   status: col.text<UserStatus>(),
   language: col.text<Locale>(),
   time_zone: orNull(col.text()),
-  country: col.text(),
-  name: col.text(),
   profile_id: col.uuid(),
   is_looking: col.bool(),
   decided_at: col.timestamptz(),

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Receipt } from '../../generated/tables.ts';
 import { allBuilt, build, runBuilt, selectWhere } from '../build.ts';
-import { col, oneRow, orNull, type RowWith } from '../statement.ts';
+import { alike, col, oneRow, orNull, type RowWith } from '../statement.ts';
 
 export interface Seller {
   name: string;
@@ -16,12 +16,15 @@ export interface Seller {
 /** A paid payment with what a receipt says of its sale. */
 const SALE = {
   payment_id: col.uuid(),
-  amount_minor: col.int4(),
+  ...alike(
+    col.int4(),
+    'amount_minor',
+    'refunded_minor',
+    'charged_back_minor',
+    'refund_undone_minor',
+    'chargeback_undone_minor',
+  ),
   currency: col.text(),
-  refunded_minor: col.int4(),
-  charged_back_minor: col.int4(),
-  refund_undone_minor: col.int4(),
-  chargeback_undone_minor: col.int4(),
   company_id: col.uuid(),
   seller: col.jsonb<Seller>(),
   /** Where the buyer lives. */

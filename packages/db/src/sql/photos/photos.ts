@@ -1,7 +1,7 @@
 import { allBuilt, build, deleteWhere, insertsInto, oneBuilt, type RowOf, runBuilt, updateWhere } from '../build.ts';
 import { blockedPair } from '../moderation/blocks.ts';
 import type { Queryable } from '../query.ts';
-import { anyRow, col, noRows, oneRow, type RowWith, run, statement } from '../statement.ts';
+import { alike, anyRow, col, noRows, oneRow, type RowWith, run, statement } from '../statement.ts';
 
 /**
  * The condition that the member is neither deleted nor banned; otherwise the photo cannot be fetched until they are
@@ -11,9 +11,7 @@ const OF_SOMEBODY = `NOT EXISTS (
   SELECT 1 FROM profiles p JOIN users u ON u.id = p.user_id WHERE p.id = photos.profile_id AND u.status IN ('deleted', 'banned'))`;
 
 const ACCESS_COLUMNS = {
-  is_public: col.bool(),
-  is_approved: col.bool(),
-  is_readers_own: col.bool(),
+  ...alike(col.bool(), 'is_public', 'is_approved', 'is_readers_own'),
   /** Whether the reader is a premium member, and neither blocked the other. */
   may_reader_see: col.bool(),
 };

@@ -1,30 +1,32 @@
 import type { Gender } from '@vonk/schema/constants';
 import { notBlocked } from '../moderation/blocks.ts';
-import { col, oneRow, orNull, type RowWith } from '../statement.ts';
+import { alike, col, oneRow, orNull, type RowWith } from '../statement.ts';
+
+/** The columns of a picture, from `photos ph`. */
+export const PHOTO_COLUMNS = {
+  ...alike(orNull(col.text()), 'photo_token', 'photo_thumbhash'),
+  ...alike(orNull(col.int4()), 'photo_width', 'photo_height'),
+};
+export const PHOTO_LIST =
+  'ph.token AS photo_token, ph.width AS photo_width, ph.height AS photo_height, ph.thumbhash AS photo_thumbhash';
 
 /** The columns of a person's card, from `profiles p` and `photos ph`, for a viewer's profile id or null. */
 export const PERSON_COLUMNS = {
   id: col.uuid(),
-  name: col.text(),
   gender: col.text<Gender>(),
   date_of_birth: col.date(),
-  country: col.text(),
-  region: orNull(col.text()),
-  city: orNull(col.text()),
-  fictional: col.bool(),
+  ...alike(col.text(), 'name', 'country'),
+  ...alike(orNull(col.text()), 'region', 'city'),
+  ...PHOTO_COLUMNS,
   last_active_at: col.timestamptz(),
-  photo_token: orNull(col.text()),
-  photo_width: orNull(col.int4()),
-  photo_height: orNull(col.int4()),
-  photo_thumbhash: orNull(col.text()),
-  liked: col.bool(),
+  ...alike(col.bool(), 'fictional', 'liked'),
 };
 export type PersonRow = RowWith<typeof PERSON_COLUMNS>;
 
 /** Columns of `PersonRow` except `liked`, for the given alias of `profiles`. */
 export function personColumns(alias = 'p'): string {
   return `${['id', 'name', 'gender', 'date_of_birth', 'country', 'city', 'fictional', 'last_active_at'].map((column) => `${alias}.${column}`).join(', ')},
-    r.name AS region, ph.token AS photo_token, ph.width AS photo_width, ph.height AS photo_height, ph.thumbhash AS photo_thumbhash`;
+    r.name AS region, ${PHOTO_LIST}`;
 }
 
 /** The joins that those columns need. */

@@ -2,7 +2,7 @@ import type { ProfileStatus, ReasonForJoining, Sexuality } from '@vonk/schema/co
 import { sql } from 'kysely';
 import { allBuilt, type RowOf, selectWhere } from '../build.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
-import { col, oneRow, orNull, type RowWith } from '../statement.ts';
+import { alike, col, oneRow, orNull, type RowWith } from '../statement.ts';
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins } from './people.ts';
 import { TRAIT_COLUMNS, TRAIT_LIST } from './traits.ts';
 
@@ -19,10 +19,7 @@ const PROFILE_COLUMNS = {
   liked_by: col.bool(),
   /** Whether the viewer blocked the profile. */
   blocked: col.bool(),
-  latitude: orNull(col.float8()),
-  longitude: orNull(col.float8()),
-  viewer_latitude: orNull(col.float8()),
-  viewer_longitude: orNull(col.float8()),
+  ...alike(orNull(col.float8()), 'latitude', 'longitude', 'viewer_latitude', 'viewer_longitude'),
   conversation_id: orNull(col.uuid()),
 };
 export type ProfileRow = RowWith<typeof PROFILE_COLUMNS>;

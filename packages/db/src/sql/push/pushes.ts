@@ -4,7 +4,7 @@ import { blockedPair } from '../moderation/blocks.ts';
 import { mayBeTold } from '../notifications/notifications.ts';
 import { newLikesOf, unreadOf } from '../profiles/badges.ts';
 import type { Queryable } from '../query.ts';
-import { col, noRows, type RowWith, runOne, statement } from '../statement.ts';
+import { alike, col, noRows, type RowWith, runOne, statement } from '../statement.ts';
 
 /** The event of a push and the profile that caused it. The text is written when the push is sent. */
 export type PushCause =
@@ -22,18 +22,10 @@ export const enqueuePush = noRows(
 );
 
 const FACTS = {
-  endpoint: col.text(),
-  p256dh: col.text(),
-  auth: col.text(),
-  push_public_key: col.text(),
-  push_private_key: col.text(),
+  ...alike(col.text(), 'endpoint', 'p256dh', 'auth', 'push_public_key', 'push_private_key', 'name'),
   site_id: col.uuid(),
   language: col.text<Locale>(),
-  name: col.text(),
-  fictional: col.bool(),
-  is_match: col.bool(),
-  is_photo: col.bool(),
-  is_looking: col.bool(),
+  ...alike(col.bool(), 'fictional', 'is_match', 'is_photo', 'is_looking'),
   badge: col.int4(),
 };
 export type PushFacts = RowWith<typeof FACTS>;

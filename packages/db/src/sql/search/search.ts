@@ -1,33 +1,8 @@
-import { type Gender, SEARCH_FIELDS, type SearchField, TRAIT_KEYS } from '@vonk/schema/constants';
+import { SEARCH_FIELDS, type SearchField, TRAIT_KEYS } from '@vonk/schema/constants';
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
-import {
-  allBound,
-  type BoundStatement,
-  col,
-  oneRow,
-  orNull,
-  parameters,
-  type RowWith,
-  statement,
-} from '../statement.ts';
+import { allBound, type BoundStatement, col, orNull, parameters, type RowWith, statement } from '../statement.ts';
 import { asksFor, type Bind, conditionsOf, EVERY_FILTER, type Reading, type SearchFilter } from './conditions.ts';
-
-const SEEKER_COLUMNS = {
-  gender: col.text<Gender>(),
-  seeks_female: col.bool(),
-  seeks_male: col.bool(),
-  /** Whether the searcher's place is known. */
-  has_place: col.bool(),
-};
-/** The searcher's own profile, as far as a search needs it. */
-export type SeekerRow = RowWith<typeof SEEKER_COLUMNS>;
-
-export const readSeeker = oneRow(
-  SEEKER_COLUMNS,
-  (profileId: string) => [profileId],
-  `SELECT gender, seeks_female, seeks_male, latitude IS NOT NULL AND longitude IS NOT NULL AS has_place FROM profiles WHERE id = $1`,
-);
 
 export type SearchOrder = 'active' | 'new' | 'near';
 export interface SearchCursor {
