@@ -49,6 +49,13 @@ const list = (from: string, condition: string, key: string, row: string, type: '
      ORDER BY ${key} LIMIT ${PAGE}`,
   );
 
+/** The member's own rows of a table. */
+const ownRows = (table: string, row: string, key = 't.id::text') => list(`${table} t`, 't.user_id = $1', key, row);
+
+/** The rows of a table that belong to the member's payments. */
+const ofPayments = (table: string, row: string, key = 't.id::text') =>
+  list(`${table} t JOIN payments p ON p.id = t.payment_id`, 'p.user_id = $1', key, row);
+
 /** The name that the member sees of others; none for deleted members. */
 const NAME = `CASE WHEN o.status = 'disabled' AND NOT o.fictional THEN NULL ELSE o.name END`;
 /** As in the list of likes, which leaves out hidden people and those with a block in either direction. */
@@ -115,18 +122,8 @@ const LISTS = {
        'refunded_minor', t.refunded_minor, 'charged_back_minor', t.charged_back_minor, 'consented_at', t.consented_at,
        'paid_at', t.paid_at, 'created_at', t.created_at)`,
   ),
-  receipts: list(
-    'receipts t JOIN payments p ON p.id = t.payment_id',
-    'p.user_id = $1',
-    't.id::text',
-    `to_jsonb(t) - 'company_id'`,
-  ),
-  withdrawals: list(
-    'withdrawals t JOIN payments p ON p.id = t.payment_id',
-    'p.user_id = $1',
-    't.id::text',
-    `to_jsonb(t) - ARRAY['provider_refund_id', 'operator']`,
-  ),
+  receipts: ofPayments('receipts', `to_jsonb(t) - 'company_id'`),
+  withdrawals: ofPayments('withdrawals', `to_jsonb(t) - ARRAY['provider_refund_id', 'operator']`),
   'credit-entries': list(
     'credit_entries t',
     't.user_id = $1',
@@ -134,56 +131,42 @@ const LISTS = {
     `jsonb_build_object('amount', t.amount, 'balance', t.balance, 'reason', t.reason, 'payment', t.payment_id, 'at', t.created_at)`,
     'bigint',
   ),
-  'discount-codes': list(
-    'discount_codes t',
-    't.user_id = $1',
-    't.id::text',
+  'discount-codes': ownRows(
+    'discount_codes',
     `jsonb_build_object('code', t.code, 'percentage', t.percentage, 'value_percentage', t.value_percentage, 'expires_at', t.expires_at)`,
   ),
-  'direct-debit': list(
-    'direct_debits t JOIN payments p ON p.id = t.payment_id',
-    'p.user_id = $1',
-    't.payment_id::text',
+  'direct-debit': ofPayments(
+    'direct_debits',
     `jsonb_build_object('payment', t.payment_id, 'holder', t.holder, 'street', t.street, 'house_number', t.house_number, 'zip', t.zip,
        'city', t.city, 'iban_end', t.iban_end, 'confirmed_at', t.confirmed_at)`,
+    't.payment_id::text',
   ),
-  mandates: list(
-    'mandates t',
-    't.user_id = $1',
-    't.id::text',
+  mandates: ownRows(
+    'mandates',
     `jsonb_build_object('reference', t.reference, 'holder', t.holder, 'iban_end', t.iban_end, 'created_at', t.created_at,
        'revoked_at', t.revoked_at)`,
   ),
-  'told-to-networks': list(
-    'postbacks t',
-    't.user_id = $1',
-    't.id::text',
+  'told-to-networks': ownRows(
+    'postbacks',
     `jsonb_build_object('id', t.id, 'network', t.network, 'event', t.event, 'amount_minor', t.amount_minor, 'currency', t.currency,
        'state', t.state, 'at', t.created_at, 'sent_at', t.sent_at)`,
   ),
-  sessions: list(
-    'sessions t',
-    't.user_id = $1',
-    't.id::text',
+  sessions: ownRows(
+    'sessions',
     `jsonb_build_object('browser', t.user_agent, 'address', t.address, 'created_at', t.created_at, 'last_used_at', t.last_used_at,
        'expires_at', t.expires_at)`,
   ),
-  'push-subscriptions': list(
-    'push_subscriptions t',
-    't.user_id = $1',
-    't.id::text',
+  'push-subscriptions': ownRows(
+    'push_subscriptions',
     `jsonb_build_object('browser', t.user_agent, 'endpoint', t.endpoint, 'created_at', t.created_at)`,
   ),
-  'known-devices': list(
-    'known_devices t',
-    't.user_id = $1',
-    `encode(t.device_hash, 'hex')`,
+  'known-devices': ownRows(
+    'known_devices',
     `jsonb_build_object('hash', encode(t.device_hash, 'hex'), 'last_used_at', t.last_used_at, 'told_at', t.told_at)`,
+    `encode(t.device_hash, 'hex')`,
   ),
-  passkeys: list(
-    'passkeys t',
-    't.user_id = $1',
-    't.id::text',
+  passkeys: ownRows(
+    'passkeys',
     `jsonb_build_object('name', t.name, 'created_at', t.created_at, 'last_used_at', t.last_used_at, 'backed_up', t.is_backed_up)`,
   ),
   decisions: list(
@@ -198,16 +181,13 @@ const LISTS = {
        'strike_counts_until', st.expires_at, 'strike_lifted_at', st.lifted_at)`,
   ),
   // The site does not reveal any more who it was.
-  'fraud-notices': list(
-    'fraud_notices t',
-    't.user_id = $1',
-    't.decision_id::text',
+  'fraud-notices': ownRows(
+    'fraud_notices',
     `jsonb_build_object('profile', t.profile_id, 'at', t.created_at, 'mailed_at', t.mailed_at)`,
+    't.decision_id::text',
   ),
-  'found-by-programs': list(
-    'member_flags t',
-    't.user_id = $1',
-    't.id::text',
+  'found-by-programs': ownRows(
+    'member_flags',
     `jsonb_build_object('kind', t.kind, 'signals', t.signals, 'at', t.created_at, 'settled_at', t.settled_at)`,
   ),
   'mails-of-mailings': list(
@@ -222,7 +202,7 @@ const LISTS = {
     't.id::text',
     `to_jsonb(t) - ARRAY['site_id', 'reporter_user_id', 'case_id']`,
   ),
-  complaints: list('complaints t', 't.user_id = $1', 't.id::text', `to_jsonb(t) - ARRAY['site_id', 'user_id']`),
+  complaints: ownRows('complaints', `to_jsonb(t) - ARRAY['site_id', 'user_id']`),
   'complaint-answers': list(
     'complaint_events t JOIN complaints c ON c.id = t.complaint_id',
     'c.user_id = $1',
