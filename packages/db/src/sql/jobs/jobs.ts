@@ -1,14 +1,17 @@
 import { alike, allRows, col, noRows, orNull, type RowWith } from '../statement.ts';
 
+/** Waiting for its time, for a worker, or for a retry. */
+const IS_WAITING = 'locked_at IS NULL AND attempts < max_attempts';
+/** Jobs by name; those that failed were given up. */
+const COUNT_COLUMNS = { name: col.text(), ...alike(col.int4(), 'waiting', 'running', 'failed') };
+const COUNTS = `task_identifier AS name, count(*) FILTER (WHERE ${IS_WAITING})::int AS waiting,
+  count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
+  count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::int AS failed`;
+
 const COUNTED = {
-  name: col.text(),
-  /** Waiting for their time, for a worker, or for a retry. */
-  waiting: col.int4(),
-  /** How many of those have failed before. */
+  ...COUNT_COLUMNS,
+  /** How many of the waiting ones have failed before. */
   again: col.int4(),
-  running: col.int4(),
-  /** Given up. */
-  failed: col.int4(),
   oldest_at: col.timestamptz(),
   last_error: orNull(col.text()),
 };
@@ -17,19 +20,14 @@ export type JobCountsRow = RowWith<typeof COUNTED>;
 export const countJobs = allRows(
   COUNTED,
   () => [],
-  `SELECT task_identifier AS name,
-     count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts)::int AS waiting,
-     count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND last_error IS NOT NULL)::int AS again,
-     count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
-     count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::int AS failed,
+  `SELECT ${COUNTS}, count(*) FILTER (WHERE ${IS_WAITING} AND last_error IS NOT NULL)::int AS again,
      min(created_at) AS oldest_at,
      (array_agg(last_error ORDER BY updated_at DESC) FILTER (WHERE last_error IS NOT NULL))[1] AS last_error
    FROM graphile_worker.jobs GROUP BY task_identifier ORDER BY task_identifier`,
 );
 
 const QUEUED = {
-  name: col.text(),
-  ...alike(col.int4(), 'waiting', 'running', 'failed'),
+  ...COUNT_COLUMNS,
   /** Seconds since the oldest due job became due; null if none is due. */
   due_for: orNull(col.float8()),
 };
@@ -39,12 +37,7 @@ export type QueueRow = RowWith<typeof QUEUED>;
 export const readQueue = allRows(
   QUEUED,
   () => [],
-  `SELECT task_identifier AS name,
-     count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts)::int AS waiting,
-     count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
-     count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::int AS failed,
-     extract(epoch FROM now() - min(run_at) FILTER (
-       WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now()))::float8 AS due_for
+  `SELECT ${COUNTS}, extract(epoch FROM now() - min(run_at) FILTER (WHERE ${IS_WAITING} AND run_at <= now()))::float8 AS due_for
    FROM graphile_worker.jobs GROUP BY task_identifier`,
 );
 
