@@ -137,6 +137,19 @@ export const insertNew = <T extends keyof Tables>(
     .values(row)
     .onConflict((conflict) => conflict.columns(unique).doNothing());
 
+/** Inserts a row; if there is one with the same values in the unique columns, it gets the new values of `changed`. */
+export const upsert = <T extends keyof Tables>(
+  table: T,
+  row: InsertObject<Tables, T>,
+  { unique, changed }: Record<'unique' | 'changed', readonly AnyColumn<Tables, T>[]>,
+) => {
+  const values = Object.fromEntries(changed.map((column) => [column, sql.ref(`excluded.${column}`)]));
+  return build
+    .insertInto(table)
+    .values(row)
+    .onConflict((conflict) => conflict.columns(unique).doUpdateSet(values as never));
+};
+
 /** One parameter for any number of values: `where('id', '=', anyOf(ids))`. */
 export const anyOf = <Value>(values: readonly Value[]): RawBuilder<Value> => sql<Value>`ANY(${values})`;
 

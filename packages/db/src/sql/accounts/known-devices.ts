@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { anyBuilt, build, deleteWhere, rows, runBuilt, selectWhere, updateWhere } from '../build.ts';
+import { anyBuilt, deleteWhere, rows, runBuilt, selectWhere, updateWhere, upsert } from '../build.ts';
 import type { Queryable } from '../query.ts';
 
 interface Device {
@@ -47,16 +47,9 @@ export async function addDevice(
   db: Queryable,
   { userId, deviceHash, now, isTold, most }: Device & { isTold: boolean; most: number },
 ): Promise<void> {
-  const insert = build
-    .insertInto('known_devices')
-    .values({ user_id: userId, device_hash: deviceHash, last_used_at: now, told_at: isTold ? now : null })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'device_hash']).doUpdateSet(({ ref }) => ({
-        last_used_at: ref('excluded.last_used_at'),
-        told_at: ref('excluded.told_at'),
-      })),
-    );
-  await rows(db, insert);
+  const device = { user_id: userId, device_hash: deviceHash, last_used_at: now, told_at: isTold ? now : null };
+  const changed = ['last_used_at', 'told_at'] as const;
+  await rows(db, upsert('known_devices', device, { unique: ['user_id', 'device_hash'], changed }));
   const forgotten = selectWhere('known_devices', { user_id: userId })
     .select('device_hash')
     .orderBy('last_used_at', 'desc')

@@ -6,7 +6,7 @@ import {
 } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { IS_OPEN } from '../accounts/open-accounts.ts';
-import { anyBuilt, build, runBuilt, selectWhere, updateWhere } from '../build.ts';
+import { anyBuilt, runBuilt, selectWhere, updateWhere, upsert } from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, oneRow, runOne, statement, statementsOf } from '../statement.ts';
 import { mayBeTold, turnedOff } from './notifications.ts';
@@ -45,16 +45,11 @@ export async function mayTell(
 /** The caller has locked the member's row. */
 export const keepTurnedOff = runBuilt(
   ({ userId, off, now }: { userId: string; off: Record<NotificationChannel, NotificationKind[]>; now: Date }) =>
-    build
-      .insertInto('notification_choices')
-      .values({ user_id: userId, mail_off: off.mail, push_off: off.push, changed_at: now })
-      .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet(({ ref }) => ({
-          mail_off: ref('excluded.mail_off'),
-          push_off: ref('excluded.push_off'),
-          changed_at: ref('excluded.changed_at'),
-        })),
-      ),
+    upsert(
+      'notification_choices',
+      { user_id: userId, mail_off: off.mail, push_off: off.push, changed_at: now },
+      { unique: ['user_id'], changed: ['mail_off', 'push_off', 'changed_at'] },
+    ),
 );
 
 /** Stores whether a member agrees to advertising, and since when if that changed. */

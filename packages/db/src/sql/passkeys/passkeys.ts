@@ -13,6 +13,7 @@ import {
   runBuilt,
   selectWhere,
   updateWhere,
+  upsert,
 } from '../build.ts';
 import { col, oneRow } from '../statement.ts';
 
@@ -87,15 +88,7 @@ export const countPasskeyUse = anyBuilt(
 
 /** Replaces an earlier challenge of the same holder. */
 export const keepChallenge = runBuilt((challenge: Insertable<PasskeyChallenge>) =>
-  build
-    .insertInto('passkey_challenges')
-    .values(challenge)
-    .onConflict((conflict) =>
-      conflict.column('holder_hash').doUpdateSet(({ ref }) => ({
-        challenge_hash: ref('excluded.challenge_hash'),
-        expires_at: ref('excluded.expires_at'),
-      })),
-    ),
+  upsert('passkey_challenges', challenge, { unique: ['holder_hash'], changed: ['challenge_hash', 'expires_at'] }),
 );
 
 /**
