@@ -19,12 +19,7 @@ export async function claimConversation(
     requireReachable(found);
     requireWaiting(found);
     await writeInboxClaim(client, { conversationId: conversation, operator, until });
-    await writeAuditEntry(client, {
-      operator,
-      action: 'inbox.claim',
-      subject: { kind: 'conversation', id: conversation },
-      at,
-    });
+    await writeAuditEntry(client, { operator, action: 'inbox.claim', subject: conversation, at });
   });
   return { until };
 }

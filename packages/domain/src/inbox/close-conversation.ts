@@ -29,7 +29,7 @@ export async function closeConversation(
     await writeAuditEntry(client, {
       operator,
       action: 'inbox.close',
-      subject: { kind: 'conversation', id: conversation },
+      subject: conversation,
       data: { up_to: expected },
       at,
     });

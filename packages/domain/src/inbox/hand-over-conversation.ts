@@ -27,12 +27,6 @@ export async function handOverConversation(
     requireWaiting(found);
     const until = new Date(at.getTime() + CLAIM_LENGTH);
     await writeHandOver(client, { conversationId: conversation, operator: to, until, by: operator, note: words });
-    await writeAuditEntry(client, {
-      operator,
-      action: 'inbox.hand_over',
-      subject: { kind: 'conversation', id: conversation },
-      data: { to },
-      at,
-    });
+    await writeAuditEntry(client, { operator, action: 'inbox.hand_over', subject: conversation, data: { to }, at });
   });
 }

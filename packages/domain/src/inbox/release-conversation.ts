@@ -10,11 +10,6 @@ export async function releaseConversation(
   const at = ctx.clock.now();
   await ctx.db.tx(async (client) => {
     if (!(await endInboxClaim(client, { conversationId: conversation, operator, at }))) return;
-    await writeAuditEntry(client, {
-      operator,
-      action: 'inbox.release',
-      subject: { kind: 'conversation', id: conversation },
-      at,
-    });
+    await writeAuditEntry(client, { operator, action: 'inbox.release', subject: conversation, at });
   });
 }

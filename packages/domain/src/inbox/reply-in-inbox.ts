@@ -45,7 +45,7 @@ export async function replyInInbox(
     await writeAuditEntry(client, {
       operator,
       action: 'inbox.reply',
-      subject: { kind: 'conversation', id: conversation },
+      subject: conversation,
       data: { message: message.id, answers: expected },
       at,
     });

@@ -62,7 +62,7 @@ export async function showConversation(
     await writeAuditEntry(db, {
       operator,
       action: 'inbox.show',
-      subject: { kind: 'conversation', id: conversation },
+      subject: conversation,
       data: { up_to: newest },
       at: now,
     });

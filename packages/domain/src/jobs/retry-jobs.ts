@@ -23,7 +23,7 @@ export async function retryJobs(
     await writeAuditEntry(client, {
       operator,
       action: 'jobs.retry',
-      subject: { kind: 'job', id: first.name },
+      subject: first.name,
       data: { job: isNumber ? first.id : null, count: retried.length },
       at: ctx.clock.now(),
     });

@@ -10,8 +10,7 @@ export async function showMailEventSecret(
 ): Promise<string | null> {
   const secret = await findMailEventSecret(ctx, { siteId: site.id });
   if (secret === null) return null;
-  const subject = { kind: 'site', id: site.id } as const;
   const at = ctx.clock.now();
-  await ctx.db.tx((client) => writeAuditEntry(client, { operator, action: 'mail.secret', subject, at }));
+  await ctx.db.tx((client) => writeAuditEntry(client, { operator, action: 'mail.secret', subject: site.id, at }));
   return secret;
 }

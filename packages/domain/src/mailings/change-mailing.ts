@@ -34,8 +34,7 @@ export async function changeMailing(
     if (!(await changeMailingState(client, { mailingId: mailing.id, from, to, now }))) {
       throw new Refusal('mailing_state', refusal);
     }
-    const subject = { kind: 'mailing', id: mailing.id } as const;
-    await writeAuditEntry(client, { operator, action: `mail.${act}`, subject, at: now });
+    await writeAuditEntry(client, { operator, action: `mail.${act}`, subject: mailing.id, at: now });
     if (to === 'running') await enqueue(client, 'send-mailings', {}, { key: 'mailings' });
   });
 }

@@ -44,7 +44,7 @@ export async function draftMailing(
       created_at: now,
     });
     const data = { kind, site: site.domain, audience };
-    await writeAuditEntry(client, { operator, action: 'mail.draft', subject: { kind: 'mailing', id }, data, at: now });
+    await writeAuditEntry(client, { operator, action: 'mail.draft', subject: id, data, at: now });
   });
   const choice = kind === 'news' ? 'news' : 'promotions';
   return { id, recipients: await countMarketingReaders(ctx.db.pool, { siteId: site.id, audience, kind: choice }) };

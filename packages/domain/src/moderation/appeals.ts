@@ -34,7 +34,7 @@ export async function showAppeal(
   await writeAuditEntry(ctx.db.pool, {
     operator,
     action: 'appeals.show',
-    subject: { kind: 'appeal', id: found.id },
+    subject: found.id,
     data: { number: found.number },
     at: ctx.clock.now(),
   });

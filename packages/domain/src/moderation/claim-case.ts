@@ -22,7 +22,7 @@ export async function claimCase(ctx: ModerationContext, { operator, caseId }: Cl
   await ctx.db.tx(async (client) => {
     await lockCase(client, { id: caseId, operator, now: at });
     await writeCaseClaim(client, { id: caseId, operator, until });
-    await writeAuditEntry(client, { operator, action: 'reports.claim', subject: { kind: 'case', id: caseId }, at });
+    await writeAuditEntry(client, { operator, action: 'reports.claim', subject: caseId, at });
   });
   return { until };
 }
@@ -36,6 +36,6 @@ export async function releaseCase(ctx: ModerationContext, { operator, caseId }: 
   await ctx.db.tx(async (client) => {
     await lockCase(client, { id: caseId, operator, now: at });
     await endCaseClaim(client, caseId);
-    await writeAuditEntry(client, { operator, action: 'reports.release', subject: { kind: 'case', id: caseId }, at });
+    await writeAuditEntry(client, { operator, action: 'reports.release', subject: caseId, at });
   });
 }

@@ -42,13 +42,7 @@ export async function decideAppeal(ctx: ModerationContext, judgement: Judgement)
     await writeJudgement(client, id, { state: outcome, operator, answer, decided_at: at });
     if (outcome === 'upheld') await undo(client, { decisionId, userId, at });
     await enqueue(client, 'send-appeal-answer-mail', { appealId: id });
-    await writeAuditEntry(client, {
-      operator,
-      action: 'appeals.decide',
-      subject: { kind: 'appeal', id },
-      data: { number, outcome },
-      at,
-    });
+    await writeAuditEntry(client, { operator, action: 'appeals.decide', subject: id, data: { number, outcome }, at });
   });
 }
 

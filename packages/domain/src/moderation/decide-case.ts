@@ -61,7 +61,7 @@ async function decide(
     writeAuditEntry(client, {
       operator,
       action: 'reports.decide',
-      subject: { kind: 'case', id: found.id },
+      subject: found.id,
       data: { profile: found.profile_id, ...data },
       at,
     });

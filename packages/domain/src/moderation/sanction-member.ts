@@ -59,7 +59,7 @@ export async function sanctionMember(
     await writeAuditEntry(client, {
       operator,
       action: ACTS[sanction],
-      subject: { kind: 'member', id: profileId },
+      subject: profileId,
       data: { number, rule: reasons.rule, until: until?.toISOString() ?? null },
       at,
     });

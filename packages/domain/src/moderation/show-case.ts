@@ -47,7 +47,7 @@ export async function showCase(
     found.profile_id === null ? [] : readCasesBeside(db, { caseId, profileId: found.profile_id }),
     found.profile_id === null ? [] : readDecisionsOf(db, { profileId: found.profile_id, limit: MOST_EARLIER }),
   ]);
-  await writeAuditEntry(db, { operator, action: 'reports.show', subject: { kind: 'case', id: caseId }, at: now });
+  await writeAuditEntry(db, { operator, action: 'reports.show', subject: caseId, at: now });
   return { ...(await toCase(ctx, found)), profile, photo, message, told, beside, earlier };
 }
 

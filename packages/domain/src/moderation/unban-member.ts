@@ -20,11 +20,6 @@ export async function unbanMember(
     if (!(await liftBan(client, { userId: subject.user_id, by: 'operator', at }))) {
       throw new Refusal('not_banned', 'The member is not banned.');
     }
-    await writeAuditEntry(client, {
-      operator,
-      action: 'members.unban',
-      subject: { kind: 'member', id: profileId },
-      at,
-    });
+    await writeAuditEntry(client, { operator, action: 'members.unban', subject: profileId, at });
   });
 }

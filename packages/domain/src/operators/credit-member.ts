@@ -44,7 +44,7 @@ export async function creditMember(
     await writeAuditEntry(client, {
       operator,
       action: 'members.credit',
-      subject: { kind: 'member', id: user },
+      subject: user,
       data: { amount, reference, reason: why },
       at,
     });

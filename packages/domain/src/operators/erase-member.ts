@@ -27,7 +27,7 @@ export async function eraseMember(
     await writeAuditEntry(client, {
       operator,
       action: 'members.erase',
-      subject: { kind: 'member', id: userId },
+      subject: userId,
       data: { reason, final_at: begun.finalAt.toISOString() },
       at: now,
     });

@@ -12,11 +12,6 @@ export async function* exportMember(
   { operator, member }: { operator: string; member: Pick<FoundMember, 'user_id' | 'profile_id'> },
 ): AsyncGenerator<ExportedFile, void> {
   const { user_id: userId, profile_id: profileId } = member;
-  await writeAuditEntry(ctx.db.pool, {
-    operator,
-    action: 'members.export',
-    subject: { kind: 'member', id: userId },
-    at: ctx.clock.now(),
-  });
+  await writeAuditEntry(ctx.db.pool, { operator, action: 'members.export', subject: userId, at: ctx.clock.now() });
   yield* exportAccount(ctx, { member: { userId, profileId } });
 }

@@ -29,8 +29,8 @@ export async function searchForMembers(
   const at = ctx.clock.now();
   await ctx.db.tx(async (client) => {
     const act = { operator, action: 'members.find', at, data: { by, found: rows.length } } as const;
-    for (const { user_id: id } of rows) await writeAuditEntry(client, { ...act, subject: { kind: 'member', id } });
-    if (rows.length === 0) await writeAuditEntry(client, { ...act, subject: { kind: 'search', id: by } });
+    for (const { user_id: id } of rows) await writeAuditEntry(client, { ...act, subject: id });
+    if (rows.length === 0) await writeAuditEntry(client, { ...act, subject: by, kind: 'search' });
   });
   return toFound(ctx, rows);
 }

@@ -57,7 +57,7 @@ export async function refundPayment(
     await writeAuditEntry(client, {
       operator,
       action: 'members.refund',
-      subject: { kind: 'payment', id },
+      subject: id,
       data: { user: order.user_id, number, amount_minor: amountMinor, currency: order.currency, credits, reason: why },
       at: now,
     });

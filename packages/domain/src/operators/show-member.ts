@@ -18,9 +18,8 @@ export async function showMember(
   const { user_id: userId, profile_id: profileId } = member;
   const { prisma } = ctx.db;
   const newest = { orderBy: { created_at: 'desc' }, take: NEWEST } as const;
-  const subject = { kind: 'member', id: userId } as const;
   const at = ctx.clock.now();
-  await ctx.db.tx((client) => writeAuditEntry(client, { operator, action: 'members.show', subject, at }));
+  await ctx.db.tx((client) => writeAuditEntry(client, { operator, action: 'members.show', subject: userId, at }));
   const [user, payments, entries, flags, about, made, sessions, acts, photos, decisions] = await Promise.all([
     prisma.user.findUniqueOrThrow({
       where: { id: userId },

@@ -72,7 +72,7 @@ export async function banPicture(
     await writeAuditEntry(client, {
       operator,
       action: 'photos.ban_picture',
-      subject: { kind: 'picture', id },
+      subject: id,
       data: { photo: photoId, reason: why },
       at,
     });
@@ -92,8 +92,7 @@ export async function unbanPicture(
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw unknown;
   await ctx.db.tx(async (client) => {
     if (!(await deleteBannedPicture(client, id))) throw unknown;
-    const subject = { kind: 'picture', id } as const;
-    await writeAuditEntry(client, { operator, action: 'photos.unban_picture', subject, at: ctx.clock.now() });
+    await writeAuditEntry(client, { operator, action: 'photos.unban_picture', subject: id, at: ctx.clock.now() });
   });
 }
 

@@ -49,7 +49,7 @@ export async function moderatePhoto(
     await writeAuditEntry(client, {
       operator,
       action: moderation === 'approved' ? 'photos.approve' : 'photos.reject',
-      subject: { kind: 'photo', id },
+      subject: id,
       data: { profile: photo.profile_id, was: photo.moderation, reason },
       at,
     });

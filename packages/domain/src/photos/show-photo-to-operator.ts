@@ -21,7 +21,7 @@ export async function showPhotoToOperator(
     writeAuditEntry(client, {
       operator,
       action: 'photos.show',
-      subject: { kind: 'photo', id },
+      subject: id,
       data: { profile: photo.profile_id },
       at: ctx.clock.now(),
     }),

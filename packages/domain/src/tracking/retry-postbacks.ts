@@ -30,7 +30,7 @@ export async function retryPostbacks(
     await writeAuditEntry(client, {
       operator,
       action: 'tracking.retry',
-      subject: { kind: 'postback', id: isOne ? (ids[0] ?? '') : which },
+      subject: isOne ? (ids[0] ?? '') : which,
       data: { count: ids.length },
       at: clock.now(),
     });

@@ -56,12 +56,6 @@ async function change(
       throw new Refusal('complaint_closed', 'This complaint is closed.');
     }
     const action = await act(client, { id, at });
-    await writeAuditEntry(client, {
-      operator: which.operator,
-      action,
-      subject: { kind: 'complaint', id },
-      data: { number },
-      at,
-    });
+    await writeAuditEntry(client, { operator: which.operator, action, subject: id, data: { number }, at });
   });
 }

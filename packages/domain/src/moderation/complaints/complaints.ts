@@ -44,7 +44,7 @@ export async function showComplaint(
   await writeAuditEntry(db, {
     operator,
     action: 'complaints.show',
-    subject: { kind: 'complaint', id: found.id },
+    subject: found.id,
     data: { number: found.number },
     at: ctx.clock.now(),
   });

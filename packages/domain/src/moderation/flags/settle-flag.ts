@@ -16,7 +16,6 @@ export async function settleFlag(
   const at = ctx.clock.now();
   await ctx.db.tx(async (client) => {
     if (!(await settle(client, { id, operator, at }))) throw new Refusal('flag_settled', 'It was settled before.');
-    const subject = { kind: 'flag', id } as const;
-    await writeAuditEntry(client, { operator, action: 'flags.settle', subject, data: { user, kind }, at });
+    await writeAuditEntry(client, { operator, action: 'flags.settle', subject: id, data: { user, kind }, at });
   });
 }

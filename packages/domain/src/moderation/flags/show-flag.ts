@@ -13,9 +13,8 @@ export async function showFlag(
 ): Promise<Flag & { about: string | null }> {
   const flag = await findFlag(ctx, beginning);
   const profile = await ctx.db.prisma.profile.findUnique({ where: { id: flag.profile_id }, select: { about: true } });
-  const subject = { kind: 'flag', id: flag.id } as const;
   const data = { user: flag.user_id };
   const at = ctx.clock.now();
-  await ctx.db.tx((client) => writeAuditEntry(client, { operator, action: 'flags.show', subject, data, at }));
+  await ctx.db.tx((client) => writeAuditEntry(client, { operator, action: 'flags.show', subject: flag.id, data, at }));
   return { ...(await toFlag(ctx, flag)), about: flag.kind === 'about' ? (profile?.about ?? null) : null };
 }

@@ -46,7 +46,7 @@ export async function auditSetting(
   await writeAuditEntry(client, {
     operator,
     action,
-    subject: { kind: 'setting', id: `${table.name}/${key}` },
+    subject: `${table.name}/${key}`,
     data: { change, fields: fields.join(', ') },
     at,
   });
