@@ -1,6 +1,6 @@
 import { findMailedMember } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
-import { mailMember } from './mail-member.ts';
+import { mailMember } from '../mail/mail-member.ts';
 
 /** Mails the answer to an appeal to its author. */
 export async function sendAppealAnswerMail(ctx: Context, { appealId }: { appealId: string }): Promise<void> {

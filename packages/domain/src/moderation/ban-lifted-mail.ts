@@ -1,7 +1,6 @@
 import { findMailedMember } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
-import { siteOrigin } from '../sites/site-origin.ts';
-import { mailMember } from './mail-member.ts';
+import { mailMember } from '../mail/mail-member.ts';
 
 /** Mails a member that a ban is over, unless there is a new one, or the account stays closed because it is deleted. */
 export async function sendBanLiftedMail(ctx: Context, { decisionId }: { decisionId: string }): Promise<void> {
@@ -9,10 +8,9 @@ export async function sendBanLiftedMail(ctx: Context, { decisionId }: { decision
   if (!ban?.lifted_at) return;
   const reader = await findMailedMember(ctx.db.pool, ban.user_id);
   if (!reader || reader.status === 'banned' || reader.status === 'deleted') return;
-  const link = `${siteOrigin(ctx, await ctx.sites.byId(reader.site_id))}/login`;
   await mailMember(ctx, {
     reader,
     cause: `ban-lifted.${decisionId}`,
-    content: { kind: 'ban-lifted', data: { name: reader.name, link } },
+    content: ({ origin }) => ({ kind: 'ban-lifted', data: { name: reader.name, link: `${origin}/login` } }),
   });
 }

@@ -1,9 +1,8 @@
 import { findMailedMember } from '@vonk/db/sql';
 import type { HouseRule, Sanction } from '@vonk/schema';
 import type { Context } from '../context.ts';
-import { siteOrigin } from '../sites/site-origin.ts';
+import { mailMember } from '../mail/mail-member.ts';
 import { makeAppealToken } from './appeal-token.ts';
-import { mailMember } from './mail-member.ts';
 
 /**
  * Mails a decision with its reasons to the member it concerns. The secret of its link is created here so that no job or
@@ -14,12 +13,12 @@ export async function sendDecisionMail(ctx: Context, { decisionId }: { decisionI
   if (!decision?.user_id || decision.rule === null || decision.facts === null) return;
   const reader = await findMailedMember(ctx.db.pool, decision.user_id);
   if (!reader) return;
-  const site = await ctx.sites.byId(reader.site_id);
+  const { facts } = decision;
   const secret = await makeAppealToken(ctx.db.pool, decisionId);
   await mailMember(ctx, {
     reader,
     cause: `decision.${decisionId}`,
-    content: {
+    content: ({ site, origin }) => ({
       kind: 'decision',
       data: {
         name: reader.name,
@@ -29,13 +28,13 @@ export async function sendDecisionMail(ctx: Context, { decisionId }: { decisionI
         until: decision.until,
         rule: decision.rule as HouseRule,
         law: decision.law,
-        facts: decision.facts,
+        facts,
         isReported: decision.case_id !== null,
         minAge: site.min_age,
         appealUntil: decision.appeal_until,
         timeZone: site.time_zone,
-        link: `${siteOrigin(ctx, site)}/pages/ban?token=${secret}`,
+        link: `${origin}/pages/ban?token=${secret}`,
       },
-    },
+    }),
   });
 }

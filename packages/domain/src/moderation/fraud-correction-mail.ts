@@ -1,7 +1,7 @@
 import { keepTrying } from '@vonk/db';
 import { claimFraudCorrection, findMailedMember, giveFraudCorrectionBack } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
-import { mailMember } from './mail-member.ts';
+import { mailMember } from '../mail/mail-member.ts';
 
 interface Correction {
   decisionId: string;

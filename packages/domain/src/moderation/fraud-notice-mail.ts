@@ -1,8 +1,7 @@
 import { keepTrying } from '@vonk/db';
 import { claimFraudNotice, findMailedMember, giveFraudNoticeBack } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
-import { siteOrigin } from '../sites/site-origin.ts';
-import { mailMember } from './mail-member.ts';
+import { mailMember } from '../mail/mail-member.ts';
 
 interface Notice {
   decisionId: string;
@@ -20,15 +19,14 @@ export async function sendFraudNoticeMail(ctx: Context, notice: Notice): Promise
   if (!reader || reader.status === 'banned' || reader.status === 'deleted') return;
   const claimed = await claimFraudNotice(ctx.db.pool, notice, ctx.clock.now());
   if (!claimed) return;
-  const origin = siteOrigin(ctx, await ctx.sites.byId(reader.site_id));
   try {
     await mailMember(ctx, {
       reader,
       cause: `fraud-notice.${decisionId}.${userId}`,
-      content: {
+      content: ({ origin }) => ({
         kind: 'fraud-notice',
         data: { name: reader.name, swindler: claimed.name, link: `${origin}/members/${claimed.profile_id}/chat` },
-      },
+      }),
     });
   } catch (error) {
     await keepTrying(() => giveFraudNoticeBack(ctx.db.pool, notice));

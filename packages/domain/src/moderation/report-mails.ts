@@ -1,7 +1,6 @@
 import { findMailedMember, type MailedMember, readReport } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
-import { siteOrigin } from '../sites/site-origin.ts';
-import { mailMember } from './mail-member.ts';
+import { mailMember } from '../mail/mail-member.ts';
 
 type ReportRow = NonNullable<Awaited<ReturnType<typeof readReport>>>;
 
@@ -19,18 +18,13 @@ export async function sendReportAnswerMail(ctx: Context, { reportId }: { reportI
   const found = await findReport(ctx, reportId);
   if (!found?.report.is_decided) return;
   const { report, reader } = found;
-  const origin = siteOrigin(ctx, await ctx.sites.byId(reader.site_id));
+  const { number } = report;
   await mailMember(ctx, {
     reader,
     cause: `report-answer.${reportId}`,
-    content: {
-      kind: 'report-answer',
-      data: {
-        name: reader.name,
-        number: report.number,
-        outcome: outcomeOf(report),
-        link: `${origin}/complaints?about=${encodeURIComponent(report.number)}`,
-      },
+    content: ({ origin }) => {
+      const link = `${origin}/complaints?about=${encodeURIComponent(number)}`;
+      return { kind: 'report-answer', data: { name: reader.name, number, outcome: outcomeOf(report), link } };
     },
   });
 }

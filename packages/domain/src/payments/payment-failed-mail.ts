@@ -1,8 +1,7 @@
 import { findFailedOrder } from '@vonk/db/sql';
 import { toMoney } from '@vonk/schema';
 import type { Context } from '../context.ts';
-import { sendWritten } from '../mail/write-mail.ts';
-import { siteOrigin } from '../sites/site-origin.ts';
+import { mailMember } from '../mail/mail-member.ts';
 
 /**
  * Sends a mail that a payment failed, with a link to pay. Not if the member has ordered again or paid another order
@@ -11,17 +10,15 @@ import { siteOrigin } from '../sites/site-origin.ts';
 export async function sendPaymentFailedMail(ctx: Context, { paymentId }: { paymentId: string }): Promise<void> {
   const failed = await findFailedOrder(ctx.db.pool, paymentId);
   if (!failed) return;
-  const { user_id: userId, email: to, language: locale, name } = failed;
-  const site = await ctx.sites.byId(failed.site_id);
-  const amount = toMoney({ minor: failed.amount_minor, currency: failed.currency });
-  const link = `${siteOrigin(ctx, site)}/transactions/${paymentId}`;
-  await sendWritten(ctx, {
-    site,
-    to,
-    locale,
-    userId,
+  const { user_id: id, name, amount_minor: minor, currency } = failed;
+  const amount = toMoney({ minor, currency });
+  await mailMember(ctx, {
+    reader: { ...failed, id },
     cause: `payment-failed.${paymentId}`,
     purpose: 'service',
-    content: { kind: 'payment-failed', data: { name, amount, link } },
+    content: ({ origin }) => ({
+      kind: 'payment-failed',
+      data: { name, amount, link: `${origin}/transactions/${paymentId}` },
+    }),
   });
 }

@@ -1,8 +1,7 @@
 import { findPhotoOwner } from '@vonk/db/sql';
 import type { PhotoRejection } from '@vonk/schema';
 import type { Context } from '../context.ts';
-import { sendWritten } from '../mail/write-mail.ts';
-import { siteOrigin } from '../sites/site-origin.ts';
+import { mailMember } from '../mail/mail-member.ts';
 
 /** Mails a member that a photo was rejected, and why. Not to an unconfirmed address. */
 export async function sendPhotoRejectedMail(
@@ -11,17 +10,13 @@ export async function sendPhotoRejectedMail(
 ): Promise<void> {
   const owner = await findPhotoOwner(ctx.db.pool, userId);
   if (!owner) return;
-  const { email: to, language: locale, name } = owner;
-  const site = await ctx.sites.byId(owner.site_id);
-  const origin = siteOrigin(ctx, site);
-  const data = { name, reason, link: `${origin}/profile`, objection: `${origin}/complaints` };
-  await sendWritten(ctx, {
-    site,
-    to,
-    locale,
-    userId,
+  await mailMember(ctx, {
+    reader: { ...owner, id: userId },
     cause: `photo-rejected.${causeId}`,
     purpose: 'service',
-    content: { kind: 'photo-rejected', data },
+    content: ({ origin }) => ({
+      kind: 'photo-rejected',
+      data: { name: owner.name, reason, link: `${origin}/profile`, objection: `${origin}/complaints` },
+    }),
   });
 }

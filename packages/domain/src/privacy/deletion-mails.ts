@@ -2,8 +2,7 @@ import { findDeletionReader, isBanned, lockUsers } from '@vonk/db/sql';
 import type { Context } from '../context.ts';
 import { derivedId } from '../ids.ts';
 import { makeLink } from '../links/links.ts';
-import { sendWritten } from '../mail/write-mail.ts';
-import { siteOrigin } from '../sites/site-origin.ts';
+import { mailMember } from '../mail/mail-member.ts';
 
 /** Identifies one deletion: an account may be deleted, restored and deleted again. */
 interface Deletion {
@@ -40,15 +39,14 @@ async function send(
   });
   if (!made) return;
   const { reader, secret } = made;
-  const site = await ctx.sites.byId(reader.site_id);
-  const link = secret && `${siteOrigin(ctx, site)}/${secret}`;
-  await sendWritten(ctx, {
-    site,
-    to: reader.email,
-    locale: reader.language,
-    userId,
+  const { name, final_at: finalAt } = reader;
+  await mailMember(ctx, {
+    reader,
     cause: `${kind}.${derivedId(userId, requestedAt)}`,
     purpose: kind === 'deletion' ? 'requested' : 'service',
-    content: { kind, data: { name: reader.name, link, finalAt: reader.final_at, timeZone: site.time_zone } },
+    content: ({ site, origin }) => {
+      const link = secret && `${origin}/${secret}`;
+      return { kind, data: { name, link, finalAt, timeZone: site.time_zone } };
+    },
   });
 }

@@ -1,8 +1,7 @@
-import { ACTIVATION_TOKEN_HOURS, type Locale } from '@vonk/schema';
+import { ACTIVATION_TOKEN_HOURS as validHours } from '@vonk/schema';
 import type { Context } from '../context.ts';
 import { makeLink } from '../links/links.ts';
-import { sendWritten } from '../mail/write-mail.ts';
-import { siteOrigin } from '../sites/site-origin.ts';
+import { mailMember } from '../mail/mail-member.ts';
 
 /**
  * Mails the activation link. Its secret is created here and only its hash is stored, so that no job or log contains it.
@@ -17,21 +16,12 @@ export async function sendActivationMail(
     include: { profile: { select: { name: true } } },
   });
   if (user?.status !== 'not_confirmed') return;
-  const site = await ctx.sites.byId(user.site_id);
-  const secret = await makeLink(ctx.db.pool, {
-    userId,
-    action: 'activate',
-    hours: ACTIVATION_TOKEN_HOURS,
-    now: ctx.clock.now(),
-  });
-  const link = `${siteOrigin(ctx, site)}/${secret}`;
-  await sendWritten(ctx, {
-    site,
-    to: user.email,
-    locale: user.language as Locale,
-    userId,
+  const link = { userId, action: 'activate' as const, hours: validHours, now: ctx.clock.now() };
+  const secret = await makeLink(ctx.db.pool, link);
+  const name = user.profile?.name ?? '';
+  await mailMember(ctx, {
+    reader: user,
     cause: `activation.${causeId}`,
-    purpose: 'requested',
-    content: { kind: 'activation', data: { name: user.profile?.name ?? '', link, validHours: ACTIVATION_TOKEN_HOURS } },
+    content: ({ origin }) => ({ kind: 'activation', data: { name, link: `${origin}/${secret}`, validHours } }),
   });
 }

@@ -1,6 +1,6 @@
-import { DAY, type Locale, REFUND_WITHIN_DAYS, toMoney } from '@vonk/schema';
+import { DAY, REFUND_WITHIN_DAYS, toMoney } from '@vonk/schema';
 import type { Context } from '../../context.ts';
-import { sendWritten } from '../../mail/write-mail.ts';
+import { mailMember } from '../../mail/mail-member.ts';
 
 /** Mails that a withdrawal was received, with all its details, or that its money could not be sent. */
 export async function sendWithdrawalMail(
@@ -14,15 +14,10 @@ export async function sendWithdrawalMail(
   if (!withdrawal) return;
   const { payment, number, credits, amount_minor: minor, requested_at: requestedAt } = withdrawal;
   const { user, currency } = payment;
-  const site = await ctx.sites.byId(payment.site_id);
-  await sendWritten(ctx, {
-    site,
-    to: user.email,
-    locale: user.language as Locale,
-    userId: user.id,
+  await mailMember(ctx, {
+    reader: { ...user, site_id: payment.site_id },
     cause: `withdrawal-${news}.${withdrawalId}`,
-    purpose: 'requested',
-    content: {
+    content: ({ site }) => ({
       kind: news === 'requested' ? 'withdrawal-receipt' : 'withdrawal-refused',
       data: {
         number,
@@ -34,6 +29,6 @@ export async function sendWithdrawalMail(
         refundBy: new Date(requestedAt.getTime() + REFUND_WITHIN_DAYS * DAY),
         timeZone: site.time_zone,
       },
-    },
+    }),
   });
 }
