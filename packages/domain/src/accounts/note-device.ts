@@ -1,10 +1,10 @@
-import { createHmac, hkdfSync } from 'node:crypto';
 import { addDevice, type Queryable, rehashDevice, takeNeverNoted, touchDevice, wasToldOfDevice } from '@vonk/db/sql';
 import { DAY, KNOWN_DEVICE_DAYS, KNOWN_DEVICES, NEW_DEVICE_MAIL_EVERY } from '@vonk/schema';
 import { networkOf } from '@vonk/schema/network';
 import type { Context } from '../context.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../jobs/enqueue.ts';
+import { signatures } from '../links/link-secrets.ts';
 import { type Device, readDevice } from './device.ts';
 import type { Origin } from './start-session.ts';
 
@@ -41,13 +41,9 @@ export async function noteDevice(
 
 /** Keyed hashes, since there are few enough IP addresses to try them all; the first one is stored. */
 function hashesOf(
-  { options }: Pick<Context, 'options'>,
+  ctx: Pick<Context, 'options'>,
   { userId, device, network }: { userId: string; device: Device; network: string },
 ): [Buffer, ...Buffer[]] {
   const parts = [userId, device.browser ?? '', device.platform ?? '', network];
-  const hash = (secret: string) => {
-    const key = Buffer.from(hkdfSync('sha256', secret, '', 'known devices', 32));
-    return createHmac('sha256', key).update(parts.join('\u0000')).digest();
-  };
-  return [hash(options.linkSecret), ...(options.acceptedLinkSecrets ?? []).map(hash)];
+  return signatures(ctx, 'known devices', parts.join('\u0000'));
 }

@@ -1,6 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import type { Context } from '../context.ts';
-import { linkSecrets } from '../links/link-secrets.ts';
+import { isSigned, type Signing, sign } from '../links/link-secrets.ts';
 
 /** Added to every mail, since some services replace the Message-ID with their own. */
 export const REFERENCE_HEADER = 'X-Mail-Reference';
@@ -8,8 +6,6 @@ export const REFERENCE_HEADER = 'X-Mail-Reference';
 /** In bytes; enough, since guesses cannot be checked offline. */
 const MAC_LENGTH = 16;
 const REFERENCE = /^([A-Za-z0-9_-]{22})(?:\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/;
-
-type Signing = { options: Pick<Context['options'], 'linkSecret' | 'acceptedLinkSecrets'> };
 
 interface Addressee {
   companyId: string;
@@ -30,7 +26,7 @@ export interface MailReference {
  * it, so a report that contains it is about one of our mails.
  */
 export function writeReference(ctx: Signing, to: Addressee): string {
-  const mac = macOf(ctx.options.linkSecret, to).toString('base64url');
+  const mac = sign(ctx, 'mail references', saidOf(to)).subarray(0, MAC_LENGTH).toString('base64url');
   return to.userId === null ? mac : `${mac}.${to.userId}`;
 }
 
@@ -41,14 +37,11 @@ export function readReference(
 ): MailReference | null {
   const [, mac, userId = null] = REFERENCE.exec(value ?? '') ?? [];
   if (mac === undefined) return null;
-  const given = Buffer.from(mac, 'base64url');
+  const signature = Buffer.from(mac, 'base64url');
   const isOf = (address: string) =>
-    linkSecrets(ctx).some((secret) => timingSafeEqual(given, macOf(secret, { companyId, address, userId })));
+    isSigned(ctx, 'mail references', { said: saidOf({ companyId, address, userId }), signature, bytes: MAC_LENGTH });
   return { isOf, userId };
 }
 
-function macOf(secret: string, { companyId, address, userId }: Addressee): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'mail references', 32));
-  const said = [companyId, address.toLowerCase(), userId ?? ''].join('\u0000');
-  return createHmac('sha256', key).update(said).digest().subarray(0, MAC_LENGTH);
-}
+const saidOf = ({ companyId, address, userId }: Addressee): string =>
+  [companyId, address.toLowerCase(), userId ?? ''].join('\u0000');

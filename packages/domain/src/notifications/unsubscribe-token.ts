@@ -1,9 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { AppError, NOTIFICATION_KINDS, type NotificationKind } from '@vonk/schema';
-import type { Context } from '../context.ts';
-import { linkSecrets } from '../links/link-secrets.ts';
+import { isSigned, type Signing, sign } from '../links/link-secrets.ts';
 
-type Signing = { options: Pick<Context['options'], 'linkSecret' | 'acceptedLinkSecrets'> };
 /** `all` means every mail of these kinds. */
 export type Unsubscribing = { userId: string; kind: NotificationKind | 'all' };
 
@@ -18,16 +15,15 @@ const FORM = /^1\.([a-z_]+)\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-
  */
 export function makeUnsubscribeToken(ctx: Signing, { userId, kind }: Unsubscribing): string {
   const said = `${VERSION}.${kind}.${userId}`;
-  return `${said}.${sign(ctx.options.linkSecret, said).toString('base64url')}`;
+  return `${said}.${sign(ctx, 'unsubscribe links', said).toString('base64url')}`;
 }
 
 /** @throws AppError `token_invalid`, whatever is wrong with the token */
 export function readUnsubscribeToken(ctx: Signing, token: string): Unsubscribing {
   const [, kind = '', userId = '', signature = ''] = FORM.exec(token) ?? [];
-  const given = Buffer.from(signature, 'base64url');
-  const isOurs = linkSecrets(ctx).some((secret) => {
-    const expected = sign(secret, `${VERSION}.${kind}.${userId}`);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+  const isOurs = isSigned(ctx, 'unsubscribe links', {
+    said: `${VERSION}.${kind}.${userId}`,
+    signature: Buffer.from(signature, 'base64url'),
   });
   if (!isOurs || !isKind(kind)) throw new AppError('token_invalid', { field: 'token' });
   return { userId, kind };
@@ -35,9 +31,4 @@ export function readUnsubscribeToken(ctx: Signing, token: string): Unsubscribing
 
 function isKind(kind: string): kind is Unsubscribing['kind'] {
   return KINDS.includes(kind);
-}
-
-function sign(secret: string, said: string): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'unsubscribe links', 32));
-  return createHmac('sha256', key).update(said).digest();
 }

@@ -1,10 +1,7 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Tracking } from '@vonk/schema';
-import type { Context } from '../context.ts';
-import { linkSecrets } from '../links/link-secrets.ts';
+import { isSigned, type Signing, sign } from '../links/link-secrets.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
-type Signing = { options: Pick<Context['options'], 'linkSecret' | 'acceptedLinkSecrets'> };
 type Rules = Pick<SiteRecord, 'id' | 'invited_by'>;
 
 /**
@@ -21,22 +18,13 @@ export function isSent(
 
 /** A browser's mark of a traffic source: unforgeable, and without any data of the link. */
 export function sourceMark(ctx: Signing, site: Rules): string {
-  return markOf(ctx.options.linkSecret, site).toString('base64url');
+  return sign(ctx, 'traffic sources', saidOf(site)).toString('base64url');
 }
 
 export function isSourceMark(ctx: Signing, site: Rules, value: string | null): boolean {
   if (value === null) return false;
-  const given = Buffer.from(value, 'base64url');
-  return linkSecrets(ctx).some((secret) => {
-    const expected = markOf(secret, site);
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
+  return isSigned(ctx, 'traffic sources', { said: saidOf(site), signature: Buffer.from(value, 'base64url') });
 }
 
 /** Changing the names invalidates earlier marks. */
-function markOf(secret: string, { id, invited_by: names }: Rules): Buffer {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'traffic sources', 32));
-  return createHmac('sha256', key)
-    .update(JSON.stringify([id, ...names]))
-    .digest();
-}
+const saidOf = ({ id, invited_by: names }: Rules): string => JSON.stringify([id, ...names]);
