@@ -35,6 +35,11 @@ export interface WalkQuery {
 const FROM_START = '00000000-0000-0000-0000-000000000000';
 const HAS_PAID = `EXISTS (SELECT 1 FROM payments paid WHERE paid.user_id = u.id AND paid.status = 'paid')`;
 
+/** Whether `users u` may get mail of a kind now and are of the audience; both are expressions. */
+const fits = ({ kind, audience, who }: { kind: string; audience: string; who: string }) =>
+  `u.status = 'active' AND u.paused_until IS NULL AND ${who} AND ${mayBeTold('u', 'mail', kind)} AND (${audience} = 'all' OR NOT ${HAS_PAID})`;
+const HAS_CONSENT = 'u.marketing_consent_at IS NOT NULL';
+
 /**
  * The next members of a site by id, each with whether they may get mail of this kind and match `who`. A batch examines
  * no more members than its limit, however few match.
@@ -43,7 +48,7 @@ const walk = ({ who, kind }: { who: string; kind: string }) =>
   statement(
     WALKED_COLUMNS,
     `SELECT u.id, u.time_zone, p.country,
-       (p.id IS NOT NULL AND u.status = 'active' AND u.paused_until IS NULL AND ${mayBeTold('u', 'mail', `'${kind}'`)} AND ${who} AND ($3 = 'all' OR NOT ${HAS_PAID})) AS fits
+       (p.id IS NOT NULL AND ${fits({ kind: `'${kind}'`, audience: '$3', who })}) AS fits
      FROM (SELECT * FROM users WHERE site_id = $1 AND id > $2 ORDER BY id LIMIT $4) u
      LEFT JOIN profiles p ON p.user_id = u.id
      ORDER BY u.id`,
@@ -60,9 +65,7 @@ export function walkWeeklyReaders(
   return run(db, WALK_WEEKLY, [...valuesOf(query), query.lastHereFrom, query.lastHereTo]);
 }
 
-const WALK_MARKETING = statementsOf(['promotions', 'news'], (kind) =>
-  walk({ kind, who: 'u.marketing_consent_at IS NOT NULL' }),
-);
+const WALK_MARKETING = statementsOf(['promotions', 'news'], (kind) => walk({ kind, who: HAS_CONSENT }));
 type MarketingKind = keyof typeof WALK_MARKETING;
 
 /** Walks members who agreed to advertising. */
@@ -78,8 +81,7 @@ export const countMarketingReaders = oneValue(
     kind,
   ],
   `SELECT count(*)::int AS count FROM users u
-   WHERE u.site_id = $1 AND u.status = 'active' AND u.paused_until IS NULL AND u.marketing_consent_at IS NOT NULL AND ${mayBeTold('u', 'mail', '$3')}
-     AND ($2 = 'all' OR NOT ${HAS_PAID})`,
+   WHERE u.site_id = $1 AND ${fits({ kind: '$3', audience: '$2', who: HAS_CONSENT })}`,
   0,
 );
 
