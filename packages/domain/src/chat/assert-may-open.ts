@@ -1,5 +1,12 @@
 import { countOpeners, type Queryable, raiseFlag, type SendingFacts } from '@vonk/db/sql';
-import { AppError, DAY, NEW_ACCOUNT_FIRST_MESSAGES, NEW_ACCOUNT_FOR, SAME_FIRST_MESSAGES } from '@vonk/schema';
+import {
+  AppError,
+  DAY,
+  FREE_CONVERSATIONS,
+  NEW_ACCOUNT_FIRST_MESSAGES,
+  NEW_ACCOUNT_FOR,
+  SAME_FIRST_MESSAGES,
+} from '@vonk/schema';
 import { findSignals } from '@vonk/schema/signals';
 import { newId } from '../ids.ts';
 import { hashOfWords } from './same-words.ts';
@@ -10,6 +17,14 @@ interface Opening {
   text: string;
   facts: SendingFacts;
   at: Date;
+}
+
+/** Why a member may not start another conversation, no matter with whom; null if allowed. */
+export function whyNotOpen(
+  facts: Pick<SendingFacts, 'paused' | 'paid_user' | 'conversations_started'>,
+): 'paused' | 'conversation_limit' | null {
+  if (facts.paused) return 'paused';
+  return !facts.paid_user && facts.conversations_started >= FREE_CONVERSATIONS ? 'conversation_limit' : null;
 }
 
 /**

@@ -10,7 +10,6 @@ import {
   type Answer,
   AppError,
   type endpoints,
-  FREE_CONVERSATIONS,
   FREE_HISTORY_MESSAGES,
   MESSAGE_PAGE_SIZE,
   type Message,
@@ -22,6 +21,7 @@ import { creditsInMoney } from '../credits/credit-value.ts';
 import { toGift } from '../gifts/to-gift.ts';
 import { toMessagePhoto } from '../photos/to-message-photo.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
+import { whyNotOpen } from './assert-may-open.ts';
 import { cardOf } from './card-of.ts';
 
 type Chat = Answer<typeof endpoints.getChat>;
@@ -100,9 +100,8 @@ function mayWrite(thread: ThreadRow, cost: number): Pick<Chat, 'can_write' | 're
   if (thread.fraud) return { can_write: false, reason: 'fraud' };
   if (thread.blocked) return { can_write: false, reason: 'blocked' };
   const isNew = thread.conversation_id === null;
-  if (isNew && thread.paused) return { can_write: false, reason: 'paused' };
-  if (isNew && !thread.paid_user && thread.conversations_started >= FREE_CONVERSATIONS)
-    return { can_write: false, reason: 'conversation_limit' };
+  const whyNot = isNew ? whyNotOpen(thread) : null;
+  if (whyNot) return { can_write: false, reason: whyNot };
   if (thread.status === 'disabled' || (isNew && thread.status !== 'active'))
     return { can_write: false, reason: 'profile_unavailable' };
   if (thread.credits < cost) return { can_write: false, reason: 'insufficient_credits' };

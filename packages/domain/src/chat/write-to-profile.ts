@@ -18,7 +18,7 @@ import { newId } from '../ids.ts';
 import type { LiveKey } from '../live/live-notifier.ts';
 import { toMessagePhoto } from '../photos/to-message-photo.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
-import { assertMayOpen, flagOpening } from './assert-may-open.ts';
+import { assertMayOpen, flagOpening, whyNotOpen } from './assert-may-open.ts';
 import { requestReply } from './request-reply.ts';
 
 /** The content of a message: text, a gift, or a photo. */
@@ -115,10 +115,9 @@ function assertMayWrite(facts: SendingFacts, { gift, cost }: Pick<Content, 'gift
   if (gift && !gift.isOffered) throw new AppError('gift_unavailable');
   if (facts.has_blocked) throw new AppError('profile_blocked');
   if (facts.is_blocked) throw new AppError('blocked_by_user');
-  if (facts.conversation_id === null && facts.paused) throw new AppError('account_paused');
-  if (facts.conversation_id === null && !facts.paid_user && facts.conversations_started >= FREE_CONVERSATIONS) {
-    throw new AppError('conversation_limit', { params: { max: FREE_CONVERSATIONS } });
-  }
+  const whyNot = facts.conversation_id === null ? whyNotOpen(facts) : null;
+  if (whyNot === 'paused') throw new AppError('account_paused');
+  if (whyNot) throw new AppError('conversation_limit', { params: { max: FREE_CONVERSATIONS } });
   if (facts.credits < cost)
     throw new AppError('insufficient_credits', { params: { needed: cost, credits: facts.credits } });
 }
