@@ -126,6 +126,17 @@ export const deleteWhere = <T extends keyof Tables>(table: T, values: Having<T>)
 export const insertsInto = <T extends keyof Tables>(table: T) =>
   runBuilt((row: InsertObject<Tables, T>) => build.insertInto(table).values(row));
 
+/** A function that finds ids of a table within a range, in their order. */
+export const idsWithin = (table: 'moderation_cases' | 'photos') =>
+  allBuiltValues(({ from, to }: { from: string; to: string }, limit: number) =>
+    build
+      .selectFrom(table)
+      .select('id')
+      .where((eb) => eb.between('id', from, to))
+      .orderBy('id')
+      .limit(limit),
+  );
+
 /** Inserts a row, unless there is one with the same values in these columns. */
 export const insertNew = <T extends keyof Tables>(
   table: T,

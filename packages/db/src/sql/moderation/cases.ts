@@ -1,6 +1,16 @@
 import { REASON_RANK, type ReportReason } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { allBuilt, allBuiltValues, build, oneBuilt, type RowOf, runBuilt, selectWhere, updateWhere } from '../build.ts';
+import {
+  allBuilt,
+  allBuiltValues,
+  build,
+  idsWithin,
+  oneBuilt,
+  type RowOf,
+  runBuilt,
+  selectWhere,
+  updateWhere,
+} from '../build.ts';
 import type { Queryable } from '../query.ts';
 import { col, runOne, statement } from '../statement.ts';
 import type { ReportedThing } from './reports.ts';
@@ -78,14 +88,7 @@ export const readCases = allBuilt(({ siteId, now, limit }: { siteId: string | nu
 
 export const readCase = oneBuilt(({ id, now }: { id: string; now: Date }) => casesAt(now).where('c.id', '=', id));
 
-export const findCaseIds = allBuiltValues(({ from, to }: { from: string; to: string }, limit: number) =>
-  build
-    .selectFrom('moderation_cases')
-    .select('id')
-    .where((eb) => eb.between('id', from, to))
-    .orderBy('id')
-    .limit(limit),
-);
+export const findCaseIds = idsWithin('moderation_cases');
 
 /** Undecided cases about other things of the same profile. */
 export const readCasesBeside = allBuiltValues(({ caseId, profileId }: { caseId: string; profileId: string }) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { allBuilt, build } from '../build.ts';
+import { allBuiltValues, build } from '../build.ts';
 
 /** At most two, since a partial id may be ambiguous. */
-export const findPaymentIds = allBuilt(({ from, to }: { from: string; to: string }) =>
+export const findPaymentIds = allBuiltValues(({ from, to }: { from: string; to: string }) =>
   build
     .selectFrom('payments')
     .select('id')

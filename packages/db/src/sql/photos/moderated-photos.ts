@@ -1,6 +1,6 @@
 import type { PhotoModeration, PhotoRejection } from '@vonk/schema/constants';
 import { sql } from 'kysely';
-import { allBuilt, allBuiltValues, build, oneBuilt, type RowOf } from '../build.ts';
+import { allBuilt, build, idsWithin, oneBuilt, type RowOf } from '../build.ts';
 import { col, oneRow, orNull } from '../statement.ts';
 
 const photos = build
@@ -54,14 +54,7 @@ export const readPhotosToModerate = allBuilt(
 
 export const readModeratedPhoto = oneBuilt((id: string) => photos.select('ph.token').where('ph.id', '=', id));
 
-export const findPhotoIds = allBuiltValues(({ from, to }: { from: string; to: string }, limit: number) =>
-  build
-    .selectFrom('photos')
-    .select('id')
-    .where((eb) => eb.between('id', from, to))
-    .orderBy('id')
-    .limit(limit),
-);
+export const findPhotoIds = idsWithin('photos');
 
 /**
  * Writes an operator's decision on a photo, whose files must still have this name. Returns the photo's user, null for a
