@@ -1,6 +1,6 @@
-import { type AppealRow, findAppeals, type Queryable, readOpenAppeals } from '@vonk/db/sql';
+import { type AppealRow, findAppeals, readOpenAppeals } from '@vonk/db/sql';
 import { writeAuditEntry } from '../operators/write-audit-entry.ts';
-import { numberOf, oneNumbered } from './find-numbered.ts';
+import { findsNumbered } from './find-numbered.ts';
 import type { ModerationContext } from './moderation-context.ts';
 
 export type { AppealRow };
@@ -14,13 +14,7 @@ export function listAppeals(
 }
 
 /** @throws Refusal `appeal_unknown`, `number_ambiguous` */
-export async function findAppeal(
-  db: Queryable,
-  { number, siteId = null }: { number: string; siteId?: string | null },
-): Promise<AppealRow> {
-  const rows = await findAppeals(db, { number: numberOf(number), siteId });
-  return oneNumbered(rows, 'appeal_unknown', 'No appeal has this number.');
-}
+export const findAppeal = findsNumbered(findAppeals, 'appeal_unknown', 'No appeal has this number.');
 
 /**
  * An appeal with the decision it is about. The view is recorded in the audit log.

@@ -2,12 +2,11 @@ import {
   type ComplaintEvent,
   type ComplaintRow,
   findComplaints,
-  type Queryable,
   readComplaintEvents,
   readComplaints,
 } from '@vonk/db/sql';
 import { writeAuditEntry } from '../../operators/write-audit-entry.ts';
-import { numberOf, oneNumbered } from '../find-numbered.ts';
+import { findsNumbered } from '../find-numbered.ts';
 import type { ModerationContext } from '../moderation-context.ts';
 
 export type { ComplaintEvent, ComplaintRow };
@@ -22,13 +21,7 @@ export function listComplaints(
 }
 
 /** @throws Refusal `complaint_unknown`, `number_ambiguous` */
-export async function findComplaint(
-  db: Queryable,
-  { number, siteId = null }: { number: string; siteId?: string | null },
-): Promise<ComplaintRow> {
-  const rows = await findComplaints(db, { number: numberOf(number), siteId });
-  return oneNumbered(rows, 'complaint_unknown', 'No complaint has this number.');
-}
+export const findComplaint = findsNumbered(findComplaints, 'complaint_unknown', 'No complaint has this number.');
 
 /**
  * A complaint and its history, without the address that answers go to. The view is recorded in the audit log.
