@@ -1,4 +1,4 @@
-import { anyRow, col, noRows, oneRow, orNull } from './statement.ts';
+import { anyRow, col, fieldsOf, noRows, oneRow, orNull } from './statement.ts';
 
 /** The caller of the request; `createdAt` distinguishes successive claims of a key. */
 export interface IdempotencyClaim {
@@ -14,15 +14,15 @@ export interface IdempotencyClaim {
  */
 export const claimIdempotencyKey = anyRow(
   { key: col.uuid() },
-  (claim: IdempotencyClaim & { endpoint: string; requestHash: Buffer; leasedUntil: Date; expiredBefore: Date }) => [
-    claim.caller,
-    claim.key,
-    claim.endpoint,
-    claim.requestHash,
-    claim.leasedUntil,
-    claim.createdAt,
-    claim.expiredBefore,
-  ],
+  fieldsOf<IdempotencyClaim & { endpoint: string; requestHash: Buffer; leasedUntil: Date; expiredBefore: Date }>(
+    'caller',
+    'key',
+    'endpoint',
+    'requestHash',
+    'leasedUntil',
+    'createdAt',
+    'expiredBefore',
+  ),
   `WITH unflushed AS (SELECT set_config('synchronous_commit', 'off', true))
    INSERT INTO idempotency_keys AS k (caller, key, endpoint, request_hash, leased_until, created_at)
    SELECT $1, $2::uuid, $3, $4::bytea, $5::timestamptz, $6::timestamptz FROM unflushed

@@ -86,6 +86,12 @@ export function statement<C extends Columns>(columns: C, text: string): Statemen
 /** A statement built for particular values. */
 export type BoundStatement<Row> = Statement<Row> & { readonly values: unknown[] };
 
+/** A statement built at run time, with its values. */
+export const bound = <C extends Columns>(columns: C, text: string, values: unknown[]): BoundStatement<RowWith<C>> => ({
+  ...statement(columns, text),
+  values,
+});
+
 /** The values of a statement that is built at run time; `bind` adds one and returns its placeholder. */
 export function parameters(...values: unknown[]) {
   return { values, bind: (value: unknown) => `$${values.push(value)}` };
@@ -115,6 +121,12 @@ export const allBound =
 
 /** The parameters of a statement, made of what its function is called with. */
 type ValuesOf<Args extends unknown[]> = (...args: Args) => unknown[];
+
+/** These fields of a function's argument, in the order of the placeholders. */
+export const fieldsOf =
+  <Input>(...fields: (keyof Input)[]) =>
+  (input: Input): unknown[] =>
+    fields.map((field) => input[field] ?? null);
 
 /** A function that runs a statement of its own and returns all rows. */
 export const allRows = <C extends Columns, Args extends unknown[]>(

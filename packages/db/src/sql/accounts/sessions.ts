@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { allBuilt, build, deleteWhere, rows, selectWhere } from '../build.ts';
 import { SEEKER_COLUMNS, SEEKER_LIST } from '../profiles/seekers.ts';
 import type { Queryable } from '../query.ts';
-import { alike, anyRow, col, noRows, oneRow } from '../statement.ts';
+import { alike, anyRow, col, fieldsOf, noRows, oneRow } from '../statement.ts';
 import { IS_OPEN } from './open-accounts.ts';
 
 /** The unexpired session with this token hash, with what every request needs of its member. */
@@ -45,17 +45,17 @@ export interface NewSession {
  */
 export const insertSession = anyRow(
   { id: col.uuid() },
-  (session: NewSession) => [
-    session.id,
-    session.userId,
-    session.tokenHash,
-    session.userAgent,
-    session.address,
-    session.now,
-    session.expiresAt,
-    session.passwordHash,
-    session.passkeyId,
-  ],
+  fieldsOf<NewSession>(
+    'id',
+    'userId',
+    'tokenHash',
+    'userAgent',
+    'address',
+    'now',
+    'expiresAt',
+    'passwordHash',
+    'passkeyId',
+  ),
   `INSERT INTO sessions (id, user_id, token_hash, user_agent, address, created_at, last_used_at, expires_at)
    SELECT $1::uuid, u.id, $3::bytea, $4, $5, $6::timestamptz, $6, $7::timestamptz
    FROM users u WHERE u.id = $2 AND ($8::text IS NULL OR u.password_hash = $8)

@@ -1,7 +1,7 @@
 import type { CreditReason, PaymentStatus } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { allBuilt, build, selectWhere } from '../build.ts';
-import { alike, allRows, col, oneValue, orNull, type RowWith } from '../statement.ts';
+import { alike, allRows, col, fieldsOf, oneValue, orNull, type RowWith } from '../statement.ts';
 
 export interface CreditEntryInput {
   userId: string;
@@ -20,14 +20,7 @@ export interface CreditEntryInput {
  */
 export const writeCreditEntry = oneValue(
   { balance: col.int4() },
-  (entry: CreditEntryInput) => [
-    entry.userId,
-    entry.amount,
-    entry.reason,
-    entry.reference,
-    entry.paymentId ?? null,
-    entry.at,
-  ],
+  fieldsOf<CreditEntryInput>('userId', 'amount', 'reason', 'reference', 'paymentId', 'at'),
   `WITH moved AS (
      UPDATE users SET credits = credits + $2::int WHERE id = $1 AND credits + $2::int >= 0 RETURNING credits
    )

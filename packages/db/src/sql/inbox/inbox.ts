@@ -2,16 +2,7 @@ import type { Locale } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { allBuiltValues, anyBuilt, build, oneBuilt, type RowOf, runBuilt, selectWhere, updateWhere } from '../build.ts';
 import { hasBlocked } from '../moderation/blocks.ts';
-import {
-  alike,
-  allBound,
-  type BoundStatement,
-  col,
-  orNull,
-  parameters,
-  type RowWith,
-  statement,
-} from '../statement.ts';
+import { alike, allBound, bound, col, orNull, parameters, type RowWith } from '../statement.ts';
 
 const WAITING_COLUMNS = {
   conversation_id: col.uuid(),
@@ -46,7 +37,7 @@ export interface WaitingQuery {
 const BEGINNING = { waitingSince: new Date(0), conversationId: '00000000-0000-0000-0000-000000000000' };
 
 /** Each combination is a separate statement, so that its plan fits the filters used. */
-function waiting(query: WaitingQuery): BoundStatement<WaitingRow> {
+function waiting(query: WaitingQuery) {
   const { siteId, language, claimedBy, unclaimed, at, limit } = query;
   const { waitingSince, conversationId } = query.after ?? BEGINNING;
   const { values, bind } = parameters(at, waitingSince, conversationId, limit);
@@ -73,7 +64,7 @@ function waiting(query: WaitingQuery): BoundStatement<WaitingRow> {
       SELECT text, gift, photo IS NOT NULL AS has_photo FROM messages WHERE conversation_id = w.conversation_id AND NOT held ORDER BY id DESC LIMIT 1
     ) last ON true
     ORDER BY w.waiting_since, w.conversation_id`;
-  return { ...statement(WAITING_COLUMNS, text), values };
+  return bound(WAITING_COLUMNS, text, values);
 }
 
 /**

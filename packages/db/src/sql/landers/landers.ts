@@ -1,16 +1,7 @@
 import { type BodyShape, GENDERS, type Gender } from '@vonk/schema/constants';
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
 import { hasInterests } from '../search/conditions.ts';
-import {
-  allBound,
-  allRows,
-  type BoundStatement,
-  col,
-  orNull,
-  parameters,
-  type RowWith,
-  statement,
-} from '../statement.ts';
+import { allBound, allRows, bound, col, orNull, parameters, type RowWith } from '../statement.ts';
 
 /** A fictional profile's card with its "about" text. */
 const FACE_COLUMNS = { ...PERSON_COLUMNS, about: orNull(col.text()), language: col.text() };
@@ -42,7 +33,7 @@ export interface FacesQuery {
   limit: number;
 }
 
-function facesOf(query: FacesQuery): BoundStatement<FaceRow> {
+function facesOf(query: FacesQuery) {
   const { values, bind } = parameters(query.siteId, query.viewerProfileId, query.limit);
   const where = [visibleTo('$1', '$2'), 'p.fictional', 'p.has_photo', 'p.gender = either.gender'];
   const genders = bind(query.gender ? [query.gender] : GENDERS);
@@ -62,7 +53,7 @@ function facesOf(query: FacesQuery): BoundStatement<FaceRow> {
       ORDER BY face.turn, either.gender LIMIT $3
     ) found JOIN profiles p ON p.id = found.id ${personJoins()}
     ORDER BY found.turn, p.gender`;
-  return { ...statement(FACE_COLUMNS, text), values };
+  return bound(FACE_COLUMNS, text, values);
 }
 
 /** Fictional profiles with a picture, alternating women and men, the most recently active first. */

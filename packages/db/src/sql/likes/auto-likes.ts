@@ -1,4 +1,4 @@
-import { col, noRows, oneRow, orNull } from '../statement.ts';
+import { col, fieldsOf, noRows, oneRow, orNull } from '../statement.ts';
 
 /** The fictional profile that liked a member on the day of an instant; null when none did. */
 export const readAutoLike = oneRow(
@@ -11,12 +11,12 @@ export const readAutoLike = oneRow(
 
 /** Makes a fictional profile like a member, as that member's automatic like of the day. */
 export const insertAutoLike = noRows(
-  (row: { profileId: string; day: string; fromProfileId: string; at: Date }) => [
-    row.profileId,
-    row.day,
-    row.fromProfileId,
-    row.at,
-  ],
+  fieldsOf<{ profileId: string; day: string; fromProfileId: string; at: Date }>(
+    'profileId',
+    'day',
+    'fromProfileId',
+    'at',
+  ),
   `WITH liked AS (
      INSERT INTO likes (from_profile_id, to_profile_id, created_at) SELECT id, $1, $4 FROM profiles WHERE id = $3 AND fictional
      ON CONFLICT DO NOTHING

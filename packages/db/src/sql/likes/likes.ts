@@ -1,7 +1,7 @@
 import { anyBuilt, build, oneBuilt, updateWhere } from '../build.ts';
 import { blockedPair, notBlocked } from '../moderation/blocks.ts';
 import { PERSON_COLUMNS, personColumns, personJoins } from '../profiles/people.ts';
-import { alike, allRows, col, oneRow, orNull, type RowWith } from '../statement.ts';
+import { alike, allRows, col, fieldsOf, oneRow, orNull, type RowWith } from '../statement.ts';
 
 const LIKE_COLUMNS = {
   ...PERSON_COLUMNS,
@@ -54,16 +54,7 @@ export const insertLike = oneRow(
     /** A new account has reached its limit of likes. */
     refused: col.bool(),
   },
-  (like: LikeToGive) => [
-    like.profileId,
-    like.targetProfileId,
-    like.siteId,
-    like.at,
-    like.userId,
-    like.newFrom,
-    like.countedFrom,
-    like.most,
-  ],
+  fieldsOf<LikeToGive>('profileId', 'targetProfileId', 'siteId', 'at', 'userId', 'newFrom', 'countedFrom', 'most'),
   `WITH target AS (
      SELECT id, user_id FROM profiles WHERE id = $2 AND site_id = $3 AND status = 'active' AND NOT ${blockedPair('$1', '$2')}
    ), giver AS (

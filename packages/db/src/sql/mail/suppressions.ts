@@ -11,7 +11,7 @@ import {
   selectWhere,
   updateWhere,
 } from '../build.ts';
-import { noRows } from '../statement.ts';
+import { fieldsOf, noRows } from '../statement.ts';
 
 /** A recipient address of a company, in lower case. */
 export interface MailAddress {
@@ -42,13 +42,13 @@ export const readUsersOfAddress = allBuiltValues(({ companyId, address }: MailAd
 
 /** Suppresses a company's mails to an address; no change if they already are for this reason. */
 export const stopAddress = noRows(
-  (input: MailAddress & { reason: DisabledReason; eventId: string | null; now: Date }) => [
-    input.companyId,
-    input.address,
-    input.reason,
-    input.now,
-    input.eventId,
-  ],
+  fieldsOf<MailAddress & { reason: DisabledReason; eventId: string | null; now: Date }>(
+    'companyId',
+    'address',
+    'reason',
+    'now',
+    'eventId',
+  ),
   `INSERT INTO mail_suppressions AS s (company_id, address, reason, since, event_id) VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT (company_id, address, reason)
    DO UPDATE SET is_active = true, since = excluded.since, event_id = excluded.event_id WHERE NOT s.is_active`,
@@ -67,11 +67,7 @@ export const allowAddress = runBuilt(
 
 /** Records why members get no mail, except for those who have changed their address meanwhile. */
 export const addDisabledReason = noRows(
-  ({ userIds, address, reason }: { userIds: string[]; address: string; reason: DisabledReason }) => [
-    userIds,
-    address,
-    reason,
-  ],
+  fieldsOf<{ userIds: string[]; address: string; reason: DisabledReason }>('userIds', 'address', 'reason'),
   `UPDATE users SET notifications_disabled = notifications_disabled || $3::text
    WHERE id = ANY($1) AND email = $2 AND NOT notifications_disabled @> ARRAY[$3]`,
 );

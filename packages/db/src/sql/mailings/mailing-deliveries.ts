@@ -1,7 +1,7 @@
 import type { DeliveryState } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { build, oneBuiltValue, runBuilt, updateWhere } from '../build.ts';
-import { anyRow, col, noRows, oneRow, type RowWith } from '../statement.ts';
+import { anyRow, col, fieldsOf, noRows, oneRow, type RowWith } from '../statement.ts';
 
 /** Deliveries of `mailings m` in one of the states that an index covers. */
 export const waiting = (state: 'queued' | 'sending') =>
@@ -12,12 +12,7 @@ export const waiting = (state: 'queued' | 'sending') =>
     .where('q.state', '=', sql.lit(state));
 
 export const insertDeliveries = noRows(
-  (queued: { mailingId: string; userIds: string[]; dueAt: Date[]; now: Date }) => [
-    queued.mailingId,
-    queued.userIds,
-    queued.dueAt,
-    queued.now,
-  ],
+  fieldsOf<{ mailingId: string; userIds: string[]; dueAt: Date[]; now: Date }>('mailingId', 'userIds', 'dueAt', 'now'),
   `INSERT INTO mailing_deliveries (mailing_id, user_id, due_at, changed_at)
    SELECT $1, one.user_id, one.due_at, $4 FROM unnest($2::uuid[], $3::timestamptz[]) AS one(user_id, due_at)
    ON CONFLICT (mailing_id, user_id) DO NOTHING`,
@@ -58,13 +53,13 @@ interface Delivery {
  * consecutive refusals.
  */
 export const settleDelivery = noRows(
-  (settled: Delivery & { state: DeliveryState; reason?: string | null; now: Date }) => [
-    settled.mailingId,
-    settled.userId,
-    settled.state,
-    settled.reason ?? null,
-    settled.now,
-  ],
+  fieldsOf<Delivery & { state: DeliveryState; reason?: string | null; now: Date }>(
+    'mailingId',
+    'userId',
+    'state',
+    'reason',
+    'now',
+  ),
   `WITH ended AS (
      UPDATE mailing_deliveries SET state = $3, reason = $4, changed_at = $5
      WHERE mailing_id = $1 AND user_id = $2 AND state IN ('sending', 'in_doubt') RETURNING mailing_id, state)

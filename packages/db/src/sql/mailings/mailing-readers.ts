@@ -5,6 +5,7 @@ import {
   alike,
   allRows,
   col,
+  fieldsOf,
   oneRow,
   oneValue,
   orNull,
@@ -75,11 +76,7 @@ export function walkMarketingReaders(db: Queryable, query: WalkQuery & { kind: M
 
 export const countMarketingReaders = oneValue(
   { count: col.int4() },
-  ({ siteId, audience, kind }: { siteId: string; audience: MailingAudience; kind: MarketingKind }) => [
-    siteId,
-    audience,
-    kind,
-  ],
+  fieldsOf<{ siteId: string; audience: MailingAudience; kind: MarketingKind }>('siteId', 'audience', 'kind'),
   `SELECT count(*)::int AS count FROM users u
    WHERE u.site_id = $1 AND ${fits({ kind: '$3', audience: '$2', who: HAS_CONSENT })}`,
   0,
@@ -88,13 +85,13 @@ export const countMarketingReaders = oneValue(
 /** Members who signed up between two moments, have not confirmed their address and are not in the mailing yet. */
 export const readUnconfirmed = allRows(
   WALKED_COLUMNS,
-  (query: { mailingId: string; siteId: string; from: Date; to: Date; limit: number }) => [
-    query.siteId,
-    query.from,
-    query.to,
-    query.mailingId,
-    query.limit,
-  ],
+  fieldsOf<{ mailingId: string; siteId: string; from: Date; to: Date; limit: number }>(
+    'siteId',
+    'from',
+    'to',
+    'mailingId',
+    'limit',
+  ),
   `SELECT u.id, u.time_zone, p.country, true AS fits FROM users u JOIN profiles p ON p.user_id = u.id
    WHERE u.site_id = $1 AND u.status = 'not_confirmed' AND u.created_at > $2 AND u.created_at <= $3
      AND NOT EXISTS (SELECT 1 FROM mailing_deliveries d WHERE d.mailing_id = $4 AND d.user_id = u.id)

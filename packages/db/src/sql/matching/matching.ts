@@ -1,7 +1,7 @@
 import type { Gender } from '@vonk/schema/constants';
 import { build, oneBuilt, type RowOf } from '../build.ts';
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
-import { allBound, type BoundStatement, col, orNull, parameters, type RowWith, statement } from '../statement.ts';
+import { allBound, bound, col, orNull, parameters, type RowWith } from '../statement.ts';
 
 const seekers = build
   .selectFrom('profiles')
@@ -54,7 +54,7 @@ const POINTS = { interest: 3, region: 2, within10: 3, within25: 2, within50: 1, 
 /** Further shared interests add nothing: a long list is no better than a fitting one. */
 const MOST_COUNTED_INTERESTS = 5;
 
-function matchesOf(query: MatchQuery): BoundStatement<MatchRow> {
+function matchesOf(query: MatchQuery) {
   const { values, bind } = parameters(query.siteId, query.viewerProfileId);
   const [genders, bornFrom, bornTo, except] = [query.genders, query.bornFrom, query.bornTo, query.except].map(bind);
   const [latitude, longitude] = [bind(query.latitude), bind(query.longitude)];
@@ -101,7 +101,7 @@ function matchesOf(query: MatchQuery): BoundStatement<MatchRow> {
        WHERE key = ANY (b.interests) ORDER BY at) AS shared
    FROM best b JOIN profiles p ON p.id = b.id ${personJoins()}
    ORDER BY b.points DESC, b.drawn`;
-  return { ...statement(MATCH_COLUMNS, text), values };
+  return bound(MATCH_COLUMNS, text, values);
 }
 
 /**

@@ -1,13 +1,9 @@
 import { build, oneBuiltValue } from '../build.ts';
-import { noRows } from '../statement.ts';
+import { fieldsOf, noRows } from '../statement.ts';
 
 /** Valid until the appeal period of the decision ends, or until `until` if that is earlier. */
 export const insertAppealToken = noRows(
-  ({ tokenHash, decisionId, until }: { tokenHash: Buffer; decisionId: string; until: Date | null }) => [
-    tokenHash,
-    decisionId,
-    until,
-  ],
+  fieldsOf<{ tokenHash: Buffer; decisionId: string; until: Date | null }>('tokenHash', 'decisionId', 'until'),
   `INSERT INTO appeal_tokens (token_hash, decision_id, expires_at)
    SELECT $1, id, LEAST(appeal_until, $3) FROM moderation_decisions WHERE id = $2`,
 );

@@ -1,18 +1,18 @@
 import { sql, type Updateable } from 'kysely';
 import type { Appeal } from '../../generated/tables.ts';
 import { allBuilt, anyBuilt, build, oneBuilt, type RowOf, runBuilt, selectWhere, updateWhere } from '../build.ts';
-import { anyRow, col } from '../statement.ts';
+import { anyRow, col, fieldsOf } from '../statement.ts';
 
 /** False if the number is taken, or the decision was already appealed: then nothing was written. */
 export const insertAppeal = anyRow(
   { id: col.uuid() },
-  (appeal: { id: string; number: string; text: string; at: Date; decisionId: string }) => [
-    appeal.id,
-    appeal.number,
-    appeal.text,
-    appeal.at,
-    appeal.decisionId,
-  ],
+  fieldsOf<{ id: string; number: string; text: string; at: Date; decisionId: string }>(
+    'id',
+    'number',
+    'text',
+    'at',
+    'decisionId',
+  ),
   `INSERT INTO appeals (id, site_id, decision_id, number, text, first_operator, created_at)
    SELECT $1, d.site_id, d.id, $2, $3, d.operator, $4 FROM moderation_decisions d WHERE d.id = $5
    ON CONFLICT DO NOTHING RETURNING id`,
@@ -36,10 +36,14 @@ const appeals = build
 export type AppealRow = RowOf<typeof appeals>;
 
 /** Open appeals, oldest first. */
-export const readOpenAppeals = allBuilt(({ siteId, limit }: { siteId: string | null; limit: number }) => {
-  const open = appeals.where('a.state', '=', sql.lit('open')).orderBy('a.created_at').orderBy('a.id').limit(limit);
-  return siteId === null ? open : open.where('a.site_id', '=', siteId);
-});
+export const readOpenAppeals = allBuilt(({ siteId, limit }: { siteId: string | null; limit: number }) =>
+  appeals
+    .where('a.state', '=', sql.lit('open'))
+    .$if(siteId !== null, (query) => query.where('a.site_id', '=', siteId))
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .limit(limit),
+);
 
 /** The appeals with a number; two if several sites have it. */
 export const findAppeals = allBuilt(({ number, siteId }: { number: string; siteId: string | null }) => {

@@ -1,17 +1,17 @@
 import type { FlagKind } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { allBuilt, anyBuilt, build, deleteWhere, type RowOf, runBuilt, updateWhere } from '../build.ts';
-import { noRows } from '../statement.ts';
+import { fieldsOf, noRows } from '../statement.ts';
 
 /** Raises a flag; if one of this kind is open, adds the finding to it. */
 export const raiseFlag = noRows(
-  (flag: { id: string; userId: string; kind: FlagKind; signals: readonly string[]; at: Date }) => [
-    flag.id,
-    flag.userId,
-    flag.kind,
-    flag.signals,
-    flag.at,
-  ],
+  fieldsOf<{ id: string; userId: string; kind: FlagKind; signals: readonly string[]; at: Date }>(
+    'id',
+    'userId',
+    'kind',
+    'signals',
+    'at',
+  ),
   `INSERT INTO member_flags AS f (id, user_id, kind, signals, created_at) VALUES ($1, $2, $3, $4, $5)
    ON CONFLICT (user_id, kind) WHERE settled_at IS NULL DO UPDATE
    SET signals = ARRAY(SELECT DISTINCT s FROM unnest(f.signals || excluded.signals) s ORDER BY s)`,

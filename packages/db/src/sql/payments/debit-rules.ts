@@ -2,7 +2,7 @@ import type { BlockedDebitKind } from '@vonk/schema/constants';
 import { sql } from 'kysely';
 import { anyBuilt, build, runBuilt } from '../build.ts';
 import type { Queryable } from '../query.ts';
-import { col, noRows, oneRow, run, type Statement, statement } from '../statement.ts';
+import { col, fieldsOf, noRows, oneRow, run, type Statement, statement } from '../statement.ts';
 
 /** Until the transaction ends, no other charge or code for this account or number can be made. */
 export const lockDebitHash = runBuilt((hash: Buffer) =>
@@ -26,12 +26,12 @@ const COUNTS = `(p.status IN ('pending', 'paid') OR p.status = 'open' AND (p.sen
 /** What a member and an account were or will be charged since then, not counting one order. */
 export const readDebitStanding = oneRow(
   { on_the_way: col.int4(), has_paid: col.bool(), of_member: col.int4(), of_account: col.int4() },
-  ({ userId, ibanHash, paymentId, since }: { userId: string; ibanHash: Buffer; paymentId: string; since: Date }) => [
-    userId,
-    ibanHash,
-    paymentId,
-    since,
-  ],
+  fieldsOf<{ userId: string; ibanHash: Buffer; paymentId: string; since: Date }>(
+    'userId',
+    'ibanHash',
+    'paymentId',
+    'since',
+  ),
   `SELECT
     count(*) FILTER (WHERE p.user_id = $1 AND p.status <> 'paid')::int AS on_the_way,
     COALESCE(bool_or(p.user_id = $1 AND p.status = 'paid' AND p.charged_back_minor = 0), false) AS has_paid,

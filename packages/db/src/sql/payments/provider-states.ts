@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@vonk/schema/constants';
 import { oneBuilt, selectWhere, updateWhere } from '../build.ts';
-import { allValues, col, noRows } from '../statement.ts';
+import { allValues, col, fieldsOf, noRows } from '../statement.ts';
 
 /** Locks the payment that has this id at the provider. */
 export const lockProviderPayment = oneBuilt((providerId: string) =>
@@ -26,15 +26,7 @@ interface ProviderState {
 
 /** Writes a payment's state, and the totals refunded, charged back and undone. */
 export const writeProviderState = noRows(
-  (state: ProviderState) => [
-    state.id,
-    state.status,
-    state.paidAt,
-    state.refundedMinor,
-    state.chargedBackMinor,
-    state.expiresAt,
-    state.at,
-  ],
+  fieldsOf<ProviderState>('id', 'status', 'paidAt', 'refundedMinor', 'chargedBackMinor', 'expiresAt', 'at'),
   `UPDATE payments SET status = $2, paid_at = $3, expires_at = COALESCE($6, expires_at), updated_at = $7,
      refunded_minor = $4, refund_undone_minor = refund_undone_minor + GREATEST(refunded_minor - $4, 0),
      charged_back_minor = $5, chargeback_undone_minor = chargeback_undone_minor + GREATEST(charged_back_minor - $5, 0)

@@ -1,5 +1,5 @@
 import { deleteWhere, runBuilt, updateWhere } from '../build.ts';
-import { noRows } from '../statement.ts';
+import { fieldsOf, noRows } from '../statement.ts';
 
 /** A session is one browser: its earlier endpoints are deleted. */
 export const forgetOtherEndpoints = runBuilt(({ sessionId, endpoint }: { sessionId: string; endpoint: string }) =>
@@ -19,16 +19,7 @@ interface Subscription {
 
 /** An endpoint of another session moves to this one. Has no effect if the session has ended meanwhile. */
 export const keepSubscription = noRows(
-  ({ id, userId, sessionId, endpoint, p256dh, auth, userAgent, now }: Subscription) => [
-    id,
-    userId,
-    sessionId,
-    endpoint,
-    p256dh,
-    auth,
-    userAgent,
-    now,
-  ],
+  fieldsOf<Subscription>('id', 'userId', 'sessionId', 'endpoint', 'p256dh', 'auth', 'userAgent', 'now'),
   `INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, user_agent, created_at)
    SELECT $1::uuid, s.user_id, s.id, $4, $5, $6, $7, $8::timestamptz FROM sessions s WHERE s.id = $3 AND s.user_id = $2 FOR KEY SHARE
    ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, session_id = excluded.session_id,

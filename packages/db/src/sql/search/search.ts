@@ -1,7 +1,7 @@
 import { SEARCH_FIELDS, type SearchField, TRAIT_KEYS } from '@vonk/schema/constants';
 import { likedBy, PERSON_COLUMNS, personColumns, personJoins, visibleTo } from '../profiles/people.ts';
 import type { Queryable } from '../query.ts';
-import { allBound, type BoundStatement, col, orNull, parameters, type RowWith, statement } from '../statement.ts';
+import { allBound, type BoundStatement, bound, col, orNull, parameters, type RowWith } from '../statement.ts';
 import { asksFor, type Bind, conditionsOf, EVERY_FILTER, type Reading, type SearchFilter } from './conditions.ts';
 
 export type SearchOrder = 'active' | 'new' | 'near';
@@ -67,11 +67,11 @@ const SEARCH_COLUMNS = {
 export type SearchRow = RowWith<typeof SEARCH_COLUMNS>;
 
 /** The statement for one page. The ids come from an index alone; only the rows of the shown people are read. */
-function pageOf(query: SearchPageQuery): BoundStatement<SearchRow> {
+function pageOf(query: SearchPageQuery) {
   const { filter, order } = query;
   const { values, bind } = parameters(filter.siteId, filter.viewerProfileId);
   const found = order === 'near' ? foundByDistance(query, bind) : foundByTime(query, bind);
-  return { ...statement(SEARCH_COLUMNS, shownStatement(found)), values };
+  return bound(SEARCH_COLUMNS, shownStatement(found), values);
 }
 
 /** The people found, with all columns of their cards. */
@@ -108,7 +108,7 @@ function gatheredPageOf(
     ), total AS MATERIALIZED (SELECT count(*)::int AS count FROM few)${isNear ? `, places AS MATERIALIZED (${PLACES})` : ''}
     SELECT total.count, shown.* FROM total LEFT JOIN (${shownStatement(found)}) shown ON true
     ORDER BY shown.nearness DESC, shown.place_id, shown.ordered_at DESC, shown.id DESC`;
-  return { ...statement({ count: col.int4(), ...SEARCH_COLUMNS }, text), values };
+  return bound({ count: col.int4(), ...SEARCH_COLUMNS }, text, values);
 }
 
 function foundByTime({ filter, order: by, limit, offset = 0, cursor, except }: SearchPageQuery, bind: Bind): string {
@@ -190,11 +190,11 @@ function ofEitherGender(column: string, where: readonly string[], rows: string):
 }
 
 /** The statement that counts a search's results, up to `limit`. */
-function countOf(filter: SearchFilter, limit: number): BoundStatement<{ count: number }> {
+function countOf(filter: SearchFilter, limit: number) {
   const { values, bind } = parameters(filter.siteId, filter.viewerProfileId);
   const where = conditions(filter, { bind, isGathered: true, ...asCounted(filter) });
   const text = `SELECT count(*)::int AS count FROM (SELECT 1 FROM profiles p WHERE ${where} LIMIT ${bind(limit)}) found`;
-  return { ...statement({ count: col.int4() }, text), values };
+  return bound({ count: col.int4() }, text, values);
 }
 
 export const searchProfiles = allBound(pageOf);

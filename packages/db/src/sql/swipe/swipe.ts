@@ -1,6 +1,6 @@
 import type { SwipeAction } from '@vonk/schema/constants';
 import { visibleTo } from '../profiles/people.ts';
-import { col, noRows, oneRow, oneValue, orNull, type RowWith } from '../statement.ts';
+import { col, fieldsOf, noRows, oneRow, oneValue, orNull, type RowWith } from '../statement.ts';
 
 const SWIPE_DAY_COLUMNS = {
   /** The site's day, as a calendar date. */
@@ -21,12 +21,12 @@ export type SwipeDayRow = RowWith<typeof SWIPE_DAY_COLUMNS>;
 /** What a member may still do today in the swipe game, by the site's time zone. */
 export const readSwipeDay = oneRow(
   SWIPE_DAY_COLUMNS,
-  (key: { userId: string; profileId: string; now: Date; timeZone: string }) => [
-    key.userId,
-    key.profileId,
-    key.now,
-    key.timeZone,
-  ],
+  fieldsOf<{ userId: string; profileId: string; now: Date; timeZone: string }>(
+    'userId',
+    'profileId',
+    'now',
+    'timeZone',
+  ),
   `SELECT d.day, (d.day + 1)::timestamp AT TIME ZONE $4 AS resets_at, u.paid_user, u.paused_until IS NOT NULL AS paused,
      ARRAY(SELECT s.like_slot::int FROM swipes s WHERE s.profile_id = $2 AND s.day = d.day AND s.like_slot IS NOT NULL) AS used_slots,
      COALESCE((SELECT undone.likes FROM swipe_undos undone WHERE undone.profile_id = $2 AND undone.day = d.day), 0) AS undone_likes,
@@ -43,11 +43,7 @@ export const readSwipeTarget = oneRow(
     liked: col.bool(),
     likes_back: col.bool(),
   },
-  (key: { siteId: string; profileId: string; targetProfileId: string }) => [
-    key.siteId,
-    key.profileId,
-    key.targetProfileId,
-  ],
+  fieldsOf<{ siteId: string; profileId: string; targetProfileId: string }>('siteId', 'profileId', 'targetProfileId'),
   `SELECT s.action, given.from_profile_id IS NOT NULL AS liked, back.from_profile_id IS NOT NULL AS likes_back
    FROM profiles p
    LEFT JOIN swipes s ON s.profile_id = $2 AND s.target_profile_id = p.id
@@ -58,14 +54,14 @@ export const readSwipeTarget = oneRow(
 
 /** Later than all other swipes of the profile even if the clock went back, since only the last one can be undone. */
 export const insertSwipe = noRows(
-  (row: {
+  fieldsOf<{
     profileId: string;
     targetProfileId: string;
     action: SwipeAction;
     day: string;
     likeSlot: number | null;
     at: Date;
-  }) => [row.profileId, row.targetProfileId, row.action, row.day, row.likeSlot, row.at],
+  }>('profileId', 'targetProfileId', 'action', 'day', 'likeSlot', 'at'),
   `INSERT INTO swipes (profile_id, target_profile_id, action, day, like_slot, created_at)
    SELECT $1, $2, $3, $4::date, $5, GREATEST($6::timestamptz,
      (SELECT max(s.created_at) + interval '1 millisecond' FROM swipes s WHERE s.profile_id = $1))`,
