@@ -4,7 +4,7 @@ import { findFictional, spendOnGifts } from '../support/fictional.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { drawPicture } from '../support/pictures.ts';
 import { buyCredits } from '../support/routes.ts';
-import { expect, joinByApi, test } from '../support/test.ts';
+import { expect, memberTest as test, test as visitorTest } from '../support/test.ts';
 
 const choose = (page: Page) => page.getByLabel(/^Send a photo/);
 const isDrawn = (page: Page, name: string) =>
@@ -16,66 +16,65 @@ const isDrawn = (page: Page, name: string) =>
     )
     .toContain(true);
 
-test('a photo with text arrives in the conversation, for its price, and opens in full size', async ({
-  origin,
-  join,
-}) => {
-  const [alice, bob] = [await join('Alice'), await join('Bob', 'male')];
-  await buyCredits(alice.request, origin);
-  const [alicesPage, bobsPage] = [await alice.context.newPage(), await bob.context.newPage()];
-  const before = await creditsOf(alice, origin);
+visitorTest(
+  'a photo with text arrives in the conversation, for its price, and opens in full size',
+  async ({ origin, join }) => {
+    const [alice, bob] = [await join('Alice'), await join('Bob', 'male')];
+    await buyCredits(alice.request, origin);
+    const [alicesPage, bobsPage] = [await alice.context.newPage(), await bob.context.newPage()];
+    const before = await creditsOf(alice, origin);
 
-  await test.step('the typed text goes with it, and its price is displayed', async () => {
-    await bobsPage.goto(`/members/${alice.profileId}/chat`);
-    await alicesPage.goto(`/members/${bob.profileId}/chat`);
-    await alicesPage.getByRole('textbox', { name: 'Write a message' }).fill('The lake this morning');
-    await choose(alicesPage).setInputFiles(await drawPicture(alicesPage, 1, { width: 1200, height: 800 }));
-    const dialog = alicesPage.getByRole('dialog');
-    await expect(dialog.getByRole('textbox')).toHaveValue('The lake this morning');
-    await expect(dialog).toContainText(/5 credits · €/);
-    await dialog.getByRole('button', { name: 'Send photo' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(alicesPage.getByRole('textbox', { name: 'Write a message' })).toHaveValue('');
-  });
+    await test.step('the typed text goes with it, and its price is displayed', async () => {
+      await bobsPage.goto(`/members/${alice.profileId}/chat`);
+      await alicesPage.goto(`/members/${bob.profileId}/chat`);
+      await alicesPage.getByRole('textbox', { name: 'Write a message' }).fill('The lake this morning');
+      await choose(alicesPage).setInputFiles(await drawPicture(alicesPage, 1, { width: 1200, height: 800 }));
+      const dialog = alicesPage.getByRole('dialog');
+      await expect(dialog.getByRole('textbox')).toHaveValue('The lake this morning');
+      await expect(dialog).toContainText(/5 credits · €/);
+      await dialog.getByRole('button', { name: 'Send photo' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(alicesPage.getByRole('textbox', { name: 'Write a message' })).toHaveValue('');
+    });
 
-  await test.step('it shows on both pages', async () => {
-    await expect(alicesPage.getByRole('link', { name: 'Your photo' })).toBeVisible();
-    await expect(bobsPage.getByRole('link', { name: 'Photo from Alice' })).toBeVisible();
-    await isDrawn(bobsPage, 'Photo from Alice');
-    await expect(bobsPage.getByText('The lake this morning').last()).toBeVisible();
-    expect(before - (await creditsOf(alice, origin))).toBe(5);
-  });
+    await test.step('it shows on both pages', async () => {
+      await expect(alicesPage.getByRole('link', { name: 'Your photo' })).toBeVisible();
+      await expect(bobsPage.getByRole('link', { name: 'Photo from Alice' })).toBeVisible();
+      await isDrawn(bobsPage, 'Photo from Alice');
+      await expect(bobsPage.getByText('The lake this morning').last()).toBeVisible();
+      expect(before - (await creditsOf(alice, origin))).toBe(5);
+    });
 
-  await test.step('it opens over the whole window, and returns the focus', async () => {
-    const link = bobsPage.getByRole('link', { name: 'Photo from Alice' });
-    await link.press('Enter');
-    const viewer = bobsPage.getByRole('dialog', { name: 'Photo from Alice' });
-    await expect(viewer.getByRole('img')).toBeVisible();
-    await bobsPage.keyboard.press('Escape');
-    await expect(viewer).toBeHidden();
-    await expect(link).toBeFocused();
-  });
+    await test.step('it opens over the whole window, and returns the focus', async () => {
+      const link = bobsPage.getByRole('link', { name: 'Photo from Alice' });
+      await link.press('Enter');
+      const viewer = bobsPage.getByRole('dialog', { name: 'Photo from Alice' });
+      await expect(viewer.getByRole('img')).toBeVisible();
+      await bobsPage.keyboard.press('Escape');
+      await expect(viewer).toBeHidden();
+      await expect(link).toBeFocused();
+    });
 
-  await test.step('no one else can load it', async () => {
-    const src = await bobsPage
-      .getByRole('img', { name: 'Photo from Alice' })
-      .evaluate((image) => (image as HTMLImageElement).currentSrc);
-    expect((await bob.request.get(src)).status()).toBe(200);
-    expect((await bob.request.get(src.split('?')[0] ?? '')).status()).toBe(404);
-  });
+    await test.step('no one else can load it', async () => {
+      const src = await bobsPage
+        .getByRole('img', { name: 'Photo from Alice' })
+        .evaluate((image) => (image as HTMLImageElement).currentSrc);
+      expect((await bob.request.get(src)).status()).toBe(200);
+      expect((await bob.request.get(src.split('?')[0] ?? '')).status()).toBe(404);
+    });
 
-  await test.step('the list describes it, and the server-rendered page does not shift', async () => {
-    await bobsPage.goto('/chats');
-    const row = bobsPage.getByRole('link', { name: /Alice/ }).first();
-    await expect(row).toContainText('Photo: The lake this morning');
-    await bobsPage.goto((await row.getAttribute('href')) ?? '');
-    await isDrawn(bobsPage, 'Photo from Alice');
-    expect((await layoutShift(bobsPage)).sum).toBeLessThan(0.02);
-  });
-});
+    await test.step('the list describes it, and the server-rendered page does not shift', async () => {
+      await bobsPage.goto('/chats');
+      const row = bobsPage.getByRole('link', { name: /Alice/ }).first();
+      await expect(row).toContainText('Photo: The lake this morning');
+      await bobsPage.goto((await row.getAttribute('href')) ?? '');
+      await isDrawn(bobsPage, 'Photo from Alice');
+      expect((await layoutShift(bobsPage)).sum).toBeLessThan(0.02);
+    });
+  },
+);
 
 test('a photo is pasted and sent to a fictional profile, which replies', async ({ page, origin }) => {
-  await joinByApi({ request: page.request, origin });
   await page.goto(`/members/${(await findFictional(page.request, origin)).id}/chat`);
   const { buffer, name, mimeType } = await drawPicture(page, 2);
   // Where it can be dropped it can be pasted: the code that listens comes with the emoji picker.
@@ -105,7 +104,6 @@ test('a photo is pasted and sent to a fictional profile, which replies', async (
 });
 
 test('a file that is not a picture is not sent, and too few credits lead to the shop', async ({ page, origin }) => {
-  await joinByApi({ request: page.request, origin });
   const { id } = await findFictional(page.request, origin);
   await page.goto(`/members/${id}/chat`);
   await choose(page).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('words') });
@@ -123,7 +121,6 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the form takes a photo', async ({ page, browser, origin }) => {
-    await joinByApi({ request: page.request, origin });
     await page.goto(`/members/${(await findFictional(page.request, origin)).id}/chat`);
     const scripted = await browser.newPage({ javaScriptEnabled: true });
     await choose(page).setInputFiles(await drawPicture(scripted, 4));

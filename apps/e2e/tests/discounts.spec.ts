@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { order as orderByPage } from '../support/buy.ts';
 import { creditsOf } from '../support/debit.ts';
 import { findFictional } from '../support/fictional.ts';
-import { plainTest } from '../support/plain-page.ts';
+import { plainMemberTest as plainTest, plainTest as plainVisitorTest } from '../support/plain-page.ts';
 import { expect, joinByApi, test } from '../support/test.ts';
 
 const CODE = 'TIMEBONUS25';
@@ -170,7 +170,7 @@ test('a code in the URL of a visitor’s first page is in the new member’s pri
 });
 
 for (const path of ['/', '/pricing'])
-  plainTest(`a code in the address of ${path} comes along to the shop`, async ({ plain, request, origin }) => {
+  plainVisitorTest(`a code in the address of ${path} comes along to the shop`, async ({ plain, request, origin }) => {
     await plain.goto(`${path}?code=nonsense`);
     await joinByApi({ request, origin });
     await plain.goto('/premium');
@@ -180,37 +180,33 @@ for (const path of ['/', '/pricing'])
     expect(plain.path).toBe('/premium');
   });
 
-plainTest(
-  'without scripts, a code is typed, reduces the price, and stays with the open order',
-  async ({ plain, request, origin }) => {
-    await joinByApi({ request, origin });
-    const apply = async (code: string) => {
-      plain.fill('Discount code', code);
-      await plain.press('Apply');
-    };
-    const order = async () => {
-      plain.check(/I want the credits at once/);
-      await plain.press('Order with obligation to pay');
-    };
-    await plain.goto('/premium');
-    await plain.follow(/^Get \d+ credits/);
-    await apply('nonsense');
-    expect(plain.text).toContain('Code not found');
-    await apply(CODE);
-    expect(plain.text).toContain('The code is in the price.');
-    const checkout = plain.path;
-    await order();
-    expect(plain.path).toMatch(/^\/dev\/checkout\//);
+plainTest('without scripts, a code is typed, reduces the price, and stays with the open order', async ({ plain }) => {
+  const apply = async (code: string) => {
+    plain.fill('Discount code', code);
+    await plain.press('Apply');
+  };
+  const order = async () => {
+    plain.check(/I want the credits at once/);
+    await plain.press('Order with obligation to pay');
+  };
+  await plain.goto('/premium');
+  await plain.follow(/^Get \d+ credits/);
+  await apply('nonsense');
+  expect(plain.text).toContain('Code not found');
+  await apply(CODE);
+  expect(plain.text).toContain('The code is in the price.');
+  const checkout = plain.path;
+  await order();
+  expect(plain.path).toMatch(/^\/dev\/checkout\//);
 
-    await plain.goto(checkout);
-    expect(plain.text).toContain('You have an open order with a discount');
-    await order();
-    expect(plain.queries.getByRole('alert').textContent).toContain('Code already used');
-    await plain.follow('To the open order');
-    await plain.follow('Back to the payment');
-    await plain.press(/^Canceled/);
-    await plain.follow('Try again');
-    expect(plain.text).toContain('The code is in the price.');
-    expect(plain.text).not.toContain('You have an open order with a discount');
-  },
-);
+  await plain.goto(checkout);
+  expect(plain.text).toContain('You have an open order with a discount');
+  await order();
+  expect(plain.queries.getByRole('alert').textContent).toContain('Code already used');
+  await plain.follow('To the open order');
+  await plain.follow('Back to the payment');
+  await plain.press(/^Canceled/);
+  await plain.follow('Try again');
+  expect(plain.text).toContain('The code is in the price.');
+  expect(plain.text).not.toContain('You have an open order with a discount');
+});

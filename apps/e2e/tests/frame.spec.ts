@@ -1,6 +1,6 @@
 import { findFictional } from '../support/fictional.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { expect, joinByApi, test } from '../support/test.ts';
+import { expect, memberTest, test } from '../support/test.ts';
 
 test.describe('the entry warning', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
@@ -50,8 +50,7 @@ test.describe('what a visitor’s first page leaves to the server', () => {
   }
 });
 
-test('a closed banner stays closed, from the first byte of the page on', async ({ page, origin }) => {
-  await joinByApi({ request: page.request, origin });
+memberTest('a closed banner stays closed, from the first byte of the page on', async ({ page, origin }) => {
   await page.goto('/chats');
   const banner = page.getByText('Add a profile photo so others can see who they’re chatting with.');
   await expect(banner).toBeVisible();

@@ -1,11 +1,11 @@
 import { creditsOf } from '../support/debit.ts';
 import { findFictional, spendOnGifts } from '../support/fictional.ts';
 import { holdBack } from '../support/hold-back.ts';
-import { plainTest } from '../support/plain-page.ts';
+import { plainMemberTest as plainTest } from '../support/plain-page.ts';
 import { buyCredits } from '../support/routes.ts';
-import { expect, joinByApi, test } from '../support/test.ts';
+import { expect, memberTest as test, test as visitorTest } from '../support/test.ts';
 
-test('a gift from a profile arrives in the conversation, for its price', async ({ origin, join }) => {
+visitorTest('a gift from a profile arrives in the conversation, for its price', async ({ origin, join }) => {
   const [alice, bob] = [await join('Alice'), await join('Bob', 'male')];
   await buyCredits(alice.request, origin);
   const [alicesPage, bobsPage] = [await alice.context.newPage(), await bob.context.newPage()];
@@ -50,7 +50,6 @@ test('a gift from a profile arrives in the conversation, for its price', async (
 });
 
 test('a gift that costs more than the credits is not offered, but the way to more is', async ({ page, origin }) => {
-  await joinByApi({ request: page.request, origin });
   const { id } = await findFictional(page.request, origin);
   await spendOnGifts(page.request, origin, id);
   await page.goto(`/members/${id}`);
@@ -61,7 +60,6 @@ test('a gift that costs more than the credits is not offered, but the way to mor
 });
 
 test('the catalogue stays while its script loads, whatever happens beside it', async ({ page, origin }) => {
-  await joinByApi({ request: page.request, origin });
   const { id } = await findFictional(page.request, origin);
   const release = await holdBack(page, '**/assets/gift-panel-*.js');
   await page.goto(`/members/${id}/chat?gift`);
@@ -79,7 +77,6 @@ test('the catalogue stays while its script loads, whatever happens beside it', a
 });
 
 plainTest('without scripts, a gift is chosen on the page and given by a form', async ({ plain, request, origin }) => {
-  await joinByApi({ request, origin });
   const { id } = await findFictional(request, origin);
   await plain.goto(`/members/${id}`);
   await plain.follow(/^Give a gift/);

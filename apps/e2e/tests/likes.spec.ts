@@ -1,6 +1,6 @@
 import { pageFaults } from '../support/axe.ts';
 import { settled } from '../support/settled.ts';
-import { type Companion, expect, joinByApi, test } from '../support/test.ts';
+import { type Companion, expect, memberTest, test } from '../support/test.ts';
 
 /** In ms. */
 const STEP = 100;
@@ -79,11 +79,7 @@ test('new likes are counted alike everywhere, when they come, are seen and are t
   });
 });
 
-test('a URL with t shows a like after that many seconds, once, and is then an ordinary URL', async ({
-  page,
-  origin,
-}) => {
-  await joinByApi({ request: page.request, origin });
+memberTest('a URL with t shows a like after that many seconds, once, and is then an ordinary URL', async ({ page }) => {
   const popup = page.getByRole('dialog', { name: /likes you$/ });
   const start = Date.now();
   await page.clock.install({ time: start });

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { pageFaults } from '../support/axe.ts';
-import { plainTest } from '../support/plain-page.ts';
-import { expect, joinByApi, overflow, test } from '../support/test.ts';
+import { plainMemberTest as plainTest } from '../support/plain-page.ts';
+import { expect, overflow, memberTest as test, test as visitorTest } from '../support/test.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const question = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
-test('five answers lead to people, each with a reason', async ({ page, context, origin }) => {
-  await joinByApi({ request: context.request, origin });
+test('five answers lead to people, each with a reason', async ({ page }) => {
   await page.goto('/match-finder');
   await question(page, 'Who would you like to meet?');
   await expect(page.getByRole('radio', { name: 'Men', exact: true })).toBeChecked();
@@ -40,8 +39,7 @@ test('five answers lead to people, each with a reason', async ({ page, context, 
   await expect(page.getByRole('checkbox', { name: 'Hiking' })).toBeChecked();
 });
 
-plainTest('without scripts, five answers lead to people, each with a reason', async ({ plain, request, origin }) => {
-  await joinByApi({ request, origin });
+plainTest('without scripts, five answers lead to people, each with a reason', async ({ plain }) => {
   const title = () => plain.queries.getByRole('heading', { level: 1 }).textContent;
   await plain.goto('/match-finder');
   expect(title()).toBe('Who would you like to meet?');
@@ -72,8 +70,7 @@ plainTest('without scripts, five answers lead to people, each with a reason', as
   expect(plain.field('Hiking')).toHaveProperty('checked', true);
 });
 
-test('it works by keyboard alone, and announces each question', async ({ page, context, origin }) => {
-  await joinByApi({ request: context.request, origin });
+test('it works by keyboard alone, and announces each question', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/match-finder');
@@ -102,7 +99,7 @@ test('it works by keyboard alone, and announces each question', async ({ page, c
   await expect(page.getByRole('button', { name: 'Change answers' })).toBeFocused();
 });
 
-test('a visitor logs in first, and returns', async ({ page }) => {
+visitorTest('a visitor logs in first, and returns', async ({ page }) => {
   await page.goto('/match-finder');
   await expect(page).toHaveURL(/\/login\?next=%2Fmatch-finder$/);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, joinByApi, test } from '../support/test.ts';
+import { expect, memberTest as test, test as visitorTest } from '../support/test.ts';
 
 /**
  * A device with a fingerprint reader that always recognizes its owner, made with the browser's DevTools. It would
@@ -27,8 +27,7 @@ async function addAuthenticator(page: Page) {
   };
 }
 
-test('a member adds a passkey, logs in with it, renames it and removes it', async ({ page, origin }) => {
-  const person = await joinByApi({ request: page.request, origin });
+test('a member adds a passkey, logs in with it, renames it and removes it', async ({ page, me: person }) => {
   const device = await addAuthenticator(page);
   await page.goto('/notifications#passkeys');
   const section = page.getByRole('region', { name: 'Passkeys' });
@@ -74,8 +73,7 @@ test('a member adds a passkey, logs in with it, renames it and removes it', asyn
   await expect(page.getByText('Login failed, please try again')).toBeVisible();
 });
 
-test('a passkey is offered in the address field, and choosing it there logs in', async ({ page, origin }) => {
-  const person = await joinByApi({ request: page.request, origin });
+test('a passkey is offered in the address field, and choosing it there logs in', async ({ page, me: person }) => {
   await addAuthenticator(page);
   await page.goto('/notifications#passkeys');
   const section = page.getByRole('region', { name: 'Passkeys' });
@@ -108,7 +106,7 @@ test('a passkey is offered in the address field, and choosing it there logs in',
   await expect(page.getByText('Gift for signing up')).toBeVisible();
 });
 
-test('a member the device does not recognise stays on the page, without an error', async ({ page }) => {
+visitorTest('a member the device does not recognise stays on the page, without an error', async ({ page }) => {
   const device = await addAuthenticator(page);
   await device.refuse();
   await page.goto('/login');
@@ -121,7 +119,7 @@ test('a member the device does not recognise stays on the page, without an error
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('passkeys are not offered', async ({ page }) => {
+  visitorTest('passkeys are not offered', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('main').getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);

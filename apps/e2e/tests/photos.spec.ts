@@ -4,7 +4,7 @@ import { pageFaults } from '../support/axe.ts';
 import { drawPicture } from '../support/pictures.ts';
 import { settled } from '../support/settled.ts';
 import { smallTargets } from '../support/targets.ts';
-import { expect, joinByApi, test } from '../support/test.ts';
+import { expect, joinByApi, memberTest as test, test as visitorTest } from '../support/test.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -34,7 +34,6 @@ test('on a phone, a free member adds three photos, orders them by keys, chooses 
   origin,
 }) => {
   await page.setViewportSize(PHONE);
-  await joinByApi({ request: page.request, origin });
   await page.goto('/members');
   const banner = page.getByText('Add a profile photo so others can see who they’re chatting with.');
   await expect(banner).toBeVisible();
@@ -108,7 +107,6 @@ test('on a phone, a free member adds three photos, orders them by keys, chooses 
 });
 
 test('a picture is cropped and rotated before it is sent, and again afterwards', async ({ page, origin }) => {
-  await joinByApi({ request: page.request, origin });
   await openPhotos(page);
   await files(page).setInputFiles(await drawPicture(page, 7, { name: 'wide.jpg', width: 1600, height: 900 }));
   await page.getByRole('button', { name: 'Crop and turn: wide.jpg' }).click();
@@ -141,9 +139,7 @@ test('a picture is cropped and rotated before it is sent, and again afterwards',
 test('an invalid file is reported before it is sent, a server’s refusal after, and a lost connection is retried', async ({
   page,
   context,
-  origin,
 }) => {
-  await joinByApi({ request: page.request, origin });
   await openPhotos(page);
   const tray = page.getByRole('region', { name: 'Pictures to add' });
   await files(page).setInputFiles([
@@ -176,8 +172,7 @@ test('an invalid file is reported before it is sent, a server’s refusal after,
   await expect(photos(page)).toHaveCount(1);
 });
 
-test('pictures are dropped, pasted and dragged into place', async ({ page, origin }) => {
-  await joinByApi({ request: page.request, origin });
+test('pictures are dropped, pasted and dragged into place', async ({ page }) => {
   await openPhotos(page);
   const tray = page.getByRole('region', { name: 'Pictures to add' });
   for (const [event, seed] of [
@@ -213,7 +208,7 @@ test('pictures are dropped, pasted and dragged into place', async ({ page, origi
   await expect.poll(() => order(page)).toEqual([second, first]);
 });
 
-test('without JavaScript a plain form adds a photo, and buttons change it', async ({ browser, origin }) => {
+visitorTest('without JavaScript a plain form adds a photo, and buttons change it', async ({ browser, origin }) => {
   const artist = await browser.newPage();
   const pictures = await Promise.all([31, 32].map((seed) => drawPicture(artist, seed)));
   await artist.close();
@@ -242,9 +237,7 @@ test('without JavaScript a plain form adds a photo, and buttons change it', asyn
 
 test('the photos are sound in light and dark: no overflow, no accessibility fault, large touch targets', async ({
   page,
-  origin,
 }) => {
-  await joinByApi({ request: page.request, origin });
   await openPhotos(page);
   await add(page, [41, 42]);
   await expect(photos(page)).toHaveCount(2);

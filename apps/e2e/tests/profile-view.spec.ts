@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { pageFaults } from '../support/axe.ts';
 import { drawWithFingers } from '../support/fingers.ts';
 import { drawPicture } from '../support/pictures.ts';
-import { expect, joinByApi, test } from '../support/test.ts';
+import { expect, joinByApi, memberTest as test, test as visitorTest } from '../support/test.ts';
 
 async function addPhotos(page: Page, request: APIRequestContext): Promise<void> {
   for (const [seed, isPrivate] of [
@@ -23,9 +23,8 @@ const scaleIn = (viewer: Locator) =>
     .first()
     .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
 
-test('a member looks through a profile’s photos by keyboard alone, and zooms', async ({ page, origin, join }) => {
+test('a member looks through a profile’s photos by keyboard alone, and zooms', async ({ page, join }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await joinByApi({ request: page.request, origin });
   const bob = await join('Bob', 'male');
   await addPhotos(page, bob.request);
   await page.goto(`/members/${bob.profileId}`);
@@ -81,7 +80,7 @@ test('a member looks through a profile’s photos by keyboard alone, and zooms',
   });
 });
 
-test('touch steps through a profile’s photos, and pinches one', async ({ browser, origin, join }) => {
+visitorTest('touch steps through a profile’s photos, and pinches one', async ({ browser, origin, join }) => {
   const bob = await join('Bob', 'male');
   await addPhotos(await bob.context.newPage(), bob.request);
   const phone = { baseURL: origin, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };

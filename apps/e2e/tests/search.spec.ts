@@ -3,7 +3,7 @@ import { expectAccessible, ON_PHONE } from '../support/accessible.ts';
 import { WITH_FICTIONAL } from '../support/fictional.ts';
 import { layoutShift } from '../support/layout-shift.ts';
 import { plainTest } from '../support/plain-page.ts';
-import { expect, joinByApi, test } from '../support/test.ts';
+import { expect, memberTest, test } from '../support/test.ts';
 
 const EVERYONE = '/members?gender=all&country=all';
 const cards = (page: Page) => page.getByRole('article');
@@ -21,12 +21,7 @@ async function profileInSight(page: Page): Promise<string> {
   return href ?? '';
 }
 
-test('filters lead to results that keep loading, and going back restores the position', async ({
-  page,
-  context,
-  origin,
-}) => {
-  await joinByApi({ request: context.request, origin });
+memberTest('filters lead to results that keep loading, and going back restores the position', async ({ page }) => {
   await page.goto('/members');
   await page.getByRole('group', { name: 'Show me' }).getByText('Everyone').click();
   await page.getByRole('combobox', { name: 'Country' }).selectOption('all');
@@ -70,8 +65,7 @@ test('filters lead to results that keep loading, and going back restores the pos
   expect((await layoutShift(page)).sum).toBeLessThan(0.1);
 });
 
-test('a page that fails to load keeps the earlier ones and can be retried', async ({ page, context, origin }) => {
-  await joinByApi({ request: context.request, origin });
+memberTest('a page that fails to load keeps the earlier ones and can be retried', async ({ page }) => {
   let isBroken = true;
   await page.route('**/api/members.php*', (route) =>
     isBroken ? route.fulfill({ status: 404, json: {} }) : route.continue(),

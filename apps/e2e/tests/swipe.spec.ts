@@ -5,9 +5,9 @@ import { pageFaults } from '../support/axe.ts';
 import { comesToTop, leavesTop, loadedDepths, middleOfTop, onTop, scriptsKnowCards } from '../support/cards.ts';
 import { drawWithFingers } from '../support/fingers.ts';
 import { forcedLayouts, named, traceMainThread } from '../support/main-thread.ts';
-import { plainTest } from '../support/plain-page.ts';
+import { plainMemberTest as plainTest } from '../support/plain-page.ts';
 import { settled } from '../support/settled.ts';
-import { expect, joinByApi, overflow, test } from '../support/test.ts';
+import { expect, joinByApi, overflow, memberTest as test, test as visitorTest } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -32,8 +32,7 @@ async function decide(page: Page, key: 'ArrowLeft' | 'ArrowRight'): Promise<stri
   return before;
 }
 
-test('the keyboard swipes to the daily limit, and undoing gives a like back', async ({ page, origin }) => {
-  await joinByApi({ request: page.request, origin });
+test('the keyboard swipes to the daily limit, and undoing gives a like back', async ({ page }) => {
   await openGame(page);
   await expect(page.getByText(leftToday(LIMIT))).toBeVisible();
   const undo = page.getByRole('button', { name: 'Undo the last swipe' });
@@ -79,7 +78,6 @@ async function getLiked(request: APIRequestContext, origin: string): Promise<{ i
 }
 
 test('a match in the game leads to the first message', async ({ page, origin }) => {
-  await joinByApi({ request: page.request, origin });
   const { id, name } = await getLiked(page.request, origin);
   await openGame(page);
   await expect(top(page)).toContainText(name);
@@ -93,9 +91,7 @@ test('a match in the game leads to the first message', async ({ page, origin }) 
 
 test('the next three pictures load before their cards are on top, and a swipe that cannot be sent comes back', async ({
   page,
-  origin,
 }) => {
-  await joinByApi({ request: page.request, origin });
   await openGame(page);
   await expect.poll(() => loadedDepths(page)).toEqual(['0', '1', '2', '3']);
   await decide(page, 'ArrowLeft');
@@ -111,8 +107,7 @@ test('the next three pictures load before their cards are on top, and a swipe th
   await expect(page.getByText(leftToday(LIMIT))).toBeVisible();
 });
 
-plainTest('the game works without scripts', async ({ plain, request, origin }) => {
-  await joinByApi({ request, origin });
+plainTest('the game works without scripts', async ({ plain }) => {
   await plain.goto('/swipe-game');
   const first = () => plain.body.querySelector<HTMLElement>('[data-card]')?.dataset['card'];
   const passed = first();
@@ -140,7 +135,6 @@ test('dragging a card causes no layout, and a released one flies by transform an
   origin,
   browser,
 }) => {
-  await joinByApi({ request: page.request, origin });
   await openGame(page);
   const { x, y } = await middleOfTop(page);
   const moves = { steps: 24 };
@@ -188,7 +182,7 @@ test('dragging a card causes no layout, and a released one flies by transform an
   });
 });
 
-test('a finger drags a card aside, and scrolls the page up and down', async ({ browser, origin }) => {
+visitorTest('a finger drags a card aside, and scrolls the page up and down', async ({ browser, origin }) => {
   const phone = { baseURL: origin, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
   const context = await browser.newContext(phone);
   await joinByApi({ request: context.request, origin });
@@ -229,9 +223,7 @@ test('a finger drags a card aside, and scrolls the page up and down', async ({ b
 
 test('the game and its end are sound in light and dark: no accessibility fault, no overflow, at phone width', async ({
   page,
-  origin,
 }) => {
-  await joinByApi({ request: page.request, origin });
   await page.setViewportSize({ width: 360, height: 740 });
   const look = async () => {
     for (const colorScheme of ['dark', 'light'] as const) {
