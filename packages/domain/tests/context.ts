@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CreditEntry, createDb } from '@vonk/db';
+import { type AuditEntry, type CreditEntry, createDb } from '@vonk/db';
 import { pickReply } from '@vonk/demo';
 import { createPlaces } from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
@@ -18,17 +18,21 @@ import {
   createSite,
   createTestDatabase,
   type MemberOptions,
+  readJobs,
   type SiteOptions,
   type TestClock,
   type TestDatabase,
   type TestMember,
   testClock,
+  type WaitingJob,
 } from '@vonk/testing';
 import { eachTest } from '@vonk/testing/each-test';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { sendMessage } from '../src/chat/send-message.ts';
 import type { Context } from '../src/context.ts';
+import type { JobName, Jobs } from '../src/jobs/jobs.ts';
 import { createLiveNotifier } from '../src/live/live-notifier.ts';
+import { readLiveEvents } from '../src/live/read-live-events.ts';
 import { Refusal } from '../src/operators/refusal.ts';
 import { createSiteDirectory, type SiteRecord } from '../src/sites/site-directory.ts';
 
@@ -46,11 +50,19 @@ export interface TestContext {
   secondProcess(): Context;
   /** Calls at once, for which the context and a second process take turns. */
   inTurns<Answer>(times: number, call: (ctx: Context, turn: number) => Answer): Answer[];
+  /** The waiting jobs of this name whose payload has these values, in the order they were added. */
+  jobsOf<Name extends JobName>(name: Name, having: Partial<Jobs[Name]>): Promise<WaitingJobOf<Name>[]>;
+  /** What operators did to a subject, in order. */
+  actsOn(subjectId: string): Promise<AuditEntry[]>;
 }
+
+type WaitingJobOf<Name extends JobName> = Omit<WaitingJob, 'payload'> & { payload: Jobs[Name] };
 
 export interface TestSiteContext extends TestContext {
   site: SiteRecord;
   person(name: string, options?: Partial<MemberOptions>): Promise<TestMember>;
+  /** The same, another one for each test. */
+  personPerTest(name: string, options?: Partial<MemberOptions>): TestMember;
   /** A message to a member or a profile, by default a new one on the site. */
   send(from: TestMember, to: Addressee, text?: string, options?: Sending): ReturnType<typeof sendMessage>;
   /** A conversation that `from` began, with texts of theirs, or of another. */
@@ -61,6 +73,8 @@ export interface TestSiteContext extends TestContext {
   ): ReturnType<typeof createConversation>;
   /** What the ledger has about a member, but for what they began with. */
   bookingsOf(member: TestMember): Promise<Pick<CreditEntry, 'amount' | 'balance' | 'reason' | 'reference'>[]>;
+  /** The live events of a member, or those after one of them. */
+  eventsOf(member: Pick<TestMember, 'user'>, afterSeq?: string): ReturnType<typeof readLiveEvents>;
 }
 
 type Addressee = { id: string } | { profile: { id: string } };
@@ -178,6 +192,13 @@ export function setUpContext(overrides: Partial<Context> = {}): TestContext {
   }
   let second: Context | undefined;
 
+  async function jobsOf<Name extends JobName>(name: Name, having: Partial<Jobs[Name]>): Promise<WaitingJobOf<Name>[]> {
+    const wanted = Object.entries(having);
+    const jobs = await readJobs(ctx.db, name);
+    const meant = jobs.filter(({ payload }) => wanted.every(([key, value]) => payload[key] === value));
+    return meant as unknown as WaitingJobOf<Name>[];
+  }
+
   return {
     ctx,
     get url() {
@@ -198,6 +219,9 @@ export function setUpContext(overrides: Partial<Context> = {}): TestContext {
       const processes = [ctx, second];
       return Array.from({ length: times }, (_, turn) => call(processes[turn % 2] ?? ctx, turn));
     },
+    jobsOf,
+    actsOn: (subjectId) =>
+      ctx.db.prisma.auditEntry.findMany({ where: { subject_id: subjectId }, orderBy: { id: 'asc' } }),
   };
 }
 
@@ -223,10 +247,14 @@ export function setUpSitePerTest(options?: SiteOptions, overrides?: Partial<Cont
 const profileOf = (to: Addressee): { id: string } => ('profile' in to ? to.profile : to);
 
 function withPeople(world: TestContext, site: SiteRecord): TestSiteContext {
+  const person = (name: string, changes: Partial<MemberOptions> = {}) =>
+    createMember(world.ctx.db, { site, name, ...changes });
   return Object.assign(world, {
     site,
-    person: (name: string, changes: Partial<MemberOptions> = {}) =>
-      createMember(world.ctx.db, { site, name, ...changes }),
+    person,
+    personPerTest: (name: string, changes?: Partial<MemberOptions>) => eachTest(() => person(name, changes)),
+    eventsOf: ({ user }: Pick<TestMember, 'user'>, afterSeq = '0') =>
+      readLiveEvents(world.ctx, { userId: user.id, afterSeq, limit: 100 }),
     talk(from: TestMember, to: Addressee, ...texts: (string | [by: TestMember, text: string])[]) {
       const messages = texts.map((said) => {
         const [by, text] = typeof said === 'string' ? [from, said] : said;
@@ -257,6 +285,13 @@ export async function refusal(call: Promise<unknown>): Promise<string> {
       return Object.values(error.fields ?? {})[0]?.code ?? error.code ?? '';
     },
   );
+}
+
+/** How many of these calls were done, and the codes of the errors that ended the others, in the order of the calls. */
+export async function outcomesOf(calls: Promise<unknown>[]): Promise<{ done: number; codes: string[] }> {
+  const results = await Promise.allSettled(calls);
+  const codes = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason.code)] : []));
+  return { done: results.length - codes.length, codes };
 }
 
 /** The code of an operator's Refusal. Fails if the call succeeds. */

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import { TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { readLiveEvents } from '../live/read-live-events.ts';
 import { endSession } from './end-session.ts';
 import { findSession } from './find-session.ts';
 import { logIn } from './log-in.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
-const { clock, createSite, ctx, person, site } = setUpSite();
-const alice = eachTest(() => person('alice'));
+const { clock, createSite, ctx, eventsOf, person, personPerTest, site } = setUpSite();
+const alice = personPerTest('alice');
 
 beforeEach(() => void vi.mocked(verify).mockClear());
 afterEach(() => clock.reset());
@@ -142,8 +140,7 @@ describe('a session', () => {
     const [one, other] = [await open(alice), await open(alice)];
     await endSession(ctx, { token: one });
     await endSession(ctx, { token: one });
-    const events = await readLiveEvents(ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
-    expect(events.map(({ kind }) => kind)).toEqual(['session_ended']);
+    expect((await eventsOf(alice)).map(({ kind }) => kind)).toEqual(['session_ended']);
     expect(await session(one)).toBeNull();
     expect(await session(other)).not.toBeNull();
   });

@@ -1,18 +1,16 @@
 import { hash, verify } from '@node-rs/argon2';
 import { LOGIN_FAILURES } from '@vonk/schema';
 import { TEST_PASSWORD } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { refusal, setUpSite } from '../../tests/context.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
+import { outcomesOf, refusal, setUpSite } from '../../tests/context.ts';
 import { logIn } from './log-in.ts';
 import { hashPassword } from './password.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });
 
 const world = setUpSite();
-const { createSite, inTurns, person, site } = world;
-const alice = eachTest(() => person('alice'));
+const { createSite, inTurns, person, personPerTest, site } = world;
+const alice = personPerTest('alice');
 
 afterEach(() => vi.useRealTimers());
 // Failures of a network count across accounts, so each test starts with an empty table.

@@ -1,11 +1,9 @@
 import { DAY, KNOWN_DEVICE_DAYS, KNOWN_DEVICES, MINUTE, NEW_DEVICE_MAIL_EVERY } from '@vonk/schema';
-import { readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
+import { TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
 import { mailedToken } from '../../tests/mailed-token.ts';
 import type { Context } from '../context.ts';
-import type { Jobs } from '../jobs/jobs.ts';
 import { cleanUp } from '../privacy/retention/clean-up.ts';
 import { activate } from '../signup/activate.ts';
 import { sendNewDeviceMail } from './account-mails.ts';
@@ -23,9 +21,9 @@ const HOME = '198.51.100.7';
 const ABROAD = '203.0.113.9';
 
 const world = setUpSite({ time_zone: 'Europe/Amsterdam' });
-const { clock, person, secondProcess, site } = world;
+const { clock, person, personPerTest, secondProcess, site } = world;
 
-const alice = eachTest(() => person('alice'));
+const alice = personPerTest('alice');
 beforeEach(async () => {
   // As sign-up does.
   await startSession(world.ctx, { userId: alice.user.id, origin: { address: HOME, userAgent: PHONE } });
@@ -35,9 +33,7 @@ beforeEach(async () => {
 const enter = (userAgent: string, address = HOME, { ctx = world.ctx, password = TEST_PASSWORD } = {}) =>
   logIn(ctx, { site, email: alice.user.email, password, origin: { address, userAgent } });
 const told = async ({ user }: TestMember = alice) =>
-  (await readJobs(world.ctx.db, 'send-new-device-mail'))
-    .map(({ payload }) => payload as unknown as Jobs['send-new-device-mail'])
-    .filter(({ userId }) => userId === user.id);
+  (await world.jobsOf('send-new-device-mail', { userId: user.id })).map(({ payload }) => payload);
 const numKnown = () => world.ctx.db.prisma.knownDevice.count({ where: { user_id: alice.user.id } });
 
 describe('a login', () => {

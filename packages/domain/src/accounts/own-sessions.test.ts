@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { afterEach, describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { readLiveEvents } from '../live/read-live-events.ts';
 import { keepPush } from '../push/keep-push.ts';
 import { endOtherSessions, endOwnSession } from './end-own-sessions.ts';
 import { findSession, type SessionMember } from './find-session.ts';
@@ -12,7 +10,7 @@ import { listSessions } from './list-sessions.ts';
 import { startSession } from './start-session.ts';
 
 const world = setUpSite();
-const { clock, person, secondProcess, site } = world;
+const { clock, person, personPerTest, secondProcess, site } = world;
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -20,7 +18,7 @@ const LAPTOP =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15';
 
 afterEach(() => clock.reset());
-const alice = eachTest(() => person('alice'));
+const alice = personPerTest('alice');
 
 async function open({ user }: TestMember, address = '192.0.2.77', userAgent = PHONE): Promise<SessionMember> {
   const token = await startSession(world.ctx, { userId: user.id, origin: { address, userAgent } });
@@ -28,8 +26,7 @@ async function open({ user }: TestMember, address = '192.0.2.77', userAgent = PH
 }
 const list = (member: SessionMember, locale: 'en' | 'nl' = 'en') => listSessions(world.ctx, { member, locale });
 const idsOf = async (member: SessionMember) => (await list(member)).map(({ id }) => id);
-const toldOf = async ({ user }: TestMember) =>
-  (await readLiveEvents(world.ctx, { userId: user.id, afterSeq: '0', limit: 10 })).map(({ kind }) => kind);
+const toldOf = async (member: TestMember) => (await world.eventsOf(member)).map(({ kind }) => kind);
 
 async function takePushes(member: SessionMember): Promise<string> {
   const endpoint = `https://push.vonk.example/${randomUUID()}`;

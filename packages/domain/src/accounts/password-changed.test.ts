@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { createMember, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
 import { tokenMailedTo } from '../../tests/mailed-token.ts';
-import type { Jobs } from '../jobs/jobs.ts';
 import { sendPasswordChangedMail, sendResetMail } from './account-mails.ts';
 import { resetPassword } from './reset-password.ts';
 import { changePassword } from './update-user.ts';
@@ -22,9 +21,7 @@ async function reset({ user }: TestMember): Promise<void> {
   await resetPassword(ctx, { site, token, password: NEW_PASSWORD, origin });
 }
 const notices = async ({ user }: TestMember) =>
-  (await readJobs(ctx.db, 'send-password-changed-mail'))
-    .map(({ payload }) => payload as unknown as Jobs['send-password-changed-mail'])
-    .filter(({ userId }) => userId === user.id);
+  (await world.jobsOf('send-password-changed-mail', { userId: user.id })).map(({ payload }) => payload);
 async function mailed(alice: TestMember) {
   const [notice] = await notices(alice);
   if (!notice) throw new Error('no notice');

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR, LOGIN_FAILURES, RESET_MAILS_PER_DAY } from '@vonk/schema';
-import { createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { createMember, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { eachTest } from '@vonk/testing/each-test';
 import { afterEach, describe, expect, test } from 'vitest';
-import { refusal, setUpSite } from '../../tests/context.ts';
+import { outcomesOf, refusal, setUpSite } from '../../tests/context.ts';
 import { sessionOf, subscribe } from '../../tests/leaver.ts';
 import { tokenMailedTo } from '../../tests/mailed-token.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
-import { readLiveEvents } from '../live/read-live-events.ts';
 import { inspectToken } from '../signup/inspect-token.ts';
 import { sendResetMail } from './account-mails.ts';
 import { findSession } from './find-session.ts';
@@ -38,10 +36,8 @@ async function linkFor({ user }: TestMember): Promise<string> {
   return tokenMailedTo(world, user.email);
 }
 
-async function mailsAskedFor({ user }: TestMember): Promise<number> {
-  const jobs = await readJobs(world.ctx.db, 'send-reset-mail');
-  return jobs.filter(({ payload }) => payload.userId === user.id).length;
-}
+const mailsAskedFor = async ({ user }: TestMember) =>
+  (await world.jobsOf('send-reset-mail', { userId: user.id })).length;
 
 describe('requesting a new password', () => {
   test('enqueues the mail, and reports an unknown address', async () => {
@@ -106,8 +102,7 @@ describe('the link', () => {
     await use(await linkFor(alice));
     expect(await world.ctx.db.prisma.pushSubscription.count({ where: { user_id: alice.user.id } })).toBe(0);
     expect(await findSession(world.ctx, { token: session, siteId: site.id })).toBeNull();
-    const events = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
-    expect(events.map(({ kind }) => kind)).toEqual(['session_ended']);
+    expect((await world.eventsOf(alice)).map(({ kind }) => kind)).toEqual(['session_ended']);
     expect(await refusal(enter(alice, TEST_PASSWORD))).toBe('login_failed');
     expect((await enter(alice, NEW_PASSWORD)).userId).toBe(alice.user.id);
   });

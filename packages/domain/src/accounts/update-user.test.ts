@@ -5,14 +5,13 @@ import { refusal, setUpSite } from '../../tests/context.ts';
 import { sessionOf, subscribe } from '../../tests/leaver.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
 import { likeProfile } from '../likes/like-profile.ts';
-import { readLiveEvents } from '../live/read-live-events.ts';
 import { findSession } from './find-session.ts';
 import { getUser } from './get-user.ts';
 import { logIn } from './log-in.ts';
 import { startSession } from './start-session.ts';
 import { changeLanguage, changePassword } from './update-user.ts';
 
-const { clock, createSite, ctx, person, site, talk } = setUpSite({ fictional_icon: 'star' });
+const { clock, createSite, ctx, eventsOf, person, site, talk } = setUpSite({ fictional_icon: 'star' });
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const NEW_PASSWORD = 'nine blue umbrellas in rain';
@@ -65,8 +64,7 @@ describe('a new password', () => {
   test('notifies pages that are open elsewhere', async () => {
     const { alice, change } = await loggedIn();
     await change(TEST_PASSWORD);
-    const events = await readLiveEvents(ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
-    expect(events.map(({ kind }) => kind)).toEqual(['session_ended']);
+    expect((await eventsOf(alice)).map(({ kind }) => kind)).toEqual(['session_ended']);
   });
 
   test('needs the old one, which cannot be guessed here either', async () => {

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createConversation, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test, vi } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { readLiveEvents } from '../live/read-live-events.ts';
 import { getChat } from './get-chat.ts';
 import { listChats } from './list-chats.ts';
 import { readChat } from './read-chat.ts';
 import { removeChat } from './remove-chat.ts';
 
-const { clock, ctx, person, send, site } = setUpSite({ message_credits: 0 });
+const { clock, ctx, eventsOf, person, personPerTest, send, site } = setUpSite({ message_credits: 0 });
 
-const alice = eachTest(() => person('alice'));
-const bob = eachTest(() => person('bob'));
+const alice = personPerTest('alice');
+const bob = personPerTest('bob');
 const list = ({ member }: TestMember, before?: string) => listChats(ctx, { site, member, before });
 /** One new person per minute given, who wrote to the member then; all read unless `isUnread` says otherwise. */
 async function talk(member: TestMember, minutes: number[], isUnread: (index: number) => boolean = () => false) {
@@ -227,8 +225,7 @@ describe('removing', () => {
     });
     const { messages } = await getChat(ctx, { site, member: bob.member, conversation });
     expect(messages.map(({ text }) => text)).toEqual(['not seen']);
-    const told = await readLiveEvents(ctx, { userId: bob.user.id, afterSeq: '3', limit: 10 });
-    expect(told).toMatchObject([
+    expect(await eventsOf(bob, '3')).toMatchObject([
       { kind: 'read', data: { conversation, up_to: message.id, num_unread_messages: 1, removed: true } },
     ]);
   });

@@ -3,9 +3,8 @@ import { countOpeners } from '@vonk/db/sql';
 import { NEW_ACCOUNT_FIRST_MESSAGES, NEW_ACCOUNT_FOR, SAME_FIRST_MESSAGES } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
-import { refusal, setUpSite } from '../../tests/context.ts';
+import { outcomesOf, refusal, setUpSite } from '../../tests/context.ts';
 import { explain, scannedWhole } from '../../tests/explain.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
 import { cleanUp } from '../privacy/retention/clean-up.ts';
 import { hashOfWords } from './same-words.ts';
 

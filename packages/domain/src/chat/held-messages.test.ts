@@ -1,28 +1,23 @@
-import { createFictional, readJobs, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
+import { createFictional, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
-import { refusal, setUpSite } from '../../tests/context.ts';
+import { outcomesOf, refusal, setUpSite } from '../../tests/context.ts';
 import { mailedToken } from '../../tests/mailed-token.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
-import { readLiveEvents } from '../live/read-live-events.ts';
 import { activate } from '../signup/activate.ts';
 import { getChat } from './get-chat.ts';
 import { listChats } from './list-chats.ts';
 import { removeChat } from './remove-chat.ts';
 
 const world = setUpSite({ message_credits: 3 });
-const { clock, inTurns, person, secondProcess, send, site } = world;
-const alice = eachTest(() => person('alice', { status: 'not_confirmed', credits: 30 }));
-const bob = eachTest(() => person('bob', { credits: 30 }));
+const { clock, eventsOf, inTurns, personPerTest, secondProcess, send, site } = world;
+const alice = personPerTest('alice', { status: 'not_confirmed', credits: 30 });
+const bob = personPerTest('bob', { credits: 30 });
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const confirm = (token: string, ctx = world.ctx) => activate(ctx, { siteId: site.id, token, origin });
 const textsOf = async ({ member }: TestMember, conversation: string) =>
   (await getChat(world.ctx, { site, member, conversation })).messages.map(({ text }) => text);
 const chatsOf = ({ member }: TestMember) => listChats(world.ctx, { site, member });
-const eventsOf = ({ user }: TestMember) => readLiveEvents(world.ctx, { userId: user.id, afterSeq: '0', limit: 10 });
-const repliesFor = async (conversation: string) =>
-  (await readJobs(world.ctx.db, 'type-as-fictional')).filter(({ payload }) => payload.conversationId === conversation);
+const repliesFor = (conversationId: string) => world.jobsOf('type-as-fictional', { conversationId });
 
 describe('what an unconfirmed member writes', () => {
   test('is charged at once, and held: the receiver neither sees it nor is notified', async () => {

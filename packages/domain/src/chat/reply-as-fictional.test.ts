@@ -3,7 +3,6 @@ import { createFictional, readJobs, type TestMember } from '@vonk/testing';
 import { eachTest } from '@vonk/testing/each-test';
 import { expect, test, vi } from 'vitest';
 import { setUpSite } from '../../tests/context.ts';
-import { readLiveEvents } from '../live/read-live-events.ts';
 import { getChat } from './get-chat.ts';
 import { replyAsFictional } from './reply-as-fictional.ts';
 import { typeAsFictional } from './type-as-fictional.ts';
@@ -33,8 +32,7 @@ test('the fictional partner reads, replies, appears online, and costs nothing', 
   expect([num_unread_messages, profile.online, read_up_to]).toEqual([1, true, messages[0]?.id]);
   const user = await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
   expect(user.credits).toBe(87);
-  const events = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '1', limit: 10 });
-  expect(events.map(({ kind, seq }) => [kind, seq])).toEqual([
+  expect((await world.eventsOf(alice, '1')).map(({ kind, seq }) => [kind, seq])).toEqual([
     ['read', '2'],
     ['message', '3'],
   ]);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TestMember } from '@vonk/testing';
 import { expect, test } from 'vitest';
-import { refusal, setUpSite } from '../../tests/context.ts';
+import { outcomesOf, refusal, setUpSite } from '../../tests/context.ts';
 import { deadlocksOf } from '../../tests/deadlocks.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
 
 /** Two processes of the API, each with its own connections, on one database. */
 const { ctx, inTurns, person, secondProcess, send } = setUpSite({ message_credits: 3 });

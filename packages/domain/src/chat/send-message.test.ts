@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createConversation, createFictional, createMember, readJobs, type TestMember } from '@vonk/testing';
+import { createConversation, createFictional, createMember, type TestMember } from '@vonk/testing';
 import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
 
 const world = setUpSite({ message_credits: 3, message_length: 40 });
-const { clock, createSite, person, send, site } = world;
+const { clock, createSite, person, personPerTest, send, site } = world;
 
-const alice = eachTest(() => person('alice', { credits: 30 }));
-const bob = eachTest(() => person('bob'));
+const alice = personPerTest('alice', { credits: 30 });
+const bob = personPerTest('bob');
 const creditsOf = async ({ user }: TestMember): Promise<number> =>
   (await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).credits;
 
@@ -117,10 +117,7 @@ describe('free members', () => {
 
 describe('to a fictional profile', () => {
   const frits = eachTest(() => createFictional(world.ctx.db, { site, name: 'frits', gender: 'male' }));
-  const jobsOf = async (conversation: string) =>
-    (await readJobs(world.ctx.db, 'type-as-fictional')).filter(
-      ({ payload }) => payload.conversationId === conversation,
-    );
+  const jobsOf = (conversationId: string) => world.jobsOf('type-as-fictional', { conversationId });
 
   test('requests one reply for all waiting messages', async () => {
     const { conversation } = await send(alice, frits, 'Hello');

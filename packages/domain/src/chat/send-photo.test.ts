@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { REPLY_LINES } from '@vonk/demo';
 import { createFictional, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test, vi } from 'vitest';
-import { refusal, setUpSite } from '../../tests/context.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
+import { outcomesOf, refusal, setUpSite } from '../../tests/context.ts';
 import { access, fakePictures, memoryStorage, sweepFiles } from '../../tests/photo-kit.ts';
 import type { Context } from '../context.ts';
 import { showConversation } from '../inbox/show-conversation.ts';
-import { readLiveEvents } from '../live/read-live-events.ts';
 import { blockProfile } from '../moderation/blocks/block-profile.ts';
 import { reportProfile } from '../moderation/reports/report-profile.ts';
 import { deliverHeldMessages } from './deliver-held-messages.ts';
@@ -20,10 +17,10 @@ import { sendPhoto } from './send-photo.ts';
 const storage = memoryStorage();
 /** Two processes of the API on one database and one storage. */
 const world = setUpSite({ message_credits: 3, photo_credits: 5 }, { storage, pictures: fakePictures });
-const { bookingsOf, clock, inTurns, person, site } = world;
+const { bookingsOf, clock, inTurns, person, personPerTest, site } = world;
 
-const alice = eachTest(() => person('alice', { credits: 30 }));
-const bob = eachTest(() => person('bob'));
+const alice = personPerTest('alice', { credits: 30 });
+const bob = personPerTest('bob');
 
 interface Sending {
   text?: string;
@@ -74,7 +71,7 @@ describe('a photo', () => {
     }
     const { chats } = await listChats(world.ctx, { site, member: bob.member, before: null });
     expect(chats[0]).toMatchObject({ num_unread_messages: 1, last_message: { text: '', has_photo: true } });
-    const events = await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 });
+    const events = await world.eventsOf(bob);
     expect(events.map(({ data }) => data['message'])).toMatchObject([{ own: false, photo: { image: { width: 600 } } }]);
     expect(storage.files.has(sent.message.photo?.image?.match.split('?')[0] ?? '')).toBe(true);
   });

@@ -1,14 +1,13 @@
 import { type CreditEntryInput, type Queryable, writeCreditEntry } from '@vonk/db/sql';
 import { fromDecimal, minorDigits, toMoney } from '@vonk/schema';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { setUpSite } from '../../tests/context.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
 import { creditsInMoney, creditValue } from './credit-value.ts';
 
-const { clock, ctx, person, secondProcess } = setUpSite();
+const { clock, ctx, personPerTest, secondProcess } = setUpSite();
 
-const alice = eachTest(() => person('alice', { credits: 10 }));
+const alice = personPerTest('alice', { credits: 10 });
 
 const write = (entry: Partial<CreditEntryInput>, db: Queryable = ctx.db.pool) => {
   const own = { userId: alice.user.id, amount: 1, reason: 'adjustment', reference: 'r', at: clock.now() } as const;

@@ -5,8 +5,7 @@ import { DAY, SECOND, TIME_BONUS_CODE, TIME_BONUS_WINDOW, WELCOME_DISCOUNT_DAYS 
 import type { MemberOptions, TestMember } from '@vonk/testing';
 import { eachTest } from '@vonk/testing/each-test';
 import { afterEach, describe, expect, test } from 'vitest';
-import { refusal } from '../../tests/context.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
+import { outcomesOf, refusal } from '../../tests/context.ts';
 import { setUpShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { listBundles } from '../payments/offers.ts';

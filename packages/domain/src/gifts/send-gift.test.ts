@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { REPLY_LINES } from '@vonk/demo';
 import { createBundles, createFictional, createMember, createReferenceRows, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refusal, setUpSite } from '../../tests/context.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
+import { outcomesOf, refusal, setUpSite } from '../../tests/context.ts';
 import { getChat } from '../chat/get-chat.ts';
 import { listChats } from '../chat/list-chats.ts';
 import { replyAsFictional } from '../chat/reply-as-fictional.ts';
 import { sendMessage } from '../chat/send-message.ts';
-import { readLiveEvents } from '../live/read-live-events.ts';
 import { listGifts } from './list-gifts.ts';
 import { sendGift } from './send-gift.ts';
 
 /** Two processes of the API on one database. */
 const world = setUpSite({ message_credits: 3, gift_credits: 5 });
-const { bookingsOf, createSite, inTurns, person, send, site } = world;
+const { bookingsOf, createSite, inTurns, person, personPerTest, send, site } = world;
 
 beforeAll(() => createReferenceRows(world.ctx.db));
 
-const alice = eachTest(() => person('alice', { credits: 30 }));
-const bob = eachTest(() => person('bob'));
+const alice = personPerTest('alice', { credits: 30 });
+const bob = personPerTest('bob');
 const give = (
   from: TestMember,
   to: { id: string },
@@ -71,7 +68,7 @@ describe('a gift', () => {
     expect(chat.messages).toMatchObject([{ own: false, text: '', gift: rose }]);
     const { chats } = await listChats(world.ctx, { site, member: bob.member, before: null });
     expect(chats[0]).toMatchObject({ num_unread_messages: 1, last_message: { text: '', gift: rose } });
-    const events = await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 });
+    const events = await world.eventsOf(bob);
     expect(events.map(({ data }) => data['message'])).toMatchObject([{ text: '', gift: rose, own: false }]);
   });
 
@@ -144,7 +141,7 @@ describe('refused without charge', () => {
     expect(credits).toBe(9);
     expect(await messagesOf(alice)).toBe(0);
     expect(await startedBy(alice)).toBe(0);
-    expect(await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 })).toEqual([]);
+    expect(await world.eventsOf(bob)).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { createFictional, createMember } from '@vonk/testing';
 import { expect, test } from 'vitest';
-import { setUpSite } from '../../tests/context.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
+import { outcomesOf, setUpSite } from '../../tests/context.ts';
 import { replyAsFictional } from '../chat/reply-as-fictional.ts';
 import { blockProfile } from '../moderation/blocks/block-profile.ts';
 import { claimConversation } from './claim-conversation.ts';

@@ -5,7 +5,6 @@ import { refusalOf, setUpSitePerTest } from '../../tests/context.ts';
 import { getChat } from '../chat/get-chat.ts';
 import { replyAsFictional } from '../chat/reply-as-fictional.ts';
 import { sendGift } from '../gifts/send-gift.ts';
-import { readLiveEvents } from '../live/read-live-events.ts';
 import { blockProfile } from '../moderation/blocks/block-profile.ts';
 import { unblockProfile } from '../moderation/blocks/unblock-profile.ts';
 import { listAuditEntries } from '../operators/list-audit-entries.ts';
@@ -21,7 +20,7 @@ import { showConversation } from './show-conversation.ts';
 
 const MINUTE = 60_000;
 // On a site of its own no other conversation waits.
-const { clock, createSite, ctx, send, site } = setUpSitePerTest({ message_credits: 3, message_length: 200 });
+const { clock, createSite, ctx, eventsOf, send, site } = setUpSitePerTest({ message_credits: 3, message_length: 200 });
 
 beforeAll(() => createReferenceRows(ctx.db));
 
@@ -252,8 +251,7 @@ describe('an answer', () => {
     expect([profile.fictional, profile.online, num_unread_messages, read_up_to]).toEqual([true, true, 1, expected]);
     const { credits } = await ctx.db.prisma.user.findUniqueOrThrow({ where: { id: alice.user.id } });
     expect(credits).toBe(87);
-    const events = await readLiveEvents(ctx, { userId: alice.user.id, afterSeq: '1', limit: 10 });
-    expect(events.map(({ kind }) => kind)).toEqual(['read', 'message']);
+    expect((await eventsOf(alice, '1')).map(({ kind }) => kind)).toEqual(['read', 'message']);
     expect(await waiting()).toEqual([]);
     expect(await actsOn(conversation)).toEqual([['anna', 'inbox.reply', { message: id, answers: expected }]]);
     const { last_active_at } = await ctx.db.prisma.profile.findUniqueOrThrow({ where: { id: frits.id } });

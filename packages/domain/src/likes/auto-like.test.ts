@@ -1,14 +1,14 @@
 import { createFictional, createPhoto } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { expect, test } from 'vitest';
 import { setUpSitePerTest } from '../../tests/context.ts';
-import { readLiveEvents } from '../live/read-live-events.ts';
 import { swipeProfile } from '../swipe/swipe-profile.ts';
 import { autoLike } from './auto-like.ts';
 import { listLikes } from './list-likes.ts';
 
-const { clock, ctx, inTurns, person, site } = setUpSitePerTest({ time_zone: 'Europe/Amsterdam' });
-const alice = eachTest(() => person('alice'));
+const { clock, ctx, eventsOf, inTurns, person, personPerTest, site } = setUpSitePerTest({
+  time_zone: 'Europe/Amsterdam',
+});
+const alice = personPerTest('alice');
 
 async function start(fictional: number): Promise<{ id: string }[]> {
   // A real member who would fit must never like automatically.
@@ -34,8 +34,7 @@ test('a fictional profile, labelled as such, likes the member: one all day, anot
   expect(profile).toMatchObject({ fictional: true, main_image: { match: expect.stringMatching(/-m\.webp$/) } });
   expect(await call()).toEqual({ profile });
   expect(await listed()).toMatchObject([{ id: profile?.id, fictional: true, like_new: true }]);
-  const told = await readLiveEvents(ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
-  expect(told).toMatchObject([{ kind: 'like', data: { profile_id: profile?.id } }]);
+  expect(await eventsOf(alice)).toMatchObject([{ kind: 'like', data: { profile_id: profile?.id } }]);
   clock.advance(DAY);
   const next = await call();
   expect(next.profile?.id).not.toBe(profile?.id);

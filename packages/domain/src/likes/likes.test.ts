@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
-import { readLiveEvents } from '../live/read-live-events.ts';
 import { likeProfile } from './like-profile.ts';
 import { listLikes } from './list-likes.ts';
 import { seeLike } from './see-like.ts';
 import { unlikeProfile } from './unlike-profile.ts';
 
 const world = setUpSite();
-const { clock, createSite, inTurns, person, secondProcess, site } = world;
+const { clock, createSite, inTurns, person, personPerTest, secondProcess, site } = world;
 
-const alice = eachTest(() => person('alice'));
-const bob = eachTest(() => person('bob'));
+const alice = personPerTest('alice');
+const bob = personPerTest('bob');
 const like = ({ member }: TestMember, to: { id: string }, ctx = world.ctx) =>
   likeProfile(ctx, { member, profileId: to.id });
 const list = ({ member }: TestMember) => listLikes(world.ctx, { site, member });
@@ -32,7 +30,7 @@ describe('liking', () => {
   test('ten times at once is one like with one notification', async () => {
     await Promise.all(inTurns(10, (ctx) => like(alice, bob.profile, ctx)));
     expect(await world.ctx.db.prisma.like.count({ where: { from_profile_id: alice.profile.id } })).toBe(1);
-    expect(await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 })).toHaveLength(1);
+    expect(await world.eventsOf(bob)).toHaveLength(1);
   });
 
   test('each other at the same instant is a match for at least one of the two', async () => {
@@ -82,8 +80,7 @@ test('opening a profile marks its like as seen, for the receiver only', async ()
 });
 
 test('seeing or removing a like notifies every page that shows it, once', async () => {
-  const told = async ({ user }: TestMember) =>
-    (await readLiveEvents(world.ctx, { userId: user.id, afterSeq: '0', limit: 10 })).map(({ data }) => data);
+  const told = async (member: TestMember) => (await world.eventsOf(member)).map(({ data }) => data);
   await like(bob, alice.profile);
   for (let time = 0; time < 2; time++) await seeLike(world.ctx, { member: alice.member, profileId: bob.profile.id });
   for (let time = 0; time < 2; time++)

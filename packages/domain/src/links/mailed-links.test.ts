@@ -1,11 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { ACTIVATION_TOKEN_HOURS, HOUR, MAIL_CHANGE_TOKEN_HOURS, RESET_TOKEN_HOURS } from '@vonk/schema';
 import { readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { afterEach, describe, expect, test } from 'vitest';
-import { refusal, setUpSite } from '../../tests/context.ts';
+import { outcomesOf, refusal, setUpSite } from '../../tests/context.ts';
 import { mailedToken, tokenMailedTo } from '../../tests/mailed-token.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
 import { sendMailChangeMail, sendResetMail } from '../accounts/account-mails.ts';
 import { changeEmail } from '../accounts/change-email.ts';
 import { requestMailChange } from '../accounts/request-mail-change.ts';
@@ -16,11 +14,11 @@ import { inspectToken } from '../signup/inspect-token.ts';
 import type { SiteRecord } from '../sites/site-directory.ts';
 
 const world = setUpSite();
-const { clock, createSite, inTurns, person, site } = world;
+const { clock, createSite, inTurns, personPerTest, site } = world;
 let addresses = 0;
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
-const alice = eachTest(() => person('alice', { status: 'not_confirmed' }));
+const alice = personPerTest('alice', { status: 'not_confirmed' });
 afterEach(() => clock.reset());
 
 interface Kind {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { listen } from '@vonk/db';
 import { liveEvent } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { setUpSite } from '../../tests/context.ts';
 import { readChat } from '../chat/read-chat.ts';
@@ -11,10 +10,10 @@ import { LIVE_CHANNEL, type LiveKey, readLivePayload } from './live-notifier.ts'
 import { readLiveEvents, readLiveEventsByKey, readLiveRange } from './read-live-events.ts';
 
 const world = setUpSite({ message_credits: 0 });
-const { inTurns, person, secondProcess, send } = world;
+const { inTurns, person, personPerTest, secondProcess, send } = world;
 
-const alice = eachTest(() => person('alice'));
-const bob = eachTest(() => person('bob'));
+const alice = personPerTest('alice');
+const bob = personPerTest('bob');
 
 /** Checks that the events match the contract exactly. */
 const eventsOf = async ({ user }: TestMember, afterSeq = '0', limit = 1000) => {

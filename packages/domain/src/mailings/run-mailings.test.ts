@@ -2,10 +2,9 @@ import { MailRefusedError, MailUnavailableError, type OutgoingMail } from '@vonk
 import { DAY, MINUTE, SECOND } from '@vonk/schema';
 import { createMember, type MemberOptions, type TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refusalOf, setUpSitePerTest } from '../../tests/context.ts';
+import { outcomesOf, refusalOf, setUpSitePerTest } from '../../tests/context.ts';
 import { type Lost, losingConnection } from '../../tests/lost-connection.ts';
 import { countStates, runAll, statesOf } from '../../tests/mailing-kit.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
 import { changeChoices } from '../notifications/change-choices.ts';
 import { unsubscribe } from '../notifications/unsubscribe.ts';
 import { makeUnsubscribeToken } from '../notifications/unsubscribe-token.ts';

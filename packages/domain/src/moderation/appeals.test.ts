@@ -1,9 +1,7 @@
 import { APPEAL_DAYS, DAY } from '@vonk/schema';
 import { createPhoto, readJobs, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { afterEach, describe, expect, test } from 'vitest';
-import { refusal, refusalOf, setUpSite } from '../../tests/context.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
+import { outcomesOf, refusal, refusalOf, setUpSite } from '../../tests/context.ts';
 import type { Context } from '../context.ts';
 import { cleanUp } from '../privacy/retention/clean-up.ts';
 import { sendAppealAnswerMail } from './appeal-answer-mail.ts';
@@ -18,12 +16,13 @@ import { listCases } from './list-cases.ts';
 import { reportProfile } from './reports/report-profile.ts';
 import { sanctionMember } from './sanction-member.ts';
 
-const { clock, createSite, ctx, inTurns, mails, person, secondProcess, site, talk } = setUpSite();
+const { actsOn, clock, createSite, ctx, inTurns, jobsOf, mails, person, personPerTest, secondProcess, site, talk } =
+  setUpSite();
 
 afterEach(() => clock.reset());
 
 const REASONS = { rule: 'impersonation', facts: 'The photo shows an actor.' } as const;
-const bob = eachTest(() => person('bob'));
+const bob = personPerTest('bob');
 const decisionOf = (number: string) =>
   ctx.db.prisma.moderationDecision.findUniqueOrThrow({ where: { site_id_number: { site_id: site.id, number } } });
 
@@ -116,16 +115,12 @@ describe('an appeal', () => {
     await judge(number, 'rejected');
     expect(await statusOf(bob)).toBe('banned');
     expect((await read(token)).statement.appeal).toEqual({ number, state: 'rejected', answer: 'We looked again.' });
-    const jobs = (await readJobs(ctx.db, 'send-appeal-answer-mail')).filter(
-      ({ payload }) => (payload as { appealId: string }).appealId === id,
-    );
-    expect(jobs).toHaveLength(1);
+    expect(await jobsOf('send-appeal-answer-mail', { appealId: id })).toHaveLength(1);
     mails.length = 0;
     await sendAppealAnswerMail(ctx, { appealId: id });
     expect(mails).toMatchObject([{ to: bob.user.email, subject: `Our answer to your objection ${number}` }]);
     for (const part of ['The decision stands.', 'We looked again.']) expect(mails[0]?.text).toContain(part);
-    const acts = await ctx.db.prisma.auditEntry.findMany({ where: { subject_id: id }, orderBy: { id: 'asc' } });
-    expect(acts.map(({ operator, action, data }) => [operator, action, data])).toEqual([
+    expect((await actsOn(id)).map(({ operator, action, data }) => [operator, action, data])).toEqual([
       ['ben', 'appeals.show', { number }],
       ['ben', 'appeals.decide', { number, outcome: 'rejected' }],
     ]);

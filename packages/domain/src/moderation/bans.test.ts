@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { lockUsers } from '@vonk/db/sql';
 import { DAY, HOUR } from '@vonk/schema';
-import { createFictional, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
+import { createFictional, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
-import { refusal, refusalOf } from '../../tests/context.ts';
+import { outcomesOf, refusal, refusalOf } from '../../tests/context.ts';
 import { createDebits } from '../../tests/debits.ts';
 import { subscribe } from '../../tests/leaver.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
 import { setUpShop } from '../../tests/shop.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { logIn } from '../accounts/log-in.ts';
@@ -26,7 +24,7 @@ import { unbanMember } from './unban-member.ts';
 
 const shop = setUpShop();
 const { ctx } = shop;
-const bob = eachTest(() => shop.person('bob'));
+const bob = shop.personPerTest('bob');
 
 const REASONS = { rule: 'abuse', facts: 'You threatened someone.' } as const;
 interface Banning {
@@ -146,19 +144,17 @@ describe('lifted', () => {
     const told = { to: bob.user.email, subject: expect.stringContaining('is open again') };
     // An unconfirmed address may be someone else's.
     expect(shop.mails).toMatchObject(status === 'active' ? [told] : []);
-    const where = { subject_id: bob.profile.id };
-    const acts = await ctx.db.prisma.auditEntry.findMany({ where, orderBy: { id: 'asc' } });
-    expect(acts).toMatchObject([{ action: 'members.ban', data: { rule: 'abuse' } }, { action: 'members.unban' }]);
+    expect(await shop.actsOn(bob.profile.id)).toMatchObject([
+      { action: 'members.ban', data: { rule: 'abuse' } },
+      { action: 'members.unban' },
+    ]);
   });
 
   test('by the clock, not a moment early, and only that ban', async () => {
     const until = new Date(shop.clock.now().getTime() + HOUR);
     await ban(bob, { until });
     const { decision_id: decisionId } = await banOf(bob);
-    const jobs = (await readJobs(ctx.db, 'end-ban')).filter(
-      ({ payload }) => (payload as { decisionId: string }).decisionId === decisionId,
-    );
-    expect(jobs).toHaveLength(1);
+    expect(await shop.jobsOf('end-ban', { decisionId })).toHaveLength(1);
     shop.clock.advance(HOUR - 1);
     // The job is retried if a worker's clock is behind the database's.
     await expect(endBan(ctx, { decisionId })).rejects.toThrow('not over yet');

@@ -1,5 +1,4 @@
-import { createConversation, readJobs, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
+import { createConversation, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
 import { getChat } from '../chat/get-chat.ts';
@@ -16,10 +15,10 @@ import { reportProfile } from './reports/report-profile.ts';
 import { sanctionMember } from './sanction-member.ts';
 import { unbanMember } from './unban-member.ts';
 
-const { ctx, inTurns, mails, person, secondProcess, site } = setUpSite();
+const { ctx, inTurns, jobsOf, mails, person, personPerTest, secondProcess, site } = setUpSite();
 
-const bob = eachTest(() => person('bob'));
-const alice = eachTest(() => person('alice'));
+const bob = personPerTest('bob');
+const alice = personPerTest('alice');
 const talk = (from: TestMember, to: TestMember, held = false) =>
   createConversation(ctx.db, {
     site,
@@ -34,10 +33,6 @@ async function banned(bob: TestMember, rule: 'fraud' | 'abuse' = 'fraud') {
   const where = { site_id_number: { site_id: site.id, number } };
   return (await ctx.db.prisma.moderationDecision.findUniqueOrThrow({ where })).id;
 }
-const jobsOf = async (name: string, decisionId: string) =>
-  (await readJobs(ctx.db, name))
-    .map(({ payload }) => payload as { decisionId: string; userId: string })
-    .filter((payload) => payload.decisionId === decisionId);
 const noted = async (decisionId: string) =>
   (await ctx.db.prisma.fraudNotice.findMany({ where: { decision_id: decisionId } }))
     .map(({ user_id }) => user_id)
@@ -59,7 +54,7 @@ describe('a ban for fraud', () => {
     await talk(bob, silent, true);
     await talk(alice, carol);
     const decisionId = await banned(bob);
-    expect(await jobsOf('give-fraud-notices', decisionId)).toHaveLength(1);
+    expect(await jobsOf('give-fraud-notices', { decisionId })).toHaveLength(1);
     await giveFraudNotices(ctx, { decisionId });
     expect(await noted(decisionId)).toEqual(idsOf(alice, carol, unconfirmed));
   });
@@ -80,7 +75,7 @@ describe('a ban for fraud', () => {
 
   test('is not reported if it is for anything else', async () => {
     await talk(bob, alice);
-    expect(await jobsOf('give-fraud-notices', await banned(bob, 'abuse'))).toEqual([]);
+    expect(await jobsOf('give-fraud-notices', { decisionId: await banned(bob, 'abuse') })).toEqual([]);
   });
 
   test('interrupted between its batches and run again, even twice at once, notes each member once', async () => {
@@ -97,7 +92,7 @@ describe('a ban for fraud', () => {
     expect(await noted(decisionId)).toHaveLength(200);
     await Promise.all([giveFraudNotices(ctx, { decisionId }), giveFraudNotices(secondProcess(), { decisionId })]);
     expect(await noted(decisionId)).toEqual(idsOf(...many));
-    const mailed = (await jobsOf('send-fraud-notice-mail', decisionId)).map(({ userId }) => userId).sort();
+    const mailed = (await jobsOf('send-fraud-notice-mail', { decisionId })).map(({ payload }) => payload.userId).sort();
     expect(mailed).toEqual(idsOf(...many));
   });
 });
@@ -237,9 +232,11 @@ describe('a ban for fraud that an appeal undid', () => {
     const [alice, carol] = members as [TestMember, TestMember];
     await sendFraudNoticeMail(ctx, { decisionId, userId: alice.user.id });
     await judge(decisionId, 'upheld');
-    expect(await jobsOf('give-fraud-corrections', decisionId)).toHaveLength(1);
+    expect(await jobsOf('give-fraud-corrections', { decisionId })).toHaveLength(1);
     await giveFraudCorrections(ctx, { decisionId });
-    expect(await jobsOf('send-fraud-correction-mail', decisionId)).toMatchObject([{ userId: alice.user.id }]);
+    expect(await jobsOf('send-fraud-correction-mail', { decisionId })).toMatchObject([
+      { payload: { userId: alice.user.id } },
+    ]);
     mails.length = 0;
     for (const { user } of [alice, carol]) await sendFraudCorrectionMail(ctx, { decisionId, userId: user.id });
     const subject = 'We were wrong: our warning is taken back';
@@ -254,7 +251,7 @@ describe('a ban for fraud that an appeal undid', () => {
     const second = secondProcess();
     await Promise.all([ctx, second, ctx, second].map((one) => giveFraudCorrections(one, { decisionId })));
     await giveFraudCorrections(ctx, { decisionId });
-    expect(await jobsOf('send-fraud-correction-mail', decisionId)).toHaveLength(1);
+    expect(await jobsOf('send-fraud-correction-mail', { decisionId })).toHaveLength(1);
     mails.length = 0;
     await expect(sendFraudCorrectionMail(down(), key)).rejects.toThrow('no mail server');
     await Promise.all(inTurns(10, (ctx) => sendFraudCorrectionMail(ctx, key)));
@@ -265,8 +262,8 @@ describe('a ban for fraud that an appeal undid', () => {
     const { members, decisionId } = await warned('alice');
     await sendFraudNoticeMail(ctx, { decisionId, userId: members[0]?.user.id ?? '' });
     await judge(decisionId, 'rejected');
-    expect(await jobsOf('give-fraud-corrections', decisionId)).toEqual([]);
+    expect(await jobsOf('give-fraud-corrections', { decisionId })).toEqual([]);
     await giveFraudCorrections(ctx, { decisionId });
-    expect(await jobsOf('send-fraud-correction-mail', decisionId)).toEqual([]);
+    expect(await jobsOf('send-fraud-correction-mail', { decisionId })).toEqual([]);
   });
 });

@@ -1,9 +1,8 @@
 import { DAY, HOUR, SECOND } from '@vonk/schema';
-import { readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
+import { TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refusal, refusalOf, setUpSitePerTest } from '../../tests/context.ts';
+import { outcomesOf, refusal, refusalOf, setUpSitePerTest } from '../../tests/context.ts';
 import { leave, ORIGIN, wayBack } from '../../tests/leaver.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
 import { signupInput } from '../../tests/signup-input.ts';
 import { logIn } from '../accounts/log-in.ts';
 import type { Context } from '../context.ts';
@@ -153,8 +152,7 @@ describe('a member banned in the fortnight after leaving', () => {
     const { finalAt } = await leave(ctx, { site, member: bob.member });
     clock.set(new Date(finalAt.getTime() - SECOND));
     const decisionId = await sanction('ban');
-    const jobs = (await readJobs(ctx.db, 'give-fraud-notices')).map(({ payload }) => payload);
-    expect(jobs).toContainEqual({ decisionId });
+    expect(await world.jobsOf('give-fraud-notices', { decisionId })).toHaveLength(1);
     clock.set(finalAt);
     await endDeletions(ctx);
     await giveFraudNotices(ctx, { decisionId });

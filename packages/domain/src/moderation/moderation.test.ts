@@ -1,9 +1,7 @@
 import { HOUR, type ReportReason, STRIKE_DAYS } from '@vonk/schema';
-import { createFictional, createPhoto, readJobs, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
+import { createFictional, createPhoto, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
-import { refusalOf, setUpSitePerTest } from '../../tests/context.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
+import { outcomesOf, refusalOf, setUpSitePerTest } from '../../tests/context.ts';
 import type { Context } from '../context.ts';
 import { claimCase, releaseCase } from './claim-case.ts';
 import { decideCase, type Verdict } from './decide-case.ts';
@@ -16,10 +14,10 @@ import { sanctionMember } from './sanction-member.ts';
 import { showCase } from './show-case.ts';
 
 const world = setUpSitePerTest({ name: 'Sparks' });
-const { clock, inTurns, person, secondProcess, send, site } = world;
+const { clock, inTurns, person, personPerTest, secondProcess, send, site } = world;
 
-const alice = eachTest(() => person('alice'));
-const bob = eachTest(() => person('bob', { credits: 3, profile: { about: 'Call me' } }));
+const alice = personPerTest('alice');
+const bob = personPerTest('bob', { credits: 3, profile: { about: 'Call me' } });
 const report = (
   { member }: TestMember,
   profile: { id: string },
@@ -48,10 +46,6 @@ const reportRow = (number: string) =>
 const decisionRow = (number: string) =>
   world.ctx.db.prisma.moderationDecision.findUniqueOrThrow({ where: { site_id_number: { site_id: site.id, number } } });
 const profileRow = ({ id }: { id: string }) => world.ctx.db.prisma.profile.findUnique({ where: { id } });
-const jobsOf = async (name: string, key: string, value: string) =>
-  (await readJobs(world.ctx.db, name)).filter(({ payload }) => (payload as Record<string, unknown>)[key] === value);
-const acts = (subjectId: string) =>
-  world.ctx.db.prisma.auditEntry.findMany({ where: { subject_id: subjectId }, orderBy: { id: 'asc' } });
 
 describe('the queue', () => {
   test('has one case per thing, no matter how many report it, minors and threats first', async () => {
@@ -111,7 +105,7 @@ describe('the queue', () => {
     await claimCase(world.ctx, { operator: 'ben', caseId });
     await releaseCase(world.ctx, { operator: 'ben', caseId });
     expect(await cases()).toMatchObject([{ status: 'open', operator: null }]);
-    expect((await acts(caseId)).map(({ operator, action }) => [operator, action])).toEqual([
+    expect((await world.actsOn(caseId)).map(({ operator, action }) => [operator, action])).toEqual([
       ['anna', 'reports.claim'],
       ['ben', 'reports.claim'],
       ['ben', 'reports.release'],
@@ -141,7 +135,7 @@ describe('the queue', () => {
       earlier: [],
     });
     expect(JSON.stringify(shown)).not.toContain('@people.test');
-    expect(await acts(shown.id)).toMatchObject([{ operator: 'anna', action: 'reports.show', data: {} }]);
+    expect(await world.actsOn(shown.id)).toMatchObject([{ operator: 'anna', action: 'reports.show', data: {} }]);
   });
 });
 
@@ -156,7 +150,7 @@ describe('a decision', () => {
       );
       expect([done, new Set(codes)]).toEqual([1, new Set(['case_decided'])]);
       expect(await world.ctx.db.prisma.moderationDecision.count({ where: { case_id: caseId } })).toBe(1);
-      expect(await acts(caseId)).toHaveLength(1);
+      expect(await world.actsOn(caseId)).toHaveLength(1);
     }
   });
 
@@ -180,7 +174,7 @@ describe('a decision', () => {
       operator: 'anna',
       no_action: null,
     });
-    const [act] = await acts(caseId);
+    const [act] = await world.actsOn(caseId);
     expect(act).toMatchObject({ operator: 'anna', action: 'reports.decide', data: { number, sanction: 'strike' } });
     expect(JSON.stringify(act?.data)).not.toContain('threatened');
   });
@@ -257,7 +251,7 @@ describe('removed content', () => {
     const { number, strikes } = await decide(caseId, REMOVAL);
     expect(strikes).toBeNull();
     expect((await profileRow(frits))?.status).toBe('disabled');
-    expect(await jobsOf('send-decision-mail', 'decisionId', (await decisionRow(number)).id)).toEqual([]);
+    expect(await world.jobsOf('send-decision-mail', { decisionId: (await decisionRow(number)).id })).toEqual([]);
   });
 });
 
@@ -288,13 +282,13 @@ describe('mails tell', () => {
     const numbers = [(await report(alice, bob.profile)).number, (await report(carol, bob.profile)).number];
     const rows = await Promise.all(numbers.map(reportRow));
     const first = rows[0]?.id ?? '';
-    expect(await jobsOf('send-report-mail', 'reportId', first)).toHaveLength(1);
+    expect(await world.jobsOf('send-report-mail', { reportId: first })).toHaveLength(1);
     const [received] = await mailed(() => sendReportMail(world.ctx, { reportId: first }));
     expect(received).toMatchObject({ to: alice.user.email, subject: `Your report ${numbers[0]}` });
     expect(await mailed(() => sendReportAnswerMail(world.ctx, { reportId: first }))).toEqual([]);
 
     const { number } = await decide(await onlyCase(), { remove: false, sanction: 'warning', reasons: REASONS });
-    for (const { id } of rows) expect(await jobsOf('send-report-answer-mail', 'reportId', id)).toHaveLength(1);
+    for (const { id } of rows) expect(await world.jobsOf('send-report-answer-mail', { reportId: id })).toHaveLength(1);
     const [answer] = await mailed(() => sendReportAnswerMail(world.ctx, { reportId: rows[1]?.id ?? '' }));
     expect(answer).toMatchObject({ to: carol.user.email, subject: `Our answer to your report ${numbers[1]}` });
     expect(answer?.text).toContain('We gave a warning.');
@@ -302,7 +296,7 @@ describe('mails tell', () => {
     expect(answer?.text).not.toMatch(/bob|alice|gift cards/);
 
     const decisionId = (await decisionRow(number)).id;
-    expect(await jobsOf('send-decision-mail', 'decisionId', decisionId)).toHaveLength(1);
+    expect(await world.jobsOf('send-decision-mail', { decisionId })).toHaveLength(1);
     const [statement] = await mailed(() => sendDecisionMail(world.ctx, { decisionId }));
     expect(statement).toMatchObject({ to: bob.user.email, messageId: `<decision.${decisionId}@${site.domain}>` });
     for (const part of [

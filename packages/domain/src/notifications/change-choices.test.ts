@@ -1,14 +1,13 @@
 import { mayTell } from '@vonk/db/sql';
 import { NOTIFICATION_CHANNELS, NOTIFICATION_KINDS, type NotificationKind } from '@vonk/schema';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, it } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
 import { type ChangedKinds, changeChoices } from './change-choices.ts';
 import { readChoices } from './read-choices.ts';
 
-const { clock, ctx, person, secondProcess } = setUpSite();
+const { clock, ctx, person, personPerTest, secondProcess } = setUpSite();
 
-const alice = eachTest(() => person('alice'));
+const alice = personPerTest('alice');
 const change = (kinds: ChangedKinds, { mailsAgain = false, ctx: by = ctx } = {}) =>
   changeChoices(by, { userId: alice.user.id, kinds, mailsAgain });
 const update = (data: { marketing_consent_at?: Date; notifications_disabled?: string[]; status?: string }) =>

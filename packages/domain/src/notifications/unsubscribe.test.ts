@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mayTell } from '@vonk/db/sql';
 import { NOTIFICATION_KINDS } from '@vonk/schema';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, it } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
 import { changeChoices } from './change-choices.ts';
@@ -11,9 +10,9 @@ import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 import { makeUnsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.ts';
 
 const world = setUpSite({ domain: 'she.vonk.test' });
-const { clock, person, site } = world;
+const { clock, person, personPerTest, site } = world;
 
-const alice = eachTest(() => person('alice'));
+const alice = personPerTest('alice');
 type Kind = Parameters<typeof makeUnsubscribeToken>[1]['kind'];
 const tokenFor = (kind: Kind, userId = alice.user.id) => makeUnsubscribeToken(world.ctx, { userId, kind });
 const end = (token: string, isAll = false) => unsubscribe(world.ctx, { token, isAll });

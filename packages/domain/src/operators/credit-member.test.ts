@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
-import { refusalOf, setUpSite } from '../../tests/context.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
+import { outcomesOf, refusalOf, setUpSite } from '../../tests/context.ts';
 import type { Context } from '../context.ts';
-import { readLiveEvents } from '../live/read-live-events.ts';
 import { listTransactions } from '../payments/list-transactions.ts';
 import { creditMember, MOST_CREDITS_AT_ONCE } from './credit-member.ts';
 
@@ -27,7 +25,6 @@ const credit = (
 ) => creditMember(ctx, { operator, user: user.id, amount, reason, about });
 const creditsOf = async ({ user }: Person) =>
   (await world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).credits;
-const actsOf = ({ user }: Person) => world.ctx.db.prisma.auditEntry.findMany({ where: { subject_id: user.id } });
 
 describe('a correction', () => {
   test('changes the credits, writes the ledger and the audit log, and updates open pages', async () => {
@@ -38,7 +35,7 @@ describe('a correction', () => {
       15,
       { reason: 'adjustment', amount: 10, balance: 15, payment: null },
     ]);
-    expect(await actsOf(alice)).toMatchObject([
+    expect(await world.actsOn(alice.user.id)).toMatchObject([
       {
         operator: 'anna',
         action: 'members.credit',
@@ -46,8 +43,7 @@ describe('a correction', () => {
         data: { amount: 10, reference: 'operator:261122-7F4K2', reason: 'a gift was lost' },
       },
     ]);
-    const events = await readLiveEvents(world.ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
-    expect(events).toMatchObject([{ kind: 'credits' }]);
+    expect(await world.eventsOf(alice)).toMatchObject([{ kind: 'credits' }]);
   });
 
   test('never takes below zero, however many operators do so at once', async () => {
@@ -55,7 +51,7 @@ describe('a correction', () => {
     const { codes: refused } = await outcomesOf(inTurns(6, (ctx) => credit(alice, -3, { ctx })));
     expect(refused).toEqual(Array(3).fill('credits_too_few'));
     expect(await creditsOf(alice)).toBe(1);
-    expect(await actsOf(alice)).toHaveLength(3);
+    expect(await world.actsOn(alice.user.id)).toHaveLength(3);
   });
 
   test('is made once per case, however many operators make it at once', async () => {
@@ -67,7 +63,7 @@ describe('a correction', () => {
     );
     expect(refused).toEqual(Array(3).fill('credited'));
     expect(await creditsOf(alice)).toBe(10);
-    expect(await actsOf(alice)).toHaveLength(1);
+    expect(await world.actsOn(alice.user.id)).toHaveLength(1);
     await credit(await person(), 10, { about: 'C-1' });
     await credit(alice, 10, { about: 'C-2' });
     await credit(alice, 10);
@@ -84,7 +80,7 @@ describe('a correction', () => {
   ])('of %s with %o is refused', async (amount, given, code) => {
     const alice = await person(2);
     expect(await refusalOf(credit(alice, amount, given))).toBe(code);
-    expect([await creditsOf(alice), await actsOf(alice)]).toEqual([2, []]);
+    expect([await creditsOf(alice), await world.actsOn(alice.user.id)]).toEqual([2, []]);
   });
 
   test('is refused for an unknown member', async () => {

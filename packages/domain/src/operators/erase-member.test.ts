@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, DELETION_GRACE_DAYS } from '@vonk/schema';
-import { createPhoto, readJobs } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
+import { createPhoto } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
-import { refusalOf, setUpSitePerTest } from '../../tests/context.ts';
+import { outcomesOf, refusalOf, setUpSitePerTest } from '../../tests/context.ts';
 import { ORIGIN, wayBack } from '../../tests/leaver.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
 import { sanctionMember } from '../moderation/sanction-member.ts';
 import { unbanMember } from '../moderation/unban-member.ts';
 import { sendDeletionMail } from '../privacy/deletion-mails.ts';
@@ -15,9 +13,9 @@ import { eraseMember } from './erase-member.ts';
 import { exportMember } from './export-member.ts';
 
 const world = setUpSitePerTest();
-const { clock, inTurns, person, site } = world;
+const { clock, inTurns, personPerTest, site } = world;
 
-const bob = eachTest(() => person('bob', { credits: 3 }));
+const bob = personPerTest('bob', { credits: 3 });
 
 const ban = () => {
   const reasons = { rule: 'abuse', facts: 'You threatened someone.' } as const;
@@ -28,9 +26,8 @@ const rowOf = () => {
   const include = { profile: true, deletion: true, bans: true };
   return world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: bob.user.id }, include });
 };
-const actsOf = () => world.ctx.db.prisma.auditEntry.findMany({ where: { subject_id: bob.user.id } });
-const jobsOf = async () =>
-  (await readJobs(world.ctx.db, 'send-deletion-mail')).filter(({ payload }) => payload['userId'] === bob.user.id);
+const actsOf = () => world.actsOn(bob.user.id);
+const jobsOf = () => world.jobsOf('send-deletion-mail', { userId: bob.user.id });
 
 describe('a banned member who wants to be erased', () => {
   test('is erased after the usual fortnight, and the operator is recorded', async () => {

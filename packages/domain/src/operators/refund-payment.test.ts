@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readJobs } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from '../../tests/context.ts';
+import { outcomesOf, refusalOf } from '../../tests/context.ts';
 import { lockWaits } from '../../tests/lock-waits.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
 import { type Order, setUpShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
 import { refundWithdrawal } from '../payments/withdrawals/refund-withdrawal.ts';
@@ -15,7 +12,7 @@ import { refundPayment } from './refund-payment.ts';
 const shop = setUpShop();
 const second = shop.secondProcess();
 
-const alice = eachTest(() => shop.person('alice'));
+const alice = shop.personPerTest('alice');
 
 interface Wish {
   isWhole?: boolean;
@@ -33,7 +30,6 @@ const run = async (order: Order, ctx = shop.ctx) =>
   refundWithdrawal(ctx, { withdrawalId: (await withdrawalOf(order)).id });
 const refundedAt = async (order: Order) =>
   (await shop.ctx.payments.getPayment(order.providerId))?.amountRefunded.minor ?? 0;
-const actsOf = (order: Order) => shop.ctx.db.prisma.auditEntry.findMany({ where: { subject_id: order.id } });
 const spend = (amount: number) => shop.spend(alice, amount);
 const credits = async () => (await shop.creditsOf(alice)).credits;
 
@@ -45,9 +41,9 @@ describe('a refund', () => {
     expect(given).toEqual({ amount: { value: '12.00', currency: 'EUR' }, credits: 30, endsPremium: true });
     expect(await credits()).toBe(0);
     expect(await withdrawalOf(order)).toMatchObject({ number, operator: 'anna', state: 'requested' });
-    const jobs = await readJobs(shop.ctx.db, 'refund-withdrawal');
     const { id: withdrawalId } = await withdrawalOf(order);
-    expect(jobs.map(({ payload }) => payload)).toContainEqual({ withdrawalId });
+    const [job] = await shop.jobsOf('refund-withdrawal', { withdrawalId });
+    expect(job?.payload).toEqual({ withdrawalId });
     await Promise.all([run(order), run(order, second)]);
     await run(order);
     await shop.sync(order);
@@ -56,11 +52,10 @@ describe('a refund', () => {
     expect(await credits()).toBe(0);
     const facts = { number, amount_minor: 1200, currency: 'EUR', credits: 30, reason: 'paid twice' };
     const act = { operator: 'anna', action: 'members.refund', subject_kind: 'payment' };
-    expect(await actsOf(order)).toMatchObject([{ ...act, data: { user: alice.user.id, ...facts } }]);
+    expect(await shop.actsOn(order.id)).toMatchObject([{ ...act, data: { user: alice.user.id, ...facts } }]);
     // The member gets the credit note, but no mail about a withdrawal they did not make.
     expect(await shop.ctx.db.prisma.receipt.count({ where: { payment_id: order.id, kind: 'refund' } })).toBe(1);
-    const mails = await readJobs(shop.ctx.db, 'send-withdrawal-mail');
-    expect(mails.map(({ payload }) => (payload as { withdrawalId: string }).withdrawalId)).not.toContain(withdrawalId);
+    expect(await shop.jobsOf('send-withdrawal-mail', { withdrawalId })).toEqual([]);
   });
 
   test('of the whole payment returns all the money, even if every credit is spent', async () => {
@@ -85,7 +80,7 @@ describe('a refund', () => {
       const [{ codes }] = await Promise.all([outcomesOf(refunds()), withdraw(second, own)]);
       const { operator } = await withdrawalOf(order);
       expect(codes).toEqual(Array(operator === null ? 3 : 2).fill('refund_made'));
-      expect(await actsOf(order)).toMatchObject(operator === null ? [] : [{ operator }]);
+      expect(await shop.actsOn(order.id)).toMatchObject(operator === null ? [] : [{ operator }]);
       expect(before - (await credits())).toBe(50);
       await run(order);
       expect(await refundedAt(order)).toBe(2000);
@@ -111,6 +106,6 @@ describe('a refund', () => {
     expect(await refusalOf(refund(order, { reason: '' }))).toBe('reason_invalid');
     await shop.refund(order);
     expect(await refusalOf(refund(order, { isWhole: true }))).toBe('nothing_to_refund');
-    expect(await actsOf(order)).toEqual([]);
+    expect(await shop.actsOn(order.id)).toEqual([]);
   });
 });

@@ -4,10 +4,9 @@ import { LOGIN_FAILURES, MOST_PASSKEYS, PASSKEY_CHALLENGE_LIFETIME } from '@vonk
 import { createAuthenticator, createMember, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { eachTest } from '@vonk/testing/each-test';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refusal, setUpSite } from '../../tests/context.ts';
+import { outcomesOf, refusal, setUpSite } from '../../tests/context.ts';
 import { queriesOf } from '../../tests/count-queries.ts';
 import { tokenMailedTo } from '../../tests/mailed-token.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
 import { sendPasskeyAddedMail, sendResetMail } from '../accounts/account-mails.ts';
 import { endOwnSession } from '../accounts/end-own-sessions.ts';
 import { findSession, type SessionMember } from '../accounts/find-session.ts';
@@ -240,8 +239,7 @@ describe('logging in with a passkey', () => {
   test('mails about a new device or network, as a password login does', async () => {
     const { alice, device } = await holder();
     await enter(device, {}, site, { address: '198.51.100.4', userAgent: '' });
-    const jobs = await readJobs(world.ctx.db, 'send-new-device-mail');
-    expect(jobs.filter(({ payload }) => payload.userId === alice.user.id)).toHaveLength(1);
+    expect(await world.jobsOf('send-new-device-mail', { userId: alice.user.id })).toHaveLength(1);
   });
 
   test.each<[string, Signing]>([

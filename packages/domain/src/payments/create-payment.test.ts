@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createDb } from '@vonk/db';
 import { createMolliePayments } from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
 import { queriesOf } from '../../tests/count-queries.ts';
@@ -13,7 +12,7 @@ import { createPayment } from './create-payment.ts';
 import { listBundles } from './offers.ts';
 
 const shop = setUpShop();
-const alice = eachTest(() => shop.person('alice'));
+const alice = shop.personPerTest('alice');
 
 const bundleOf = (credits: number) => shop.bundles.find((bundle) => bundle.credits === credits)?.id ?? '';
 

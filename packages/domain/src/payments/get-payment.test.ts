@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
 import { setUpShop } from '../../tests/shop.ts';
 import { getPayment } from './get-payment.ts';
 
 const shop = setUpShop();
-const alice = eachTest(() => shop.person('alice'));
+const alice = shop.personPerTest('alice');
 
 describe('reading a payment', () => {
   test('is allowed only to its member', async () => {

@@ -1,7 +1,6 @@
 import { writeCreditEntry } from '@vonk/db/sql';
 import { LEDGER_PAGE_SIZE } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { setUpShop } from '../../tests/shop.ts';
 import { listTransactions } from './list-transactions.ts';
@@ -12,7 +11,7 @@ const list = ({ member }: TestMember, page = 1) => listTransactions(shop.ctx, { 
 const write = ({ user }: TestMember, amount: number, reference: string, at = shop.clock.now()) =>
   writeCreditEntry(shop.ctx.db.pool, { userId: user.id, amount, reason: 'message', reference, at });
 
-const alice = eachTest(() => shop.person('alice'));
+const alice = shop.personPerTest('alice');
 
 describe('the ledger of a member', () => {
   test('is empty at first', async () => {

@@ -1,4 +1,3 @@
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
 import { createDebits } from '../../tests/debits.ts';
@@ -11,7 +10,7 @@ import { syncPayment } from './sync-payment.ts';
 
 /** Its site is for the Netherlands, and also serves Belgium and Germany. */
 const shop = setUpShop();
-const alice = eachTest(() => shop.person('alice'));
+const alice = shop.personPerTest('alice');
 
 type Person = Awaited<ReturnType<TestShop['person']>>;
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { eachTest } from '@vonk/testing/each-test';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rerunningFirst } from '../../tests/rerun.ts';
 import { setUpShop } from '../../tests/shop.ts';
@@ -19,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   counted = [];
 });
-const alice = eachTest(() => shop.person('alice'));
+const alice = shop.personPerTest('alice');
 
 const set = (id: string, status: 'paid' | 'failed') => shop.set({ id }, status);
 

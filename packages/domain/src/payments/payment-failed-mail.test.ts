@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ProviderRefusedError } from '@vonk/ports';
 import { SECOND, SMS_CODE_TRIES } from '@vonk/schema';
-import { readJobs } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
 import { createDebits } from '../../tests/debits.ts';
@@ -17,7 +15,7 @@ import { syncOpenPayments } from './sync-open-payments.ts';
 
 const shop = setUpShop();
 
-const alice = eachTest(() => shop.person('alice'));
+const alice = shop.personPerTest('alice');
 
 type Status = Parameters<TestShop['sandbox']['setStatus']>[1];
 async function become(order: Order, ...steps: Status[]): Promise<Order> {
@@ -25,9 +23,7 @@ async function become(order: Order, ...steps: Status[]): Promise<Order> {
   shop.clock.advance(SECOND);
   return order;
 }
-const causes = async (paymentId: string) =>
-  (await readJobs(shop.ctx.db, 'send-payment-failed-mail')).filter(({ payload }) => payload.paymentId === paymentId)
-    .length;
+const causes = async (paymentId: string) => (await shop.jobsOf('send-payment-failed-mail', { paymentId })).length;
 async function mailOf(paymentId: string) {
   const count = shop.mails.length;
   await sendPaymentFailedMail(shop.ctx, { paymentId });

@@ -1,12 +1,11 @@
 import { writeCreditEntry } from '@vonk/db/sql';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test, vi } from 'vitest';
 import { setUpShop } from '../../tests/shop.ts';
 
 /** Credits are spent oldest order first. A refund takes the unspent credits of its own order. */
 const shop = setUpShop();
 
-const alice = eachTest(() => shop.person('alice'));
+const alice = shop.personPerTest('alice');
 
 const credits = async () => (await shop.creditsOf(alice)).credits;
 const isPremium = async () => (await shop.creditsOf(alice)).paid_user;

@@ -3,19 +3,17 @@ import { createMollieSandbox } from '@vonk/demo';
 import { createMolliePayments } from '@vonk/integrations';
 import type { ProviderPayment, ProviderPaymentStatus } from '@vonk/ports';
 import type { TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { lockWaits } from '../../tests/lock-waits.ts';
 import { setUpShop } from '../../tests/shop.ts';
 import type { Context } from '../context.ts';
-import { readLiveEvents } from '../live/read-live-events.ts';
 import { syncOpenPayments } from './sync-open-payments.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const shop = setUpShop();
 const second = shop.secondProcess();
 
-const alice = eachTest(() => shop.person('alice'));
+const alice = shop.personPerTest('alice');
 
 type Status = ProviderPaymentStatus;
 const sync = (providerId: string, ctx = shop.ctx) => syncPayment(ctx, { providerId });
@@ -47,8 +45,7 @@ describe('a payment', () => {
     expect(await entriesOf(alice)).toMatchObject([
       { amount: 50, balance: 50, reason: 'purchase', payment_id: order.id },
     ]);
-    const events = await readLiveEvents(shop.ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
-    expect(events).toMatchObject([{ kind: 'credits', data: { payment_id: order.id } }]);
+    expect(await shop.eventsOf(alice)).toMatchObject([{ kind: 'credits', data: { payment_id: order.id } }]);
   });
 
   test('told many times at once credits once, and no call fails', async () => {

@@ -2,8 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { PictureEdit, PictureWaiter } from '@vonk/ports';
 import { createMember, createPhoto, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
-import { refusal, refusalOf, setUpSite } from '../../tests/context.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
+import { outcomesOf, refusal, refusalOf, setUpSite } from '../../tests/context.ts';
 import { fakePictures, memoryStorage } from '../../tests/photo-kit.ts';
 import { sendPhoto } from '../chat/send-photo.ts';
 import type { Context } from '../context.ts';
@@ -85,8 +84,7 @@ describe('a banned picture', () => {
     await add(await person(), look);
     expect(await refusalOf(unbanPicture(world.ctx, { operator: 'bert', picture: id }))).toBe('picture_unknown');
     expect(await refusalOf(unbanPicture(world.ctx, { operator: 'bert', picture: 'x' }))).toBe('picture_unknown');
-    const acts = await world.ctx.db.prisma.auditEntry.findMany({ where: { subject_id: id }, orderBy: { id: 'asc' } });
-    expect(acts).toMatchObject([
+    expect(await world.actsOn(id)).toMatchObject([
       { operator: 'anna', action: 'photos.ban_picture', data: { photo, reason: 'of a swindler' } },
       { operator: 'bert', action: 'photos.unban_picture' },
     ]);

@@ -1,5 +1,4 @@
 import { createPhoto, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { setUpSitePerTest } from '../../tests/context.ts';
 import { decideCase } from '../moderation/decide-case.ts';
@@ -15,10 +14,10 @@ import type { PhotoLink } from './photo-links.ts';
 
 const REASONS = { rule: 'fraud', facts: 'You asked for gift cards.' } as const;
 
-const { ctx, person, site } = setUpSitePerTest();
+const { ctx, personPerTest, site } = setUpSitePerTest();
 
-const alice = eachTest(() => person('alice', { paid: true }));
-const bob = eachTest(() => person('bob'));
+const alice = personPerTest('alice', { paid: true });
+const bob = personPerTest('bob');
 
 const linkIn = (image: unknown): PhotoLink => {
   const [, exp, by, sig] = /\?exp=(\d+)&by=([\w-]+)&sig=([\w-]+)/.exec(JSON.stringify(image)) ?? [];

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readPhotosToModerate } from '@vonk/db/sql';
-import { createConversation, readJobs, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
+import { createConversation, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
-import { refusalOf, setUpSite } from '../../tests/context.ts';
+import { outcomesOf, refusalOf, setUpSite } from '../../tests/context.ts';
 import { explain, isReadInOrderOf } from '../../tests/explain.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
 import { access, fakePictures, memoryStorage } from '../../tests/photo-kit.ts';
 import { getUser } from '../accounts/get-user.ts';
 import { getChat } from '../chat/get-chat.ts';
@@ -27,21 +25,16 @@ const REJECTED = { moderation: 'rejected', reason: 'contact' } as const;
 
 const storage = memoryStorage();
 const world = setUpSite({ photo_moderation: 'before' }, { storage, pictures: fakePictures });
-const { createSite, mails, person, secondProcess, site } = world;
+const { createSite, mails, person, personPerTest, secondProcess, site } = world;
 const second = secondProcess();
-const alice = eachTest(() => person('alice'));
+const alice = personPerTest('alice');
 
 const add = async (to: TestMember, on = site, isPrivate = false) =>
   (await addPhoto(world.ctx, { site: on, member: to.member, file: randomUUID(), isPrivate, edit: {} })).added;
 const decide = (photo: string, decision: PhotoDecision, { again = false, ctx = world.ctx, operator = 'anna' } = {}) =>
   moderatePhoto(ctx, { operator, photo, decision, again });
 const rowOf = (id: string) => world.ctx.db.prisma.photo.findUniqueOrThrow({ where: { id } });
-const actsOf = (id: string) =>
-  world.ctx.db.prisma.auditEntry.findMany({ where: { subject_id: id }, orderBy: { id: 'asc' } });
-const mailsFor = async ({ user }: TestMember) =>
-  (await readJobs(world.ctx.db, 'send-photo-rejected-mail')).filter(
-    ({ payload }) => (payload as { userId: string }).userId === user.id,
-  );
+const mailsFor = ({ user }: TestMember) => world.jobsOf('send-photo-rejected-mail', { userId: user.id });
 
 describe('a decision', () => {
   test('is stored with its operator and the previous state, and a rejection is mailed', async () => {
@@ -50,7 +43,7 @@ describe('a decision', () => {
     expect(await rowOf(id)).toMatchObject({ moderation: 'rejected', rejection: 'contact', is_main: false });
     const data = { profile: alice.profile.id, was: 'pending', reason: 'contact' };
     const act = { operator: 'anna', action: 'photos.reject', subject_kind: 'photo', data };
-    expect(await actsOf(id)).toMatchObject([act]);
+    expect(await world.actsOn(id)).toMatchObject([act]);
     const { photos } = await listOwnPhotos(world.ctx, alice);
     expect(photos).toMatchObject([{ moderation: 'rejected', rejection: 'contact' }]);
     const [job] = await mailsFor(alice);
@@ -72,7 +65,7 @@ describe('a decision', () => {
     await decide(id, APPROVED, { again: true });
     expect(await rowOf(id)).toMatchObject({ moderation: 'approved', rejection: null, is_main: true });
     const acts = ['photos.approve', 'photos.reject', 'photos.approve'];
-    expect((await actsOf(id)).map(({ action }) => action)).toEqual(acts);
+    expect((await world.actsOn(id)).map(({ action }) => action)).toEqual(acts);
     expect(await mailsFor(alice)).toHaveLength(1);
   });
 
@@ -107,7 +100,7 @@ describe('a race', () => {
       ]);
       expect(lost).toHaveLength(3);
       for (const code of lost) expect(['photo_changed', 'photo_decided']).toContain(code);
-      const acts = await actsOf(id);
+      const acts = await world.actsOn(id);
       expect(acts).toHaveLength(1);
       const { moderation } = await rowOf(id);
       expect(acts[0]?.action).toBe(moderation === 'approved' ? 'photos.approve' : 'photos.reject');
@@ -125,7 +118,7 @@ describe('a race', () => {
       ]);
       expect(removed.status).toBe('fulfilled');
       if (decided.status === 'rejected') expect(['photo_changed', 'photo_unknown']).toContain(decided.reason.code);
-      expect(await actsOf(id)).toHaveLength(decided.status === 'fulfilled' ? 1 : 0);
+      expect(await world.actsOn(id)).toHaveLength(decided.status === 'fulfilled' ? 1 : 0);
       expect((await listOwnPhotos(world.ctx, alice)).photos).toEqual([]);
     }
   });

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createFictional, type TestMember } from '@vonk/testing';
 import { eachTest } from '@vonk/testing/each-test';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refusal, setUpSite } from '../../tests/context.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
+import { outcomesOf, refusal, setUpSite } from '../../tests/context.ts';
 import { access, fakePictures, memoryStorage, sweepFiles } from '../../tests/photo-kit.ts';
 import { getUser } from '../accounts/get-user.ts';
 import type { Context } from '../context.ts';
@@ -18,9 +17,9 @@ import { removePhoto } from './remove-photo.ts';
 const storage = memoryStorage();
 /** Its site shows photos at once. */
 const world = setUpSite({ photo_moderation: 'after' }, { storage, pictures: fakePictures });
-const { clock, createSite, inTurns, person, site } = world;
-const alice = eachTest(() => person('alice'));
-const bob = eachTest(() => person('bob', { paid: true }));
+const { clock, createSite, inTurns, person, personPerTest, site } = world;
+const alice = personPerTest('alice');
+const bob = personPerTest('bob', { paid: true });
 /** Checks photos before showing them. */
 let careful: SiteRecord;
 

@@ -1,10 +1,8 @@
 import { DAY, LOGIN_FAILURES } from '@vonk/schema';
 import { createPhoto, readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
-import { refusal, setUpSitePerTest } from '../../tests/context.ts';
+import { outcomesOf, refusal, setUpSitePerTest } from '../../tests/context.ts';
 import { leave, ORIGIN, sessionOf, subscribe } from '../../tests/leaver.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
 import { signupInput } from '../../tests/signup-input.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { logIn } from '../accounts/log-in.ts';
@@ -14,7 +12,6 @@ import { getChat } from '../chat/get-chat.ts';
 import { listChats } from '../chat/list-chats.ts';
 import { likeProfile } from '../likes/like-profile.ts';
 import { listLikes } from '../likes/list-likes.ts';
-import { readLiveEvents } from '../live/read-live-events.ts';
 import { findPicture } from '../photos/find-picture.ts';
 import { sizeKey } from '../photos/photo-keys.ts';
 import { getProfile } from '../profiles/get-profile.ts';
@@ -23,10 +20,10 @@ import { signUp } from '../signup/sign-up.ts';
 import { deleteAccount } from './delete-account.ts';
 
 const world = setUpSitePerTest();
-const { clock, person, secondProcess, send, site, talk } = world;
+const { clock, person, personPerTest, secondProcess, send, site, talk } = world;
 
-const alice = eachTest(() => person('alice', { credits: 20 }));
-const bob = eachTest(() => person('bob', { credits: 20 }));
+const alice = personPerTest('alice', { credits: 20 });
+const bob = personPerTest('bob', { credits: 20 });
 
 const rowOf = ({ user }: TestMember) =>
   world.ctx.db.prisma.user.findUniqueOrThrow({ where: { id: user.id }, include: { profile: true, deletion: true } });
@@ -72,8 +69,7 @@ describe('deleting an account', () => {
     expect(await ctx.db.prisma.session.count(mine)).toBe(0);
     expect(await ctx.db.prisma.pushSubscription.count(mine)).toBe(0);
     expect(await ctx.db.prisma.oneTimeToken.count({ where: { ...mine.where, used_at: null } })).toBe(0);
-    const events = await readLiveEvents(ctx, { userId: alice.user.id, afterSeq: '0', limit: 10 });
-    expect(events.map(({ kind }) => kind)).toContain('session_ended');
+    expect((await world.eventsOf(alice)).map(({ kind }) => kind)).toContain('session_ended');
   });
 
   test('ends the session of a concurrent login', async () => {

@@ -10,7 +10,6 @@ import {
   readJobs,
   type TestMember,
 } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDebits } from '../../tests/debits.ts';
 import { leave, ORIGIN } from '../../tests/leaver.ts';
@@ -32,8 +31,8 @@ const shop = setUpShop();
 beforeEach(async () => {
   shop.clock.set('2026-05-04T12:00:00.000Z');
 });
-const alice = eachTest(() => shop.person('alice'));
-const bob = eachTest(() => shop.person('bob'));
+const alice = shop.personPerTest('alice');
+const bob = shop.personPerTest('bob');
 
 const { stringify } = JSON;
 const rowOf = ({ user }: TestMember) =>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createComplaint, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { setUpSitePerTest } from '../../tests/context.ts';
 import { likeProfile } from '../likes/like-profile.ts';
@@ -13,10 +12,10 @@ import { sanctionMember } from '../moderation/sanction-member.ts';
 import { unbanMember } from '../moderation/unban-member.ts';
 import { exportAccount } from './export-account.ts';
 
-const { clock, ctx, person, site, talk } = setUpSitePerTest();
+const { clock, ctx, personPerTest, site, talk } = setUpSitePerTest();
 
-const alice = eachTest(() => person('alice'));
-const bob = eachTest(() => person('bob'));
+const alice = personPerTest('alice');
+const bob = personPerTest('bob');
 
 async function exported({ member } = alice): Promise<Record<string, unknown>> {
   const files: Record<string, unknown> = {};

@@ -1,7 +1,6 @@
 import { countMarketingReaders, readMailingReader } from '@vonk/db/sql';
 import { DAY } from '@vonk/schema';
 import { createFictional, createPhoto, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSitePerTest } from '../../tests/context.ts';
 import { leave, ORIGIN, wayBack } from '../../tests/leaver.ts';
@@ -20,10 +19,10 @@ import { pauseAccount } from './pause-account.ts';
 import { reactivateAccount } from './reactivate-account.ts';
 
 const world = setUpSitePerTest();
-const { clock, ctx, person, secondProcess, send, site, talk } = world;
+const { clock, ctx, person, personPerTest, secondProcess, send, site, talk } = world;
 
-const alice = eachTest(() => person('alice', { credits: 20 }));
-const bob = eachTest(() => person('bob', { credits: 20 }));
+const alice = personPerTest('alice', { credits: 20 });
+const bob = personPerTest('bob', { credits: 20 });
 
 const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY);
 const pause = (until: Date | null, { member } = alice) => pauseAccount(ctx, { member, until });

@@ -1,9 +1,8 @@
 import { DAY, SECOND } from '@vonk/schema';
 import { readJobs, TEST_PASSWORD, type TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refusal, setUpSitePerTest } from '../../tests/context.ts';
+import { outcomesOf, refusal, setUpSitePerTest } from '../../tests/context.ts';
 import { leave, ORIGIN, wayBack } from '../../tests/leaver.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
 import { signupInput } from '../../tests/signup-input.ts';
 import { findSession } from '../accounts/find-session.ts';
 import { logIn } from '../accounts/log-in.ts';
@@ -98,10 +97,7 @@ describe('a deleted account is restored', () => {
 
   test('also by the link in the reminder, which is sent once, three days before the end', async () => {
     const first = await left();
-    const reminders = async () =>
-      (await readJobs(world.ctx.db, 'send-deletion-reminder')).filter(
-        ({ payload }) => payload['userId'] === alice.user.id,
-      );
+    const reminders = () => world.jobsOf('send-deletion-reminder', { userId: alice.user.id });
     clock.advance(11 * DAY - 1);
     await endDeletions(world.ctx);
     expect(await reminders()).toEqual([]);

@@ -1,5 +1,4 @@
 import { DAY } from '@vonk/schema';
-import { eachTest } from '@vonk/testing/each-test';
 import { beforeEach, expect, test } from 'vitest';
 import { setUpShop } from '../../tests/shop.ts';
 import { withdraw } from '../payments/withdrawals/withdraw.ts';
@@ -11,7 +10,7 @@ const shop = setUpShop();
 beforeEach(async () => {
   shop.clock.set('2026-06-04T12:00:00.000Z');
 });
-const alice = eachTest(() => shop.person('alice'));
+const alice = shop.personPerTest('alice');
 
 const read = () => readUnused(shop.ctx, { site: shop.site, member: alice.member });
 const spend = (amount: number) => shop.spend(alice, amount);

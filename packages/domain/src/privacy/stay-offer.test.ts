@@ -1,5 +1,4 @@
 import { DAY, STAY_CODE_DAYS } from '@vonk/schema';
-import { eachTest } from '@vonk/testing/each-test';
 import { beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
 import { setUpShop } from '../../tests/shop.ts';
@@ -13,7 +12,7 @@ beforeEach(async () => {
   shop.clock.set('2026-06-04T12:00:00.000Z');
   await offer(50);
 });
-const alice = eachTest(() => shop.person('alice'));
+const alice = shop.personPerTest('alice');
 
 async function offer(percent: number | null): Promise<void> {
   await shop.ctx.db.prisma.company.update({ where: { id: shop.site.company_id }, data: { delete_discount: percent } });

@@ -1,6 +1,5 @@
 import { DAY, HOUR } from '@vonk/schema';
 import { createFictional, createPhoto } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { expect, test } from 'vitest';
 import { setUpSitePerTest } from '../../tests/context.ts';
 import { likeProfile } from '../likes/like-profile.ts';
@@ -10,8 +9,8 @@ import { unblockProfile } from '../moderation/blocks/unblock-profile.ts';
 import { swipeProfile } from '../swipe/swipe-profile.ts';
 import { findTodaysSpark } from './find-todays-spark.ts';
 
-const { clock, ctx, person, secondProcess, site } = setUpSitePerTest({ time_zone: 'Europe/Amsterdam' });
-const alice = eachTest(() => person('alice'));
+const { clock, ctx, person, personPerTest, secondProcess, site } = setUpSitePerTest({ time_zone: 'Europe/Amsterdam' });
+const alice = personPerTest('alice');
 
 const at = (time: string) => clock.advance(Date.parse(time) - clock.now().getTime());
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readJobs, type TestMember } from '@vonk/testing';
+import type { TestMember } from '@vonk/testing';
 import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
@@ -79,9 +79,7 @@ describe('requesting another link', () => {
   test('enqueues another mail; both links work', async () => {
     await resendActivation(ctx, { member: alice.member });
     await resendActivation(ctx, { member: alice.member });
-    const jobs = (await readJobs(ctx.db, 'send-activation-mail')).filter(
-      ({ payload }) => payload.userId === alice.user.id,
-    );
+    const jobs = await world.jobsOf('send-activation-mail', { userId: alice.user.id });
     expect(new Set(jobs.map(({ payload }) => payload.causeId)).size).toBe(2);
   });
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CameBy } from '@vonk/schema';
-import { createFictional, createMember, createReferenceRows, readJobs } from '@vonk/testing';
+import { createFictional, createMember, createReferenceRows } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refusal, setUpSitePerTest } from '../../tests/context.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
+import { outcomesOf, refusal, setUpSitePerTest } from '../../tests/context.ts';
 import { createRegions } from '../../tests/regions.ts';
 import { type SignupInput, signupInput } from '../../tests/signup-input.ts';
 import { findSession } from '../accounts/find-session.ts';
@@ -68,8 +67,7 @@ describe('a new member', () => {
       city: 'Utrecht',
     });
     expect(await findSession(world.ctx, { token, siteId: site.id })).toMatchObject({ userId, status: 'not_confirmed' });
-    const jobs = await readJobs(world.ctx.db, 'send-activation-mail');
-    expect(jobs.filter(({ payload }) => payload.userId === userId)).toHaveLength(1);
+    expect(await world.jobsOf('send-activation-mail', { userId })).toHaveLength(1);
   });
 
   test.each([

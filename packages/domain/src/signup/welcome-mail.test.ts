@@ -1,4 +1,4 @@
-import { readJobs, type TestMember } from '@vonk/testing';
+import type { TestMember } from '@vonk/testing';
 import { expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../tests/context.ts';
 import { mailedToken } from '../../tests/mailed-token.ts';
@@ -10,8 +10,7 @@ const { ctx, mails, person, site } = world;
 
 const origin = { address: '192.0.2.1', userAgent: 'test' };
 const newcomer = () => person('alice', { status: 'not_confirmed' });
-const welcomes = async ({ user }: TestMember) =>
-  (await readJobs(ctx.db, 'send-welcome-mail')).filter(({ payload }) => payload.userId === user.id);
+const welcomes = ({ user }: TestMember) => world.jobsOf('send-welcome-mail', { userId: user.id });
 const send = ({ user }: TestMember) => sendWelcomeMail(ctx, { userId: user.id });
 
 test('a confirmed member is welcomed once, however often the link is used', async () => {

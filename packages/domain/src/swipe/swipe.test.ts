@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { SWIPE_LIKES_GIVEN_BACK as GIVEN_BACK, SWIPE_LIKES_PER_DAY as LIMIT, type SwipeAction } from '@vonk/schema';
 import { createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
-import { refusal, setUpSitePerTest } from '../../tests/context.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
+import { outcomesOf, refusal, setUpSitePerTest } from '../../tests/context.ts';
 import { listLikes } from '../likes/list-likes.ts';
 import { unlikeProfile } from '../likes/unlike-profile.ts';
-import { readLiveEvents } from '../live/read-live-events.ts';
 import { readSwipeDeck } from './read-swipe-deck.ts';
 import { swipeProfile } from './swipe-profile.ts';
 import { undoSwipe } from './undo-swipe.ts';
@@ -118,7 +116,7 @@ describe('a like in the game', () => {
   test('is a real one: announced, listed, and a match when returned', async () => {
     const [alice, bob] = [await person('alice'), await person('bob')];
     expect(await swipe(alice, bob.profile)).toMatchObject({ liked: true, matched: false, likes_left: LIMIT - 1 });
-    const told = await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 });
+    const told = await world.eventsOf(bob);
     expect(told).toMatchObject([{ kind: 'like', data: { profile_id: alice.profile.id, matched: false } }]);
     expect(await listLikes(world.ctx, { site, member: bob.member })).toMatchObject({ total_new_likes: 1 });
     expect(await swipe(bob, alice.profile)).toMatchObject({ action: 'like', liked: true, matched: true });
@@ -227,7 +225,7 @@ describe('undoing', () => {
     expect(await undo(alice)).toMatchObject({ profiles: [{ id: bob.profile.id }], likes_left: LIMIT, can_undo: true });
     const likes = await listLikes(world.ctx, { site, member: bob.member });
     expect(likes).toMatchObject({ liked_by: [], total_new_likes: 0 });
-    const told = await readLiveEvents(world.ctx, { userId: bob.user.id, afterSeq: '0', limit: 10 });
+    const told = await world.eventsOf(bob);
     expect(told.map(({ data }) => data)).toMatchObject([{ matched: false }, { taken: true }]);
     expect(await undo(alice)).toMatchObject({ profiles: [{ id: guys[0]?.id }], can_undo: false });
     expect(await refusal(undo(alice))).toBe('nothing_to_undo');

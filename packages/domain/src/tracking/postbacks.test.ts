@@ -1,13 +1,12 @@
 import { createLogger } from '@vonk/logger';
 import { PostbackRefusedError, PostbackUnavailableError } from '@vonk/ports';
 import { DAY } from '@vonk/schema';
-import { readJobs, type TestMember } from '@vonk/testing';
+import type { TestMember } from '@vonk/testing';
 import { eachTest } from '@vonk/testing/each-test';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refusalOf } from '../../tests/context.ts';
+import { outcomesOf, refusalOf } from '../../tests/context.ts';
 import { mailedToken } from '../../tests/mailed-token.ts';
 import { createNetwork } from '../../tests/networks.ts';
-import { outcomesOf } from '../../tests/outcomes.ts';
 import { setUpShop } from '../../tests/shop.ts';
 import { signupInput } from '../../tests/signup-input.ts';
 import type { Context } from '../context.ts';
@@ -48,8 +47,7 @@ const alice = eachTest(() => member());
 const postbacksOf = (userId: string) =>
   shop.ctx.db.prisma.postback.findMany({ where: { user_id: userId }, orderBy: { created_at: 'asc' } });
 const rowOf = (id: string) => shop.ctx.db.prisma.postback.findUniqueOrThrow({ where: { id } });
-const jobsOf = async (id: string) =>
-  (await readJobs(shop.ctx.db, 'send-postback')).filter(({ payload }) => payload.postbackId === id);
+const jobsOf = (postbackId: string) => shop.jobsOf('send-postback', { postbackId });
 const send = (postbackId: string, ctx: Context = shop.ctx) => sendPostback(ctx, { postbackId });
 async function waiting(): Promise<string> {
   const [row] = await postbacksOf(await join());

@@ -1,8 +1,7 @@
 import { createMember, type TestMember } from '@vonk/testing';
 import { expect, test } from 'vitest';
-import { setUpSite } from '../../../tests/context.ts';
+import { outcomesOf, setUpSite } from '../../../tests/context.ts';
 import { deadlocksOf } from '../../../tests/deadlocks.ts';
-import { outcomesOf } from '../../../tests/outcomes.ts';
 import { readChat } from '../../chat/read-chat.ts';
 import { likeProfile } from '../../likes/like-profile.ts';
 import { listLikes } from '../../likes/list-likes.ts';

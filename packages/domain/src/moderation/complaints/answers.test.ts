@@ -1,7 +1,6 @@
 import { readJobs } from '@vonk/testing';
 import { expect, test } from 'vitest';
-import { refusalOf, setUpSitePerTest } from '../../../tests/context.ts';
-import { outcomesOf } from '../../../tests/outcomes.ts';
+import { outcomesOf, refusalOf, setUpSitePerTest } from '../../../tests/context.ts';
 import { answerComplaint, closeComplaint } from './answer-complaint.ts';
 import { complain } from './complain.ts';
 import { sendComplaintAnswerMail } from './complaint-answer-mail.ts';
@@ -89,7 +88,7 @@ test('operators’ actions are recorded, without their words', async () => {
   const { id } = await show(number);
   await answer(number, 'It is back.');
   await closeComplaint(world.ctx, by(number, 'ben'));
-  const acts = await world.ctx.db.prisma.auditEntry.findMany({ where: { subject_id: id }, orderBy: { id: 'asc' } });
+  const acts = await world.actsOn(id);
   expect(acts.map(({ operator, action, data }) => [operator, action, data])).toEqual([
     ['anna', 'complaints.show', { number }],
     ['anna', 'complaints.answer', { number }],

@@ -1,4 +1,3 @@
-import { readJobs } from '@vonk/testing';
 import { describe, expect, test } from 'vitest';
 import { setUpSite } from '../../../tests/context.ts';
 import { complain } from './complain.ts';
@@ -47,9 +46,7 @@ describe('a complaint', () => {
   test('enqueues its mail, in a job without its text', async () => {
     const { number } = await say({ input: { text: 'a secret of mine' } });
     const { id } = await rowOf(number);
-    const jobs = (await readJobs(world.ctx.db, 'send-complaint-mail')).filter(
-      ({ payload }) => payload.complaintId === id,
-    );
+    const jobs = await world.jobsOf('send-complaint-mail', { complaintId: id });
     expect(jobs.map(({ payload }) => payload)).toEqual([{ complaintId: id }]);
   });
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReportReason } from '@vonk/schema';
 import { createConversation, createFictional, createMember, createPhoto, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal, setUpSite } from '../../../tests/context.ts';
 import type { Context } from '../../context.ts';
@@ -9,9 +8,9 @@ import { blockProfile } from '../blocks/block-profile.ts';
 import { reportProfile } from './report-profile.ts';
 
 const world = setUpSite();
-const { createSite, inTurns, person, site, talk } = world;
-const alice = eachTest(() => person('alice'));
-const bob = eachTest(() => person('bob'));
+const { createSite, inTurns, person, personPerTest, site, talk } = world;
+const alice = personPerTest('alice');
+const bob = personPerTest('bob');
 
 interface Thing {
   reason?: ReportReason;

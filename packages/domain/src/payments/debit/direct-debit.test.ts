@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { DAY, MINUTE, SECOND, TIME_BONUS_CODE } from '@vonk/schema';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
-import { refusal } from '../../../tests/context.ts';
+import { outcomesOf, refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
-import { outcomesOf } from '../../../tests/outcomes.ts';
 import { setUpShop } from '../../../tests/shop.ts';
 import { cleanUp } from '../../privacy/retention/clean-up.ts';
 import { createPayment } from '../create-payment.ts';
@@ -18,7 +16,7 @@ import { sendDebitCode } from './send-debit-code.ts';
 
 const shop = setUpShop();
 const debits = createDebits(shop);
-const alice = eachTest(() => shop.person('alice'));
+const alice = shop.personPerTest('alice');
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const unavailable = () => Promise.reject(new ProviderUnavailableError('down'));

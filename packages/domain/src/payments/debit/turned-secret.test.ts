@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { SECOND } from '@vonk/schema';
-import { eachTest } from '@vonk/testing/each-test';
 import { beforeAll, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
@@ -11,7 +10,7 @@ import { debitSecrets } from './debit-secrets.ts';
 
 const shop = setUpShop();
 const debits = createDebits(shop);
-const alice = eachTest(() => shop.person('alice'));
+const alice = shop.personPerTest('alice');
 let turned: Context;
 
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { writeCreditEntry } from '@vonk/db/sql';
 import { LOCALES } from '@vonk/schema';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { setUpShop } from '../../../tests/shop.ts';
 import { withdraw } from '../withdrawals/withdraw.ts';
@@ -9,7 +8,7 @@ import { exportLedger } from './export-ledger.ts';
 
 const shop = setUpShop();
 
-const alice = eachTest(() => shop.person('alice'));
+const alice = shop.personPerTest('alice');
 
 async function exported({ member } = alice, locale: (typeof LOCALES)[number] = 'en'): Promise<string[]> {
   const pieces: string[] = [];

@@ -1,6 +1,5 @@
 import type { Receipt } from '@vonk/db';
 import { readJobs } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { type Order, setUpShop } from '../../../tests/shop.ts';
@@ -10,7 +9,7 @@ import { getReceipt } from './get-receipt.ts';
 import { sendReceiptMail } from './receipt-mail.ts';
 
 const shop = setUpShop();
-const alice = eachTest(() => shop.person('alice', { profile: { country: 'NL' } }));
+const alice = shop.personPerTest('alice', { profile: { country: 'NL' } });
 
 const receiptsOf = ({ id }: Pick<Order, 'id'>): Promise<Receipt[]> =>
   shop.ctx.db.prisma.receipt.findMany({ where: { payment_id: id }, orderBy: [{ year: 'asc' }, { sequence: 'asc' }] });

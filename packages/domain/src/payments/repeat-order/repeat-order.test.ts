@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
 import { MINUTE, SECOND } from '@vonk/schema';
-import { readJobs, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
+import type { TestMember } from '@vonk/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { createDebits } from '../../../tests/debits.ts';
@@ -19,7 +18,7 @@ import { undoOrder } from './undo-order.ts';
 const shop = setUpShop();
 const debits = createDebits(shop);
 /** Has bought 10 credits by direct debit. */
-const alice = eachTest(() => shop.person('alice'));
+const alice = shop.personPerTest('alice');
 beforeEach(async () => {
   await pay(await debits.debit(alice, 10));
   shop.clock.advance(SECOND);
@@ -35,10 +34,7 @@ const look = (paymentId: string, { member } = alice) => getPayment(shop.ctx, { m
 const undo = (paymentId: string, { member } = alice) => undoOrder(shop.ctx, { member, paymentId });
 const send = (paymentId: string, ctx: Context = shop.ctx) => sendOrder(ctx, { paymentId });
 
-async function jobsFor(paymentId: string): Promise<Date[]> {
-  const jobs = await readJobs(shop.ctx.db, 'send-order');
-  return jobs.filter(({ payload }) => payload.paymentId === paymentId).map(({ runAt }) => runAt);
-}
+const jobsFor = async (paymentId: string) => (await shop.jobsOf('send-order', { paymentId })).map(({ runAt }) => runAt);
 
 /** A provider whose responses are lost. */
 const deaf = () =>

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createBundles, type TestMember } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { afterEach, describe, expect, test } from 'vitest';
-import { refusal } from '../../../tests/context.ts';
-import { outcomesOf } from '../../../tests/outcomes.ts';
+import { outcomesOf, refusal } from '../../../tests/context.ts';
 import { setUpShop } from '../../../tests/shop.ts';
 import { getSpendingCap } from './get-spending-cap.ts';
 import { setSpendingCap } from './set-spending-cap.ts';
@@ -12,7 +10,7 @@ import { setSpendingCap } from './set-spending-cap.ts';
 const shop = setUpShop();
 
 afterEach(() => shop.clock.reset());
-const alice = eachTest(() => shop.person('alice'));
+const alice = shop.personPerTest('alice');
 
 const cap = (month: string | null, { member } = alice) => setSpendingCap(shop.ctx, { site: shop.site, member, month });
 const read = ({ member } = alice) => getSpendingCap(shop.ctx, { site: shop.site, member });

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { ProviderRefusedError, ProviderUnavailableError } from '@vonk/ports';
-import { readJobs } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal } from '../../../tests/context.ts';
 import { lockWaits } from '../../../tests/lock-waits.ts';
@@ -16,7 +14,7 @@ import { sendWithdrawalMail } from './withdrawal-mail.ts';
 const shop = setUpShop();
 const second = shop.secondProcess();
 
-const alice = eachTest(() => shop.person('alice'));
+const alice = shop.personPerTest('alice');
 
 const eur = (value: string) => ({ value, currency: 'EUR' });
 const ask = ({ id }: { id: string }, { isConfirmed = false, ctx = shop.ctx, by = alice } = {}) =>
@@ -52,12 +50,8 @@ async function refunded(credits: number, spent = 0): Promise<Order> {
   await runRefund(order);
   return order;
 }
-const jobsOf = async (name: string, order: Order) => {
-  const { id } = await withdrawalOf(order);
-  return (await readJobs(shop.ctx.db, name))
-    .map(({ payload }) => payload)
-    .filter(({ withdrawalId }) => withdrawalId === id);
-};
+const jobsOf = async (name: 'refund-withdrawal' | 'send-withdrawal-mail', order: Order) =>
+  (await shop.jobsOf(name, { withdrawalId: (await withdrawalOf(order)).id })).map(({ payload }) => payload);
 
 /** A provider that answers refunds with this error. */
 const failing = (error: Error) => shop.withPayments({ createRefund: () => Promise.reject(error) });

@@ -16,7 +16,7 @@ const shop = setUpShop();
 beforeEach(async () => {
   shop.clock.set(SOLD);
 });
-const alice = eachTest(() => shop.person('alice'));
+const alice = shop.personPerTest('alice');
 const order = eachTest(() => shop.buy(alice, 50));
 
 async function leaveForGood(): Promise<void> {

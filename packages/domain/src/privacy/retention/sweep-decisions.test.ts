@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@vonk/schema';
 import { caseNumber, createComplaint, createReport } from '@vonk/testing';
-import { eachTest } from '@vonk/testing/each-test';
 import { beforeEach, expect, test } from 'vitest';
 import { setUpSitePerTest } from '../../../tests/context.ts';
 import { sweepDecisions } from './sweep-decisions.ts';
 
 const YEARS = 2 * 365 * DAY;
 
-const { clock, ctx, person, site } = setUpSitePerTest();
+const { clock, ctx, personPerTest, site } = setUpSitePerTest();
 let start: Date;
 
-const alice = eachTest(() => person('alice'));
-const bob = eachTest(() => person('bob'));
+const alice = personPerTest('alice');
+const bob = personPerTest('bob');
 beforeEach(async () => {
   start = clock.now();
 });

@@ -1,8 +1,7 @@
 import { listen } from '@vonk/db';
 import { createBundles, createReferenceRows } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { refusalOf, setUpSitePerTest } from '../../../tests/context.ts';
-import { outcomesOf } from '../../../tests/outcomes.ts';
+import { outcomesOf, refusalOf, setUpSitePerTest } from '../../../tests/context.ts';
 import { SITE_CHANNEL } from '../site-directory.ts';
 import { addSetting } from './add-setting.ts';
 import { changeSetting } from './change-setting.ts';
