@@ -1,71 +1,30 @@
 import { describe, expect, test } from 'vitest';
+import { byCountry } from '../../../tests/by-country.ts';
 import { readPostcode } from './read-postcode.ts';
 
 /** Existing postcodes as typed and as stored; several for each country with direct debit. */
-const REWRITTEN: [country: string, typed: string, kept: string][] = [
-  ['AT', 'A-6020', '6020'],
-  ['AT', 'AT 9992', '9992'],
-  ['AT', '8 010', '8010'],
-  ['BE', 'B-2000', '2000'],
-  ['BE', 'BE 9992', '9992'],
-  ['BE', 'b 4020', '4020'],
-  ['CH', 'CH-8001', '8001'],
-  ['DE', 'D-50667', '50667'],
-  ['DE', 'DE-10115', '10115'],
-  ['DK', 'DK-1050', '1050'],
-  ['ES', 'E-28001', '28001'],
-  ['ES', 'ES 35001', '35001'],
-  ['FI', 'FI-00100', '00100'],
-  ['FI', 'FIN-00100', '00100'],
-  ['FR', 'F-01000', '01000'],
-  ['GB', 'sw1a 1aa', 'SW1A 1AA'],
-  ['GB', 'SW1A1AA', 'SW1A 1AA'],
-  ['GB', 'GB-EH1 1YZ', 'EH1 1YZ'],
-  ['GB', 'UK L1 8JQ', 'L1 8JQ'],
-  ['GB', 'CF10-1DD', 'CF10 1DD'],
-  ['IE', 'd6wxy00', 'D6W XY00'],
-  ['IE', 'T12-X70A', 'T12 X70A'],
-  ['IE', 'IRL V94 T9PX', 'V94 T9PX'],
-  ['IE', 'IE-H91 E2K3', 'H91 E2K3'],
-  ['IT', 'I-20121', '20121'],
-  ['IT', 'IT 98168', '98168'],
-  ['LU', 'L-1234', '1234'],
-  ['LU', 'LU 9999', '9999'],
-  ['NL', '3511 ab', '3511 AB'],
-  ['NL', '3511AB', '3511 AB'],
-  ['NL', 'NL-1011 AB', '1011 AB'],
-  ['NL', '1012.JS', '1012 JS'],
-  ['NL', '1012-JS', '1012 JS'],
-  ['NO', 'N-0150', '0150'],
-  ['NO', 'NO 9991', '9991'],
-  ['PL', '00950', '00-950'],
-  ['PL', 'PL-00-950', '00-950'],
-  ['PL', 'PL 31-042', '31-042'],
-  ['PL', '00–950', '00-950'],
-  ['SE', '11122', '111 22'],
-  ['SE', 'S-111 22', '111 22'],
-  ['SE', 'SE-984 99', '984 99'],
-];
-/** Those that are kept as they are typed. */
-const KEPT: Record<string, string> = {
-  AT: '1010',
-  BE: '1000',
-  CH: '1000, 9658, 9490',
-  DE: '01067, 99998, 04109, 06108, 42103, 44135',
-  DK: '0800, 0555, 9990',
-  ES: '08001, 01001, 52006',
-  FI: '00002, 22100, 99999',
-  FR: '75001, 20000, 95880, 97001, 97100, 97400, 97500, 97680, 97867, 98000, 98799',
+const POSTCODES: Record<string, string> = {
+  AT: '1010, A-6020 → 6020, AT 9992 → 9992, 8 010 → 8010',
+  BE: '1000, B-2000 → 2000, BE 9992 → 9992, b 4020 → 4020',
+  CH: '1000, 9658, 9490, CH-8001 → 8001',
+  DE: '01067, 99998, 04109, 06108, 42103, 44135, D-50667 → 50667, DE-10115 → 10115',
+  DK: '0800, 0555, 9990, DK-1050 → 1050',
+  ES: '08001, 01001, 52006, E-28001 → 28001, ES 35001 → 35001',
+  FI: '00002, 22100, 99999, FI-00100 | FIN-00100 → 00100',
+  FR: '75001, 20000, 95880, 97001, 97100, 97400, 97500, 97680, 97867, 98000, 98799, F-01000 → 01000',
   GB:
     'M1 1AE, B33 8TH, CR2 6XH, DN55 1PT, W1A 0AX, EC1A 1BB, E1W 1LD, N1C 4AG, WC2N 5DU, BT1 5GS, ZE1 0AA, JE2 3AB, ' +
-    'GY1 1WR, IM1 2PG, BF1 3AD, GIR 0AA',
-  IE: 'D02 AF30, A63 F4E2, Y35 N2FD',
-  IT: '00118, 00010, 76121',
-  LU: '4010',
-  NL: '9999 XL',
-  NO: '0150, 0001',
-  PL: '00-001, 99-440, 28-100',
-  SE: '111 22, 100 04',
+    'GY1 1WR, IM1 2PG, BF1 3AD, GIR 0AA, sw1a 1aa | SW1A1AA → SW1A 1AA, GB-EH1 1YZ → EH1 1YZ, UK L1 8JQ → L1 8JQ, ' +
+    'CF10-1DD → CF10 1DD',
+  IE:
+    'D02 AF30, A63 F4E2, Y35 N2FD, d6wxy00 → D6W XY00, T12-X70A → T12 X70A, IRL V94 T9PX → V94 T9PX, ' +
+    'IE-H91 E2K3 → H91 E2K3',
+  IT: '00118, 00010, 76121, I-20121 → 20121, IT 98168 → 98168',
+  LU: '4010, L-1234 → 1234, LU 9999 → 9999',
+  NL: '9999 XL, 3511 ab | 3511AB → 3511 AB, NL-1011 AB → 1011 AB, 1012.JS | 1012-JS → 1012 JS',
+  NO: '0150, 0001, N-0150 → 0150, NO 9991 → 9991',
+  PL: '00-001, 99-440, 28-100, 00950 | PL-00-950 → 00-950, PL 31-042 → 31-042, 00–950 → 00-950',
+  SE: '111 22, 100 04, 11122 | S-111 22 → 111 22, SE-984 99 → 984 99',
 };
 
 const WRONG: Record<string, string> = {
@@ -88,12 +47,8 @@ const WRONG: Record<string, string> = {
   MT: ', /',
 };
 
-const each = (byCountry: Record<string, string>) =>
-  Object.entries(byCountry).flatMap(([country, typed]) => typed.split(', ').map((one) => [country, one] as const));
-const kept = each(KEPT).map(([country, typed]) => [country, typed, typed] as const);
-
 describe('a postcode', () => {
-  test.each([...REWRITTEN, ...kept])('is valid in %s: %s', (country, typed, kept) => {
+  test.each(byCountry(POSTCODES))('is valid in %s: %s', (country, typed, kept) => {
     expect(readPostcode(typed, country)).toBe(kept);
     expect(readPostcode(` ${typed.toLowerCase()} `, country)).toBe(kept);
     expect(readPostcode(kept, country)).toBe(kept);
@@ -101,7 +56,7 @@ describe('a postcode', () => {
     expect(readPostcode(typed.slice(0, -1), country)).toBeNull();
   });
 
-  test.each(each(WRONG))('is invalid in %s: %j', (country, typed) => {
+  test.each(byCountry(WRONG))('is invalid in %s: %j', (country, typed) => {
     expect(readPostcode(typed, country)).toBeNull();
   });
 
