@@ -14,24 +14,6 @@ export const anyText = fc.oneof(
   fc.string({ maxLength: 80, unit: 'grapheme' }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 }).map((units) => String.fromCharCode(...units)),
   fc
-    .array(
-      fc.constantFrom(
-        'a',
-        ' ',
-        '\t',
-        '\n',
-        '\r\n',
-        '\u0000',
-        '\u202e',
-        '\u200b',
-        'e\u0301',
-        '🙂',
-        '<',
-        '@',
-        '\ud800',
-        '\u00a0',
-      ),
-      { maxLength: 30 },
-    )
+    .array(fc.constantFrom(...'a \t\n\u0000\u202e\u200b🙂<@\u00a0\ud800', '\r\n', 'e\u0301'), { maxLength: 30 })
     .map((parts) => parts.join('')),
 );

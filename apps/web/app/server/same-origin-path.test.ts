@@ -31,24 +31,7 @@ describe('sameOriginPath', () => {
   });
 
   it('always returns a path on the site', () => {
-    const PIECES = [
-      '/',
-      '//',
-      '.',
-      '..',
-      '%2e',
-      '%2E',
-      '%2f',
-      '\\',
-      '@',
-      ':',
-      '?',
-      '#',
-      'evil.example',
-      'https:',
-      ';',
-      '\t',
-    ];
+    const PIECES = [...'/.\\@:?#;\t', '//', '..', '%2e', '%2E', '%2f', 'evil.example', 'https:'];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }), (pieces) => {
         const path = sameOriginPath(`/${pieces.join('')}`, '/home');

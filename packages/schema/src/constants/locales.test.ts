@@ -71,11 +71,7 @@ test('reads the first two letters of a tag; Norwegian is Bokmål', () => {
     'fr',
     'nb',
     'nb',
-    null,
-    null,
-    null,
-    null,
-    null,
+    ...Array(5).fill(null),
   ]);
   expect([isLocale('nl'), isLocale('NL'), isLocale(5), isLocale('toString')]).toEqual([true, false, false, false]);
 });

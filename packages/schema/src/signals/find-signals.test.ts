@@ -223,20 +223,7 @@ describe('a message', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),
-      fc.constantFrom(
-        '\ud800',
-        '\udfff',
-        '\u200b',
-        '\u202e',
-        '\u0000',
-        'nl91',
-        '+31',
-        '06 ',
-        'www.',
-        '@',
-        '.com',
-        'send ',
-      ),
+      fc.constantFrom(...'\udfff\u200b\u202e\u0000@\ud800', 'nl91', '+31', '06 ', 'www.', '.com', 'send '),
       fc.stringMatching(/^[\d .+()/-]{0,40}$/),
     );
     fc.assert(
@@ -273,41 +260,9 @@ describe('a message', () => {
 describe('ten thousand characters', () => {
   const LENGTH = 10_000;
   const pieces = [
-    ...[
-      'a',
-      '0',
-      ' ',
-      '.',
-      '@',
-      '-',
-      'a.',
-      'a ',
-      '0 ',
-      '0-',
-      'o ',
-      'nl91',
-      'nl91 ',
-      'a-',
-      '1.1.',
-      'com.',
-      '\ud800',
-      '\u200b',
-    ],
-    ...[
-      'send ',
-      'schick ',
-      'send a b c d ',
-      'money ',
-      '100 eur ',
-      '1 1 eur ',
-      'null ',
-      'ii',
-      'l0',
-      'a@a.',
-      '(.',
-      '[ . ',
-      '\u0301',
-    ],
+    ...'a0 .@-\u200b\u0301\ud800',
+    ...['a.', 'a ', '0 ', '0-', 'o ', 'nl91', 'nl91 ', 'a-', '1.1.', 'com.', 'ii', 'l0', 'a@a.', '(.', '[ . '],
+    ...['send ', 'schick ', 'send a b c d ', 'money ', '100 eur ', '1 1 eur ', 'null '],
     ...['/ 0', '+', '+ ', '20.20.', 'i really need ', 'i really just really ', 'geld ', 'stuur ', 'x (dot) '],
   ];
 

@@ -263,21 +263,7 @@ describe('hostile notices', () => {
   const filled = (piece: string, length = MEGABYTE) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
   const opened = read('qmail-unknown').slice(0, read('qmail-unknown').indexOf(':\nSorry') + 2);
   const listed = 'From: MAILER-DAEMON@mail.example.com\nX-Failed-Recipients: alice@example.com\n\n';
-  const words = [
-    '<',
-    '<a@',
-    ' ',
-    '\t',
-    '--- ',
-    'a@b.c ',
-    '>>> ',
-    ',',
-    '5.1.',
-    '550 5.1.1 ',
-    'user ',
-    'try ',
-    'sender is ',
-  ];
+  const words = [...'< \t,', '<a@', '--- ', 'a@b.c ', '>>> ', '5.1.', '550 5.1.1 ', 'user ', 'try ', 'sender is '];
   const lines = ['<a@b.c>:', ' a@b.c', '    a@b.c', '', 'To: ', ': ', 'x-mail-reference:', "user doesn't have a "];
   const pieces = [...words, ...lines.map((line) => `\n${line}`)];
 
