@@ -3,25 +3,14 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { silentLogger } from '@vonk/logger';
 import { createMeters, namesOf } from '@vonk/metrics';
 import { freePort } from '@vonk/testing/free-port';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PROXY_SECRET, type RunningWeb, startWeb } from './start-web.ts';
-import { type StubApi, startStubApi } from './stub-api.ts';
+import { expect, test } from 'vitest';
+import { PROXY_SECRET } from './start-web.ts';
+import { startStubbedWeb } from './stubbed-web.ts';
 
 const meters = createMeters('web', { collectsProcess: false });
-let api: StubApi;
-let web: RunningWeb;
-
-beforeAll(async () => {
-  api = await startStubApi();
-  web = await startWeb(api.origin, silentLogger(), meters);
-});
-afterAll(async () => {
-  await web.close();
-  await api.close();
-});
+const { api, web } = await startStubbedWeb({ meters });
 
 const ask = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(`${web.origin}${path}`, { headers, redirect: 'manual' })).text();

@@ -1,25 +1,17 @@
 import { createLogger } from '@vonk/logger';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type RunningWeb, startWeb } from './start-web.ts';
-import { type StubApi, startStubApi } from './stub-api.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startWeb } from './start-web.ts';
+import { startStubApi } from './stub-api.ts';
+import { startStubbedWeb } from './stubbed-web.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE';
 
-let api: StubApi;
-let web: RunningWeb;
 const lines: Record<string, unknown>[] = [];
+const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+const { web } = await startStubbedWeb({ logger: createLogger({ name: 'web', level: 'info', destination }) });
 
-beforeAll(async () => {
-  api = await startStubApi();
-  const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
-  web = await startWeb(api.origin, createLogger({ name: 'web', level: 'info', destination }));
-});
 beforeEach(() => {
   lines.length = 0;
-});
-afterAll(async () => {
-  await web.close();
-  await api.close();
 });
 
 const answered = () =>

@@ -4,10 +4,15 @@ import { startStubApi } from './stub-api.ts';
 
 type Pairs = Record<string, string>;
 
+interface WebOptions {
+  logger?: Parameters<typeof startWeb>[1];
+  meters?: Parameters<typeof startWeb>[2];
+}
+
 /** The built site on top of a stub API, for all tests of a file; each test starts with no recorded calls. */
-export async function startStubbedWeb() {
+export async function startStubbedWeb({ logger, meters }: WebOptions = {}) {
   const api = await startStubApi();
-  const web = await startWeb(api.origin);
+  const web = await startWeb(api.origin, logger, meters);
   beforeEach(() => {
     api.seen.length = 0;
   });
