@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createDb } from '@vonk/db';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@vonk/db/embedded';
 import { migrate } from '@vonk/db/migrate';
 import { silentLogger } from '@vonk/logger';
+import { setUpFolder } from '@vonk/testing/set-up';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestWorld, type TestWorld } from './support/api.ts';
 import { type ListeningApi, startListeningApi } from './support/api-process.ts';
@@ -13,7 +11,7 @@ import { sendJson } from './support/calls.ts';
 import type { SignedIn } from './support/people.ts';
 
 /** Its own PostgreSQL, which keeps what it acknowledged, and two api processes. */
-let folder: string;
+const folder = setUpFolder('vonk-killed-');
 let server: EmbeddedPostgres;
 let world: TestWorld;
 let restarting: Promise<EmbeddedPostgres> | undefined;
@@ -25,7 +23,6 @@ const CREDITS = 100;
 const COST = 3;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'vonk-killed-'));
   server = await startPostgres();
   await migrate({ url: server.url, logger: silentLogger() });
   const db = createDb({ url: server.url, max: 4, logger: silentLogger(), applicationName: 'vonk-test' });
@@ -37,11 +34,10 @@ afterAll(async () => {
   for (const { child } of apis ?? []) child.kill('SIGKILL');
   await world?.drop();
   await server?.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 function startPostgres(port?: number): Promise<EmbeddedPostgres> {
-  return startEmbeddedPostgres({ dir: path.join(folder, 'postgres'), database: 'vonk', durability: 'on', port });
+  return startEmbeddedPostgres({ dir: folder('postgres'), database: 'vonk', durability: 'on', port });
 }
 
 /** Retries until a process acknowledges, as a page does: with the same client id. */

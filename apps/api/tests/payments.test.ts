@@ -3,6 +3,7 @@ import { createMolliePayments } from '@vonk/integrations';
 import { type PaymentsPort, ProviderUnavailableError } from '@vonk/ports';
 import { createSite } from '@vonk/testing';
 import { eachTest } from '@vonk/testing/each-test';
+import { later } from '@vonk/testing/later';
 import { describe, expect, it } from 'vitest';
 import { sendJson } from './support/calls.ts';
 import type { SignedIn } from './support/people.ts';
@@ -26,15 +27,12 @@ const paymentsOf = ({ userId }: SignedIn) => world.db.prisma.payment.findMany({ 
 /** Provider calls with these names wait until `release` decides how they end. */
 function slow(...names: (keyof PaymentsPort)[]) {
   const asked: string[] = [];
-  let release: (how: 'answers' | 'fails') => void = () => undefined;
-  const released = new Promise<'answers' | 'fails'>((resolve) => {
-    release = resolve;
-  });
+  const released = later<'answers' | 'fails'>();
   const slowed = names.map((name) => [
     name,
     async (input: never) => {
       asked.push(name);
-      if ((await released) === 'fails') throw new ProviderUnavailableError('Mollie did not answer in time');
+      if ((await released.promise) === 'fails') throw new ProviderUnavailableError('Mollie did not answer in time');
       return world.ctx.payments[name](input);
     },
   ]);
@@ -43,7 +41,7 @@ function slow(...names: (keyof PaymentsPort)[]) {
     asked,
     release: (how: 'answers' | 'fails' = 'answers') => {
       api.ctx.payments = world.ctx.payments;
-      release(how);
+      released.answer(how);
     },
   };
 }

@@ -1,26 +1,24 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { createServer, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { silentLogger } from '@vonk/logger';
+import { listen } from '@vonk/testing/set-up';
 import express from 'express';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { requestLog } from '../src/http/request-log.ts';
 import { createMetrics } from '../src/operations/metrics.ts';
 
 const logger = silentLogger();
 const metrics = createMetrics({ collectsProcess: false });
 const held: ServerResponse[] = [];
-let server: Server;
+let port: number;
 
 beforeAll(async () => {
   const app = express();
   app.use(requestLog({ logger }, { proxySecrets: [] }), metrics.measure);
   app.use((_request, response) => void held.push(response));
-  server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  const listening = await listen(createServer(app));
+  ({ port } = listening);
+  return listening.close;
 });
 
 const inFlight = async () =>
@@ -28,7 +26,7 @@ const inFlight = async () =>
 
 it('pipelined calls that are still waiting end, and are logged, when their connection ends', async () => {
   const info = vi.spyOn(logger, 'info');
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const client = connect(port, '127.0.0.1');
   client.write('GET /api/any.php HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3));
   await expect.poll(() => held.length).toBe(3);
   expect(await inFlight()).toBe(3);

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createDb, createReplica, type Db, type Replica } from '@vonk/db';
 import { type EmbeddedPostgres, makeStandby, startEmbeddedPostgres } from '@vonk/db/embedded';
 import { migrate } from '@vonk/db/migrate';
 import { silentLogger } from '@vonk/logger';
+import { setUpFolder } from '@vonk/testing/set-up';
 import type request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMetrics } from '../src/operations/metrics.ts';
@@ -15,7 +13,7 @@ import type { SignedIn } from './support/people.ts';
 const logger = silentLogger();
 const PATIENCE = { timeout: 60_000, interval: 20 };
 
-let home: string;
+const home = setUpFolder('vonk replica ');
 let servers: { primary: EmbeddedPostgres; standby: EmbeddedPostgres };
 let world: TestWorld;
 let replica: Replica;
@@ -27,15 +25,14 @@ let aliceId: string;
 let reads: { onReplica: () => number; onPrimary: () => number };
 
 beforeAll(async () => {
-  home = mkdtempSync(path.join(tmpdir(), 'vonk replica '));
-  const dir = path.join(home, 'primary');
+  const dir = home('primary');
   const primary = await startEmbeddedPostgres({ dir, database: 'vonk' });
   await migrate({ url: primary.url, logger });
   const db = createDb({ url: primary.url, max: 6, logger, applicationName: 'vonk-api-test' });
   world = await openTestWorld({ url: primary.url, db, drop: () => db.close() });
   bob = await world.person('bob');
   aliceId = (await world.person('alice')).profileId;
-  const second = path.join(home, 'standby');
+  const second = home('standby');
   await makeStandby({ primary: { dir, url: primary.url }, dir: second });
   const standby = await startEmbeddedPostgres({ dir: second, database: 'vonk' });
   servers = { primary, standby };
@@ -52,7 +49,6 @@ afterAll(async () => {
   await world?.drop();
   await servers?.standby.stop();
   await servers?.primary.stop();
-  rmSync(home, { recursive: true, force: true });
 });
 
 beforeEach(async () => {
@@ -126,7 +122,7 @@ describe('searches and profiles', () => {
 
     await vi.waitFor(() => expect(servers.standby.isRunning()).toBe(false), PATIENCE);
     const { port } = servers.standby;
-    servers.standby = await startEmbeddedPostgres({ dir: path.join(home, 'standby'), database: 'vonk', port });
+    servers.standby = await startEmbeddedPostgres({ dir: home('standby'), database: 'vonk', port });
     await nearby();
     expect((await metrics.render()).text).toMatch(/^replica_near 1$/m);
   });

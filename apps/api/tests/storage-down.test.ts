@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { createS3Storage } from '@vonk/integrations';
 import { measureStorage } from '@vonk/metrics';
 import type { StoragePort } from '@vonk/ports';
 import { createFictional, createPhoto } from '@vonk/testing';
+import { listen } from '@vonk/testing/set-up';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMetrics } from '../src/operations/metrics.ts';
 import { listenOn, type RunningServer } from '../src/server.ts';
@@ -16,7 +16,7 @@ import { setUpWorld } from './support/set-up.ts';
 const ANSWER_WITHIN = 1_000;
 
 const world = setUpWorld();
-let hanging: Server;
+let hanging: string;
 let alice: SignedIn;
 let frits: Awaited<ReturnType<typeof createFictional>>;
 let bytes: Buffer;
@@ -26,17 +26,14 @@ beforeAll(async () => {
   frits = await createFictional(world.db, { site: world.site, name: 'frits' });
   await createPhoto(world.db, { profile: frits, token: 'abcdef' });
   bytes = await jpeg();
-  hanging = createServer(() => undefined);
-  await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve));
-});
-afterAll(async () => {
-  hanging.closeAllConnections();
-  await new Promise((resolve) => hanging.close(resolve));
+  const listening = await listen(createServer(() => undefined));
+  hanging = listening.origin;
+  return listening.close;
 });
 
 const stores: [string, () => string][] = [
   ['that nothing listens at', () => 'http://127.0.0.1:9'],
-  ['that takes calls and is silent', () => `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`],
+  ['that takes calls and is silent', () => hanging],
 ];
 
 describe.each(stores)('an S3 store %s', (_what, endpointOf) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { blockProfile, type SessionMember, sendMessage } from '@vonk/domain';
 import { createConversation } from '@vonk/testing';
+import { later } from '@vonk/testing/later';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sendJson } from './support/calls.ts';
 import { openPage, type TestEventSource } from './support/event-source.ts';
@@ -66,19 +67,16 @@ it('typing shows on a page that has just opened and is still reading what it mis
   const { alice, bob, conversation } = await meet();
   const { pool } = processes[1].ctx.db;
   const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const held = later<void>();
   const slow = async (...asked: unknown[]) => {
-    if (JSON.stringify(asked[0]).includes('e.seq > $2')) await held;
+    if (JSON.stringify(asked[0]).includes('e.seq > $2')) await held.promise;
     return query(...asked);
   };
   vi.spyOn(pool, 'query').mockImplementation(slow as typeof pool.query);
   const theirs = await open(bob);
   await type(alice, { conversation });
   await theirs.until((events) => events.length > 1);
-  letGo();
+  held.answer();
   expect(kindsOf(theirs)).toEqual(['ready', 'typing']);
 });
 

@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
 import { createStorage } from '@vonk/integrations/storage';
 import { createBundles, createFictional, createPhoto, createSite, readJobs } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setUpFolder } from '@vonk/testing/set-up';
+import { describe, expect, test } from 'vitest';
 import { NOBODY, setUpOps } from './set-up.ts';
 
 const { acts, database, person, run, site } = setUpOps({});
@@ -165,11 +164,7 @@ describe('ops members refund', () => {
 });
 
 describe('ops members export and erase', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'vonk-ops-members-'));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const folder = setUpFolder('vonk-ops-members-');
   const banned = async (name: string) => {
     const { user, profile } = await person(name);
     expect((await ask('ban', user.id, ...THREATS)).code).toBe(0);
@@ -182,9 +177,9 @@ describe('ops members export and erase', () => {
     const { user, profile } = await banned('Leopold');
     const { token } = await createPhoto(database.db, { profile });
     const key = `photos/${token.slice(0, 2)}/${token}-l.webp`;
-    await createStorage({ s3: null, dataDir: folder }).put(key, Buffer.from('picture'), 'image/webp');
-    const file = path.join(folder, 'leopold.zip');
-    const save = () => run(['members', 'export', user.id, '--to', file], { env: { VONK_DATA_DIR: folder } });
+    await createStorage({ s3: null, dataDir: folder() }).put(key, Buffer.from('picture'), 'image/webp');
+    const file = folder('leopold.zip');
+    const save = () => run(['members', 'export', user.id, '--to', file], { env: { VONK_DATA_DIR: folder() } });
     const { code, out, err } = await save();
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain(file);
@@ -208,7 +203,7 @@ describe('ops members export and erase', () => {
 
   test('leaves no partial file behind', async () => {
     const { user } = await banned('Ludwig');
-    const file = path.join(folder, 'missing', 'ludwig.zip');
+    const file = folder('missing', 'ludwig.zip');
     const { code, err } = await ask('export', user.id, '--to', file);
     expect([code, err]).toEqual([2, expect.stringContaining('ENOENT')]);
     expect(await actsOf(user.id)).toEqual([]);

@@ -1,28 +1,22 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { createStorage } from '@vonk/integrations/storage';
 import { createPhoto } from '@vonk/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setUpFolder } from '@vonk/testing/set-up';
+import { expect, test } from 'vitest';
 import { NOBODY, setUpOps } from './set-up.ts';
 
 const { acts, database, person, run, site } = setUpOps();
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'vonk-ops-photos-'));
-});
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
+const dataDir = setUpFolder('vonk-ops-photos-');
 
 const ask = (args: string[], env: Record<string, string> = {}) =>
-  run(['photos', ...args], { env: { VONK_DATA_DIR: dataDir, ...env } });
+  run(['photos', ...args], { env: { VONK_DATA_DIR: dataDir(), ...env } });
 
 /** A pending photo with its files. */
 async function waiting(name = 'alice', columns: object = {}) {
   const owner = await person(name);
   const pending = { moderation: 'pending', is_main: false, created_at: new Date('2026-05-04T11:00:00Z') };
   const photo = await createPhoto(database.db, { profile: owner.profile, ...pending, ...columns });
-  const storage = createStorage({ s3: null, dataDir });
+  const storage = createStorage({ s3: null, dataDir: dataDir() });
   const keyOf = (size: string) => `photos/${photo.token.slice(0, 2)}/${photo.token}-${size}.webp`;
   const put = (size: string) => storage.put(keyOf(size), Buffer.from(`picture ${size}`), 'image/webp');
   await Promise.all(['l', 'm', 'c', 's'].map(put));
@@ -52,7 +46,7 @@ test('lists pending photos, oldest first, by page and by site', async () => {
 
 test('saves a photo to a file, never overwriting one, and records who looked', async () => {
   const { photo, owner } = await waiting();
-  const file = path.join(dataDir, 'shown.webp');
+  const file = dataDir('shown.webp');
   const { code, out } = await ask(['show', photo.id, '--to', file]);
   expect([code, (await readFile(file)).toString()]).toEqual([0, 'picture l']);
   expect(out).toContain(`Of alice, 34, female  ${owner.user.id}`);

@@ -4,7 +4,7 @@ import { listen } from '@vonk/db';
 import { LIVE_CHANNEL } from '@vonk/domain';
 import { silentLogger } from '@vonk/logger';
 import { appArguments, createConversation, createFictional, createMember, createSite } from '@vonk/testing';
-import { setUpDatabase } from '@vonk/testing/set-up-database';
+import { setUpDatabase } from '@vonk/testing/database';
 import { afterAll, expect, test } from 'vitest';
 
 /** Runs the command as its own process. */

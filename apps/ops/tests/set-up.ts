@@ -8,8 +8,8 @@ import {
   type TestMember,
   type TestSite,
 } from '@vonk/testing';
+import { setUpDatabase } from '@vonk/testing/database';
 import { eachTest } from '@vonk/testing/each-test';
-import { setUpDatabase } from '@vonk/testing/set-up-database';
 import { beforeAll } from 'vitest';
 import { type Finished, type OpsOptions, ops } from './ops.ts';
 

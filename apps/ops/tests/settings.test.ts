@@ -1,19 +1,16 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { createBundles, createReferenceRows, createSite, createTestDatabase } from '@vonk/testing';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setUpFolder } from '@vonk/testing/set-up';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ops, startOps } from './ops.ts';
 import { NOBODY, setUpOps } from './set-up.ts';
 
 const { database, run, site } = setUpOps({ domain: 'vonk.test', is_default: true });
-let folder: string;
+const folder = setUpFolder('vonk-editor-');
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vonk-editor-'));
   await createReferenceRows(database.db);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const ask = (args: string[], input?: string, env?: Record<string, string>) => run(args, { input, env });
 const set = (args: string[], input?: string, env?: Record<string, string>) =>
@@ -25,7 +22,7 @@ const numberOf = (out: string) => /change (\d+)/.exec(out)?.[1] ?? '';
 
 /** An editor that runs a sed script on the file. */
 function editor(script: string): Record<string, string> {
-  const file = path.join(folder, 'editor');
+  const file = folder('editor');
   writeFileSync(file, `#!/bin/sh\nsed -i '${script}' "$1"\n`);
   chmodSync(file, 0o700);
   return { EDITOR: file };

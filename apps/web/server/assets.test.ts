@@ -1,15 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Listening, listen } from '@vonk/testing/set-up';
 import express from 'express';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { builtAssets } from './assets.ts';
 
 let folder: string;
-let server: Server;
-let origin: string;
+let server: Listening;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'assets-'));
   mkdirSync(join(folder, 'assets'));
@@ -20,16 +19,15 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'sw.js'), 'self;');
   writeFileSync(join(folder, 'assets/film-1.webm'), '0123456789');
   const app = express().use(builtAssets(folder));
-  server = createServer(app);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await listen(createServer(app));
 });
 afterEach(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const head = (path: string, headers: Record<string, string>) => fetch(origin + path, { method: 'HEAD', headers });
+const head = (path: string, headers: Record<string, string>) =>
+  fetch(server.origin + path, { method: 'HEAD', headers });
 
 it('serves the smallest copy that the browser accepts', async () => {
   const coded = async (accepted: string) =>
@@ -42,7 +40,7 @@ it('serves the smallest copy that the browser accepts', async () => {
 
 it('serves byte ranges of films', async () => {
   const ask = async (range?: string) => {
-    const answer = await fetch(`${origin}/assets/film-1.webm`, { headers: range ? { range } : {} });
+    const answer = await fetch(`${server.origin}/assets/film-1.webm`, { headers: range ? { range } : {} });
     return [answer.status, answer.headers.get('content-range'), await answer.text()];
   };
   expect(await ask()).toEqual([200, null, '0123456789']);
@@ -71,7 +69,7 @@ it('returns 304 to clients that have the file already', async () => {
 
 it('keeps serving when the files are gone, and nothing from outside the folder', async () => {
   rmSync(folder, { recursive: true });
-  expect(await (await fetch(`${origin}/robots.txt`)).text()).toBe('User-agent: *');
-  expect((await fetch(`${origin}/..%2f..%2fetc/passwd`)).status).toBe(404);
-  expect((await fetch(`${origin}/assets/a-1.js.br`)).status).toBe(404);
+  expect(await (await fetch(`${server.origin}/robots.txt`)).text()).toBe('User-agent: *');
+  expect((await fetch(`${server.origin}/..%2f..%2fetc/passwd`)).status).toBe(404);
+  expect((await fetch(`${server.origin}/assets/a-1.js.br`)).status).toBe(404);
 });

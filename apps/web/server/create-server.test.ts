@@ -1,14 +1,12 @@
-import type { AddressInfo } from 'node:net';
 import { IDLE_CONNECTION_MS } from '@vonk/http-server';
 import { silentLogger } from '@vonk/logger';
 import { createMeters } from '@vonk/metrics';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createWebServer, type WebServer } from './create-server.ts';
+import { listen } from '@vonk/testing/set-up';
+import { expect, it } from 'vitest';
+import { createWebServer } from './create-server.ts';
 
-let web: WebServer;
-
-beforeEach(async () => {
-  web = await createWebServer({
+it('keeps idle connections longer than a proxy does', async () => {
+  const web = await createWebServer({
     apiOrigin: 'http://127.0.0.1:1',
     proxySecret: 'a-secret-of-our-own-proxies-and-servers',
     isDemo: false,
@@ -20,17 +18,9 @@ beforeEach(async () => {
     localeChunks: {},
     assets: () => (_request, _response, next) => next(),
   });
-  await new Promise<void>((resolve) => web.server.listen(0, '127.0.0.1', resolve));
-});
-
-afterEach(() => {
-  web.close();
-  web.server.closeAllConnections();
-  web.server.close();
-});
-
-it('keeps idle connections longer than a proxy does', async () => {
-  const { port } = web.server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/ready`);
+  const { origin, close } = await listen(web.server);
+  const answer = await fetch(`${origin}/ready`);
   expect(answer.headers.get('keep-alive')).toBe(`timeout=${IDLE_CONNECTION_MS / 1000}`);
+  web.close();
+  await close();
 });

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { silentLogger } from '@vonk/logger';
 import { LOCALES } from '@vonk/schema/constants';
+import { type Listening, listen } from '@vonk/testing/set-up';
 import express, { type Response } from 'express';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PageTurnsOptions, takePageTurns } from './page-turns.ts';
 
-let web: Server;
-let origin: string;
+let web: Listening;
 /** Pages that are being rendered. */
 let held: { path: string; response: Response }[];
 
@@ -24,21 +23,14 @@ async function startWeb(options: Pick<PageTurnsOptions, 'silentFor'> = {}): Prom
   const bounds = { atOnce: { ofOne: 2, ofAll: 3 }, waiting: { ofOne: 2, ofAll: 4 } };
   app.use(takePageTurns({ logger: silentLogger(), pages: bounds, forms: bounds, largeForms: bounds, ...options }));
   app.use((request, response) => void ofThis.push({ path: request.path, response }));
-  web = createServer(app);
-  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
-}
-
-function stopWeb(): void {
-  web.closeAllConnections();
-  web.close();
+  web = await listen(createServer(app));
 }
 
 beforeEach(() => startWeb());
-afterEach(stopWeb);
+afterEach(() => web.close());
 
 function ask(path: string, init: RequestInit & { from?: string } = {}): Promise<globalThis.Response> {
-  const answer = fetch(`${origin}${path}`, {
+  const answer = fetch(`${web.origin}${path}`, {
     ...init,
     headers: { 'x-test-address': init.from ?? 'one', ...init.headers },
   });
@@ -112,7 +104,7 @@ describe('pages', () => {
   });
 
   it('for clients that neither send nor read any more are aborted', async () => {
-    stopWeb();
+    await web.close();
     await startWeb({ silentFor: { pages: 50, forms: 60_000, largeForms: 60_000 } });
     const answers = await Promise.allSettled(['/1', '/2', '/3', '/4'].map((path) => ask(path)));
     expect(answers.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));

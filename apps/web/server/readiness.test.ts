@@ -1,19 +1,17 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { listen } from '@vonk/testing/set-up';
 import express from 'express';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createReadiness, type Readiness } from './readiness.ts';
 
 let readiness: Readiness;
-let server: Server;
 let origin: string;
 beforeEach(async () => {
   readiness = createReadiness();
-  server = createServer(express().use(readiness.answer));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const listening = await listen(createServer(express().use(readiness.answer)));
+  ({ origin } = listening);
+  return listening.close;
 });
-afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 it('tells a proxy whether to send requests, uncacheably', async () => {
   const asked = async () => {

@@ -1,16 +1,14 @@
 // @vitest-environment node
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { setUpFolder } from '@vonk/testing/set-up';
 import { build, type Rollup } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { serviceWorker } from './service-worker.ts';
 
-let folder: string;
+const folder = setUpFolder('vonk-shell-');
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shell-'));
-  mkdirSync(join(folder, 'app'));
-  const write = (name: string, text: string) => writeFileSync(join(folder, 'app', name), text);
+  mkdirSync(folder('app'));
+  const write = (name: string, text: string) => writeFileSync(folder('app', name), text);
   write('shared.ts', 'export const shared = () => document.title;');
   write('letters.woff2', 'font');
   write('letters-ext-normal.woff2', 'font');
@@ -23,12 +21,11 @@ beforeAll(() => {
   write('page.tsx', "import { shared } from './shared.ts'; export const page = () => shared();");
   write('later.ts', 'export const later = 1;');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function builtFiles(ssr: boolean): Promise<Rollup.RollupOutput['output']> {
-  const entry = (name: string) => join(folder, 'app', name);
+  const entry = (name: string) => folder('app', name);
   const result = (await build({
-    root: folder,
+    root: folder(),
     configFile: false,
     logLevel: 'silent',
     plugins: [serviceWorker()],

@@ -2,6 +2,7 @@ import { createDb } from '@vonk/db';
 import type { Context } from '@vonk/domain';
 import { silentLogger } from '@vonk/logger';
 import { createMember, createSite } from '@vonk/testing';
+import { later } from '@vonk/testing/later';
 import { beforeEach, expect, it } from 'vitest';
 import { runJobs } from '../src/run-jobs.ts';
 import { openWorkers, type Workers } from './workers.ts';
@@ -56,16 +57,13 @@ it('a living worker keeps its jobs, however long they take', async () => {
   const ctx = { db: database.db, logger } as Context;
   const otherDb = createDb({ url: database.url, max: 5, logger, applicationName: 'vonk-other-worker-test' });
   let started = 0;
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const released = later<void>();
   const hanging = {
     name: 'send-welcome-mail',
     lane: 'mail',
     run: () => {
       started += 1;
-      return released;
+      return released.promise;
     },
   } as const;
   await add('send-welcome-mail', {});
@@ -88,7 +86,7 @@ it('a living worker keeps its jobs, however long they take', async () => {
   const second = await runJobs({ ...ctx, db: otherDb }, [hanging, other]);
   await expect.poll(() => done).toBe(1);
   expect(started).toBe(1);
-  release();
+  released.answer();
   await first.stop();
   await second.stop();
   await otherDb.close();

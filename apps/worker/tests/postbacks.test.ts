@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { type Context, jobs, retryPostbacks } from '@vonk/domain';
 import { createHttpPostbacks } from '@vonk/integrations';
 import { createSite } from '@vonk/testing';
+import { type Listening, listen } from '@vonk/testing/set-up';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { join } from './join.ts';
 import { runDue, runDueNow } from './run-due.ts';
@@ -12,20 +12,19 @@ import { setUpContext } from './set-up.ts';
 const ctx = setUpContext();
 /** As on a real site, which calls no address of its own machine. */
 let real: Context;
-let network: Server;
+let network: Listening;
 let asked: string[];
 let statuses: number[];
 
 beforeAll(async () => {
-  network = createServer((request, response) => {
+  const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     response.writeHead(statuses.shift() ?? 200).end();
   });
-  await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
+  network = await listen(server);
   real = { ...ctx };
   ctx.postbacks = createHttpPostbacks({ isLocal: true });
-  const { port } = network.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}/pb?c={sub1}&e={event}&id={event_id}`;
+  const url = `${network.origin}/pb?c={sub1}&e={event}&id={event_id}`;
   await ctx.db.prisma.trackingNetwork.create({
     data: { id: '00000000-0000-4000-8000-000000000001', network: 'ads', events: ['signup'], url },
   });
@@ -33,8 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await ctx.postbacks.close();
-  network.closeAllConnections();
-  network.close();
+  await network.close();
 });
 beforeEach(() => {
   asked = [];

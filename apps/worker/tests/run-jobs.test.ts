@@ -2,7 +2,8 @@ import { loadWorkerConfig } from '@vonk/config';
 import { createDb } from '@vonk/db';
 import { type Context, enqueue, enqueueAll, type Job } from '@vonk/domain';
 import { createLogger, currentCause, silentLogger, withCause } from '@vonk/logger';
-import { setUpDatabase } from '@vonk/testing/set-up-database';
+import { setUpDatabase } from '@vonk/testing/database';
+import { later } from '@vonk/testing/later';
 import { expect, it } from 'vitest';
 import { runJobs } from '../src/run-jobs.ts';
 import { setUpDb } from './set-up.ts';
@@ -27,17 +28,14 @@ const add = (name: Job['name'], { of, times }: { of: string; times: number }) =>
 /** Jobs that end when released. */
 function createStuck(of: string) {
   const begun = new Set<number>();
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const released = later<void>();
   const run = async (_ctx: Context, payload: unknown) => {
     const job = payload as Numbered;
     if (job.of !== of) return;
     begun.add(job.n);
-    await released;
+    await released.promise;
   };
-  return { begun, release: () => release(), run };
+  return { begun, release: () => released.answer(), run };
 }
 
 const PUSH = { name: 'send-push', lane: 'push' } as const;

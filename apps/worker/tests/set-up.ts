@@ -6,7 +6,7 @@ import { createDb, type Db } from '@vonk/db';
 import type { Context } from '@vonk/domain';
 import { createLogger, type Logger, silentLogger } from '@vonk/logger';
 import { createSite, type SiteOptions, type TestDatabase } from '@vonk/testing';
-import { setUpDatabase } from '@vonk/testing/set-up-database';
+import { setUpDatabase } from '@vonk/testing/database';
 import { afterAll, beforeAll } from 'vitest';
 import { wireContext } from '../src/context.ts';
 

@@ -1,27 +1,26 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { listen } from '@vonk/testing/set-up';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { BODY_PACE, keepBodiesMoving, type Ticks } from './body-pace.ts';
 
 const SECOND = 1000;
 const KB = 1024;
-let server: Server;
+let port: number;
 /** The periodic checks of bodies that are still arriving. */
 let watched: Set<() => void>;
 const ticks: Ticks = (look) => {
   watched.add(look);
   return () => watched.delete(look);
 };
-let clients: Socket[];
 /** Requests that were read or are waiting to be. */
 let requests: { request: IncomingMessage; response: ServerResponse; received: number }[];
 
 beforeEach(async () => {
   watched = new Set();
-  clients = [];
   requests = [];
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const one = { request, response, received: 0 };
     requests.push(one);
     if (request.url === '/later') return;
@@ -31,19 +30,15 @@ beforeEach(async () => {
     request.once('end', () => response.end('done'));
   });
   keepBodiesMoving(server, { ticks });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-});
-afterEach(() => {
-  for (const client of clients) client.destroy();
-  server.closeAllConnections();
-  server.close();
+  const listening = await listen(server);
+  ({ port } = listening);
+  return listening.close;
 });
 
 /** A client that sends its bytes when the test tells it to. */
 async function sender({ length, path = '/' }: { length: number; path?: string }) {
   const number = requests.length;
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
-  clients.push(client);
+  const client = connect(port, '127.0.0.1');
   let answer = '';
   client.setEncoding('latin1').on('data', (text: string) => {
     answer += text;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import http, { Agent, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@vonk/testing/set-up';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Closing, closing } from './closing.ts';
 
@@ -24,15 +24,11 @@ beforeEach(async () => {
   });
   server.keepAliveTimeout = 60_000;
   end = closing(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
+  const listening = await listen(server);
+  ({ port } = listening);
+  return listening.close;
 });
-
-afterEach(() => {
-  agent.destroy();
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => agent.destroy());
 
 const ask = async (path: string): Promise<IncomingMessage> => {
   const [answer] = await once(http.get({ port, path, agent }), 'response');
@@ -57,17 +53,11 @@ describe('a draining server', () => {
     }
   });
 
-  it('closes the connections of requests that are already in flight', async () => {
-    const asked = ask('/held');
-    await isHeld();
-    end.drain();
-    held[0]?.end('late');
-    const answer = await asked;
-    expect([answer.headers.connection, await all(answer)]).toEqual(['close', 'late']);
-  });
-
-  it('closes them even if a handler has set keep-alive', async () => {
-    const asked = ask('/passed-on');
+  it.each([
+    ['closes the connections of requests that are already in flight', '/held'],
+    ['closes them even if a handler has set keep-alive', '/passed-on'],
+  ])('%s', async (_title, path) => {
+    const asked = ask(path);
     await isHeld();
     end.drain();
     held[0]?.end('late');

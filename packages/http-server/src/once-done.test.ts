@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connect, type Socket } from 'node:net';
+import { listen } from '@vonk/testing/set-up';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { onceDone } from './once-done.ts';
 
 let server: Server;
@@ -15,16 +16,14 @@ beforeEach(async () => {
     onceDone(response, done);
     held.push(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const { port, close } = await listen(server);
+  client = connect(port, '127.0.0.1');
   client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(30));
   await expect.poll(() => held.length).toBe(30);
-});
-
-afterEach(() => {
-  client.destroy();
-  server.closeAllConnections();
-  server.close();
+  return () => {
+    client.destroy();
+    return close();
+  };
 });
 
 it('reports each response once', async () => {

@@ -1,18 +1,20 @@
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from '@vonk/testing/set-up';
+import { beforeAll, expect, test } from 'vitest';
 import { plainRequests } from './plain-requests.ts';
 
-let server: Server;
+let port: number;
 beforeAll(async () => {
-  server = createServer(plainRequests((request, response) => response.end(`${request.headers.host} ${request.url}`)));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const answer = plainRequests((request, response) => response.end(`${request.headers.host} ${request.url}`));
+  const listening = await listen(createServer(answer));
+  ({ port } = listening);
+  return listening.close;
 });
-afterAll(() => server.close());
 
 async function send(target: string, hosts: string[]): Promise<[number, string]> {
-  const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const client = connect(port, '127.0.0.1');
   client.write(
     `GET ${target} HTTP/1.1\r\n${hosts.map((host) => `Host: ${host}\r\n`).join('')}Connection: close\r\n\r\n`,
   );

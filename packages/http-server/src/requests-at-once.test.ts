@@ -1,9 +1,10 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createServer, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { listen } from '@vonk/testing/set-up';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { boundRequests } from './requests-at-once.ts';
 
-let server: Server;
+let origin: string;
 let client: Socket;
 let held: ServerResponse[];
 let received: string;
@@ -12,23 +13,19 @@ let ended: Promise<unknown>;
 beforeEach(async () => {
   held = [];
   received = '';
-  server = createServer(
+  const server = createServer(
     boundRequests((request, response) => (request.url === '/' ? response.end('done') : held.push(response)), {
       atOnce: 3,
     }),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  client = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const listening = await listen(server);
+  ({ origin } = listening);
+  client = connect(listening.port, '127.0.0.1');
   client.setEncoding('utf8').on('data', (text: string) => {
     received += text;
   });
   ended = new Promise((resolve) => client.once('close', resolve).once('error', resolve));
-});
-
-afterEach(() => {
-  client.destroy();
-  server.closeAllConnections();
-  server.close();
+  return listening.close;
 });
 
 const send = (path: string, times: number) => client.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(times));
@@ -56,8 +53,7 @@ describe('requests on one connection', () => {
   it('get the connection cut when they come by the thousand', async () => {
     send('/held', 50_000);
     await expect.poll(() => held.length).toBe(3);
-    const { port } = server.address() as AddressInfo;
-    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    expect((await fetch(`${origin}/`)).status).toBe(200);
     await ended;
     expect(held).toHaveLength(3);
   });
@@ -65,7 +61,6 @@ describe('requests on one connection', () => {
   it('do not affect other connections', async () => {
     send('/held', 5000);
     await expect.poll(() => held.length).toBe(3);
-    const { port } = server.address() as AddressInfo;
-    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    expect((await fetch(`${origin}/`)).status).toBe(200);
   });
 });

@@ -1,14 +1,9 @@
 import { knownStatements } from '@vonk/db/sql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../src/database/create-test-database.ts';
+import { expect, test } from 'vitest';
 import { describeStatement, readTypeNames } from '../src/database/describe-statement.ts';
+import { setUpDatabase } from '../src/database/set-up-database.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = setUpDatabase();
 
 test('every handwritten statement returns the columns it declares', async () => {
   const statements = knownStatements();

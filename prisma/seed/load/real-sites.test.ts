@@ -1,12 +1,9 @@
-import { createSite, createTestDatabase, type TestDatabase } from '@vonk/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSite } from '@vonk/testing';
+import { setUpDatabase } from '@vonk/testing/database';
+import { expect, it } from 'vitest';
 import { refuseRealSites } from './real-sites.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = setUpDatabase();
 
 it("accepts the demo's own database, and one with sites reachable on this machine only", async () => {
   const { db } = database;

@@ -1,13 +1,9 @@
-import { createTestDatabase, type TestDatabase } from '@vonk/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setUpDatabase } from '@vonk/testing/database';
+import { expect, it } from 'vitest';
 import giftList from '../reference/gifts.json' with { type: 'json' };
 import { loadReference } from './reference.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = setUpDatabase();
 
 it('loads the gifts in order, and does not reactivate withdrawn ones when repeated', async () => {
   const { db } = database;

@@ -1,30 +1,23 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { propertyRuns, propertySeed } from '@vonk/testing/property-runs';
+import { listen } from '@vonk/testing/set-up';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fieldsOf } from './form-fields.ts';
 import { pictureFetch, withPictureForm } from './picture-form.server.ts';
 
 const KB = 1024;
-let api: Server;
 let origin: string;
 /** How the API responds to a call. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
 beforeAll(async () => {
-  api = createServer((request, response) => answer(request, response));
-  api.listen(0, '127.0.0.1');
-  await once(api, 'listening');
-  origin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const api = await listen(createServer((request, response) => answer(request, response)));
+  ({ origin } = api);
+  return api.close;
 });
 beforeEach(() => {
   answer = (request, response) => request.resume().once('end', () => response.end('{}'));
-});
-afterAll(() => {
-  api.closeAllConnections();
-  api.close();
 });
 
 /** A form that arrives piece by piece. */

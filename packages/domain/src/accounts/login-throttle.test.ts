@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { LOGIN_FAILURES } from '@vonk/schema';
 import { TEST_PASSWORD } from '@vonk/testing';
+import { later } from '@vonk/testing/later';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { outcomesOf, refusal, setUpSite } from '../../tests/context.ts';
 import { logIn } from './log-in.ts';
@@ -137,15 +138,12 @@ test('each site counts separately', async () => {
 });
 
 test('an attempt refused because the server is busy is not counted', async () => {
-  let letGo = (_hash: string): void => undefined;
-  const held = new Promise<string>((resolve) => {
-    letGo = resolve;
-  });
-  vi.mocked(hash).mockReturnValue(held);
+  const held = later<string>();
+  vi.mocked(hash).mockReturnValue(held.promise);
   const others = Array.from({ length: 40 }, () => hashPassword('quiet-lamp').catch(({ code }) => code));
   expect(await fail(alice, LOGIN_FAILURES)).toEqual(Array(LOGIN_FAILURES).fill('rate_limited'));
   vi.mocked(hash).mockReset();
-  letGo('a hash');
+  held.answer('a hash');
   expect((await Promise.all(others)).filter((code) => code === 'rate_limited')).toHaveLength(8);
   expect(await fail(alice, LOGIN_FAILURES)).toEqual(Array(LOGIN_FAILURES).fill('login_failed'));
 });

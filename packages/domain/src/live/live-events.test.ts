@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listen } from '@vonk/db';
 import { liveEvent } from '@vonk/schema';
 import type { TestMember } from '@vonk/testing';
+import { later } from '@vonk/testing/later';
 import { describe, expect, test } from 'vitest';
 import { setUpSite } from '../../tests/context.ts';
 import { readChat } from '../chat/read-chat.ts';
@@ -112,16 +113,13 @@ test('committed events are announced in batches, to every listening process', as
   await world.ctx.live.flush();
   const payloads: string[] = [];
   const announced = () => payloads.flatMap((payload) => readLivePayload(payload).keys);
-  let hearAll = () => {};
-  const heardAll = new Promise<void>((resolve) => {
-    hearAll = resolve;
-  });
+  const heardAll = later<void>();
   const listener = await listen({
     url: world.url,
     channels: [LIVE_CHANNEL],
     onNotify: (_channel, payload) => {
       payloads.push(payload);
-      if (announced().length === 252) hearAll();
+      if (announced().length === 252) heardAll.answer();
     },
     onReconnect: () => {},
     logger: world.ctx.logger,
@@ -135,7 +133,7 @@ test('committed events are announced in batches, to every listening process', as
   }));
   world.ctx.live.nudge(fabricated);
   await world.ctx.live.flush();
-  await heardAll;
+  await heardAll.promise;
   await listener.close();
 
   expect(payloads).toHaveLength(3);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createDb } from '@vonk/db';
 import { createMolliePayments } from '@vonk/integrations';
 import { silentLogger } from '@vonk/logger';
+import { later } from '@vonk/testing/later';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../../tests/context.ts';
 import { queriesOf } from '../../tests/count-queries.ts';
@@ -229,16 +230,13 @@ describe('while the provider is slow or down', () => {
     const db = createDb({ url: shop.url, max: 1, logger: silentLogger(), applicationName: 'vonk-test-single' });
     const order = await shop.order(alice, 10);
     await listBundles(shop.ctx, { site: shop.site, member: alice.member, locale: 'en' });
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const answered = later<void>();
     const asked: string[] = [];
     const slowly =
       <In, Out>(name: string, call: (input: In) => Promise<Out>) =>
       async (input: In) => {
         asked.push(name);
-        await answered;
+        await answered.promise;
         return call(input);
       };
     const { createPayment, getPayment } = shop.ctx.payments;
@@ -252,10 +250,10 @@ describe('while the provider is slow or down', () => {
         `SELECT state FROM pg_stat_activity WHERE application_name = 'vonk-test-single'`,
       );
       expect(rows).toEqual([{ state: 'idle' }]);
-      answer();
+      answered.answer();
       await Promise.all(waiting);
     } finally {
-      answer();
+      answered.answer();
       await db.close();
     }
   });

@@ -1,4 +1,5 @@
 import { listen } from '@vonk/db';
+import { later } from '@vonk/testing/later';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setUpContext } from '../../tests/context.ts';
 import { createSiteDirectory, SITE_CHANNEL, type SiteDirectory } from './site-directory.ts';
@@ -80,16 +81,13 @@ describe('a change by an operator', () => {
     ['of what is sold', `DELETE FROM bundles`],
     ['of what a slug shows', `DELETE FROM lander_copies`],
   ])('%s reaches every process that listens', async (_case, statement) => {
-    let hear = () => {};
-    const heard = new Promise<void>((resolve) => {
-      hear = resolve;
-    });
+    const heard = later<void>();
     const listener = await listen({
       url: world.url,
       channels: [SITE_CHANNEL],
       onNotify: () => {
         sites.drop();
-        hear();
+        heard.answer();
       },
       onReconnect: () => sites.drop(),
       logger: ctx.logger,
@@ -97,7 +95,7 @@ describe('a change by an operator', () => {
     const before = await sites.forHost('vonk.test');
     expect(await sites.forHost('vonk.test')).toBe(before);
     await sql(statement);
-    await heard;
+    await heard.promise;
     await listener.close();
     const after = await sites.forHost('vonk.test');
     expect(after).not.toBe(before);
@@ -107,23 +105,20 @@ describe('a change by an operator', () => {
 
   test('refused by the database is not published', async () => {
     const heard: string[] = [];
+    const ended = later<void>();
     const listener = await listen({
       url: world.url,
       channels: [SITE_CHANNEL, 'end'],
       onNotify: (channel) => {
         heard.push(channel);
-        if (channel === 'end') end();
+        if (channel === 'end') ended.answer();
       },
       onReconnect: () => {},
       logger: ctx.logger,
     });
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
     await expect(sql(`UPDATE sites SET min_age = 17`)).rejects.toMatchObject({ constraint: 'sites_min_age' });
     await sql(`SELECT pg_notify('end', '')`);
-    await ended;
+    await ended.promise;
     await listener.close();
     expect(heard).toEqual(['end']);
   });

@@ -1,18 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { setUpFolder } from '@vonk/testing/set-up';
+import { expect, test } from 'vitest';
 import { writeMmdb } from '../../tests/write-mmdb.ts';
 import { openCountries } from './countries.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'vonk countries '));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = setUpFolder('vonk countries ');
 
 function write(bytes: Uint8Array): string {
-  const file = path.join(folder, 'countries.mmdb');
+  const file = folder('countries.mmdb');
   writeFileSync(file, bytes);
   return file;
 }
@@ -48,7 +43,7 @@ test('treats an IPv4-mapped IPv6 address like the IPv4 one', async () => {
 });
 
 test('reports a missing or invalid file in one sentence', async () => {
-  const missing = path.join(folder, 'none.mmdb');
+  const missing = folder('none.mmdb');
   await expect(openCountries(missing)).rejects.toThrow(/none\.mmdb cannot be read as a MaxMind DB \(ENOENT.+\)\.$/);
   for (const bytes of [new Uint8Array(), Buffer.from('not a database'), writeMmdb([]).subarray(0, 40)]) {
     await expect(openCountries(write(bytes))).rejects.toThrow(/cannot be read as a MaxMind DB/);

@@ -1,17 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { setUpFolder } from '@vonk/testing/set-up';
+import { expect, it } from 'vitest';
 import { countFrameMarks } from './frame-marks.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'vonk-frames-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = setUpFolder('vonk-frames-');
 
 it('counts the same in a file as in its bytes, wherever a mark lies, and stops at the limit', async () => {
-  const file = path.join(folder, 'picture');
+  const file = folder('picture');
   // The file is read in chunks of 1 MB, which end in the middle of a mark.
   for (const shift of [0, 5, 6, 7]) {
     const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from('ANMF....'.repeat(200_000), 'latin1')]);

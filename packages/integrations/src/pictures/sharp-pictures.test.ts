@@ -1,10 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import type { PictureEdit } from '@vonk/ports';
+import { setUpFolder } from '@vonk/testing/set-up';
 import sharp, { type JpegOptions } from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createSharpPictures } from './sharp-pictures.ts';
 import { BLUE, type Colour, GREEN, nearest, quarters, quartersOf, RED, WHITE } from './test-pictures.ts';
 
@@ -21,11 +20,10 @@ const codeOf = (bytes: Uint8Array | string, edit = {}) =>
 const plain = (width: number, height: number, background: Colour) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-let folder: string;
+const folder = setUpFolder('vonk-pictures-');
 /** Made before the decoders are blocked, which affects the whole process. */
 let others: Record<string, Buffer>;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'vonk-pictures-'));
   const picture = quarters(360, 480);
   others = {
     gif: await picture.gif().toBuffer(),
@@ -33,7 +31,6 @@ beforeAll(async () => {
     avif: await picture.avif({ effort: 0 }).toBuffer(),
   };
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a stored picture', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('is four sizes and a blur, of a %s', async (type) => {
@@ -52,7 +49,7 @@ describe('a stored picture', () => {
 
   it('is the same from a file as from its bytes', async () => {
     const bytes = await quarters(360, 480).jpeg().toBuffer();
-    const file = path.join(folder, 'photo');
+    const file = folder('photo');
     await writeFile(file, bytes);
     expect(await render(file)).toEqual(await render(bytes));
   });
@@ -246,7 +243,7 @@ describe('rejected pictures', () => {
     expect((await sharp(await animationOf(3)).metadata()).pages).toBe(3);
     expect(await codeOf(await animationOf(1000))).toBe('was rendered');
     const many = await animationOf(1001);
-    const file = path.join(folder, 'animation');
+    const file = folder('animation');
     await writeFile(file, many);
     for (const each of [many, file, await animationOf(1001, { isNested: true })])
       expect(await codeOf(each)).toBe('photo_too_large');

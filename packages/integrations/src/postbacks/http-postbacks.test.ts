@@ -1,10 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
+import { listen as startListening } from '@vonk/testing/set-up';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listen } from '../../tests/listen.ts';
 import { createHttpPostbacks } from './http-postbacks.ts';
 
-let network: Server;
 let origin: string;
 let answer: RequestListener;
 let asked: { method: string | undefined; url: string | undefined; body: string }[] = [];
@@ -12,20 +12,19 @@ const local = createHttpPostbacks({ isLocal: true });
 const real = createHttpPostbacks({ timeoutMs: 2000 });
 
 beforeAll(async () => {
-  network = createServer(async (request, response) => {
+  const network = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     asked.push({ method: request.method, url: request.url, body });
     answer(request, response);
   });
-  await new Promise<void>((resolve) => network.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(network.address() as AddressInfo).port}`;
+  const listening = await startListening(network);
+  ({ origin } = listening);
+  return listening.close;
 });
 afterAll(async () => {
   await local.close();
   await real.close();
-  network.closeAllConnections();
-  await new Promise((resolve) => network.close(resolve));
 });
 beforeEach(() => {
   asked = [];

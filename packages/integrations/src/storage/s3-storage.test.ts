@@ -1,33 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
+import { setUpFolder } from '@vonk/testing/set-up';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listen } from '../../tests/listen.ts';
 import { createS3Storage, makeBucket, type S3Options } from './s3-storage.ts';
 import { describeStorage } from './storage-suite.ts';
 
 const WEBP = 'image/webp';
-let folder: string;
+const folder = setUpFolder('vonk-s3-');
 let server: InstanceType<typeof S3rver>;
 let options: S3Options;
 let buckets = 0;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'vonk-s3-'));
-  server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, vhostBuckets: false });
+  server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder(), vhostBuckets: false });
   const { port } = await server.run();
   // The server's only account.
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   options = { endpoint: `http://127.0.0.1:${port}`, bucket: '', region: 'us-east-1', ...keys };
 });
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 beforeEach(async () => {
   options.bucket = `bucket-${++buckets}`;
   await server.store.putBucket(options.bucket);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 
-/** The database of a test file: filled in before its tests, and dropped after them. */
+/** A database for the tests of a file: filled in before them, and dropped after them. */
 export function setUpDatabase(): TestDatabase {
   const database = {} as TestDatabase;
   beforeAll(async () => {

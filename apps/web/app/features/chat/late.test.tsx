@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from '@testing-library/react';
+import { later } from '@vonk/testing/later';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { later } from '../../testing/later.ts';
 import { atOnce, late } from './late.tsx';
 
 const GIFTS = ['rose', 'tea'];

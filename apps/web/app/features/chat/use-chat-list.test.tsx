@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
+import { later } from '@vonk/testing/later';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '../../live/bus.ts';
 import { pageBus } from '../../testing/bus.tsx';
-import { later } from '../../testing/later.ts';
 import type { ChatPage } from './chat-list-state.ts';
 import { removeChat } from './removed-chats.ts';
 import { listEntry, message } from './testing/factories.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
+import { later } from '@vonk/testing/later';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { pageBus } from '../../testing/bus.tsx';
-import { later } from '../../testing/later.ts';
 import { chat, conversation, message } from './testing/factories.ts';
 import { threadOf } from './thread-state.ts';
 import { useReadMark } from './use-read-mark.ts';

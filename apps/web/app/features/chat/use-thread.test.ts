@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
+import { later } from '@vonk/testing/later';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { later } from '../../testing/later.ts';
 import { chat, loadedThread, message } from './testing/factories.ts';
 import type { Chat } from './thread-state.ts';
 import { useThread } from './use-thread.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { later } from '@vonk/testing/later';
 import { type ComponentProps, useRef, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { later } from '../../../testing/later.ts';
 import { renderInEnglish } from '../../../testing/render.tsx';
 import * as part from './first-message-warning.tsx';
 import { useFirstMessageWarning } from './use-first-message-warning.tsx';
