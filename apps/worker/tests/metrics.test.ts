@@ -4,7 +4,6 @@ import { createLogger, silentLogger } from '@vonk/logger';
 import { createMeters, namesOf } from '@vonk/metrics';
 import { setUpDatabase } from '@vonk/testing/database';
 import { freePort } from '@vonk/testing/free-port';
-import { setUpDatabase } from '@vonk/testing/database';
 import { expect, it } from 'vitest';
 import { measureJobs, watchQueue } from '../src/metrics.ts';
 import { runJobs } from '../src/run-jobs.ts';

@@ -1,5 +1,9 @@
 import type { Db } from '@vonk/db';
 import type { Queryable } from '@vonk/db/sql';
+import { createReferenceRows } from '@vonk/testing';
+import { beforeAll } from 'vitest';
+import type { SiteRecord } from '../src/sites/site-directory.ts';
+import { setUpContext } from './context.ts';
 
 export interface PlanNode {
   'Node Type': string;
@@ -38,6 +42,30 @@ export async function explain(
       ? await db.pool.query(`EXPLAIN (FORMAT JSON) ${text}`, values)
       : await db.pool.query(`EXPLAIN (FORMAT JSON, GENERIC_PLAN) ${text}`);
   return below(plan.rows[0]['QUERY PLAN'][0].Plan);
+}
+
+type Read = Parameters<typeof explain>[2];
+
+export const INSERT_PHOTOS = `INSERT INTO photos (id, profile_id, token, blur_token, position, is_main, moderation, width, height, thumbhash)
+   SELECT gen_random_uuid(), id, 't' || id, 'b' || id, 0, true, 'approved', 600, 800, '' FROM profiles WHERE site_id = $1`;
+
+/** A site filled by statements, whose `$1` is the site, and the plans of reads from it, in which some tables are big. */
+export function setUpPlans(statements: string[], big: string[] = []) {
+  const { createSite, ctx } = setUpContext();
+  const site = {} as SiteRecord;
+  beforeAll(async () => {
+    await createReferenceRows(ctx.db);
+    Object.assign(site, await createSite());
+    for (const statement of statements) await ctx.db.pool.query(statement, statement.includes('$1') ? [site.id] : []);
+    await ctx.db.pool.query('VACUUM ANALYZE');
+  });
+  return {
+    ctx,
+    site,
+    planOf: (kind: 'custom' | 'generic') => (read: Read) => explain(ctx.db, kind, read),
+    /** The big tables that a plan reads completely. */
+    wholeTables: (nodes: PlanNode[]) => scannedWhole(nodes).filter((table) => big.includes(table)),
+  };
 }
 
 /** A node and its descendants. */

@@ -1,50 +1,39 @@
 import { findInboxIds, readAudit, readInboxCase, readWaiting, type WaitingQuery } from '@vonk/db/sql';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { setUpContext } from './context.ts';
-import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
+import { describe, expect, test } from 'vitest';
+import { isReadInOrderOf, setUpPlans } from './explain.ts';
 
 /** The inbox reads only waiting members, however many conversations there are. */
-const { createSite, ctx } = setUpContext();
-let siteId: string;
 const at = new Date('2026-05-04T12:00:00Z');
 const CONVERSATION = '7f000000-0000-4000-8000-000000000000';
 
-beforeAll(async () => {
-  siteId = (await createSite()).id;
-  await fill();
-});
+const person = (
+  user: string,
+) => `INSERT INTO profiles (id, site_id, user_id, fictional, status, name, gender, sexuality, date_of_birth, country, language, interests)
+   SELECT gen_random_uuid(), $1, ${user}, ${user} IS NULL, 'active', 'someone', 'female', 'hetero', date '1990-01-01', 'NL', 'en', '{}'`;
 
 /** Two thousand members, each in conversations with ten fictional profiles, one of which has not replied. */
-async function fill(): Promise<void> {
-  const person = (
-    user: string,
-  ) => `INSERT INTO profiles (id, site_id, user_id, fictional, status, name, gender, sexuality, date_of_birth, country, language, interests)
-     SELECT gen_random_uuid(), $1, ${user}, ${user} IS NULL, 'active', 'someone', 'female', 'hetero', date '1990-01-01', 'NL', 'en', '{}'`;
-  const statements = [
-    `INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, confirmed_at)
-     SELECT gen_random_uuid(), $1, 'p' || n || '@people.test', 'x', 'active', CASE n % 5 WHEN 0 THEN 'nl' ELSE 'en' END, '{}', now(), now(), now(), now() FROM generate_series(1, 2000) n`,
-    `${person('u.id')} FROM users u WHERE u.site_id = $1`,
-    `${person('NULL')} FROM generate_series(1, 100)`,
-    `INSERT INTO conversations (id, site_id, low_profile_id, high_profile_id, started_by_profile_id)
-     SELECT gen_random_uuid(), $1, LEAST(m.id, f.id), GREATEST(m.id, f.id), m.id
-     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles WHERE NOT fictional AND site_id = $1) m
-     JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles WHERE fictional) f ON f.n % 10 = m.n % 10`,
-    `INSERT INTO messages (conversation_id, sender_profile_id, client_id, text)
-     SELECT c.id, c.started_by_profile_id, gen_random_uuid(), 'm' FROM conversations c, generate_series(1, 2) n WHERE c.site_id = $1`,
-    `INSERT INTO conversation_sides (conversation_id, profile_id, other_profile_id, last_message_id, last_message_at, unread)
-     SELECT c.id, side.own, side.other, l.id, timestamptz '2026-05-04Z' - l.id * interval '1 second', CASE l.id % 10 WHEN 0 THEN 1 ELSE 0 END
-     FROM conversations c CROSS JOIN LATERAL (VALUES (c.low_profile_id, c.high_profile_id), (c.high_profile_id, c.low_profile_id)) side(own, other)
-     JOIN (SELECT conversation_id, max(id) AS id FROM messages GROUP BY 1) l ON l.conversation_id = c.id WHERE c.site_id = $1`,
-    `UPDATE inbox_cases SET operator = 'operator-' || get_byte(uuid_send(conversation_id), 0) % 40, claimed_until = '2026-05-04T12:10:00Z'
-     WHERE site_id = $1 AND get_byte(uuid_send(conversation_id), 1) < 100`,
-    `INSERT INTO audit_entries (operator, action, subject_kind, subject_id)
-     SELECT 'operator-' || n % 40, 'inbox.claim', 'conversation', gen_random_uuid() FROM generate_series(1, 5000) n WHERE $1::uuid IS NOT NULL`,
-  ];
-  for (const statement of statements) await ctx.db.pool.query(statement, [siteId]);
-  await ctx.db.pool.query('VACUUM ANALYZE');
-}
-
+const STATEMENTS = [
+  `INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, confirmed_at)
+   SELECT gen_random_uuid(), $1, 'p' || n || '@people.test', 'x', 'active', CASE n % 5 WHEN 0 THEN 'nl' ELSE 'en' END, '{}', now(), now(), now(), now() FROM generate_series(1, 2000) n`,
+  `${person('u.id')} FROM users u WHERE u.site_id = $1`,
+  `${person('NULL')} FROM generate_series(1, 100)`,
+  `INSERT INTO conversations (id, site_id, low_profile_id, high_profile_id, started_by_profile_id)
+   SELECT gen_random_uuid(), $1, LEAST(m.id, f.id), GREATEST(m.id, f.id), m.id
+   FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles WHERE NOT fictional AND site_id = $1) m
+   JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles WHERE fictional) f ON f.n % 10 = m.n % 10`,
+  `INSERT INTO messages (conversation_id, sender_profile_id, client_id, text)
+   SELECT c.id, c.started_by_profile_id, gen_random_uuid(), 'm' FROM conversations c, generate_series(1, 2) n WHERE c.site_id = $1`,
+  `INSERT INTO conversation_sides (conversation_id, profile_id, other_profile_id, last_message_id, last_message_at, unread)
+   SELECT c.id, side.own, side.other, l.id, timestamptz '2026-05-04Z' - l.id * interval '1 second', CASE l.id % 10 WHEN 0 THEN 1 ELSE 0 END
+   FROM conversations c CROSS JOIN LATERAL (VALUES (c.low_profile_id, c.high_profile_id), (c.high_profile_id, c.low_profile_id)) side(own, other)
+   JOIN (SELECT conversation_id, max(id) AS id FROM messages GROUP BY 1) l ON l.conversation_id = c.id WHERE c.site_id = $1`,
+  `UPDATE inbox_cases SET operator = 'operator-' || get_byte(uuid_send(conversation_id), 0) % 40, claimed_until = '2026-05-04T12:10:00Z'
+   WHERE site_id = $1 AND get_byte(uuid_send(conversation_id), 1) < 100`,
+  `INSERT INTO audit_entries (operator, action, subject_kind, subject_id)
+   SELECT 'operator-' || n % 40, 'inbox.claim', 'conversation', gen_random_uuid() FROM generate_series(1, 5000) n WHERE $1::uuid IS NOT NULL`,
+];
 const BIG = ['users', 'profiles', 'conversations', 'conversation_sides', 'messages', 'inbox_cases', 'audit_entries'];
+const { ctx, site, planOf, wholeTables } = setUpPlans(STATEMENTS, BIG);
 const everybody: WaitingQuery = {
   siteId: null,
   language: null,
@@ -63,9 +52,7 @@ test('creates a case for each unread side of a fictional profile, and no other',
 });
 
 describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
-  const plan = (read: Parameters<typeof explain>[2]) => explain(ctx.db, kind, read);
-  const wholeTables = (nodes: Awaited<ReturnType<typeof explain>>) =>
-    scannedWhole(nodes).filter((table) => BIG.includes(table));
+  const plan = planOf(kind);
 
   test.each<[string, Partial<WaitingQuery>]>([
     ['everybody', {}],
@@ -74,7 +61,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     ['a language', { language: 'nl' }],
     ['a site', { siteId: 'its id' }],
   ])('waiting members of %s are read from an index in order', async (_case, { siteId: only, ...filter }) => {
-    const nodes = await plan((db) => readWaiting(db, { ...everybody, ...filter, siteId: only ? siteId : null }));
+    const nodes = await plan((db) => readWaiting(db, { ...everybody, ...filter, siteId: only ? site.id : null }));
     expect(wholeTables(nodes)).toEqual([]);
     expect(isReadInOrderOf(nodes, /^inbox_cases_(site_id_)?waiting_since/)).toBe(true);
   });

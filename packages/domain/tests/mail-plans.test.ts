@@ -1,56 +1,43 @@
 import { markEvents, readNewLikes, readUnreadSenders, readWaitingLikes, takeDueMarks } from '@vonk/db/sql';
 import { HOUR, MINUTE } from '@vonk/schema';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MARK_TIMES } from '../src/notifications/member-mails/mark-times.ts';
-import { setUpContext } from './context.ts';
-import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
+import { type explain, INSERT_PHOTOS, isReadInOrderOf, setUpPlans } from './explain.ts';
 
 /** The job that runs every minute reads only recent events and due marks, however many members there are. */
-const { createSite, ctx } = setUpContext();
 const now = new Date('2026-05-04T12:00:00Z');
 
-beforeAll(async () => {
-  const { id } = await createSite();
-  await fill(id);
-});
-
+const at = `timestamptz '2026-05-04T12:00:00Z'`;
 /** Five thousand members with a day of messages and likes, each with all marks. */
-async function fill(siteId: string): Promise<void> {
-  const at = `timestamptz '2026-05-04T12:00:00Z'`;
-  const statements = [
-    `INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, confirmed_at)
-     SELECT gen_random_uuid(), $1, 'p' || n || '@people.test', 'x', 'active', 'en', '{}', now(), now(), now(), now() FROM generate_series(1, 5000) n`,
-    `INSERT INTO profiles (id, site_id, user_id, status, name, gender, sexuality, date_of_birth, country, language, interests, last_active_at)
-     SELECT gen_random_uuid(), $1, id, 'active', 'someone', 'female', 'bi', date '1990-01-01', 'NL', 'en', '{}', ${at} - interval '2 days' FROM users WHERE site_id = $1`,
-    `INSERT INTO photos (id, profile_id, token, blur_token, position, is_main, moderation, width, height, thumbhash)
-     SELECT gen_random_uuid(), id, 't' || id, 'b' || id, 0, true, 'approved', 600, 800, '' FROM profiles WHERE site_id = $1`,
-    `INSERT INTO conversations (id, site_id, low_profile_id, high_profile_id, started_by_profile_id)
-     SELECT gen_random_uuid(), $1, LEAST(a.id, b.id), GREATEST(a.id, b.id), a.id
-     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles WHERE site_id = $1) a
-     JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles WHERE site_id = $1) b ON b.n BETWEEN a.n + 1 AND a.n + 3`,
-    `INSERT INTO messages (conversation_id, sender_profile_id, client_id, text, created_at)
-     SELECT c.id, c.started_by_profile_id, gen_random_uuid(), 'm', ${at} - n * interval '1 hour' FROM conversations c, generate_series(1, 3) n WHERE c.site_id = $1`,
-    `INSERT INTO conversation_sides (conversation_id, profile_id, other_profile_id, last_message_id, last_message_at, unread)
-     SELECT c.id, side.own, side.other, l.id, ${at} - l.id * interval '1 second', CASE side.own WHEN c.started_by_profile_id THEN 0 ELSE 3 END
-     FROM conversations c CROSS JOIN LATERAL (VALUES (c.low_profile_id, c.high_profile_id), (c.high_profile_id, c.low_profile_id)) side(own, other)
-     JOIN (SELECT conversation_id, max(id) AS id FROM messages GROUP BY 1) l ON l.conversation_id = c.id WHERE c.site_id = $1`,
-    `INSERT INTO likes (from_profile_id, to_profile_id, created_at)
-     SELECT started_by_profile_id, CASE started_by_profile_id WHEN low_profile_id THEN high_profile_id ELSE low_profile_id END, ${at} - interval '1 day'
-     FROM conversations WHERE site_id = $1`,
-    `INSERT INTO swipes (profile_id, target_profile_id, action, day) SELECT from_profile_id, to_profile_id, 'like', date '2026-05-03' FROM likes JOIN profiles p ON p.id = to_profile_id AND p.site_id = $1`,
-    `INSERT INTO live_events (user_id, seq, kind, data, created_at)
-     SELECT id, n, (ARRAY['message', 'like', 'read'])[1 + n % 3], '{"own": false}', ${at} - n * interval '1 hour' FROM users, generate_series(0, 20) n WHERE site_id = $1`,
-    `INSERT INTO sessions (id, user_id, token_hash, user_agent, address, expires_at)
-     SELECT gen_random_uuid(), id, sha256(id::text::bytea), '', '', ${at} FROM users WHERE site_id = $1`,
-    `INSERT INTO mail_marks (user_id, kind, due_at)
-     SELECT u.id, kind, ${at} + (hashtext(u.id::text || kind) % 100000) * interval '1 second' + interval '27 hours'
-     FROM users u, unnest(ARRAY['messages', 'reminder', 'likes', 'waiting_likes']) kind WHERE u.site_id = $1`,
-    `UPDATE mail_marks SET due_at = ${at} - interval '1 minute' WHERE $1::uuid IS NOT NULL AND hashtext(user_id::text || kind) % 200 = 0`,
-  ];
-  for (const statement of statements) await ctx.db.pool.query(statement, [siteId]);
-  await ctx.db.pool.query('VACUUM ANALYZE');
-}
-
+const STATEMENTS = [
+  `INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, confirmed_at)
+   SELECT gen_random_uuid(), $1, 'p' || n || '@people.test', 'x', 'active', 'en', '{}', now(), now(), now(), now() FROM generate_series(1, 5000) n`,
+  `INSERT INTO profiles (id, site_id, user_id, status, name, gender, sexuality, date_of_birth, country, language, interests, last_active_at)
+   SELECT gen_random_uuid(), $1, id, 'active', 'someone', 'female', 'bi', date '1990-01-01', 'NL', 'en', '{}', ${at} - interval '2 days' FROM users WHERE site_id = $1`,
+  INSERT_PHOTOS,
+  `INSERT INTO conversations (id, site_id, low_profile_id, high_profile_id, started_by_profile_id)
+   SELECT gen_random_uuid(), $1, LEAST(a.id, b.id), GREATEST(a.id, b.id), a.id
+   FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles WHERE site_id = $1) a
+   JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles WHERE site_id = $1) b ON b.n BETWEEN a.n + 1 AND a.n + 3`,
+  `INSERT INTO messages (conversation_id, sender_profile_id, client_id, text, created_at)
+   SELECT c.id, c.started_by_profile_id, gen_random_uuid(), 'm', ${at} - n * interval '1 hour' FROM conversations c, generate_series(1, 3) n WHERE c.site_id = $1`,
+  `INSERT INTO conversation_sides (conversation_id, profile_id, other_profile_id, last_message_id, last_message_at, unread)
+   SELECT c.id, side.own, side.other, l.id, ${at} - l.id * interval '1 second', CASE side.own WHEN c.started_by_profile_id THEN 0 ELSE 3 END
+   FROM conversations c CROSS JOIN LATERAL (VALUES (c.low_profile_id, c.high_profile_id), (c.high_profile_id, c.low_profile_id)) side(own, other)
+   JOIN (SELECT conversation_id, max(id) AS id FROM messages GROUP BY 1) l ON l.conversation_id = c.id WHERE c.site_id = $1`,
+  `INSERT INTO likes (from_profile_id, to_profile_id, created_at)
+   SELECT started_by_profile_id, CASE started_by_profile_id WHEN low_profile_id THEN high_profile_id ELSE low_profile_id END, ${at} - interval '1 day'
+   FROM conversations WHERE site_id = $1`,
+  `INSERT INTO swipes (profile_id, target_profile_id, action, day) SELECT from_profile_id, to_profile_id, 'like', date '2026-05-03' FROM likes JOIN profiles p ON p.id = to_profile_id AND p.site_id = $1`,
+  `INSERT INTO live_events (user_id, seq, kind, data, created_at)
+   SELECT id, n, (ARRAY['message', 'like', 'read'])[1 + n % 3], '{"own": false}', ${at} - n * interval '1 hour' FROM users, generate_series(0, 20) n WHERE site_id = $1`,
+  `INSERT INTO sessions (id, user_id, token_hash, user_agent, address, expires_at)
+   SELECT gen_random_uuid(), id, sha256(id::text::bytea), '', '', ${at} FROM users WHERE site_id = $1`,
+  `INSERT INTO mail_marks (user_id, kind, due_at)
+   SELECT u.id, kind, ${at} + (hashtext(u.id::text || kind) % 100000) * interval '1 second' + interval '27 hours'
+   FROM users u, unnest(ARRAY['messages', 'reminder', 'likes', 'waiting_likes']) kind WHERE u.site_id = $1`,
+  `UPDATE mail_marks SET due_at = ${at} - interval '1 minute' WHERE $1::uuid IS NOT NULL AND hashtext(user_id::text || kind) % 200 = 0`,
+];
 const BIG = [
   'users',
   'profiles',
@@ -63,12 +50,11 @@ const BIG = [
   'mail_marks',
   'sessions',
 ];
+const { planOf, wholeTables } = setUpPlans(STATEMENTS, BIG);
 const SOMEBODY = { profileId: '7f000000-0000-4000-8000-000000000000', knownUntil: new Date(now.getTime() - HOUR) };
 
 describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
-  const plan = (read: Parameters<typeof explain>[2]) => explain(ctx.db, kind, read);
-  const wholeTables = (nodes: Awaited<ReturnType<typeof explain>>) =>
-    scannedWhole(nodes).filter((table) => BIG.includes(table));
+  const plan = planOf(kind);
 
   test('due marks are read from their index in order, with one lookup per member', async () => {
     const nodes = await plan((db) => takeDueMarks(db, { now, staleBefore: now, limit: 200 }));
@@ -86,8 +72,8 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
 });
 
 test('the events of a minute are found by their time', async () => {
-  const nodes = await explain(ctx.db, 'custom', (db) =>
+  const nodes = await planOf('custom')((db) =>
     markEvents(db, { after: new Date(now.getTime() - 3 * MINUTE), until: now, times: MARK_TIMES }),
   );
-  expect(scannedWhole(nodes)).not.toContain('live_events');
+  expect(wholeTables(nodes)).not.toContain('live_events');
 });

@@ -12,47 +12,39 @@ import {
   walkWeeklyReaders,
 } from '@vonk/db/sql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { setUpContext } from './context.ts';
-import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
+import { type explain, isReadInOrderOf, setUpPlans } from './explain.ts';
 
 /** Mailings read the members once and find the next mail directly, however many are queued, sent and finished. */
-const { createSite, ctx } = setUpContext();
-let siteId: string;
 let mailingId: string;
 let someone: { user_id: string; profile_id: string };
 const now = new Date('2026-05-04T12:00:00Z');
 
-beforeAll(async () => {
-  siteId = (await createSite()).id;
-  await fill();
-});
-
 /** Eight thousand members, each in five mailings, the last of which is in progress. */
-async function fill(): Promise<void> {
-  const statements = [
-    `INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, marketing_consent_at, confirmed_at, created_at)
-     SELECT gen_random_uuid(), $1, 'p' || n || '@people.test', 'x', CASE n % 50 WHEN 0 THEN 'not_confirmed' ELSE 'active' END, 'en', '{}', now(), now(), now(), now(),
-       CASE n % 50 WHEN 0 THEN NULL ELSE now() END, timestamptz '2026-05-04Z' - n * interval '1 hour' FROM generate_series(1, 8000) n`,
-    `INSERT INTO profiles (id, site_id, user_id, status, name, gender, sexuality, date_of_birth, country, language, interests, last_active_at)
-     SELECT gen_random_uuid(), $1, id, 'active', 'someone', 'female', 'hetero', date '1990-01-01', 'NL', 'en', '{}', created_at FROM users WHERE site_id = $1`,
-    `INSERT INTO mailings (id, site_id, kind, occasion, state, paced_until, queued_at, finished_at)
-     SELECT gen_random_uuid(), $1, 'weekly', '2026-W' || n, CASE WHEN n < 40 THEN 'finished' ELSE 'running' END, now(), now(), CASE WHEN n < 40 THEN now() END
-     FROM generate_series(1, 40) n`,
-    `INSERT INTO mailing_deliveries (mailing_id, user_id, state, due_at, changed_at)
-     SELECT m.id, u.id, CASE WHEN m.state = 'finished' OR get_byte(uuid_send(u.id), 0) < 128 THEN 'sent' ELSE 'queued' END, timestamptz '2026-05-04Z', now()
-     FROM mailings m JOIN users u ON u.site_id = m.site_id WHERE m.site_id = $1 AND m.occasion > '2026-W36'`,
-  ];
-  for (const statement of statements) await ctx.db.pool.query(statement, [siteId]);
-  await ctx.db.pool.query('VACUUM ANALYZE');
+const STATEMENTS = [
+  `INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, marketing_consent_at, confirmed_at, created_at)
+   SELECT gen_random_uuid(), $1, 'p' || n || '@people.test', 'x', CASE n % 50 WHEN 0 THEN 'not_confirmed' ELSE 'active' END, 'en', '{}', now(), now(), now(), now(),
+     CASE n % 50 WHEN 0 THEN NULL ELSE now() END, timestamptz '2026-05-04Z' - n * interval '1 hour' FROM generate_series(1, 8000) n`,
+  `INSERT INTO profiles (id, site_id, user_id, status, name, gender, sexuality, date_of_birth, country, language, interests, last_active_at)
+   SELECT gen_random_uuid(), $1, id, 'active', 'someone', 'female', 'hetero', date '1990-01-01', 'NL', 'en', '{}', created_at FROM users WHERE site_id = $1`,
+  `INSERT INTO mailings (id, site_id, kind, occasion, state, paced_until, queued_at, finished_at)
+   SELECT gen_random_uuid(), $1, 'weekly', '2026-W' || n, CASE WHEN n < 40 THEN 'finished' ELSE 'running' END, now(), now(), CASE WHEN n < 40 THEN now() END
+   FROM generate_series(1, 40) n`,
+  `INSERT INTO mailing_deliveries (mailing_id, user_id, state, due_at, changed_at)
+   SELECT m.id, u.id, CASE WHEN m.state = 'finished' OR get_byte(uuid_send(u.id), 0) < 128 THEN 'sent' ELSE 'queued' END, timestamptz '2026-05-04Z', now()
+   FROM mailings m JOIN users u ON u.site_id = m.site_id WHERE m.site_id = $1 AND m.occasion > '2026-W36'`,
+];
+const { ctx, site, planOf, wholeTables } = setUpPlans(STATEMENTS, ['users', 'profiles', 'mailing_deliveries']);
+
+beforeAll(async () => {
   const running = await ctx.db.prisma.mailing.findFirstOrThrow({ where: { state: 'running' } });
   mailingId = running.id;
   const { rows } = await ctx.db.pool.query(`SELECT user_id, id AS profile_id FROM profiles LIMIT 1`);
   someone = rows[0];
-}
-
-const BIG = ['users', 'profiles', 'mailing_deliveries'];
+});
 
 describe.each(['custom', 'generic'] as const)('a %s plan', (kind) => {
+  const plan = planOf(kind);
+
   test.each<[string, Parameters<typeof explain>[2]]>([
     ['the mailings under way', (db) => readRunningMailings(db)],
     ['the next mail', (db) => claimDelivery(db, { mailingId, now })],
@@ -62,9 +54,12 @@ describe.each(['custom', 'generic'] as const)('a %s plan', (kind) => {
     ['a reader', (db) => readMailingReader(db, { userId: someone.user_id, kind: 'news' })],
     ['the people a member knows', (db) => readKnownPeople(db, someone.profile_id)],
     ['who is new', (db) => readNewPeople(db, { ids: [someone.profile_id], since: now })],
-    ['who to remind', (db) => readUnconfirmed(db, { mailingId, siteId, from: new Date(0), to: now, limit: 1000 })],
+    [
+      'who to remind',
+      (db) => readUnconfirmed(db, { mailingId, siteId: site.id, from: new Date(0), to: now, limit: 1000 }),
+    ],
   ])('of %s reads no table completely', async (_name, read) => {
-    expect(scannedWhole(await explain(ctx.db, kind, read)).filter((table) => BIG.includes(table))).toEqual([]);
+    expect(wholeTables(await plan(read))).toEqual([]);
   });
 
   test.each<[string, Parameters<typeof explain>[2]]>([
@@ -72,7 +67,7 @@ describe.each(['custom', 'generic'] as const)('a %s plan', (kind) => {
       'a week',
       (db) =>
         walkWeeklyReaders(db, {
-          siteId,
+          siteId: site.id,
           audience: 'all',
           after: someone.user_id,
           limit: 100,
@@ -83,16 +78,22 @@ describe.each(['custom', 'generic'] as const)('a %s plan', (kind) => {
     [
       'advertising',
       (db) =>
-        walkMarketingReaders(db, { siteId, audience: 'unpaid', after: someone.user_id, limit: 100, kind: 'news' }),
+        walkMarketingReaders(db, {
+          siteId: site.id,
+          audience: 'unpaid',
+          after: someone.user_id,
+          limit: 100,
+          kind: 'news',
+        }),
     ],
   ])('of the members for %s reads them by id, in batches', async (_name, read) => {
-    const nodes = await explain(ctx.db, kind, read);
+    const nodes = await plan(read);
     expect(isReadInOrderOf(nodes, /^users_(pkey|site_id_id_idx)$/)).toBe(true);
-    expect(scannedWhole(nodes).filter((table) => BIG.includes(table))).toEqual([]);
+    expect(wholeTables(nodes)).toEqual([]);
   });
 
   test('of the next mail reads the queue in order', async () => {
-    const nodes = await explain(ctx.db, kind, (db) => claimDelivery(db, { mailingId, now }));
+    const nodes = await plan((db) => claimDelivery(db, { mailingId, now }));
     expect(isReadInOrderOf(nodes, 'mailing_deliveries_queued')).toBe(true);
   });
 });

@@ -29,86 +29,64 @@ import {
   type SearchFilter,
   searchProfiles,
 } from '@vonk/db/sql';
-import { createReferenceRows } from '@vonk/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { setUpContext } from './context.ts';
-import { explain, isReadInOrderOf, scannedWhole } from './explain.ts';
+import { type explain, INSERT_PHOTOS, isReadInOrderOf, type PlanNode, setUpPlans } from './explain.ts';
 
 /** Hot queries must read only what they return, however many people there are. */
-const { createSite, ctx } = setUpContext();
-let siteId: string;
 let someone: { user_id: string; profile_id: string; conversation_id: string; other_id: string };
 
-beforeAll(async () => {
-  await createReferenceRows(ctx.db);
-  siteId = (await createSite()).id;
-  await fill();
-});
-
 /** Six thousand members, each in conversations with the next few, one of them in five thousand; with likes and blocks. */
-async function fill(): Promise<void> {
-  const statements = [
-    `INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, confirmed_at)
-     SELECT gen_random_uuid(), $1, 'p' || n || '@people.test', 'x', 'active', 'en', '{}', now(), now(), now(), now() FROM generate_series(1, 6000) n`,
-    `INSERT INTO profiles (id, site_id, user_id, status, name, gender, sexuality, date_of_birth, country, region, latitude, longitude, language, interests, last_active_at, created_at)
-     SELECT gen_random_uuid(), $1, id, 'active', split_part(email, '@', 1), CASE n % 2 WHEN 0 THEN 'female' ELSE 'male' END, CASE n % 7 WHEN 0 THEN 'bi' ELSE 'hetero' END,
-       date '1960-01-01' + (n * 37 % 16000)::int, (ARRAY['NL', 'BE', 'DE'])[1 + n % 3], (ARRAY['NL-UT', 'BE-VAN', 'DE-NW'])[1 + n % 3],
-       50 + n % 20 * 0.1, 5 + n % 10 * 0.1, 'en',
-       CASE n % 300 WHEN 0 THEN ARRAY['art', 'sushi'] ELSE ARRAY['art'] END,
-       timestamptz '2026-05-04Z' - n * interval '1 minute', timestamptz '2026-05-01Z' - (n * 7919 % 6000) * interval '1 hour'
-     FROM (SELECT id, email, row_number() OVER () AS n FROM users WHERE site_id = $1) u`,
-    `INSERT INTO conversations (id, site_id, low_profile_id, high_profile_id, started_by_profile_id)
-     SELECT gen_random_uuid(), $1, LEAST(a.id, b.id), GREATEST(a.id, b.id), a.id
-     FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles) a
-     JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles) b ON b.n BETWEEN a.n + 1 AND a.n + 2 OR (a.n = 1 AND b.n BETWEEN 2 AND 400)
-     ON CONFLICT DO NOTHING`,
-    `INSERT INTO messages (conversation_id, sender_profile_id, client_id, text)
-     SELECT c.id, CASE n % 2 WHEN 0 THEN c.low_profile_id ELSE c.high_profile_id END, gen_random_uuid(), 'm' FROM conversations c, generate_series(1, 3) n WHERE c.site_id = $1`,
-    `INSERT INTO messages (conversation_id, sender_profile_id, client_id, text)
-     SELECT c.id, c.high_profile_id, gen_random_uuid(), 'm' FROM (SELECT * FROM conversations WHERE site_id = $1 ORDER BY low_profile_id LIMIT 1) c, generate_series(1, 5000) n`,
-    `INSERT INTO conversation_sides (conversation_id, profile_id, other_profile_id, last_message_id, last_message_at, unread)
-     SELECT c.id, side.own, side.other, l.id, timestamptz '2026-05-04Z' - l.id * interval '1 second', 1
-     FROM conversations c CROSS JOIN LATERAL (VALUES (c.low_profile_id, c.high_profile_id), (c.high_profile_id, c.low_profile_id)) side(own, other)
-     JOIN (SELECT conversation_id, max(id) AS id FROM messages GROUP BY 1) l ON l.conversation_id = c.id WHERE c.site_id = $1`,
-    `INSERT INTO likes (from_profile_id, to_profile_id) SELECT started_by_profile_id, CASE started_by_profile_id WHEN low_profile_id THEN high_profile_id ELSE low_profile_id END
-     FROM conversations WHERE site_id = $1`,
-    `INSERT INTO blocks (blocker_profile_id, blocked_profile_id) SELECT to_profile_id, from_profile_id FROM likes
-     JOIN profiles p ON p.id = to_profile_id AND p.site_id = $1`,
-    `INSERT INTO swipes (profile_id, target_profile_id, action, day) SELECT from_profile_id, to_profile_id, 'skip', date '2026-05-04' FROM likes
-     JOIN profiles p ON p.id = to_profile_id AND p.site_id = $1`,
-    `WITH people AS (
-       SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles WHERE site_id = $1
-     ), talks AS (
-       INSERT INTO conversations (id, site_id, low_profile_id, high_profile_id, started_by_profile_id)
-       SELECT gen_random_uuid(), $1, a.id, b.id, b.id FROM people a JOIN people b ON a.n = 1 AND b.n BETWEEN 401 AND 5001
-       RETURNING id, low_profile_id AS own, high_profile_id AS other
-     ), said AS (
-       INSERT INTO messages (conversation_id, sender_profile_id, client_id, text) SELECT id, other, gen_random_uuid(), 'm' FROM talks RETURNING conversation_id, id
-     )
-     INSERT INTO conversation_sides (conversation_id, profile_id, other_profile_id, last_message_id, last_message_at, unread)
-     SELECT t.id, own, other, said.id, timestamptz '2026-05-04Z' - said.id * interval '1 second', CASE said.id % 10 WHEN 0 THEN 1 ELSE 0 END
-     FROM talks t JOIN said ON said.conversation_id = t.id`,
-    `INSERT INTO live_events (user_id, seq, kind, data) SELECT id, n, 'read', '{}' FROM users, generate_series(1, 2) n WHERE site_id = $1`,
-    `INSERT INTO credit_entries (user_id, amount, balance, reason, reference)
-     SELECT u.id, 1, n, 'adjustment', 'r' || n FROM users u, generate_series(1, 5) n WHERE u.site_id = $1`,
-    `INSERT INTO bundles (id, site_id, country, currency, credits, price_minor) VALUES (gen_random_uuid(), $1, 'NL', 'EUR', 10, 500)`,
-    `INSERT INTO payments (id, site_id, user_id, bundle_id, method, credits, amount_minor, currency, status, consented_at, created_at)
-     SELECT gen_random_uuid(), $1, u.id, b.id, 'ideal', 10, 500, 'EUR', 'failed', now(), now() - n * interval '1 hour'
-     FROM users u JOIN bundles b ON b.site_id = u.site_id, generate_series(1, 2) n WHERE u.site_id = $1`,
-    `INSERT INTO sessions (id, user_id, token_hash, user_agent, address, expires_at) SELECT gen_random_uuid(), id, sha256(id::text::bytea), '', '', now() FROM users WHERE site_id = $1`,
-    `INSERT INTO photos (id, profile_id, token, blur_token, position, is_main, moderation, width, height, thumbhash)
-     SELECT gen_random_uuid(), id, 't' || id, 'b' || id, 0, true, 'approved', 600, 800, '' FROM profiles WHERE site_id = $1`,
-  ];
-  for (const statement of statements) await ctx.db.pool.query(statement, [siteId]);
-  await ctx.db.pool.query('VACUUM ANALYZE');
-  const { rows } = await ctx.db.pool.query(
-    `SELECT p.user_id, p.id AS profile_id, c.id AS conversation_id, c.high_profile_id AS other_id FROM conversations c JOIN profiles p ON p.id = c.low_profile_id
-     WHERE c.site_id = $1 ORDER BY c.low_profile_id LIMIT 1`,
-    [siteId],
-  );
-  someone = rows[0];
-}
-
+const STATEMENTS = [
+  `INSERT INTO users (id, site_id, email, password_hash, status, language, notifications_disabled, terms_version, terms_accepted_at, sensitive_consent_at, confirmed_at)
+   SELECT gen_random_uuid(), $1, 'p' || n || '@people.test', 'x', 'active', 'en', '{}', now(), now(), now(), now() FROM generate_series(1, 6000) n`,
+  `INSERT INTO profiles (id, site_id, user_id, status, name, gender, sexuality, date_of_birth, country, region, latitude, longitude, language, interests, last_active_at, created_at)
+   SELECT gen_random_uuid(), $1, id, 'active', split_part(email, '@', 1), CASE n % 2 WHEN 0 THEN 'female' ELSE 'male' END, CASE n % 7 WHEN 0 THEN 'bi' ELSE 'hetero' END,
+     date '1960-01-01' + (n * 37 % 16000)::int, (ARRAY['NL', 'BE', 'DE'])[1 + n % 3], (ARRAY['NL-UT', 'BE-VAN', 'DE-NW'])[1 + n % 3],
+     50 + n % 20 * 0.1, 5 + n % 10 * 0.1, 'en',
+     CASE n % 300 WHEN 0 THEN ARRAY['art', 'sushi'] ELSE ARRAY['art'] END,
+     timestamptz '2026-05-04Z' - n * interval '1 minute', timestamptz '2026-05-01Z' - (n * 7919 % 6000) * interval '1 hour'
+   FROM (SELECT id, email, row_number() OVER () AS n FROM users WHERE site_id = $1) u`,
+  `INSERT INTO conversations (id, site_id, low_profile_id, high_profile_id, started_by_profile_id)
+   SELECT gen_random_uuid(), $1, LEAST(a.id, b.id), GREATEST(a.id, b.id), a.id
+   FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles) a
+   JOIN (SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles) b ON b.n BETWEEN a.n + 1 AND a.n + 2 OR (a.n = 1 AND b.n BETWEEN 2 AND 400)
+   ON CONFLICT DO NOTHING`,
+  `INSERT INTO messages (conversation_id, sender_profile_id, client_id, text)
+   SELECT c.id, CASE n % 2 WHEN 0 THEN c.low_profile_id ELSE c.high_profile_id END, gen_random_uuid(), 'm' FROM conversations c, generate_series(1, 3) n WHERE c.site_id = $1`,
+  `INSERT INTO messages (conversation_id, sender_profile_id, client_id, text)
+   SELECT c.id, c.high_profile_id, gen_random_uuid(), 'm' FROM (SELECT * FROM conversations WHERE site_id = $1 ORDER BY low_profile_id LIMIT 1) c, generate_series(1, 5000) n`,
+  `INSERT INTO conversation_sides (conversation_id, profile_id, other_profile_id, last_message_id, last_message_at, unread)
+   SELECT c.id, side.own, side.other, l.id, timestamptz '2026-05-04Z' - l.id * interval '1 second', 1
+   FROM conversations c CROSS JOIN LATERAL (VALUES (c.low_profile_id, c.high_profile_id), (c.high_profile_id, c.low_profile_id)) side(own, other)
+   JOIN (SELECT conversation_id, max(id) AS id FROM messages GROUP BY 1) l ON l.conversation_id = c.id WHERE c.site_id = $1`,
+  `INSERT INTO likes (from_profile_id, to_profile_id) SELECT started_by_profile_id, CASE started_by_profile_id WHEN low_profile_id THEN high_profile_id ELSE low_profile_id END
+   FROM conversations WHERE site_id = $1`,
+  `INSERT INTO blocks (blocker_profile_id, blocked_profile_id) SELECT to_profile_id, from_profile_id FROM likes
+   JOIN profiles p ON p.id = to_profile_id AND p.site_id = $1`,
+  `INSERT INTO swipes (profile_id, target_profile_id, action, day) SELECT from_profile_id, to_profile_id, 'skip', date '2026-05-04' FROM likes
+   JOIN profiles p ON p.id = to_profile_id AND p.site_id = $1`,
+  `WITH people AS (
+     SELECT id, row_number() OVER (ORDER BY id) AS n FROM profiles WHERE site_id = $1
+   ), talks AS (
+     INSERT INTO conversations (id, site_id, low_profile_id, high_profile_id, started_by_profile_id)
+     SELECT gen_random_uuid(), $1, a.id, b.id, b.id FROM people a JOIN people b ON a.n = 1 AND b.n BETWEEN 401 AND 5001
+     RETURNING id, low_profile_id AS own, high_profile_id AS other
+   ), said AS (
+     INSERT INTO messages (conversation_id, sender_profile_id, client_id, text) SELECT id, other, gen_random_uuid(), 'm' FROM talks RETURNING conversation_id, id
+   )
+   INSERT INTO conversation_sides (conversation_id, profile_id, other_profile_id, last_message_id, last_message_at, unread)
+   SELECT t.id, own, other, said.id, timestamptz '2026-05-04Z' - said.id * interval '1 second', CASE said.id % 10 WHEN 0 THEN 1 ELSE 0 END
+   FROM talks t JOIN said ON said.conversation_id = t.id`,
+  `INSERT INTO live_events (user_id, seq, kind, data) SELECT id, n, 'read', '{}' FROM users, generate_series(1, 2) n WHERE site_id = $1`,
+  `INSERT INTO credit_entries (user_id, amount, balance, reason, reference)
+   SELECT u.id, 1, n, 'adjustment', 'r' || n FROM users u, generate_series(1, 5) n WHERE u.site_id = $1`,
+  `INSERT INTO bundles (id, site_id, country, currency, credits, price_minor) VALUES (gen_random_uuid(), $1, 'NL', 'EUR', 10, 500)`,
+  `INSERT INTO payments (id, site_id, user_id, bundle_id, method, credits, amount_minor, currency, status, consented_at, created_at)
+   SELECT gen_random_uuid(), $1, u.id, b.id, 'ideal', 10, 500, 'EUR', 'failed', now(), now() - n * interval '1 hour'
+   FROM users u JOIN bundles b ON b.site_id = u.site_id, generate_series(1, 2) n WHERE u.site_id = $1`,
+  `INSERT INTO sessions (id, user_id, token_hash, user_agent, address, expires_at) SELECT gen_random_uuid(), id, sha256(id::text::bytea), '', '', now() FROM users WHERE site_id = $1`,
+  INSERT_PHOTOS,
+];
 const BIG = [
   'users',
   'profiles',
@@ -124,17 +102,25 @@ const BIG = [
   'credit_entries',
   'payments',
 ];
-const wholeTables = (nodes: Awaited<ReturnType<typeof explain>>) =>
-  scannedWhole(nodes).filter((table) => BIG.includes(table));
+const { ctx, site, planOf, wholeTables } = setUpPlans(STATEMENTS, BIG);
+
+beforeAll(async () => {
+  const { rows } = await ctx.db.pool.query(
+    `SELECT p.user_id, p.id AS profile_id, c.id AS conversation_id, c.high_profile_id AS other_id FROM conversations c JOIN profiles p ON p.id = c.low_profile_id
+     WHERE c.site_id = $1 ORDER BY c.low_profile_id LIMIT 1`,
+    [site.id],
+  );
+  someone = rows[0];
+});
 
 /** How each index of profiles is read. */
-const scansOf = (nodes: Awaited<ReturnType<typeof explain>>) =>
+const scansOf = (nodes: PlanNode[]) =>
   nodes.flatMap((node) =>
     node['Index Name']?.startsWith('profiles_') ? [[node['Node Type'], node['Index Name']]] : [],
   );
 
 describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
-  const plan = (read: Parameters<typeof explain>[2]) => explain(ctx.db, kind, read);
+  const plan = planOf(kind);
 
   /** A read of few rows, from an index in its order. */
   async function expectInOrder(read: Parameters<typeof explain>[2], index: string | RegExp) {
@@ -146,12 +132,12 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
 
   describe('a search', () => {
     const woman = (): SearchFilter => ({
-      siteId,
+      siteId: site.id,
       viewerProfileId: someone.profile_id,
       gender: 'female',
       soughtBy: 'male',
     });
-    const anyone = (): SearchFilter => ({ siteId, viewerProfileId: null });
+    const anyone = (): SearchFilter => ({ siteId: site.id, viewerProfileId: null });
     type Page = Parameters<typeof searchProfiles>[1];
     /** A page of women in this order, as narrowed by a filter. */
     const women =
@@ -265,14 +251,20 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     ['who may like by itself', true, 'profiles_fictional_deck'],
   ])('%s is read from an index in order, from any position', async (_case, isAutoLike, index) => {
     for (const start of ['-9000000000000000000', '0', '9000000000000000000']) {
-      const key = { siteId, profileId: someone.profile_id, gender: 'female' as const, country: 'NL', limit: 10 };
+      const key = {
+        siteId: site.id,
+        profileId: someone.profile_id,
+        gender: 'female' as const,
+        country: 'NL',
+        limit: 10,
+      };
       await expectInOrder((db) => readDeck(db, { ...key, seeks: ['male'], start, isAutoLike }), index);
     }
   });
 
   test('the spark of the day is the first entry of an index, from any position', async () => {
     for (const start of ['-9000000000000000000', '0', '9000000000000000000']) {
-      const key = { siteId, profileId: someone.profile_id, gender: 'female' as const, country: 'NL', start };
+      const key = { siteId: site.id, profileId: someone.profile_id, gender: 'female' as const, country: 'NL', start };
       await expectInOrder((db) => readSpark(db, { ...key, seeks: ['male'], dayBeganAt: new Date() }), 'profiles_deck');
     }
   });
@@ -290,7 +282,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     const nodes = await plan((db) =>
       readMatches(db, {
         ...where,
-        siteId,
+        siteId: site.id,
         viewerProfileId: someone.profile_id,
         genders: ['female', 'male'],
         soughtBy: 'male',
@@ -353,7 +345,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     ['the member who calls', (db) => readUser(db, someone.user_id)],
     ['who looks for a match', (db) => readMatchSeeker(db, someone.profile_id)],
     ['a session', (db) => findSessionByHash(db, Buffer.alloc(32), new Date())],
-    ['a profile', (db) => readProfile(db, siteId, someone.profile_id, someone.other_id)],
+    ['a profile', (db) => readProfile(db, site.id, someone.profile_id, someone.other_id)],
     ['likes', (db) => readLikesReceived(db, someone.profile_id)],
     ['the blocked profiles', (db) => readBlocks(db, someone.profile_id)],
     [
@@ -361,11 +353,11 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
       (db) =>
         isReportable(
           db,
-          { siteId, profileId: someone.profile_id, paidUser: false },
+          { siteId: site.id, profileId: someone.profile_id, paidUser: false },
           { profileId: someone.other_id, photoId: someone.other_id, messageId: '1' },
         ),
     ],
-    ['a card', (db) => readCard(db, siteId, someone.profile_id, someone.other_id)],
+    ['a card', (db) => readCard(db, site.id, someone.profile_id, someone.other_id)],
     [
       'the day of the swipe game',
       (db) =>
@@ -378,7 +370,8 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
     ],
     [
       'what a swipe depends on',
-      (db) => readSwipeTarget(db, { siteId, profileId: someone.profile_id, targetProfileId: someone.other_id }),
+      (db) =>
+        readSwipeTarget(db, { siteId: site.id, profileId: someone.profile_id, targetProfileId: someone.other_id }),
     ],
     ['a thread by its id', (db) => readThread(db, threadKey({ conversationId: someone.conversation_id }))],
     ['a thread by the other profile', (db) => readThread(db, threadKey({ otherProfileId: someone.other_id }))],
@@ -389,7 +382,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
           userId: someone.user_id,
           profileId: someone.profile_id,
           otherProfileId: someone.other_id,
-          siteId,
+          siteId: site.id,
           clientId: someone.conversation_id,
         }),
     ],
@@ -398,7 +391,7 @@ describe.each(['custom', 'generic'] as const)('with a %s plan', (kind) => {
   const threadKey = (key: { conversationId?: string; otherProfileId?: string }) => ({
     userId: someone.user_id,
     profileId: someone.profile_id,
-    siteId,
+    siteId: site.id,
     conversationId: null,
     otherProfileId: null,
     ...key,
